@@ -1,15 +1,18 @@
-/** A long board without most of it: its head, and everybody who is looked for with those around them. */
+/** Shortens a long board to its top and the rows around the athletes a viewer looks for. */
 
-/** Places that follow each other; `left` counts those left out after them, and `next` is the first of these. */
+/** Consecutive rows of a board. `left` counts the rows left out after them, `next` is the first of those. */
 export type Run<T> = { places: T[]; left: number; next: T | null }
 
-/** A board of so many is shown whole. */
+/** Boards up to this many rows are shown whole. */
 const MOST_SHOWN = 60
 const HEAD = 50
-/** So many on either side of a place that is looked for. */
+/** Rows shown above and below a wanted row. */
 const AROUND = 2
 
-/** `isWanted` picks the places that are shown wherever they are. `all` leaves nothing out. */
+/**
+ * Splits a board into the runs to show. `isWanted` picks rows to show wherever they stand; `all` shows every
+ * row.
+ */
 export function runsOf<T>(places: readonly T[], isWanted: (place: T) => boolean, all = false): Run<T>[] {
   if (all || places.length <= MOST_SHOWN) return [{ places: [...places], left: 0, next: null }]
   const wanted = places.flatMap((place, index) => (isWanted(place) ? [index] : []))

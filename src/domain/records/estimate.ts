@@ -1,23 +1,26 @@
-/** The load that could go up once, estimated from sets of more reps. Always to be labelled an estimate. */
+/** Estimates a one-rep max from sets of more reps. Pages always label it as an estimate. */
 import { gramsOf } from '../shared/units'
 import { type BarLoad, heaviestOf, type LiftSet, moreReps } from './lifts'
 import { inOrderDone } from './personal-records'
 
-/** An estimated 1RM, unrounded in the unit of the set it rests on. */
+/** An estimated 1RM, unrounded, in the unit of the set it comes from. */
 export type Estimate = { load: BarLoad; set: LiftSet }
 
-/** Beyond this the formula says nothing of a single. */
+/** Sets of more reps say too little about a single. */
 export const MOST_REPS = 10
 
 /**
- * Brzycki's estimate of a 1RM, w · 36 ÷ (37 − r), in the unit of the load (Brzycki, JOPERD 64(1), 1993); one rep is the
- * load itself. Null for 0 reps and for more than 10.
+ * Brzycki's estimate of a 1RM, w · 36 ÷ (37 − r), in the unit of the load (Brzycki, JOPERD 64(1), 1993). One
+ * rep returns the load itself; 0 reps and more than 10 return null.
  */
 export function e1rm(load: number, reps: number): number | null {
   return reps < 1 || reps > MOST_REPS ? null : load * (36 / (37 - reps))
 }
 
-/** The highest estimate of one movement's history; of equal ones, by mass, the first. Null without a set of 1 to 10 reps. */
+/**
+ * Returns the highest estimate in a movement's history by mass, the earliest of equal ones. Null without a
+ * set of 1 to 10 reps.
+ */
 export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   return inOrderDone(history, moreReps).reduce<Estimate | null>((best, set) => {
     const value = e1rm(set.load.value, set.reps)
@@ -27,7 +30,7 @@ export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   }, null)
 }
 
-/** The heaviest set of exactly one rep of one movement's history; of equal ones, by mass, the first. */
+/** Returns the heaviest single in a movement's history by mass, the earliest of equal ones. */
 export function bestSingle(history: readonly LiftSet[]): LiftSet | null {
   return heaviestOf(inOrderDone(history.filter(set => set.reps === 1)))
 }

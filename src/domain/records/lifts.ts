@@ -1,24 +1,24 @@
-/** Lifts: what was lifted for how many reps, the rep-max table, and which sets were records. */
+/** Lift history: the rep-max table, and the sets that were personal records. */
 import { REP_COUNTS, type RepCount } from '../../schemas/records/records'
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import { gramsOf } from '../shared/units'
 import { type Done, inOrderDone, recordsAmong } from './personal-records'
 
-/** A load on the bar, in the unit it was entered in. */
+/** A load in the unit it was entered in. */
 export type BarLoad = { value: number; unit: 'kg' | 'lb' }
 
-/** A set that went up: at least one rep, of a load above 0. */
+/** A successful set: at least one rep of a load above 0. */
 export type LiftSet = Done & { movementId: string; reps: number; load: BarLoad }
 
-/** The best for at least that many reps, and out of how many sets. */
+/** The best set of at least `reps` reps, out of `outOf` sets. */
 export type RepMax = { reps: RepCount; set: LiftSet; outOf: number }
 
-/** A set that was a record for `reps` reps, and the best before it. */
+/** A set that was a record for `reps` reps, and the best set before it. */
 export type LiftRecord = { reps: RepCount; set: LiftSet; previous: LiftSet }
 
 /**
- * The sets of a result that count: those of Strength that were not failed. None of what was not finished, and none of a
- * result of another type, whose load belongs to no movement.
+ * Returns the successful sets of a completed Strength result. Other types give none: their loads belong to no
+ * single movement.
  */
 export function liftSetsOf(result: Done & { status: ResultStatus; details: ResultDetails }): LiftSet[] {
   const { resultId, sessionId, doneAt, status, details } = result
@@ -37,8 +37,8 @@ export function liftSetsOf(result: Done & { status: ResultStatus; details: Resul
 }
 
 /**
- * The rep-max table of one movement: best(n), the heaviest load over sets of n reps or more, for each n that has one.
- * Of equal loads, by mass, the one that was lifted first.
+ * Returns the rep-max table of one movement: for each n, the heaviest set of n reps or more. Of equal masses
+ * the earliest counts.
  */
 export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
   const ordered = inOrderDone(history, moreReps)
@@ -50,9 +50,10 @@ export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
 }
 
 /**
- * The sets of one movement that were records: at the largest listed number of reps that they have, when their load is
- * strictly more than best(n) before them. Only a session's best set counts; a first one is a baseline, not a record.
- * From the earliest to the latest; the order of `history` makes no difference.
+ * Returns the sets of one movement that were records, earliest first. A record is strictly heavier than every
+ * earlier set of at least as many reps, and stands at the largest listed rep count of its set.
+ *
+ * Only a session's best set counts, and a first set is a baseline. The order of `history` doesn't matter.
  */
 export function recordsOfHistory(history: readonly LiftSet[]): LiftRecord[] {
   const records = recordsAmong(history, {
@@ -63,17 +64,17 @@ export function recordsOfHistory(history: readonly LiftSet[]): LiftRecord[] {
   return records.map(({ entry, previous }) => ({ reps: repCountOf(entry.reps), set: entry, previous }))
 }
 
-/** The first of the heaviest sets; null of none. */
+/** Returns the first of the heaviest sets. Null for an empty list. */
 export function heaviestOf(sets: readonly LiftSet[]): LiftSet | null {
   return sets.reduce<LiftSet | null>((best, set) => (best && heavier(set, best) >= 0 ? best : set), null)
 }
 
-/** For sorting by mass, to the gram: negative when `a` is the heavier one. */
+/** Sorts by mass, heaviest first. */
 export function heavier(a: { load: BarLoad }, b: { load: BarLoad }): number {
   return gramsOf(b.load) - gramsOf(a.load)
 }
 
-/** For sorting: more reps first. */
+/** Sorts by reps, most first. */
 export function moreReps(a: { reps: number }, b: { reps: number }): number {
   return b.reps - a.reps
 }

@@ -1,4 +1,4 @@
-/** Percentages of a 1RM as loads on the bar, for the athlete who is to lift them. */
+/** Turns percentages of a 1RM into loads on the bar for one athlete. */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { gramsOf, toMillionths } from '../shared/units'
@@ -7,34 +7,34 @@ import type { Gender } from '../workouts/counts'
 import { bestEstimate, bestSingle, type Estimate } from './estimate'
 import type { BarLoad, LiftSet } from './lifts'
 
-/** What a percentage may be taken of. */
+/** The bases for a percentage. */
 export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
-/** A load to put on the bar, what it rests on, and why in words. */
+/** A load for the bar, its basis, and the reason in words. */
 export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
 
-/** A line of a workout whose load is a percentage of the athlete's 1RM. */
+/** A line of a workout with a load in percent of a 1RM. */
 export type PercentLine = {
   part: 'buy_in' | 'movements' | 'cash_out'
-  /** Of the line in its part, from 0. */
+  /** Index of the line in its part, from 0. */
   index: number
   movementId: string
   load: Load
 }
 
-/** The smallest change of a loaded bar: a pair of the smallest common plates. */
+/** The smallest step of a bar: a pair of the smallest common plates. */
 export const PLATE_STEP: Record<BarLoad['unit'], number> = { kg: 2.5, lb: 5 }
 
 const GRAMS: Record<BarLoad['unit'], number> = { kg: 1000, lb: 453.592_37 }
 
-/** What one movement's history offers to take a percentage of. */
+/** Returns the bases for percentages in one movement's history. */
 export function bestLiftOf(history: readonly LiftSet[]): BestLift {
   return { single: bestSingle(history), estimate: bestEstimate(history) }
 }
 
 /**
- * So many percent of the best single, or without one of the best estimate, in `unit`, to the nearest `step`, that of a
- * pair of the smallest plates (2.5 kg, 5 lb; halves down). Null when there is neither.
+ * Returns a percentage of the best single, or else of the best estimate, in `unit`, rounded to the nearest
+ * `step` (half a step rounds down). Null when there is neither.
  */
 export function resolvePercent(
   percent: number,
@@ -52,7 +52,7 @@ export function resolvePercent(
     : { value, unit, from: 'estimate', reason: `${share} an estimated 1RM of ${sayEstimate(estimate!)}` }
 }
 
-/** The lines of a workout whose load is a percentage of a 1RM, as they are done. */
+/** Returns the lines of a workout with a load in percent, in the order they are done. */
 export function percentLinesOf(details: WorkoutDetails): PercentLine[] {
   const parts = details as { [Part in PercentLine['part']]?: LoadedLine[] }
   return (['buy_in', 'movements', 'cash_out'] as const).flatMap(part =>
@@ -64,7 +64,7 @@ export function percentLinesOf(details: WorkoutDetails): PercentLine[] {
 
 type LoadedLine = { id: string; load?: Load | null }
 
-/** The percentage that is meant for this athlete: `value_women` is for `female` alone. */
+/** Returns the percentage for this athlete: `value_women` applies to `female` only. */
 export function percentFor({ load }: Pick<PercentLine, 'load'>, gender: Gender): number {
   return gender === 'female' ? (load.value_women ?? load.value) : load.value
 }

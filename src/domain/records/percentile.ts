@@ -1,17 +1,16 @@
-/** Where a performance stands among those of everybody in the gym who did the same workout at the same scaling. */
+/** Compares a performance with those of the gym for the same workout at the same scaling. */
 import { comparePerformances } from '../leaderboards/rank/compare'
 import type { Performance } from '../leaderboards/rank/performance'
 
-/** `beaten` of `count` were done less well; the one that is asked about is among the `count`. */
+/** `beaten` of the `count` performances are worse. The own performance is among the `count`. */
 export type Standing = { count: number; beaten: number; percent: number }
 
-/** Fewer than this say more about who they are than about how they did. */
+/** With fewer performances no percentile is shown, because it would say too little. */
 export const FEWEST_COMPARED = 5
 
 /**
- * How many of these performances, one an athlete and the own among them, are less good than the own by the order of
- * ranking; who ties is not beaten. The percentage is of all of them, rounded down: nobody is told more than is so. Null
- * where fewer than five did it.
+ * Counts the performances that the own one beats; ties are not beaten. Expects one performance per athlete,
+ * the own among them. The percentage is of all of them, rounded down. Null below five performances.
  */
 export function standingAmong(own: Performance, all: readonly Performance[]): Standing | null {
   const count = all.length
@@ -20,7 +19,7 @@ export function standingAmong(own: Performance, all: readonly Performance[]): St
   return { count, beaten, percent: Math.floor((100 * beaten) / count) }
 }
 
-/** The best of some performances, by the order of ranking; null of none. */
+/** Returns the best performance by the order of ranking. Null for an empty list. */
 export function bestPerformance(performances: readonly Performance[]): Performance | null {
   return performances.reduce<Performance | null>(
     (best, other) => (best && comparePerformances(best, other) <= 0 ? best : other),

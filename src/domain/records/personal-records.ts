@@ -1,32 +1,34 @@
-/** Which entries of a history were records when they were done: the one rule that lifts and workouts share. */
+/** Finds the personal records in a history, by one rule for lifts and workouts. */
 import { groupBy } from '../shared/group-by'
 
-/** What was done, when and in which session; a score of a competition (no session) is a visit of its own. */
+/**
+ * Something done at a time in a session. A competition score has no session and counts as a visit of its own.
+ */
 export type Done = {
   resultId: string
   sessionId: string | null
-  /** `YYYY-MM-DDTHH:MM:SS.ssssssZ`: moments in their order as text. */
+  /** `YYYY-MM-DDTHH:MM:SS.ssssssZ`, which sorts as text. */
   doneAt: string
 }
 
-/** An entry that was better than all before it, and the best of those. */
+/** A record, and the best entry before it. */
 export type PersonalRecord<Entry> = { entry: Entry; previous: Entry }
 
-/** How the entries of a history compare. */
 export type RecordRules<Entry> = {
-  /** What an entry counts for: it counts for every lower level too, and is a record at its own alone. */
+  /** Level of an entry. An entry counts for every lower level too, but is a record at its own level only. */
   levelOf(entry: Entry): number
-  /** Negative when `a` is better, 0 when neither is. */
+  /** Negative when `a` is better, 0 for a tie. */
   compare(a: Entry, b: Entry): number
-  /** Which of two equally good entries of one session is told. */
+  /** Chooses between equally good entries of one session. */
   prefer?(a: Entry, b: Entry): number
 }
 
 /**
- * The records of one athlete's history of one thing, in the order in which they were done. An entry is one when it is
- * strictly better than everything before it that counts for its level, and there is such a thing: a first entry is a
- * baseline. Before it is what was done earlier, by `doneAt` alone, in another session. Of a session, and of what was
- * done at the very same moment, only the best counts. The order of `history` makes no difference.
+ * Returns the records in an athlete's history of one lift or workout, earliest first.
+ *
+ * A record is strictly better than every earlier entry that counts for its level, with at least one such
+ * entry: a first entry is a baseline. Earlier means a smaller `doneAt` in another session. Of one session, or
+ * one moment, only the best entry counts. The order of `history` doesn't matter.
  */
 export function recordsAmong<Entry extends Done>(
   history: readonly Entry[],
@@ -44,7 +46,7 @@ export function recordsAmong<Entry extends Done>(
   return records.sort((a, b) => byMoment(a.entry, b.entry))
 }
 
-/** The entries from the earliest to the latest; those of one moment as preferred, then by result. */
+/** Sorts entries by time, then by `prefer`, then by result. */
 export function inOrderDone<Entry extends Done>(
   history: readonly Entry[],
   prefer: RecordRules<NoInfer<Entry>>['prefer'] = () => 0,
@@ -52,7 +54,7 @@ export function inOrderDone<Entry extends Done>(
   return [...history].sort((a, b) => byMoment(a, b) || prefer(a, b) || textOrder(a.resultId, b.resultId))
 }
 
-/** For sorting: the earlier one first. */
+/** Sorts by time, earliest first. */
 export function byMoment(a: Pick<Done, 'doneAt'>, b: Pick<Done, 'doneAt'>): number {
   return textOrder(a.doneAt, b.doneAt)
 }
@@ -76,7 +78,7 @@ function recordsAt<Entry extends Done>(
   return records
 }
 
-/** Whoever asks is of one visit at most, so that one of two is always another's. */
+/** An entry belongs to at most one visit, so one of the best two visits is always another visit. */
 function bestOfTwoVisits<Entry extends Done>(entries: Entry[], rules: RecordRules<Entry>): Entry[] {
   return [...bestOfEach(entries, visitOf, rules).values()].sort(rules.compare).slice(0, 2)
 }

@@ -1,36 +1,36 @@
-/** What goes on a bar: the bars and plates of a gym, and which of them make a load. */
+/** Loads a bar with the bars and plates of a gym. */
 import { formatNumber } from '../shared/words'
 import type { Gender } from '../workouts/counts'
 import type { BarLoad } from './lifts'
 
 type Unit = BarLoad['unit']
 
-/** Bars and plates by weight, the heaviest first. Of plates there are always enough. */
+/** Bars and plates by weight, heaviest first. The supply of plates is unlimited. */
 export type Rack = { bars: number[]; plates: number[] }
 export type Equipment = Record<Unit, Rack>
 
-/** What most gyms have; for a gym that has not said otherwise. */
+/** Default equipment of a gym. */
 export const USUAL_EQUIPMENT: Equipment = {
   kg: { bars: [20, 15], plates: [25, 20, 15, 10, 5, 2.5, 1.25] },
   lb: { bars: [45, 35], plates: [45, 35, 25, 10, 5, 2.5] },
 }
 
-/** The equipment of a gym, as it is stored: null is what most have. */
+/** Parses a gym's stored equipment. Null gives the default. */
 export function equipmentFrom(stored: string | null): Equipment {
   return stored === null ? USUAL_EQUIPMENT : (JSON.parse(stored) as Equipment)
 }
 
-/** The smallest change of a loaded bar: a pair of the smallest plates. */
+/** Returns the smallest step of a bar: a pair of the smallest plates. */
 export function stepOf({ plates }: Rack): number {
   return 2 * Math.min(...plates)
 }
 
-/** The bar and the plates on each side of it, the heaviest first. */
+/** A bar and the plates on each side, heaviest first. */
 export type LoadedBar = { bar: number; side: number[] }
 
 /**
- * The bar for this athlete with the fewest plates that make the load: women take the second bar where there is one. Null
- * where the plates do not make it, or where even the lightest bar is heavier.
+ * Returns the bar with the fewest plates that makes the load. Women use the second bar where there is one.
+ * Null when the plates don't make the load, or the lightest bar is heavier.
  */
 export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): LoadedBar | null {
   const own = gender === 'female' ? bars.slice(1) : bars
@@ -42,13 +42,13 @@ export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): 
   return null
 }
 
-/** `20 bar + 25 + 10 + 1.25 a side`; `20 bar` alone. */
+/** `20 bar + 25 + 10 + 1.25 a side`; `20 bar` without plates. */
 export function sayLoadedBar({ bar, side }: LoadedBar): string {
   const words = `${formatNumber(bar)} bar`
   return side.length === 0 ? words : `${words} + ${side.map(formatNumber).join(' + ')} a side`
 }
 
-/** The heaviest first, each as often as it fits; odd sets of plates are searched through where that leaves something. */
+/** Takes the heaviest plates as often as they fit, and searches further when a rest remains. */
 function plateSide(search: PlateSearch, wanted: number, from = 0, depth = 0): number[] | null {
   if (wanted === 0) return []
   if (depth >= MOST_PLATES) return null
@@ -64,9 +64,8 @@ function plateSide(search: PlateSearch, wanted: number, from = 0, depth = 0): nu
 
 type PlateSearch = { plates: number[]; tries: number }
 
-/** More do not fit on a bar. */
 const MOST_PLATES = 10
-/** Many kinds of plates that do not make a load go together in millions of ways: then the search is given up. */
+/** Odd sets of plates combine in millions of ways; the search gives up after this many tries. */
 const MOST_TRIES = 20_000
 
 const thousandths = (value: number) => Math.round(value * 1000)

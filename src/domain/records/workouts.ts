@@ -1,4 +1,4 @@
-/** Workouts done again: the best result of each, and which results were records. */
+/** Repeated workouts: the best result of each, and the results that were personal records. */
 import type { TotalUnit } from '../../schemas/records/records'
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -7,15 +7,15 @@ import type { Performance } from '../leaderboards/rank/performance'
 import { measureOf } from '../results/score'
 import { type Done, inOrderDone, type PersonalRecord, recordsAmong } from './personal-records'
 
-/** A result of a ranked workout that was completed or capped. */
+/** A completed or capped result of a ranked workout. */
 export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
 
 const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }
 
 /**
- * The results of one workout (one fingerprint) that were records: strictly better, by the order of ranking, than every
- * earlier one at the same or a harder scaling, where there was one. Only a session's best counts; a first one is a
- * baseline. From the earliest to the latest; the order of `history` makes no difference.
+ * Returns the results of one workout (one fingerprint) that were records, earliest first. A record is
+ * strictly better than every earlier result at the same or a harder scaling. Only a session's best counts,
+ * and a first result is a baseline. The order of `history` doesn't matter.
  */
 export function workoutRecords<Result extends WorkoutDone>(
   history: readonly Result[],
@@ -23,7 +23,7 @@ export function workoutRecords<Result extends WorkoutDone>(
   return recordsAmong(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
 }
 
-/** The best result of one workout, by the order of ranking; of equal ones the first. Null of none. */
+/** Returns the best result by the order of ranking, the earliest of equal ones. Null for an empty list. */
 export function bestResult<Result extends WorkoutDone>(history: readonly Result[]): Result | null {
   return inOrderDone(history).reduce<Result | null>(
     (best, result) => (best && better(result, best) >= 0 ? best : result),
@@ -31,7 +31,7 @@ export function bestResult<Result extends WorkoutDone>(history: readonly Result[
   )
 }
 
-/** What the total of a completed or capped result is in; a cap counts reps. The workout is one that is ranked. */
+/** Returns the unit of a completed or capped result's total; a cap counts reps. Expects a ranked workout. */
 export function unitOfTotal(details: WorkoutDetails, status: ResultStatus): TotalUnit {
   if (status === 'cap') return 'reps'
   switch (details.type) {
@@ -66,7 +66,7 @@ const OF_SCORING: Record<Scoring, TotalUnit> = {
   calories: 'calories',
   distance: 'metres',
   points: 'points',
-  // Never ranked: their total is 0 of anything.
+  // Never ranked, so the total is always 0.
   none: 'points',
   check: 'points',
 }

@@ -1,4 +1,4 @@
-/** Measures of one kind added up: lifts to a total, members to a team, events to a cumulative score. */
+/** Adds measures of one kind: lifts to a total, members to a team, events to a cumulative score. */
 import {
   type DistanceCovered,
   gramsTogether,
@@ -9,7 +9,7 @@ import {
 import { sumOf, toMillionths } from '../../shared/units'
 import type { Amount, Measure, MeasureName } from './measures'
 
-/** Loads as one measure: kilograms to the gram, and the sum as it was entered where all were in one unit. */
+/** Adds loads, exact to the gram. `entered` is the sum in the entered unit, when all loads share one. */
 export function measureOfLoads(loads: readonly LoadLifted[]): Measure {
   const entered = togetherAsEntered(loads)
   return {
@@ -20,7 +20,10 @@ export function measureOfLoads(loads: readonly LoadLifted[]): Measure {
   }
 }
 
-/** Distances as one measure: metres to the millimetre, and the sum as it was entered where all were in one unit. */
+/**
+ * Adds distances, exact to the millimetre. `entered` is the sum in the entered unit, when all distances share
+ * one.
+ */
 export function measureOfDistances(distances: readonly DistanceCovered[]): Measure {
   const entered = togetherAsEntered(distances)
   return {
@@ -34,8 +37,8 @@ export function measureOfDistances(distances: readonly DistanceCovered[]): Measu
 export type Weighted = { measure: Measure; weight: number }
 
 /**
- * Measures of one kind, each times its weight, as one: loads and distances exactly and rounded once, the rest to the
- * millionth.
+ * Adds measures of one kind, each times its weight. Loads and distances are exact and rounded once; other
+ * measures are rounded to six decimals.
  */
 export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Measure {
   if (of === 'kilograms') return measureOfLoads(measures.flatMap(each => partsOf(each, 'kg')) as LoadLifted[])
@@ -44,7 +47,7 @@ export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Mea
   return { of, value: sumOf(measures.map(({ measure, weight }) => toMillionths(weight * measure.value))) }
 }
 
-/** What a measure is the sum of, or itself as it was entered. */
+/** The parts of a measure, or the measure itself as entered. */
 function partsOf({ measure, weight }: Weighted, unit: 'kg' | 'm'): Amount[] {
   const parts = measure.parts ?? [measure.entered ?? { value: measure.value, unit }]
   return parts.map(part => ({ ...part, value: toMillionths(weight * part.value) }))

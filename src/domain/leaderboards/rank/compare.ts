@@ -1,24 +1,30 @@
-/** The order of comparison, the same wherever performances are ranked. */
+/** Compares two performances, by the same rules for boards, competitions and records. */
 import type { ResultStatus, Scaling } from '../../../schemas/results/result-details'
 import { compareMeasure } from './measures'
 import type { Performance } from './performance'
 
-/** What set two performances apart: the group of their status, the scaling, finishing, a measure by its place, the tie-break. */
+/** The rule that separated two performances. `index` is the position of the measure. */
 export type Decided =
   | { by: 'status' | 'scaling' | 'finish' | 'tie_break' }
   | { by: 'measure'; index: number }
   | { by: 'nothing' }
 
 /**
- * The scaling that everybody is to do it at, as in a competition: what is harder counts as that, what is lighter stands
- * behind it. On other boards harder stands before lighter all the way up.
+ * In a competition everyone has the same `prescribed` scaling: a harder one earns nothing extra, an easier
+ * one ranks lower. Without it, each harder scaling ranks above the next easier one.
  */
 export type CompareRules = { prescribed?: Scaling }
 
 /**
- * Negative when `a` is the better one, 0 when they tie. Completed or capped before dnf before dns; then the scaling, so
- * that a capped Rx stands before a finished scaled one; completed before capped; the measures one after another; the
- * tie-break. All dnf are equal, and so are all dns. When a result was entered is never looked at.
+ * Negative when `a` is better, positive when `b` is, 0 for a tie. The rules, in order:
+ *
+ * 1. Status: completed and capped before DNF, DNF before DNS. All DNF tie, and so do all DNS.
+ * 2. Scaling: a capped Rx beats a completed Scaled.
+ * 3. Completed before capped.
+ * 4. The measures, one by one.
+ * 5. The tie-break.
+ *
+ * The time of entry never counts.
  */
 export function comparePerformances(
   a: Performance,
@@ -42,16 +48,19 @@ export function comparePerformances(
   }
 }
 
-/** What decided it. */
+/** Returns the rule that separates two performances. */
 export function decidedBy(a: Performance, b: Performance, { prescribed }: CompareRules = {}): Decided {
   const step = firstApart(a, b, prescribed)
   return typeof step === 'number' ? { by: 'measure', index: step } : { by: step }
 }
 
-/** A measure by its index. */
+/** A number is the index of a measure. */
 type Step = Exclude<Decided['by'], 'measure'> | number
 
-/** Where two differ first. A board compares thousands of pairs: nothing is made but the answer. */
+/**
+ * Returns the first rule that separates two performances. Boards compare thousands of pairs, so it allocates
+ * nothing.
+ */
 function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
   if (GROUP[a.status] !== GROUP[b.status]) return 'status'
   if (a.status === 'dnf' || a.status === 'dns') return 'nothing'
@@ -62,7 +71,7 @@ function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefi
   return compareTieBreaks(a, b) === 0 ? 'nothing' : 'tie_break'
 }
 
-/** The scalings from the hardest down: 0 is the hardest, and nothing is harder than what is prescribed. */
+/** Returns the rank of a scaling from the hardest, 0, down. No scaling counts as harder than `prescribed`. */
 export function levelOf(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
   return Math.max(LEVEL[scaling], LEVEL[prescribed])
 }
@@ -70,13 +79,13 @@ export function levelOf(scaling: Scaling, prescribed: Scaling = 'rxplus'): numbe
 const GROUP: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }
 const LEVEL: Record<Scaling, number> = { rxplus: 0, rx: 1, scaled: 2, modified: 3 }
 
-/** None is that of somebody who did fewer: the next best set of the other decides. */
+/** A missing measure loses: the athlete did fewer sets, and the other's next best set decides. */
 function compareAt(index: number, a: Performance, b: Performance): number {
   const [mine, other] = [a.measures[index], b.measures[index]]
   return mine && other ? compareMeasure(mine, other) : mine ? -1 : 1
 }
 
-/** None loses to any. */
+/** A missing tie-break loses to any. */
 function compareTieBreaks(a: Performance, b: Performance): number {
   if (a.tieBreak && b.tieBreak) return compareMeasure(a.tieBreak, b.tieBreak)
   return a.tieBreak ? -1 : b.tieBreak ? 1 : 0

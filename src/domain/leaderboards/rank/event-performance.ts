@@ -1,11 +1,10 @@
-/** What becomes of a result inside a competition's event: its tie-break, and the sum of a team's members. */
+/** Adapts results to a competition event: its tie-break, and the sum of a team's members. */
 import type { Scaling } from '../../../schemas/results/result-details'
 import { addMeasures } from './add-measures'
 import { levelOf } from './compare'
 import { type MeasureName, sayMeasure } from './measures'
 import type { Performance } from './performance'
 
-/** Which kind of tie-break an event takes. */
 export type TieBreakKind = 'none' | 'time' | 'reps' | 'load'
 
 const TAKES: Record<TieBreakKind, MeasureName | null> = {
@@ -15,7 +14,7 @@ const TAKES: Record<TieBreakKind, MeasureName | null> = {
   load: 'kilograms',
 }
 
-/** The performance with the tie-break that the event takes, or none. */
+/** Returns the performance without a tie-break that the event does not use. */
 export function forEvent(performance: Performance, kind: TieBreakKind): Performance {
   return performance.tieBreak && performance.tieBreak.of !== TAKES[kind]
     ? { ...performance, tieBreak: null }
@@ -23,9 +22,11 @@ export function forEvent(performance: Performance, kind: TieBreakKind): Performa
 }
 
 /**
- * A team's performance in an event that its members do one by one: the sum of theirs, a capped time as the cap and one
- * second for each missing rep. Null while a member has no score. One member's dnf or dns is the team's: what not all of
- * them did does not add up. The scaling is the easiest that any member used; members' tie-breaks do not count.
+ * Returns a team's performance in an event whose members each do the workout: the sum of theirs. Null until
+ * every member has a score.
+ *
+ * A capped time adds the cap and a second per missing rep. One member's DNF or DNS is the team's. The scaling
+ * is the easiest of any member, and members' tie-breaks don't count.
  */
 export function ofTeam(members: readonly (Performance | null)[]): Performance | null {
   const done = members.filter(member => member !== null)

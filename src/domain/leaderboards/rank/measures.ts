@@ -1,8 +1,8 @@
-/** What performances are compared by, one measure after another, and how each is said. */
+/** The measures that performances are compared by. */
 import type { DistanceCovered, LoadLifted } from '../../shared/sums'
 import { formatCount, formatNumber, formatTime } from '../../shared/words'
 
-/** What a score is measured in. Where two scores of one board differ in kind, the one named first here stands first. */
+/** Kinds of measures. When two scores on a board differ in kind, the kind listed first ranks higher. */
 export const MEASURES = [
   'seconds',
   'rounds',
@@ -20,8 +20,8 @@ export type MeasureName = (typeof MEASURES)[number]
 export type Amount = LoadLifted | DistanceCovered
 
 /**
- * One number that performances are compared by, and the amount as it was entered, where that was in another unit. `parts`
- * are the loads or distances that it is the sum of: what is added to it is added to them, and rounded once.
+ * A number that performances are compared by. `entered` is the amount in the unit it was entered in, if
+ * another. `parts` are the loads or distances of a sum, kept so that a larger sum is rounded only once.
  */
 export type Measure = {
   of: MeasureName
@@ -30,18 +30,18 @@ export type Measure = {
   parts?: readonly Amount[]
 }
 
-/** Whether the smaller number is the better one: of times, and of reps that are missing at the time cap. */
+/** True for times and for reps missing at the time cap. */
 export function lessIsBetter(of: MeasureName): boolean {
   return of === 'seconds' || of === 'missing'
 }
 
-/** Negative when `a` is the better one; the kind first, so that the order is total whatever is compared. */
+/** Negative when `a` is better. Kinds compare first, so that the order is total. */
 export function compareMeasure(a: Measure, b: Measure): number {
   if (a.of !== b.of) return MEASURES.indexOf(a.of) - MEASURES.indexOf(b.of)
   return lessIsBetter(a.of) ? a.value - b.value : b.value - a.value
 }
 
-/** `3:05`, `87 reps`, `100 kg`, `3 missing`. */
+/** Formats a measure: `3:05`, `87 reps`, `100 kg`, `3 missing`. */
 export function sayMeasure({ of, value, entered }: Measure): string {
   if (entered) return `${formatNumber(entered.value)} ${entered.unit}`
   switch (of) {
@@ -64,7 +64,7 @@ export function sayMeasure({ of, value, entered }: Measure): string {
   }
 }
 
-/** Rounds that were added up carry their reps behind the point, in thousandths: 9.012 is 9 rounds and 12 reps. */
+/** Sums of rounds hold the reps in the thousandths: 9.012 is 9 rounds and 12 reps. */
 function sayRounds(value: number): string {
   const rounds = Math.floor(value)
   const reps = Math.round((value - rounds) * 1000)

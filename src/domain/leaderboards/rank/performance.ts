@@ -1,4 +1,6 @@
-/** What a result is compared by: the one shape that every board, competition, record and imported sheet is ranked in. */
+/**
+ * The comparable form of a result. Boards, competitions, records and imported sheets all rank performances.
+ */
 import type {
   ResultDetails,
   ResultDetailsOf,
@@ -27,24 +29,28 @@ import type { Measure } from './measures'
 export type Performance = {
   status: ResultStatus
   scaling: Scaling
-  /** Compared in this order, the first that differs decides; none for dnf and dns, nor where nothing is ranked. */
+  /**
+   * Compared in this order; the first difference decides. Empty for DNF, DNS and workouts without a ranking.
+   */
   measures: Measure[]
   tieBreak: Measure | null
-  /** Reps of the whole workout, where the score is what was done of them at a time cap. */
+  /** Reps of the whole workout, when the score is the reps done at a time cap. */
   outOf?: number
-  /** One number that adds up with those of the same kind (a team's members, a cumulative scheme); null when there is none. */
+  /** The value for sums of the same kind (a team's members, a cumulative scheme). Null when there is none. */
   sum: Measure | null
-  /** The score as the board shows it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
+  /** The score as boards show it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
   said: string
 }
 
-/** What is known of a result: `said` is its description, which is stored with it. */
+/** A result to compare. `said` is the stored description. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; said: string | null }
 
 /**
- * A result of the workout that was done (the scaled one, where that was done), ready to be compared. Loads count by
- * mass and distances in metres; `gender` chooses whose calories count. A capped time adds up as the cap and one second
- * for each missing rep (the CrossFit Games' rule of 2013). Expects a result that checkResult accepts.
+ * Turns a result into a performance. `details` is the workout as done: the scaled version, where that was
+ * done. Expects a result that `checkResult` accepts.
+ *
+ * Loads compare by mass and distances in metres; `gender` chooses whose calories count. A capped time adds up
+ * as the cap plus a second per missing rep (the CrossFit Games' rule of 2013).
  */
 export function performanceOf(details: WorkoutDetails, done: Done, gender: Gender): Performance {
   const { status, scaling } = done
@@ -82,9 +88,9 @@ type Measures<Type extends CreatableType> = (
   total: number,
 ) => Measure[]
 
-/** What completed results are compared by, by type: the total, and what breaks a tie of it. */
+/** Measures of completed results by workout type: the total, then its tie-breaks. */
 const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
-  // Rounds, then reps: the order of the totals, also where women's rounds come to fewer calories than men's.
+  // Rounds, then reps. Equal to the order of the totals, even where a woman's round has fewer calories.
   Amrap: roundsAndReps,
   Cardio: (details, done, total) => [inMeasure(measureOf(details), total, done.distance)],
   CardioIntervals: (details, done, total) => [
@@ -170,7 +176,7 @@ function enteredLoad(value: number | undefined, unit: 'kg' | 'lb' | undefined): 
   return value === undefined || unit === undefined ? {} : { entered: { value, unit } }
 }
 
-/** The intervals' score as it was entered: a sum, a share of one, or one of them. */
+/** The intervals' score as entered: the sum, the average, or a single interval. */
 function intervalsMeasure(
   details: DetailsOf<'CardioIntervals'>,
   done: ResultDetailsOf<'CardioIntervalsResult'>,
@@ -189,7 +195,7 @@ function intervalsMeasure(
   return inMeasure('distance', total, sum && { ...sum, value: toMillionths(sum.value / distances.length) })
 }
 
-/** The reps done at the heaviest load: of each movement and together where the total is scored. */
+/** Reps at the heaviest load, summed over the movements when their total is scored. */
 function repsAtHeaviest(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'StrengthResult'>): number {
   const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
   const groups = details.scoring === 'total' ? [...groupBy(good, set => set.movement_id).values()] : [good]
@@ -224,7 +230,7 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
   const [first, second] = measures
   if (!first) return null
   if (first.of === 'intervals' && second) return second
-  // What is compared first is what adds up, but of rounds: the reps behind them count too.
+  // The first measure adds up. Rounds are the exception: their reps count too.
   if (first.of !== 'rounds') return first
   return { of: details.type !== 'Generic' && second ? 'reps' : 'rounds', value: total }
 }

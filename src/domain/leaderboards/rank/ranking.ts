@@ -1,19 +1,22 @@
-/** Ranks of one board: an event of a competition, or a part of the day's workout. */
+/** Ranks one board: an event of a competition, or a part of the day's workout. */
 import { type CompareRules, comparePerformances, type Decided, decidedBy } from './compare'
 import type { Performance } from './performance'
 
-/** Somebody on a board; null is no score yet. */
+/** A row of a board. A null performance means no score yet. */
 export type Entrant = { id: string; name: string; performance: Performance | null }
 
-/** Where an entrant stands. `above` and `below` are the nearest who stand elsewhere, and what set them apart. */
+/**
+ * A ranked entrant. `above` and `below` are the nearest entrants of another rank, with the rule that
+ * separates them.
+ */
 export type Placed<E extends Entrant = Entrant> = {
   entrant: E
   /**
-   * 1 is the best; ties share a rank and the next is skipped. Null for dns, for no score, where nothing is ranked, and for
-   * dnf while nobody else has a rank.
+   * From 1; ties share a rank and the next is skipped. Null for DNS, no score, workouts without a ranking,
+   * and DNF while nobody else has a rank.
    */
   rank: number | null
-  /** The others of the same rank. */
+  /** The other entrants of the same rank. */
   tiedWith: E[]
   above: Neighbour<E> | null
   below: Neighbour<E> | null
@@ -21,9 +24,9 @@ export type Placed<E extends Entrant = Entrant> = {
 type Neighbour<E extends Entrant> = { entrant: E; decided: Decided }
 
 /**
- * Ranks entrants 1, 1, 3: the best first, equal ranks by name. Every dnf has the rank after all who are ranked, tied,
- * whatever its scaling, and none where nobody is; dns and those without a score have none and stand last. Neither the order they come in nor when
- * anything was entered makes a difference.
+ * Ranks entrants 1, 1, 3: best first, equal ranks by name. Every DNF shares the rank after everyone else,
+ * whatever the scaling. Entrants without a rank come last. The order of input and the times of entry don't
+ * matter.
  */
 export function rankEntrants<E extends Entrant>(
   entrants: readonly E[],
@@ -32,7 +35,7 @@ export function rankEntrants<E extends Entrant>(
   return placed(entrants, rules, byName)
 }
 
-/** The same of entrants who stand by name already: sorting keeps the order of equal ones, and no name is compared again. */
+/** Like `rankEntrants`, for entrants already sorted by name. The stable sort saves comparing names. */
 export function rankByName<E extends Entrant>(entrants: readonly E[], rules: CompareRules): Placed<E>[] {
   return placed(entrants, rules, () => 0)
 }
@@ -51,7 +54,7 @@ function placed<E extends Entrant>(
   const done = groups.flatMap((group, index) => {
     const rank = isPlaced(group[0]!, before) ? before + 1 : null
     if (rank !== null) before += group.length
-    // Who are equal in all are set apart from others by the same.
+    // Tied entrants share their neighbours and reasons.
     const above = neighbour(groups[index - 1]?.at(-1), group[0]!, rules)
     const below = neighbour(groups[index + 1]?.[0], group[0]!, rules)
     return group.map((entrant, at) => ({ entrant, rank, tiedWith: group.toSpliced(at, 1), above, below }))
@@ -63,7 +66,7 @@ function placed<E extends Entrant>(
   ]
 }
 
-/** By name as people sort them, then by id, so that the order is the same every time. */
+/** Sorts by name as people do, then by id, so that the order never changes. */
 export function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
   return COLLATOR.compare(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
@@ -77,8 +80,8 @@ function hasScore<E extends Entrant>(entrant: E): entrant is Scored<E> {
 }
 
 /**
- * Whether a score gets a rank at all, after `before` others: a dns does not, a dnf not as the first, nor what no measure
- * is taken of (a warm-up that was done).
+ * Whether a score gets a rank after `before` others. Not a DNS, a DNF that would come first, or a performance
+ * without measures (a warm-up).
  */
 function isPlaced({ performance }: Scored<Entrant>, before: number): boolean {
   return performance.status === 'dnf' ? before > 0 : performance.measures.length > 0

@@ -1,13 +1,13 @@
-/** Why a place is what it is, in words. */
+/** Explains a rank in words. */
 import { formatCount, formatNumber } from '../../shared/words'
 import { sayMeasure } from './measures'
 import type { Performance } from './performance'
 import type { Placed } from './ranking'
 
 /**
- * One sentence without a full stop: what was done, and what set it apart from the nearest place, the next one below
- * where there is one: `capped at 87 of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa; tie-break 6:12,
- * ahead of 6:20`, `did not finish: after all 14 who did`.
+ * Returns one sentence without a full stop: the score, and its difference to the nearest rank, the next one
+ * below where there is one. `capped at 87 of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa;
+ * tie-break 6:12, ahead of 6:20`, `did not finish: after all 14 who did`.
  */
 export function reasonOf(placed: Placed): string {
   const { entrant, rank, tiedWith } = placed
@@ -42,7 +42,7 @@ const NAMED = 3
 
 const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
 
-/** What was done at the first place where it counts. */
+/** The score in a sentence about its owner. */
 function sayDone(performance: Performance): string {
   if (performance.status === 'cap') {
     return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
@@ -50,13 +50,13 @@ function sayDone(performance: Performance): string {
   return sayPrimary(performance)
 }
 
-/** Another's score, a capped one with what it is out of. */
+/** Another athlete's score; a capped one with its total. */
 function sayShort(performance: Performance): string {
   if (performance.status !== 'cap') return sayPrimary(performance)
   return performance.measures.length === 0 ? 'CAP' : sayScore(performance)
 }
 
-/** The score in short: the number that counts, without the sets or the tie-break behind it. */
+/** The score in short, without sets or tie-break. */
 function sayPrimary({ measures, said }: Performance): string {
   const [first, second] = measures
   if (!first || first.of === 'intervals') return said
@@ -95,7 +95,9 @@ function sayRelation({ entrant, above, below }: Placed): string {
   }
 }
 
-/** The first measure has been said with the score; a later one is told with the number that made the difference. */
+/**
+ * The first measure is in the score already; a later one is named with the number that made the difference.
+ */
 function sayMeasures(mine: Performance, other: Performance, index: number, word: string): string {
   if (index === 0) {
     return `, ${word} ${sayShort(other)}`

@@ -1,20 +1,21 @@
-/** The cells of a CSV file, as spreadsheets write them. */
+/** Reads CSV files as spreadsheets write them. */
 import { type CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '../../../errors'
 
-/** `line` counts from 1, and is where it begins when a cell goes over several. */
+/** A row and its line number, from 1. For a row over several lines, its first. */
 export type CsvLine = { line: number; cells: string[] }
 
-/** Limit of a text's lines. Headings, blank lines and line breaks inside cells count. */
+/** Maximum number of lines in a file, with headings, blank lines and line breaks inside cells. */
 export const MOST_LINES = 5_000
 
 /**
- * The lines of a CSV text that are not blank: parted by commas, semicolons or tabs, whichever part the first line; any
- * line ends, quoted cells, a byte order mark. Cells come without white space around them and in NFC. Throws `invalid`
- * on the line where a quote is out of place, and on the first line of too many.
+ * Returns the rows of a CSV text without blank lines. Cells are trimmed and in NFC.
+ *
+ * Accepts commas, semicolons or tabs (whichever separates the first line), any line ends, quoted cells and a
+ * byte order mark. Throws `invalid` with the line of a misplaced quote, and on too many lines.
  */
 export function readCsv(text: string): CsvLine[] {
-  // In one form of line end: the parser counts the one of Windows twice where it is inside a cell.
+  // The parser counts a Windows line end inside a cell twice, so every line end becomes \n first.
   const rows = withPlainEnds(text)
   if (lineEndsIn(rows) >= MOST_LINES)
     throw invalid({
@@ -29,13 +30,13 @@ export function readCsv(text: string): CsvLine[] {
     .filter(({ cells }) => cells.length > 1 || cells[0] !== '')
 }
 
-/** Counts the lines of a text, without blank ones at its end. */
+/** Counts the lines of a text without trailing blank lines. */
 export const countLines = (text: string) => lineEndsIn(withPlainEnds(text)) + 1
 
 const withPlainEnds = (text: string) => text.trimEnd().replace(/\r\n?/g, '\n')
 const lineEndsIn = (text: string) => text.split('\n').length - 1
 
-/** False for a row of empty cells, as spreadsheets write below the last one that is used. */
+/** False for the rows of empty cells that spreadsheets write below the last used row. */
 export function holdsAnything({ cells }: CsvLine): boolean {
   return cells.some(cell => cell !== '')
 }
@@ -44,7 +45,7 @@ type Parsed = { record: string[]; info: { lines: number } }
 
 function parsed(text: string): Parsed[] {
   try {
-    // What the types do not know: with `info` each record comes with where it ends.
+    // The parser's types don't know that `info: true` wraps each record.
     return parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
@@ -63,7 +64,7 @@ function parsed(text: string): Parsed[] {
 
 const QUOTES = 'is not CSV: a quote (") is out of place; a cell with one is written "as ""this"""'
 
-/** Spreadsheets of countries with decimal commas part cells by semicolons. */
+/** Spreadsheets in countries with decimal commas separate cells by semicolons. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1)
   const bare = first.replace(/"[^"]*"/g, '')

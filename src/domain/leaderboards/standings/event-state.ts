@@ -1,20 +1,24 @@
-/** How far an event is in a division: whether it counts already, and what no score means there. */
+/** Progress of an event in a division: whether it counts yet, and what a missing score means. */
 import type { StandingsEntrant, StandingsEvent } from './rules'
 
 /**
- * `not_begun`: nobody has a score, and it counts for nobody. `open`: somebody has one, and who has none may still come.
- * `closed`: everybody who has not withdrawn has one, or the organiser has closed it; no score is a missing one.
+ * `not_begun`: no scores yet, so the event counts for nobody. `open`: some scores are in, and the missing
+ * ones may still come. `closed`: every athlete who has not withdrawn has a score, or the organiser closed the
+ * event.
  */
 export type EventState = 'not_begun' | 'open' | 'closed'
 
 export type EventProgress = {
   state: EventState
-  /** How many are still to come, and of how many who have not withdrawn. */
+  /** Athletes still without a score, out of `of` who have not withdrawn. */
   missing: number
   active: number
 }
 
-/** How far an event is among the entrants of a division. A score of any kind counts: a dnf, a dns, that of somebody withdrawn. */
+/**
+ * Returns the progress of an event among the entrants of a division. A DNF, a DNS and the score of a
+ * withdrawn athlete count as scores.
+ */
 export function progressOf(
   entrants: readonly StandingsEntrant[],
   { id, closed }: Pick<StandingsEvent, 'id' | 'closed'>,

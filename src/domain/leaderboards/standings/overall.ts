@@ -1,27 +1,27 @@
-/** The order of a division over all its events, and what breaks its ties. */
+/** Orders a division over all its events and breaks ties. */
 import { sumOf } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
 import { lessIsBetter, type Measure } from '../rank/measures'
 import { unitOf } from './points'
 import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './rules'
 
-/** One athlete's events, added up. */
+/** Totals of one athlete over the events that count. */
 export type Tally = {
   points: number
-  /** Events with a value to add up: what is completed or capped. */
+  /** Number of completed or capped events. */
   done: number
-  /** What a cumulative scheme adds up to; null in any other, and where there is nothing to add. */
+  /** Sum of the scores in a cumulative scheme. Null in other schemes and when there is nothing to add. */
   sum: Measure | null
-  /** What they have in each event. */
+  /** The athlete's standing in each event, by event id. */
   places: ReadonlyMap<string, EventStanding>
-  /** The place in each of those that count, or the one that having none counts as; the best first. */
+  /** Ranks in the events that count, best first. A missing rank is replaced by the rank it counts as. */
   bestFirst: number[]
 }
 
-/** What set two athletes apart. `best`: which of their places, counted from the best. */
+/** The rule that separated two athletes. `index` is the position in `bestFirst`. */
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
-/** Adds up what one athlete has in the events that count. */
+/** Adds up the events of one athlete. */
 export function tallyOf(
   standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],
@@ -52,9 +52,13 @@ function sumIn(
 }
 
 /**
- * `order` is negative when `a` stands first. By points: less wins by place and where times are added up, else more. In
- * a cumulative scheme whoever did more events stands first, so that who did all of them stands before who did not. Then
- * the tie rule: the best place of each, their next best, and so on; or the place in one event. Weights do not enter it.
+ * Compares two athletes; `order` is negative when `a` stands first. The rules, in order:
+ *
+ * 1. In a cumulative scheme, more completed events.
+ * 2. Points: fewer win by place and where times are added up, else more.
+ * 3. The tie rule: the best rank of each athlete, then the next best, and so on; or the rank in one event.
+ *
+ * Weights don't affect the tie rule.
  */
 export function compareOverall(
   a: Tally,
@@ -64,7 +68,7 @@ export function compareOverall(
   if (scheme.kind === 'cumulative' && a.done !== b.done)
     return { order: b.done - a.done, decided: { by: 'done' } }
   if (a.points !== b.points) {
-    // Where sums decide, both have one: whoever has none did no event.
+    // An athlete without a sum completed no event, and step 1 has already decided then.
     const less = scheme.kind === 'place' || (a.sum !== null && lessIsBetter(a.sum.of))
     return { order: less ? a.points - b.points : b.points - a.points, decided: { by: 'points' } }
   }

@@ -1,4 +1,4 @@
-/** What a place in one event is worth, by the scheme. */
+/** Turns a rank in one event into points. */
 import { addError, type FieldErrors } from '../../../errors'
 import { toMillionths } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
@@ -11,14 +11,18 @@ type Earned = {
   performance: Performance | null
   withdrawn: boolean
   weight: number
-  /** The place that having none counts as. */
+  /** The rank that a missing score counts as. */
   without: number
 }
 
 /**
- * The points of one athlete in one event, weighted, to the millionth. By place: the rank, or what having none counts
- * as. By table: what the rank is worth, and 0 for dnf, without a rank, and beyond the table. Cumulative: the value itself, of
- * loads in kilograms and of times in seconds; null where nothing was completed. Null for the withdrawn without a score.
+ * Returns an athlete's weighted points in one event, rounded to six decimals.
+ *
+ * - By place: the rank, or the rank that a missing score counts as.
+ * - By table: the points of the rank; 0 for a DNF, no rank, and ranks beyond the table.
+ * - Cumulative: the score itself in kilograms or seconds; null when nothing was completed.
+ *
+ * Null for withdrawn athletes without a score.
  */
 export function pointsOf(
   scheme: Scheme,
@@ -39,7 +43,7 @@ export function pointsOf(
   }
 }
 
-/** What the values of these events are measured in, where a cumulative scheme adds them up; null without any. */
+/** Returns the measure that a cumulative scheme adds up, or null when there are no scores. */
 export function unitOf(performances: Iterable<Performance | null>): MeasureName | null {
   for (const performance of performances) if (performance?.sum) return performance.sum.of
   return null
@@ -59,8 +63,8 @@ const KINDS: Record<MeasureName, string> = {
 }
 
 /**
- * Why a cumulative scheme cannot add these events up, by the name of the event: its scores are of another kind than
- * those of the first one, or one of them has no value. Empty when it can.
+ * Checks that a cumulative scheme can add up the events. Returns errors by event name: scores of another kind
+ * than the first event's, or a score without a value. Empty when all is well.
  */
 export function checkCumulative(
   entrants: readonly StandingsEntrant[],

@@ -1,21 +1,21 @@
-/** What standings are made from, by which rules, and what they come to. */
+/** Input, rules and result of a division's standings. */
 import type { Scaling } from '../../../schemas/results/result-details'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 
-/** How places become points. `table`: index 0 is rank 1, beyond it 0. */
+/** How ranks become points. In a `table`, index 0 is rank 1; ranks beyond the table get 0. */
 export type Scheme = { kind: 'place' } | { kind: 'table'; points: readonly number[] } | { kind: 'cumulative' }
-/** What sets athletes of equal points apart: their best places, nothing, or the place in one event. */
+/** How equal points are separated: by the best ranks, not at all, or by the rank in one event. */
 export type TieRule = { kind: 'best' } | { kind: 'shared' } | { kind: 'event'; eventId: string }
 export type StandingsRules = { scheme: Scheme; tie: TieRule }
 
-/** Its points are multiplied by `weight`, which is more than 0; `closed` is what the organiser says of it. */
+/** Points are multiplied by `weight`, which is above 0. `closed` is set by the organiser. */
 export type StandingsEvent = {
   id: string
   name: string
   weight: number
   closed: boolean
-  /** The scaling that the division does it at; rx when it is not said. */
+  /** The division's scaling in this event; `rx` by default. */
   prescribed?: Scaling
 }
 
@@ -23,17 +23,19 @@ export type StandingsEntrant = {
   id: string
   name: string
   withdrawn: boolean
-  /** By event id; an event without a score is not there. */
+  /** Performances by event id, only of events with a score. */
   performances: ReadonlyMap<string, Performance>
 }
 
 export type Standing<E extends StandingsEntrant = StandingsEntrant> = {
   entrant: E
-  /** 1 is the best; ties share a rank and the next is skipped. Null for the withdrawn, and where no event counts yet. */
+  /**
+   * From 1; ties share a rank and the next is skipped. Null for withdrawn athletes and until an event counts.
+   */
   rank: number | null
-  /** To the millionth. Null for the withdrawn, and where no event counts yet. */
+  /** Rounded to six decimals. Null for withdrawn athletes and until an event counts. */
   points: number | null
-  /** What a cumulative scheme adds up to, as it is said; null in any other, and where there are no points. */
+  /** Sum of the scores in a cumulative scheme, as shown. Null in other schemes and without points. */
   sum: Measure | null
   reason: string
   /** By event id, in the order of the events. */
@@ -41,15 +43,18 @@ export type Standing<E extends StandingsEntrant = StandingsEntrant> = {
 }
 
 export type EventStanding = {
-  /** As the board shows it; null when there is none. */
+  /** The score as the leaderboard shows it. Null without a score. */
   score: string | null
   rank: number | null
-  /** Null where the event has not begun, for the withdrawn without a score, and where there is nothing to add up. */
+  /**
+   * Null before the event begins, for withdrawn athletes without a score, and when there is nothing to add
+   * up.
+   */
   points: number | null
   reason: string
   performance: Performance | null
-  /** Has no score in an event that others have one in already, and may still get one. */
+  /** True when others already have a score in this event and this athlete may still get one. */
   notYet: boolean
-  /** The rank, or the place that having none counts as. */
+  /** The rank, or the rank that a missing score counts as. */
   countsAs: number
 }

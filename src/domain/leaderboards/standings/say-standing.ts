@@ -1,4 +1,4 @@
-/** Why a standing is what it is, in words. */
+/** Explains a standing in words. */
 import { formatCount, formatNumber } from '../../shared/words'
 import { sayMeasure } from '../rank/measures'
 import type { Entrant, Placed } from '../rank/ranking'
@@ -15,8 +15,8 @@ import type {
 } from './rules'
 
 /**
- * One place in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as 4th so far`;
- * `without` is the place that having none counts as.
+ * Explains the rank in one event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet:
+ * counts as 4th so far`. `without` is the rank that a missing score counts as.
  */
 export function sayEvent(
   placed: Placed<Entrant & { withdrawn: boolean }>,
@@ -42,7 +42,6 @@ export function sayEvent(
   }
 }
 
-/** Why somebody has no place. */
 function sayWithout(placed: Placed): string {
   const { performance } = placed.entrant
   switch (performance?.status) {
@@ -57,7 +56,7 @@ function sayWithout(placed: Placed): string {
   }
 }
 
-/** `withdrawn after 2 events`. */
+/** Returns `withdrawn after 2 events`. */
 export function sayWithdrawn({ performances }: StandingsEntrant): string {
   const done = [...performances.values()].filter(({ status }) => status !== 'dns').length
   return done === 0 ? 'withdrawn without a score' : `withdrawn after ${formatCount(done, 'event')}`
@@ -65,7 +64,7 @@ export function sayWithdrawn({ performances }: StandingsEntrant): string {
 
 export type Ranked<E extends StandingsEntrant = StandingsEntrant> = { standing: Standing<E>; tally: Tally }
 
-/** Those who share a place in the ordered division, and the nearest who stand above and below them. */
+/** Athletes who share a rank, with the nearest athlete above and below them. */
 export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
   rank: number
   all: readonly Ranked<E>[]
@@ -74,9 +73,10 @@ export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
 }
 
 /**
- * The `at`th of those who share a place: how its points come about, with whom it is shared, and what set it
- * apart from the nearest place, those of equal points first, then the next one below: `12 points: 1st + 4th + 7th;
- * ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish 1st, ahead of 2nd`.
+ * Explains the overall rank of `all[at]`: the sum of points, who shares the rank, and the rule that separated
+ * it from the nearest other rank. An athlete with equal points is named first, then the next one below: `12
+ * points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish
+ * 1st, ahead of 2nd`.
  */
 export function sayStanding(
   { all, above, below }: Shared,
@@ -97,7 +97,7 @@ function namedOf({ standing }: Ranked): { name: string } {
   return standing.entrant
 }
 
-/** Equal points, which the tie rule parted. */
+/** True for equal points that the tie rule separated. */
 function isTied(a: Ranked, b: Ranked, rules: StandingsRules): boolean {
   const { by } = compareOverall(a.tally, b.tally, rules).decided
   return by === 'best' || by === 'event'
@@ -115,7 +115,10 @@ function sayTotal(
   return sum === null ? part : `${part}, ${sum}`
 }
 
-/** `1st + 2 × 4th + 9 for no score`; with a table `100 for 1st + 0 for DNF`; added up `3:05 + 12:32`. */
+/**
+ * Returns the sum: `1st + 2 × 4th + 9 for no score`; by table `100 for 1st + 0 for DNF`; cumulative `3:05 +
+ * 12:32`.
+ */
 function sayParts(
   { events: places }: Standing,
   events: readonly StandingsEvent[],
@@ -181,7 +184,7 @@ function sayBroken(
   return `${placeIn(mine)} in ${event?.name}, ${word} ${placeIn(near)}`
 }
 
-/** What counts as N + 1 is said as the place it counts as. */
+/** A missing score appears as the rank it counts as. */
 function sayPlaces(ranks: number[]): string {
   return ranks.map(ordinal).join(', ')
 }

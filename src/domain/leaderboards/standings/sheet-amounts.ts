@@ -1,4 +1,4 @@
-/** What was completed, as people write it in a column of a sheet. */
+/** Reads completed scores as people write them in a spreadsheet. */
 import { sayRounds } from '../../results/describe-score'
 import {
   type Meaning,
@@ -15,24 +15,23 @@ import type { SheetColumn } from './sheet-columns'
 
 export type Done = {
   measures: Measure[]
-  /** What it adds up with, in the unit of the column. */
+  /** The value for a cumulative sum, in the unit of the column. */
   sum: Measure
   said: string
 }
 
-/** What is wrong with a text, and what would be right. */
+/** A text that can't be read. The message says what would be right. */
 export type Wrong = { status: 'wrong'; message: string }
 
-/** Says what is wrong with a text. */
 export function wrong(message: string): Wrong {
   return { status: 'wrong', message }
 }
 
 const MOST = 1_000_000
-/** A week, as everywhere. */
+/** One week in seconds, the limit of every time. */
 const LONGEST = 604_800
 
-/** Reads what was completed, in the kind of its column. Never throws. */
+/** Reads a completed score of the column's kind. Never throws. */
 export function readDone(score: string, column: SheetColumn): Done | Wrong {
   switch (column.kind) {
     case 'time':
@@ -60,7 +59,7 @@ export function readDone(score: string, column: SheetColumn): Done | Wrong {
   }
 }
 
-/** What a text means, as long as that is one thing. */
+/** Returns the only reading of a text, or a mistake when there are none or several. */
 function measured(
   score: string,
   [meaning, ...others]: Meaning<number>[],
@@ -96,7 +95,10 @@ function metresIn(score: string): Meaning<number>[] {
     .map(({ value, text }) => ({ value: value.value, text }))
 }
 
-/** Reads a load in its own unit, else the column's. Loads compare by mass and add up in the unit of the column. */
+/**
+ * Reads a load in the unit written, else in the column's. Loads compare by mass and add up in the column's
+ * unit.
+ */
 function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   const loads = readLoad(score, unit)
   const written = loads[0]?.value.unit ?? unit
@@ -116,7 +118,7 @@ function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   }
 }
 
-/** In one number it is rounds + reps ÷ 1000, like any score of rounds that does not know how long a round is. */
+/** The sum value is rounds + reps ÷ 1000, because the length of a round is unknown here. */
 function readRounds(score: string): Done | Wrong {
   const match = /^(\d{1,6}) ?\+ ?(\d{1,6})$/.exec(score)
   if (!match) {

@@ -1,11 +1,11 @@
-/** One cell of a sheet: a score as people write it. */
+/** Reads one cell of a sheet. */
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
 import { formatCount } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import { type Done, readDone, type Wrong, wrong } from './sheet-amounts'
 import type { SheetColumn } from './sheet-columns'
 
-/** What a score at the time cap tells: the reps done or those missing, and all there are where it says so. */
+/** A score at the time cap: reps done or reps missing, and the total where it is written. */
 export type Capped = { done?: number; missing?: number; outOf?: number }
 
 export type SheetScore =
@@ -47,7 +47,7 @@ function readTieBreak(text: string): Measure | null {
   return time && others.length === 0 ? { of: 'seconds', value: time.value } : null
 }
 
-/** `CAP 87/90`, also with `(−3)` behind it as boards show it; `CAP-3`, `CAP=87`, `CAP 87`. */
+/** Reads `CAP 87/90`, also followed by `(−3)` as boards show it; `CAP-3`, `CAP=87`, `CAP 87`. */
 function readCapped(score: string): Capped | Wrong {
   const match = /^cap ?([+=-])? ?(\d{1,7})(?: ?\/ ?(\d{1,7}))?(?: ?reps?)?(?: ?\( ?-(\d{1,7}) ?\))?$/.exec(
     score,
@@ -69,5 +69,5 @@ function readCapped(score: string): Capped | Wrong {
   return { done: value, outOf }
 }
 
-/** Why a capped score has fewer reps than there are. */
+/** Ends a message about a capped score that has all the reps. */
 export const FINISHED = 'who did all of them has a time'

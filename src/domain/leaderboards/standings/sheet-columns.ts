@@ -1,4 +1,6 @@
-/** The second row of a sheet: what each event is scored by, and its options: `time;cap=20:00;reps=90;weight=2`. */
+/**
+ * Reads the second row of a sheet, the kind of each event and its options: `time;cap=20:00;reps=90;weight=2`.
+ */
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
 import { type Mistakes, note, type Place } from './mistakes'
 
@@ -13,12 +15,12 @@ export const SHEET_KINDS = [
 ] as const
 export type SheetKind = (typeof SHEET_KINDS)[number]
 
-/** One event of a sheet. `cap` is in seconds; `reps` are all there are, of an event for time. */
+/** One event of a sheet. `cap` is in seconds; `reps` is the total of an event for time. */
 export type SheetColumn = {
   name: string
-  /** Its place in the rows, counted from 0. */
+  /** Index in the row, from 0. */
   column: number
-  /** The line of the kinds. */
+  /** Line of the second row. */
   line: number
   kind: SheetKind
   cap?: number
@@ -26,12 +28,12 @@ export type SheetColumn = {
   weight: number
 }
 
-/** The kind of a column that is no event, such as places and points: it is never read. */
+/** Kind of the columns that are skipped, such as ranks and points. */
 export const INFO = 'info'
 
 const MOST_WEIGHT = 1000
 
-/** Reads one cell of the second row. Undefined for an `info` column, and for a wrong one, which is noted. */
+/** Reads one cell of the second row. Returns undefined for an `info` column, and after noting a mistake. */
 export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetColumn | undefined {
   if (tidied(text) === INFO) return undefined
   const before = mistakes.length

@@ -1,18 +1,18 @@
-/** The head of a sheet and its athletes, before their scores are read. */
+/** Reads the headings and the athletes of a sheet. Scores are read later. */
 import { invalid } from '../../../errors'
 import { formatCount } from '../../shared/words'
 import type { Performance } from '../rank/performance'
 import type { CsvLine } from './csv'
 import { fieldsOf, type Mistakes, note, type Place } from './mistakes'
 
-/** One athlete of a division. What the cells say comes in when they are read. */
+/** One athlete of a division, with the cells still unread. */
 export type SheetRow = {
   line: number
   division: string
-  /** The division, however it is spelled: `RX` and `Rx` are one. */
+  /** The division's name for comparison: `RX` and `Rx` are equal. */
   divisionKey: string
   athlete: string
-  /** One for each name of the head; null when the line has too few to tell which is which. */
+  /** One per heading. Null when the row has too few cells to match them. */
   cells: string[] | null
   withdrawn: boolean
   performances: Map<string, Performance>
@@ -20,7 +20,10 @@ export type SheetRow = {
 
 const FIRST = ['division', 'athlete']
 
-/** The names of all columns. Throws `invalid` when they cannot be told: nothing below can be read then. */
+/**
+ * Returns the names of all columns. Throws `invalid` when they are wrong, because no row can be read without
+ * them.
+ */
 export function readHead(head: CsvLine | undefined): string[] {
   const mistakes: Mistakes = []
   const line = head?.line ?? 1
@@ -43,7 +46,7 @@ export function readHead(head: CsvLine | undefined): string[] {
   return [...FIRST, ...events]
 }
 
-/** The second row: one text for each event, undefined where the line is too short. */
+/** Returns the second row's text for each event, undefined where the row is too short. */
 export function readKindCells(
   names: string[],
   kinds: CsvLine | undefined,
@@ -68,7 +71,7 @@ export function readKindCells(
   })
 }
 
-/** The athletes, each once in a division. */
+/** Returns the athletes. Notes a mistake for a name that appears twice in a division. */
 export function readRows(names: string[], lines: readonly CsvLine[], mistakes: Mistakes): SheetRow[] {
   const seen = new Map<string, number>()
   return lines.map(each => {
@@ -97,7 +100,7 @@ export function readRows(names: string[], lines: readonly CsvLine[], mistakes: M
   })
 }
 
-/** True when a line has a cell for every column; blank ones beyond the last are nothing. */
+/** Returns true when the row has a cell for every column. Extra blank cells are fine. */
 function noteWidth(names: string[], { line, cells }: CsvLine, mistakes: Mistakes): boolean {
   const width = names.length
   withoutBlankEnd(cells)

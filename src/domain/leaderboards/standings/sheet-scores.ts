@@ -1,4 +1,7 @@
-/** The scores of one column of a sheet, ready to be ranked: what a score at the cap means depends on the others. */
+/**
+ * Turns the scores of one column into performances. The meaning of a capped score depends on the other
+ * scores.
+ */
 import { groupBy } from '../../shared/group-by'
 import { formatCount, formatNumber } from '../../shared/words'
 import { type Measure, sayMeasure } from '../rank/measures'
@@ -7,14 +10,16 @@ import { type Mistakes, note, type Place } from './mistakes'
 import { type Capped, FINISHED, type SheetScore } from './sheet-cells'
 import type { SheetColumn } from './sheet-columns'
 
-/** A score, and where in the sheet it stands. */
+/** A score and its cell. */
 export type ScoreAt = { at: Place; division: string; score: SheetScore }
 
 /**
- * The performance of each score of a column. Scores at the cap compare by reps done where it is known how many there
- * are in all: from `reps=`, or from a score such as 87/90 of the division. Otherwise by reps missing, or by reps done,
- * whichever way they are written; where both ways are, the total of the other divisions tells, if they agree on one.
- * Notes what cannot be compared.
+ * Returns the performance of each score in a column, and notes scores that can't be compared. Capped scores
+ * compare:
+ *
+ * 1. by reps done, when the total is known from `reps=` or from a score such as 87/90 in the division;
+ * 2. otherwise by reps missing or reps done, whichever all of them use;
+ * 3. when both are used, by the total of the other divisions, if those agree.
  */
 export function performancesIn(
   column: SheetColumn,
@@ -32,7 +37,7 @@ export function performancesIn(
 
 type CappedAt = { at: Place; division: string; capped: Capped }
 
-/** All the reps there are, by division, as far as they are known and needed. */
+/** Total reps by division, where known and needed. */
 function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): Map<string, number> {
   const totals = new Map<string, number>()
   for (const [division, scores] of groupBy(capped, each => each.division)) {
@@ -65,7 +70,7 @@ function noteMixed(column: SheetColumn, done: CappedAt, missing: CappedAt, mista
 }
 
 function checkReps({ at, capped }: CappedAt, total: number | undefined, mistakes: Mistakes): void {
-  // A score that names another total has been noted.
+  // A score with another total already has a mistake.
   if (total === undefined || (capped.outOf !== undefined && capped.outOf !== total)) return
   if (capped.done !== undefined && capped.done >= total)
     note(mistakes, at, `must be fewer than ${formatCount(total, 'rep')}: ${FINISHED}`)
@@ -124,7 +129,6 @@ function cappedOut(column: SheetColumn, { done, missing }: Capped, total: number
   return { measures, sum, said, outOf: total }
 }
 
-/** As a board says it. */
 function withTieBreak(said: string, tieBreak: Measure | null): string {
   return tieBreak ? `${said} · tie-break ${sayMeasure(tieBreak)}` : said
 }

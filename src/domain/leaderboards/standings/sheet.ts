@@ -1,6 +1,6 @@
 /**
- * A competition in one CSV sheet: `division,athlete,<event>…`, a second row with what each event is scored by, then a
- * row for each athlete.
+ * Reads a competition from one CSV sheet: headings `division,athlete,<event>…`, a second row with the kind of
+ * each event, then a row per athlete.
  */
 import { assertNoErrors } from '../../../errors'
 import { groupBy } from '../../shared/group-by'
@@ -14,15 +14,16 @@ import { performancesIn, type ScoreAt } from './sheet-scores'
 
 export type Sheet = {
   events: SheetEvent[]
-  /** In the order in which they first appear. */
+  /** In the order of first appearance. */
   divisions: { name: string; entrants: StandingsEntrant[] }[]
 }
-/** Its id is its name; `line` is the one that says what it is scored by. A sheet holds all there is: it is closed. */
+/** An event whose id is its name, always closed. `line` is the second row's. */
 export type SheetEvent = StandingsEvent & { line: number }
 
 /**
- * Reads a sheet into what standingsOf ranks; docs/workouts.md, "A sheet of scores", describes it. Throws `invalid` with
- * everything that is wrong, by line and column, as in `{ "line 7, Fran": ["must be …"] }`: half a sheet is never ranked.
+ * Reads a sheet, ready for `standingsOf`. The format is in docs/workouts.md, "A sheet of scores". Throws
+ * `invalid` with every mistake by line and column, as in `{ "line 7, Fran": ["must be …"] }`: half a sheet is
+ * never ranked.
  */
 export function readSheet(text: string): Sheet {
   const [head, kinds, ...lines] = readCsv(text)
@@ -47,7 +48,7 @@ export function readSheet(text: string): Sheet {
     divisions: [...groupBy(rows, row => row.divisionKey).values()].map(members => ({
       name: members[0]!.division,
       entrants: members.map(({ athlete, withdrawn, performances }) => ({
-        // Each name is there once in a division.
+        // Names are unique within a division.
         id: athlete,
         name: athlete,
         withdrawn,
@@ -76,7 +77,7 @@ function readScores(
       rowOf.set(entry, row)
     }
   }
-  // Pounds add up in pounds, as long as no other event is in kilograms.
+  // Sums are in pounds only if every event is.
   const inPounds = columns.every(({ kind }) => kind === 'load:lb')
   for (const [entry, performance] of performancesIn(column, scores, mistakes)) {
     const isPounds = performance.sum?.of === 'pounds' && !inPounds

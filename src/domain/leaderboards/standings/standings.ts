@@ -1,4 +1,4 @@
-/** Standings of one division of a competition: the place and points of every event, and how they add up. */
+/** Ranks one division of a competition: rank and points in each event, and the overall rank. */
 import { assertNoErrors } from '../../../errors'
 import { byName, type Entrant, type Placed, rankByName } from '../rank/ranking'
 import { type EventState, progressOf } from './event-state'
@@ -18,11 +18,12 @@ export { type EventProgress, type EventState, progressOf } from './event-state'
 export { GAMES_TABLE, readTable } from './table'
 
 /**
- * The entrants of one division, the best first, equal ranks by name, the withdrawn last. The rules are those of
- * docs/workouts.md, "Competition points"; what is done harder than a division does it
- * counts as that. An event that has not begun counts for
- * nobody. The withdrawn keep the places they have, so that nobody moves up. Throws `invalid` when a cumulative scheme meets events that do not add up
- * (checkCumulative).
+ * Returns the entrants of a division, best first, equal ranks by name, withdrawn athletes last. The rules are
+ * in docs/workouts.md, "Competition points".
+ *
+ * Scaling harder than the division's counts as the division's. An event that has not begun counts for nobody.
+ * Withdrawn athletes keep their ranks in events, so that nobody moves up. Throws `invalid` when a cumulative
+ * scheme can't add up the events (`checkCumulative`).
  */
 export function standingsOf<E extends StandingsEntrant>(
   entrants: readonly E[],
@@ -61,8 +62,7 @@ function placesOf(
 }
 
 /**
- * N, how many athletes the places of a division are counted by: those who have not withdrawn, and those who have but
- * hold a score.
+ * Returns N, the size of a division: athletes who have not withdrawn, and withdrawn athletes with a score.
  */
 export function fieldOf(entrants: readonly StandingsEntrant[]): number {
   return entrants.filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0).length
@@ -72,7 +72,7 @@ type OnBoard = Entrant & { withdrawn: boolean }
 
 type BoardRules = { scheme: Scheme; field: number; state: EventState }
 
-/** The places of one event; the entrants stand by name. */
+/** Ranks one event. Expects the entrants in the order of their names. */
 function boardOf(
   entrants: readonly StandingsEntrant[],
   event: StandingsEvent,
@@ -103,7 +103,8 @@ function eventStanding(
   const { performance, withdrawn } = entrant
   const { scheme, state, field, rankedCount } = about
   const notYet = state === 'open' && performance === null && !withdrawn
-  // What no place counts as: the next one while it may still be earned, the one after the whole field once it may not.
+  // While a score may still come, a missing one counts as the next rank; afterwards as the rank after
+  // everyone.
   const without = notYet ? rankedCount + 1 : field + 1
   return {
     score: performance?.said ?? null,
@@ -126,7 +127,7 @@ function ranked<E extends StandingsEntrant>(
     standing,
     tally: tallyOf(standing.events, events, rules.scheme),
   }))
-  // Sorting keeps the order by name where nothing sets two apart.
+  // The sort is stable, so ties stay in the order of names.
   const ordered = tallies.sort((a, b) => compareOverall(a.tally, b.tally, rules).order)
   return sharedPlaces(ordered, rules).flatMap(shared =>
     shared.all.map(({ standing, tally }, at) => ({
@@ -139,7 +140,7 @@ function ranked<E extends StandingsEntrant>(
   )
 }
 
-/** The places of an ordered division: ties share one, and the next is skipped. */
+/** Groups an ordered division by rank. Ties share a rank and the next is skipped. */
 function sharedPlaces<E extends StandingsEntrant>(
   ordered: readonly Ranked<E>[],
   rules: StandingsRules,

@@ -1,11 +1,11 @@
-/** Tables of points by rank: the one of the CrossFit Games, and those that organisers bring. */
+/** Points by rank: the CrossFit Games table, and tables that organisers upload. */
 import { addError, assertNoErrors, type FieldErrors } from '../../../errors'
 import { plainNumber } from '../../shared/read-amounts'
 import { holdsAnything, readCsv } from './csv'
 
 /**
- * The points of the CrossFit Games of 2013 to 2016, index 0 for rank 1: 100, 95, 90, 85, 80, 75, then two less a place
- * to 27 for the 30th, then one less a place; 0 from the 57th on.
+ * The CrossFit Games table of 2013 to 2016; index 0 is rank 1. 100, 95, 90, 85, 80, 75, then two less per
+ * rank down to 27 for the 30th, then one less; 0 from the 57th.
  */
 export const GAMES_TABLE: readonly number[] = Array.from({ length: 56 }, (_, index) => {
   const rank = index + 1
@@ -16,9 +16,10 @@ export const GAMES_TABLE: readonly number[] = Array.from({ length: 56 }, (_, ind
 const MOST_POINTS = 1_000_000
 
 /**
- * A table of points out of a CSV file with the head `Rank,Points`: index 0 is rank 1. Every rank from 1 on has one line,
- * in any order; points are 0 or more with up to three decimals, and no rank has more than the one before it, since the
- * highest sum wins. Throws `invalid` with the line and the column of everything that is wrong.
+ * Reads a table of points from a CSV file with the headings `Rank,Points`; index 0 is rank 1.
+ *
+ * Every rank from 1 has one line, in any order. Points are 0 or more with up to three decimals and never rise
+ * from one rank to the next. Throws `invalid` with the line and column of every mistake.
  */
 export function readTable(text: string): readonly number[] {
   const errors: FieldErrors = {}

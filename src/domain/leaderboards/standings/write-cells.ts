@@ -1,10 +1,13 @@
-/** One score as a cell of a sheet. */
+/** Writes one score as a cell of a sheet. */
 import { formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import type { SheetKind } from './sheet-columns'
 
-/** Writes a score as the reader of a sheet takes it. Empty where a column of this kind has no word for the score. */
+/**
+ * Writes a score so that the sheet reader accepts it. Empty when a column of this kind can't express the
+ * score.
+ */
 export function writeCell(
   performance: Performance,
   kind: SheetKind,
@@ -43,7 +46,7 @@ function doneCell(first: Measure, second: Measure | undefined, kind: SheetKind):
   }
 }
 
-/** A load as it was entered, with its unit: `120 lb`, `54.5 kg`. */
+/** A load as entered, with its unit: `120 lb`, `54.5 kg`. */
 function loadCell({ value, entered }: Measure): string {
   const load = entered ?? { value, unit: 'kg' }
   return `${decimal(load.value)} ${load.unit}`
@@ -54,7 +57,7 @@ function tieCell(tieBreak: Measure | null): string | null {
   return tieBreak?.of === 'reps' && Number.isInteger(tieBreak.value) ? String(tieBreak.value) : null
 }
 
-/** With one decimal more than could be a mark of thousands. */
+/** Adds a zero to three decimals, which a reader could take for a thousands separator. */
 function decimal(value: number): string {
   const text = String(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text

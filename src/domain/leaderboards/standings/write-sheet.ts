@@ -1,4 +1,7 @@
-/** Scores of a division as the sheet that `bin/chalkbox standings` reads, and what such a sheet cannot say. */
+/**
+ * Writes a division's scores as a sheet for `bin/chalkbox standings`, and lists what such a sheet can't
+ * express.
+ */
 import { guardCell } from '../../shared/formula-cells'
 import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
@@ -9,15 +12,17 @@ import { INFO, type SheetKind } from './sheet-columns'
 import { writeCell } from './write-cells'
 
 export type SheetWritten = {
-  /** The head, the kinds, and a row for each athlete. */
+  /** Headings, kinds, and a row per athlete. */
   rows: string[][]
-  /** What of the scores a sheet has no words for, in a sentence each: standings from it may differ in these. */
+  /**
+   * A sentence for each thing that the sheet leaves out. Standings computed from the sheet may differ there.
+   */
   leftOut: string[]
 }
 
 /**
- * Writes a sheet of one division, in the order of its standings. Columns of places and points stand beside the
- * scores for people; they are `info`, which the reader skips.
+ * Writes the sheet of one division in the order of its standings. Columns with ranks and points are for
+ * people; their kind is `info`, so the reader skips them.
  */
 export function writeSheet(
   division: string,
@@ -29,7 +34,7 @@ export function writeSheet(
   const columns = columnsOf(entrants, events, scheme)
   const names = inTheirOwn(entrants.map(({ name }) => plain(name)))
   const titles = columns.map(({ name }) => name)
-  // Events first, so that they keep their names: no column of ours takes the name of an event.
+  // Events come first and keep their names; a column of ours with the same name gets another.
   const heads = inTheirOwn([
     ...titles,
     ...titles.map(title => `${title} place`),
@@ -64,7 +69,7 @@ export function writeSheet(
 
 const numberCell = (value: number | null): string => (value === null ? '' : String(value))
 
-/** What such a sheet has no words for, without writing it. */
+/** Lists what a sheet would leave out, without writing one. */
 export function sayLeftOut(
   entrants: readonly StandingsEntrant[],
   events: readonly StandingsEvent[],
@@ -115,7 +120,7 @@ function columnOf(
   const cap = scheme === 'cumulative' ? capOf(capped) : undefined
   const fits =
     cap === undefined || all.every(({ status, sum }) => status !== 'completed' || sum!.value <= cap)
-  // What breaks a tie of the score itself, such as the reps at a load, can stand where no tie-break does.
+  // A second measure, such as the reps at a load, takes the tie-break's column when there is no tie-break.
   const second = kind !== 'rounds_reps' && kind !== 'time' && !all.some(({ tieBreak }) => tieBreak)
   const options = [
     ...(cap === undefined || !fits ? [] : [`cap=${formatTime(cap)}`]),
@@ -134,7 +139,7 @@ function columnOf(
   }
 }
 
-/** In a sheet every event is closed: one that has not begun is no column of it. */
+/** Every event of a sheet is closed, so an event that has not begun is left out. */
 function sayUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
   const { state, missing } = progressOf(entrants, event)
   if (state === 'not_begun') return [`${event.name}: it has not started, and is not in the sheet`]
@@ -149,7 +154,7 @@ const KINDS: Partial<Record<Measure['of'], SheetKind>> = {
   metres: 'distance:m',
 }
 
-/** By what the first that was completed is measured in; a capped one is of an event for time. */
+/** The kind of the first completed score. Only events for time have capped scores. */
 function kindOf(all: readonly Performance[]): SheetKind {
   if (all.some(({ status }) => status === 'cap')) return 'time'
   const measures = all.flatMap(({ measures: [first] }) => first ?? [])
@@ -157,7 +162,7 @@ function kindOf(all: readonly Performance[]): SheetKind {
   if (!first) return 'points'
   const kind = KINDS[first.of] ?? 'points'
   if (kind === 'load:kg') return measures.every(({ entered }) => entered?.unit === 'lb') ? 'load:lb' : kind
-  // A team's rounds were added up: what is left of them is one number.
+  // The summed rounds of a team can be a fraction.
   const isWhole = measures.every(({ value }) => Number.isInteger(value))
   return (kind === 'reps' || kind === 'rounds_reps') && !isWhole ? 'points' : kind
 }
@@ -168,7 +173,7 @@ function sameTotal(capped: readonly Performance[]): number | undefined {
   return totals.size === 1 && Number.isInteger(only) ? only : undefined
 }
 
-/** A capped time adds up as the cap and a second for each missing rep: the cap is what is left without them. */
+/** The sum of a capped time is the cap plus a second per missing rep, so the cap is the sum without these. */
 function capOf(capped: readonly Performance[]): number | undefined {
   const [first] = capped
   if (!first?.sum || first.outOf === undefined) return undefined
@@ -200,7 +205,9 @@ function leftOutOf(
   ]
 }
 
-/** Somebody is withdrawn by a WD in place of a score: one who has all of them is not. */
+/**
+ * A sheet marks a withdrawal by WD in place of a score, so an athlete with every score can't be withdrawn.
+ */
 function withdrawnOutOfSight(
   entrants: readonly StandingsEntrant[],
   events: readonly StandingsEvent[],
@@ -210,12 +217,12 @@ function withdrawnOutOfSight(
     .map(({ name }) => `${name} is withdrawn`)
 }
 
-/** No formula in a spreadsheet, and never empty. */
+/** Makes a name safe for spreadsheets (no formula) and never empty. */
 function plain(name: string): string {
   return guardCell(name) || '–'
 }
 
-/** A sheet knows each athlete of a division, and each event, by a name of its own: of two alike the second is told apart. */
+/** Makes names unique, as a sheet needs: the second of two equal names gets a number. */
 function inTheirOwn(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map(name => {

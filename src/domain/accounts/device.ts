@@ -1,6 +1,6 @@
-/** What somebody signs in with, in words, from what their browser says of itself. */
+/** Describes a sign-in's device in words, from the browser's User-Agent header. */
 
-/** The first that fits: many browsers also name those they are made from. */
+/** The first match counts, because many browsers also name the browser they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

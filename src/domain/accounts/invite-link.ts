@@ -1,27 +1,27 @@
 /** Invite links: the id of an invite and a keyed hash of it. Nothing secret is stored. */
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** For so many days after it was issued, an invite's link works. */
+/** Validity of an invite link, from when it is issued. */
 export const INVITE_DAYS = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The last moment at which the link of an invite issued then works. */
+/** Returns the last moment an invite's link works. */
 export function inviteExpiry(issuedAt: Date): Date {
   return new Date(issuedAt.getTime() + INVITE_DAYS * DAY_MS)
 }
 
-/** True once the link of an invite issued then is too old to work. */
+/** True once the invite's link is too old to work. */
 export function isInviteExpired(issuedAt: Date, now = new Date()): boolean {
   return now > inviteExpiry(issuedAt)
 }
 
-/** Invites that were issued before this moment no longer work by now. */
+/** Invites issued before this moment have expired. */
 export function oldestOpenInvite(now = new Date()): Date {
   return new Date(now.getTime() - INVITE_DAYS * DAY_MS)
 }
 
-/** True while its link works, as far as the invite itself says. */
+/** True while an invite is neither claimed, closed nor expired. */
 export function isInviteOpen(invite: {
   issuedAt: Date
   claimedAt: Date | null
@@ -30,12 +30,12 @@ export function isInviteOpen(invite: {
   return invite.claimedAt === null && invite.closedAt === null && !isInviteExpired(invite.issuedAt)
 }
 
-/** The absolute URL of an invite, under the installation's base URL. */
+/** Returns an invite's absolute URL. `baseUrl` is the installation's. */
 export function inviteUrl(baseUrl: string, secret: string, inviteId: string): string {
   return `${baseUrl}/invite/${signedToken(secret, 'invite', inviteId)}`
 }
 
-/** The invite's id when the last part of its URL is genuine, else null. */
+/** Returns the invite's id when the token is genuine, else null. */
 export function inviteIdOf(secret: string, token: string): string | null {
   return idOfToken(secret, 'invite', token)
 }

@@ -1,12 +1,12 @@
-/** Links with which people join a gym by themselves: whoever has one may, until it is ended. */
+/** Links that let anyone join a gym, until a coach ends them. */
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** The path of a join link, below the installation's address. */
+/** Returns a join link's path. */
 export function joinPath(secret: string, linkId: string): string {
   return `/join/${signedToken(secret, 'join', linkId)}`
 }
 
-/** The link's id when the last part of its address is genuine, else null. */
+/** Returns the link's id when the token is genuine, else null. */
 export function joinIdOf(secret: string, token: string): string | null {
   return idOfToken(secret, 'join', token)
 }

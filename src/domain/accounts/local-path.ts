@@ -1,12 +1,15 @@
-/** Where to go afterwards, when a link or a form says so: only ever to a page of this server. */
+/** Checks the address to go to after a form. Only pages of this server are allowed. */
 
 const HERE = 'http://here.invalid'
 
-/** The path (with its query) when it leads to this very server, else null: no link may send people elsewhere. */
+/**
+ * Returns the path with its query when it is on this server, else null, so that no link can send people
+ * elsewhere.
+ */
 export function localPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return null
   const { origin, pathname, search } = new URL(value, HERE)
-  // `/.//elsewhere.example` is a local path whose own path is another site's address.
+  // `/.//elsewhere.example` is a local path that browsers resolve to another site.
   if (origin !== HERE || pathname.startsWith('//')) return null
   return `${pathname}${search}`
 }

@@ -1,14 +1,14 @@
-/** The setup link of a new installation: a keyed hash that whoever reads the server's output knows. Nothing is stored. */
+/** The setup link of a new installation: a keyed hash, printed in the server's output. Nothing is stored. */
 import { createHmac } from 'node:crypto'
 import { secretsIn, signingSecret } from '../shared/keyring'
 import { isSame } from '../shared/signed-token'
 
-/** The absolute URL of the page that makes the first gym. */
+/** Returns the absolute URL of the page that creates the first gym. */
 export function setupUrl(baseUrl: string, secret: string): string {
   return `${baseUrl}/setup/${tokenOf(signingSecret(secret))}`
 }
 
-/** True for the last part of that URL. */
+/** True for the token in that URL. */
 export function isSetupToken(secret: string, token: string): boolean {
   return secretsIn(secret).some(each => isSame(tokenOf(each), token))
 }

@@ -1,15 +1,15 @@
-/** The code on a class's screen, with which those who came check in by themselves: good for a few minutes, for one class. */
+/** The code on a class's screen that members check in with. Valid for one class and a few minutes. */
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** The code on the screen changes this often; the one before is taken too, so that nobody is a second late. */
+/** How often the code changes. The previous code stays valid for one more step. */
 const STEP_MS = 10 * 60_000
 
-/** What stands in the address behind the code, at a moment. */
+/** Returns the token in the code's address at a moment. */
 export function checkInToken(secret: string, classId: string, now: Date): string {
   return signedToken(secret, 'check-in', classId, String(stepAt(now)))
 }
 
-/** The class's id when the token is genuine and not older than 20 minutes, else null. */
+/** Returns the class's id when the token is genuine and at most 20 minutes old, else null. */
 export function checkInClassOf(secret: string, token: string, now: Date): string | null {
   const step = stepAt(now)
   return (

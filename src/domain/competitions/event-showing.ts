@@ -1,6 +1,6 @@
-/** What the public may see of a competition's event, and from when on. */
+/** Decides what the public sees of a competition's event, and when. */
 
-/** What of an event decides it. `deadlineBuffer` is in minutes. */
+/** The fields of an event that decide its visibility. `deadlineBuffer` is in minutes. */
 export type ShownEvent = {
   visible: boolean
   releasedAt: Date | null
@@ -11,31 +11,36 @@ export type ShownEvent = {
 }
 
 export type Showing = {
-  /** Its workout may be read. Until then it has a name and the moment of its release. */
+  /** True once the workout is public. Before that the event shows its name and release time only. */
   released: boolean
-  /** Its scores, places and points may be read, and count. */
+  /** True once scores, ranks and points are public, and count. */
   scores: boolean
 }
 
 const MINUTE_MS = 60_000
 
 /**
- * What the public may see of an event at a moment. One that is not visible shows nothing. Without a release time it is
- * released at once; scores are shown no earlier than the workout they are of. `after_deadline` shows them when the
- * deadline and its buffer have passed, and never without a deadline; `manual`, once somebody has shown them.
+ * Returns the public parts of an event at a moment.
+ *
+ * - An event that is not visible shows nothing.
+ * - The workout is public from the release time, or at once without one.
+ * - Scores are never public before the workout. `after_deadline` shows them once the deadline and its buffer
+ *   have passed (never without a deadline), `manual` when an organiser shows them.
  */
 export function showingOf(event: ShownEvent, now: Date): Showing {
   const released = event.visible && (event.releasedAt === null || event.releasedAt <= now)
   return { released, scores: released && scoresAreOut(event, now) }
 }
 
-/** When an event's scores are shown by themselves; null when they are not, or are shown at once. */
+/**
+ * Returns when an event's scores become public after the deadline. Null for scores shown at once or by hand.
+ */
 export function scoresOutAt(event: ShownEvent): Date | null {
   if (event.scoreVisibility !== 'after_deadline' || event.deadline === null) return null
   return new Date(event.deadline.getTime() + event.deadlineBuffer * MINUTE_MS)
 }
 
-/** How many of the moments have passed at which something of these events begins to show by itself. */
+/** Counts the scheduled releases of workouts and scores that have passed. */
 export function momentsPassed(events: readonly ShownEvent[], now: Date): number {
   const moments = events.flatMap(event => [event.releasedAt ?? [], scoresOutAt(event) ?? []].flat())
   return moments.filter(moment => moment <= now).length

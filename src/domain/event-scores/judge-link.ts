@@ -1,13 +1,16 @@
-/** Links of judges: whoever has one enters the scores of an event's lanes without signing in, for 60 days or until it is revoked. */
+/**
+ * Judge links: anyone with a link can enter scores for an event's lanes without an account, for 60 days or
+ * until it is revoked.
+ */
 import { whileOpen } from '../shared/link-end'
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** The path of a judge's page. */
+/** Returns the path of a judge's page. */
 export function judgePath(secret: string, id: string): string {
   return `/judge/${signedToken(secret, 'judge', id)}`
 }
 
-/** The id of a judge's link when the last part of its address is genuine and it has not ended, else null. */
+/** Returns the link's id when the token is genuine and has not expired, else null. */
 export function judgeIdOf(secret: string, token: string): string | null {
   return whileOpen('judge', idOfToken(secret, 'judge', token))
 }

@@ -1,4 +1,4 @@
-/** Penalties: seconds that are added to a time, or reps that are taken from a count. */
+/** Penalties: seconds added to a time, or reps taken from a count. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { totalOf } from '../results/score'
@@ -7,12 +7,14 @@ import { type Gender, repsOfRound } from '../workouts/counts'
 
 export type PenaltyKind = 'seconds' | 'reps'
 export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
-/** As it is stored with a score: `without` are the details of what was done, which come back when it is taken back. */
+/**
+ * A penalty as stored with a score. `without` are the details before it, restored when the penalty is lifted.
+ */
 export type KeptPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }
 
-/** What a penalty of this result is counted in; null where there is nothing that it could be taken from. */
+/** Returns the unit of a penalty for this result. Null when the result can't take one. */
 export function penaltyKind(details: WorkoutDetails, { status, details: done }: Done): PenaltyKind | null {
   if (status === 'dnf' || status === 'dns' || done.type !== `${details.type}Result`) return null
   if (status === 'cap') return 'reps' in done && done.reps !== undefined ? 'reps' : null
@@ -20,7 +22,7 @@ export function penaltyKind(details: WorkoutDetails, { status, details: done }: 
   return reduced(details, done, 0, null) === null ? null : 'reps'
 }
 
-/** How much of what. */
+/** Splits a penalty into its unit and amount. */
 export function amountOf(penalty: Penalty): { kind: PenaltyKind; amount: number } {
   return 'seconds' in penalty
     ? { kind: 'seconds', amount: penalty.seconds }
@@ -28,8 +30,8 @@ export function amountOf(penalty: Penalty): { kind: PenaltyKind; amount: number 
 }
 
 /**
- * The details with a penalty; null where it cannot be taken: the wrong kind, or more reps than were done. A count of
- * rounds and reps goes back into the rounds before. `details` are of the workout that was done.
+ * Returns the details with a penalty applied. Null for the wrong unit or more reps than were done. Reps
+ * beyond the current round come off the rounds before. `details` is the workout as done.
  */
 export function penalised(
   details: WorkoutDetails,
@@ -45,12 +47,12 @@ export function penalised(
   }
   const less = status === 'cap' ? lessOf(done, 'reps', amount) : reduced(details, done, amount, gender)
   if (less === null || status === 'cap') return less
-  // What a score is made of differs: the penalty has to show in the number that is compared.
+  // Scores are composed in different ways; the compared number must change by exactly the penalty.
   const taken = totalOf(details, result, gender) - totalOf(details, { status, details: less }, gender)
   return details.type === 'Generic' || Math.abs(taken - amount) < 1e-6 ? less : null
 }
 
-/** Splits say how long each round took: a time without them is the clock's. */
+/** Split times hold each round's time, so only a time without them can take a penalty. */
 function isClocked(details: WorkoutDetails): boolean {
   return details.type !== 'RoundsForTime' || details.scoring === 'clock'
 }
@@ -102,7 +104,7 @@ function backBy(
   return reps < 0 ? null : { ...done, rounds, reps }
 }
 
-/** From the last count backwards: no count falls below none. */
+/** Takes reps from the last count backwards, so that no count goes below 0. */
 function fromGrid(
   done: ResultDetails,
   field: string,

@@ -1,9 +1,9 @@
 import { type Busy, isTooNear, type Span, tooNear } from './rest'
 
-/** Who starts: an athlete alone, or a team with the keys of all its people. */
+/** An athlete, or a team with the keys of all its members. */
 export type HeatEntrant = { id: string; people: readonly string[] }
 
-/** Heats that are being filled. Whoever has no heat left may move others that do have another one. */
+/** Heats while they fill up. An entrant without a heat can displace entrants who fit elsewhere. */
 export class Filling {
   readonly heats: HeatEntrant[][]
 
@@ -15,7 +15,10 @@ export class Filling {
     this.heats = spans.map(() => [])
   }
 
-  /** Gives everybody a heat: that of their turn where it can be, else the nearest. Returns those who have none. */
+  /**
+   * Places everyone: in the heat of their turn if possible, else in the nearest. Returns the entrants who fit
+   * nowhere.
+   */
   place(queue: readonly HeatEntrant[], sizes: readonly number[]): HeatEntrant[] {
     const turns = sizes.flatMap((size, heat) => Array.from({ length: size }, () => heat))
     const waiting = queue
@@ -26,7 +29,7 @@ export class Filling {
       .map(({ entrant }) => entrant)
   }
 
-  /** Nobody starts alone who can be moved to others, or others to them. */
+  /** Moves entrants so that no one starts alone, as far as possible. */
   giveCompany(): void {
     for (const [heat, entrants] of this.heats.entries()) {
       const [alone] = entrants
@@ -41,7 +44,7 @@ export class Filling {
     }
   }
 
-  /** `tried` are the heats in which others have been asked to move already. */
+  /** `tried` are the heats whose entrants were already asked to move. */
   private settle(entrant: HeatEntrant, turn: number, tried: Set<number>): boolean {
     const order = [turn, ...this.nearest(turn)]
     if (order.some(heat => this.add(entrant, heat, this.lanes))) return true
@@ -52,7 +55,7 @@ export class Filling {
     })
   }
 
-  /** Puts one in the place of another, if that one finds a heat elsewhere. */
+  /** Swaps an entrant in, if the displaced one fits into another heat. */
   private replace(
     heat: number,
     at: number,
@@ -101,7 +104,7 @@ export class Filling {
     )
   }
 
-  /** The other heats, the nearest first. */
+  /** The other heats, nearest first. */
   private nearest(heat: number): number[] {
     return this.heats
       .map((_, index) => index)

@@ -1,4 +1,7 @@
-/** Heats made by themselves: everybody once, as full as the lanes allow, and nobody twice within their rest. */
+/**
+ * Fills heats automatically: everyone once, heats as full as the lanes allow, and rest between an athlete's
+ * heats.
+ */
 import { Filling, type HeatEntrant } from './filling'
 import type { Busy, Span } from './rest'
 
@@ -9,9 +12,9 @@ export type HeatPlan = {
   /** More than 0. */
   lengthSeconds: number
   gapSeconds: number
-  /** What everybody has between two heats that they are in. */
+  /** Rest between two heats of the same athlete. */
   restSeconds: number
-  /** The best are named first and start last. */
+  /** Starts the first entrants of the list in the last heat. */
   leadersLast: boolean
 }
 
@@ -20,16 +23,18 @@ export type PlannedHeat = {
   lanes: { lane: number; entrantId: string }[]
 }
 
-/** Heats by the time they start, or those for whom there is no heat that leaves them their rest. */
+/** Heats by start time, or the ids of entrants that no heat leaves enough rest. */
 export type MadeHeats = { heats: PlannedHeat[] } | { unplaced: string[] }
 
-/** How many heats more than needed are tried, so that somebody can rest between two of their own. */
+/** How many more heats than necessary to try, to make room for rest. */
 const MOST_SPARE = 40
 
 /**
- * Makes the heats of an event. `groups` never share a heat and start one group after the other: the divisions, or all of
- * them as one. `busy` is when people are in other heats. Heats of a group differ by one entrant at most, the fuller ones
- * last; where rest asks for it some start earlier or later than their turn. The same input gives the same heats.
+ * Makes the heats of an event. The same input gives the same heats.
+ *
+ * `groups` (the divisions, or all of them as one) start one after the other and never share a heat. `busy`
+ * lists the athletes' other heats. The heats of a group differ by at most one entrant, fuller ones last; some
+ * entrants start earlier or later than their turn to get their rest.
  */
 export function makeHeats(
   groups: readonly (readonly HeatEntrant[])[],
@@ -57,7 +62,7 @@ export function makeHeats(
 
 type Filled = { heats: { number: number; entrants: HeatEntrant[] }[] } | { unplaced: string[] }
 
-/** Tries with as few heats as the lanes allow, and with a heat more each time that somebody is left over. */
+/** Starts with as few heats as the lanes allow, and adds one while an entrant is left over. */
 function fill(group: readonly HeatEntrant[], plan: HeatPlan, first: number, busy: Busy): Filled {
   const queue = plan.leadersLast ? [...group].reverse() : [...group]
   const sizes = sizesOf(queue.length, plan.lanes)
@@ -74,7 +79,10 @@ function fill(group: readonly HeatEntrant[], plan: HeatPlan, first: number, busy
   return { unplaced: left.map(({ id }) => id) }
 }
 
-/** As few heats as there can be, no two of which differ by more than one: 10 on 4 lanes are 3, 3 and 4. */
+/**
+ * Splits entrants over as few heats as possible, with sizes that differ by at most one: 10 on 4 lanes are 3,
+ * 3 and 4.
+ */
 function sizesOf(count: number, lanes: number): number[] {
   const heats = Math.ceil(count / lanes)
   const least = Math.floor(count / heats)
@@ -87,7 +95,7 @@ function spanOf({ startsAt, lengthSeconds, gapSeconds, restSeconds }: HeatPlan, 
   return { from, to: from + lengthSeconds * 1000, rest: restSeconds * 1000 }
 }
 
-/** Lanes from 1, whoever was named first in the first. */
+/** Assigns lanes from 1 in the order of the list. */
 function lanesOf(group: readonly HeatEntrant[], entrants: readonly HeatEntrant[]): PlannedHeat['lanes'] {
   const order = new Map(group.map(({ id }, index) => [id, index]))
   const sorted = [...entrants].sort((a, b) => order.get(a.id)! - order.get(b.id)!)

@@ -1,25 +1,26 @@
-/** When somebody is in a heat, and whether that leaves them the rest they have. Times in milliseconds. */
+/** Checks the rest between an athlete's heats. Times are in milliseconds. */
 
-/** A stretch of time in a heat, and the rest that is asked around it. */
+/** A heat's time, and the rest required around it. */
 export type Span = { from: number; to: number; rest: number }
 
-/** What people are in besides, by a key of the person. */
+/** Other heats by person key. */
 export type Busy<Of extends Span = Span> = ReadonlyMap<string, readonly Of[]>
 
-/** Whether two stretches are too near each other: the longer rest of the two counts, on either side. */
+/** True when two heats are too close. The longer of their rests counts. */
 export function isTooNear(a: Span, b: Span): boolean {
   const rest = Math.max(a.rest, b.rest)
   return a.from < b.to + rest && b.from < a.to + rest
 }
 
-/** What of these people is too near this stretch, in the order of time. */
+/** Returns the other heats of these people that are too close to `span`, by time. */
 export function tooNear<Of extends Span>(people: readonly string[], span: Span, busy: Busy<Of>): Of[] {
   const found = people.flatMap(person => busy.get(person) ?? []).filter(other => isTooNear(span, other))
   return [...new Set(found)].sort((a, b) => a.from - b.from)
 }
 
 /**
- * Who somebody is across divisions and teams: an athlete of the gym, an e-mail address; either is enough to be the same.
+ * Returns the keys that identify a person across divisions and teams: the athlete id and the e-mail address.
+ * One equal key means the same person.
  */
 export function personKeys({ athleteId, email }: { athleteId: string | null; email: string }): string[] {
   const address = email.trim().toLowerCase()

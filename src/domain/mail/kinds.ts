@@ -1,10 +1,10 @@
-/** What is sent by mail, what each mail tells, and what people choose of it. */
+/** Kinds of mails, their contents, and the topics people can turn off. */
 
-/** What people choose to get or not. Mail of no topic is about their account, or was asked for. */
+/** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
 export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** The training of a day is only for those who chose it; the others are for everybody who has not chosen otherwise. */
+/** Defaults. Only the daily workout has to be turned on. */
 export const WANTED_AT_FIRST: Record<Topic, boolean> = {
   comments: true,
   wod: false,
@@ -12,7 +12,6 @@ export const WANTED_AT_FIRST: Record<Topic, boolean> = {
   competitions: true,
 }
 
-/** What happened to an account. */
 export type SecurityEvent =
   | 'new_device'
   | 'password'
@@ -22,14 +21,16 @@ export type SecurityEvent =
   | 'recovery_codes'
   | 'email'
 
-/** A program's training of a day, as a mail has it. */
+/** One program's WOD in a mail. */
 export type MailedWod = {
   program: string
   name: string | null
   parts: { heading: string | null; description: string; notes: string | null }[]
 }
 
-/** What each kind of mail tells. Links that let somebody in are not among it: they are made when it is sent. */
+/**
+ * Contents of each kind of mail. Links that give access are not stored; they are made when the mail is sent.
+ */
 export type MailContents = {
   invite: { inviteId: string; by: string }
   reset: { personId: string; byAdmin: string | null }
@@ -57,7 +58,7 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
-    /** Who has the link; null when it is whoever gets the mail. */
+    /** The captain, who holds the link. Null in the captain's own mail. */
     captain: string | null
   }
   score_rejected: {
@@ -65,14 +66,14 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
-    /** The captain, who has the link; null in the captain's own mail. */
+    /** The captain, who holds the link. Null in the captain's own mail. */
     captain: string | null
     event: string
-    /** The athlete or team whose score was rejected, and the score. */
+    /** Athlete or team of the rejected score. */
     name: string
     score: string
     reason: string
-    /** The last moment to submit another score, ISO 8601; null when none can be submitted. */
+    /** Deadline for another score, ISO 8601. Null when no other score can be submitted. */
     until: string | null
   }
   broadcast: {
@@ -86,15 +87,15 @@ export type MailContents = {
   class: {
     event: 'place' | 'change' | 'cancel' | 'back'
     classId: string
-    /** Its name, or that of its program. */
+    /** Name of the class, or of its program. */
     what: string
     /** `YYYY-MM-DD` and `HH:MM` in the gym's time zone. */
     date: string
     time: string
     room: string | null
-    /** When it was before, where that is another hour. */
+    /** The time before the change. Null when it stayed the same. */
     was: { date: string; time: string } | null
-    /** Why it is cancelled, where the coach said so. */
+    /** The coach's reason for cancelling, if any. */
     reason: string | null
   }
   webhook_off: { endpointId: string; url: string; isGone: boolean }
@@ -118,7 +119,7 @@ const TOPIC_OF: Record<MailKind, Topic | null> = {
   test: null,
 }
 
-/** What somebody would turn off to get no more of these; null where they cannot. */
+/** Returns the topic that turns off this kind of mail. Null when it can't be turned off. */
 export function topicOf(kind: MailKind): Topic | null {
   return TOPIC_OF[kind]
 }
@@ -126,7 +127,7 @@ export function topicOf(kind: MailKind): Topic | null {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long each is worth sending, in milliseconds: a link to a new password for as long as it works. */
+/** How long each kind is worth sending, in milliseconds. A reset mail expires with its link. */
 const WORTH_MS: Record<MailKind, number> = {
   invite: 3 * DAY_MS,
   reset: DAY_MS,
@@ -142,7 +143,7 @@ const WORTH_MS: Record<MailKind, number> = {
   test: HOUR_MS,
 }
 
-/** When a mail of this kind that is written now is given up. */
+/** Returns when to give up on a mail of this kind. */
 export function expiryOf(kind: MailKind, now: Date): Date {
   return new Date(now.getTime() + WORTH_MS[kind])
 }

@@ -1,16 +1,18 @@
-/** The link in every mail that somebody can turn off: it needs no sign-in, and works for as long as the mail is kept. */
+/**
+ * The unsubscribe link in every mail with a topic. Works without signing in, for as long as the mail exists.
+ */
 import { idOfToken, signedToken } from '../shared/signed-token'
 import { TOPICS, type Topic } from './kinds'
 
 export type Subscription = { gymId: string; address: string; topic: Topic }
 
-/** The path of the link, below the installation's address. */
+/** Returns the path of an unsubscribe link. */
 export function unsubscribePath(secret: string, { gymId, address, topic }: Subscription): string {
   const named = Buffer.from(JSON.stringify([gymId, topic, address])).toString('base64url')
   return `/unsubscribe/${signedToken(secret, 'unsubscribe', named)}`
 }
 
-/** What a genuine link's last part turns off, else null. */
+/** Returns the subscription that a genuine token ends, else null. */
 export function subscriptionIn(secret: string, token: string): Subscription | null {
   const named = idOfToken(secret, 'unsubscribe', token)
   if (named === null) return null

@@ -1,4 +1,4 @@
-/** What a movement involves, as far as workouts and scores need to know it: a pull-up has reps, a run a distance. */
+/** The properties of a movement that workouts and scores need: a pull-up has reps, a run a distance. */
 export type MovementFacts = {
   id: string
   name: string
@@ -11,5 +11,5 @@ export type MovementFacts = {
   hasReps: boolean
 }
 
-/** The movements a workout may refer to: the library's and the gym's own. */
+/** The library's movements and the gym's own, by id. */
 export type MovementsById = ReadonlyMap<string, MovementFacts>

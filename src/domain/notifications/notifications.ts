@@ -1,6 +1,6 @@
-/** What people are told of, in one sentence each however often it happened, and where it leads. */
+/** Notifications in the bell: one sentence per subject and kind, with a count, and the page it leads to. */
 
-/** What happens to somebody that they want to know. Another kind is another line here, and its sentence below. */
+/** Kinds of notifications. A new kind needs a line here and a sentence below. */
 export type NotificationKind =
   | 'comment'
   | 'reply'
@@ -20,15 +20,15 @@ export type NotificationKind =
 
 export type NotificationTold = {
   kind: string
-  /** How often it happened since they last looked. */
+  /** Occurrences since the member last looked. */
   count: number
-  /** Who did the last of it; null when it was nobody in particular. */
+  /** The person of the latest occurrence. Null when there is none. */
   actor: string | null
-  /** The name of the subject: a workout, a program, a competition, a gym, a person. Null when it was deleted. */
+  /** Name of the subject: a workout, program, competition, gym or person. Null once deleted. */
   about: string | null
 }
 
-/** A part of a sentence. Names may be written from right to left: a page sets them apart. */
+/** A part of a sentence. Pages isolate names, which may be written from right to left. */
 export type Said = { text: string; isName: boolean }
 
 const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = {
@@ -67,14 +67,14 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
 }
 
 /**
- * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for a kind that this version does not
- * know, as one of a newer version beside it may have written.
+ * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for an unknown kind, which a
+ * newer version running beside this one may have stored.
  */
 export function sayNotification(told: NotificationTold): Said[] | null {
   return Object.hasOwn(SENTENCES, told.kind) ? SENTENCES[told.kind as NotificationKind](told) : null
 }
 
-/** The same as plain text. */
+/** Returns the sentence as plain text. */
 export function notificationText(told: NotificationTold): string | null {
   return (
     sayNotification(told)
@@ -83,7 +83,7 @@ export function notificationText(told: NotificationTold): string | null {
   )
 }
 
-/** Where it leads: an address of this site. `base` is the gym's own, `/g/SLUG`. */
+/** Returns the page a notification leads to. `base` is the gym's `/g/SLUG`. */
 export function notificationPath(
   base: string,
   { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },

@@ -1,23 +1,26 @@
-/** Links of a registration that need no sign-in: its own, which is kept, and the one that partners of a team are sent. Both end after 400 days. */
+/**
+ * Links of a registration that work without an account: its own page, and the page where a team's partners
+ * join. Both expire after 400 days.
+ */
 import { whileOpen } from '../shared/link-end'
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** The last part of the address of a registration's own page. */
+/** Returns the token in the address of a registration's page. */
 export function registrationToken(secret: string, id: string): string {
   return signedToken(secret, 'registration', id)
 }
 
-/** The registration's id when the token is genuine and has not ended, else null. */
+/** Returns the registration's id when the token is genuine and has not expired, else null. */
 export function registrationIdOf(secret: string, token: string): string | null {
   return whileOpen('registration', idOfToken(secret, 'registration', token))
 }
 
-/** The last part of the address where partners join a team. */
+/** Returns the token in the address where partners join a team. */
 export function partnerToken(secret: string, id: string): string {
   return signedToken(secret, 'partner', id)
 }
 
-/** The id of the team's registration when the token is genuine and has not ended, else null. */
+/** Returns the id of the team's registration when the token is genuine and has not expired, else null. */
 export function partnerIdOf(secret: string, token: string): string | null {
   return whileOpen('partner', idOfToken(secret, 'partner', token))
 }

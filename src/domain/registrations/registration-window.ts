@@ -1,11 +1,11 @@
-/** When one can register for a competition. */
+/** The period of registration for a competition. */
 
 type Window = { registrationOpensAt: Date; registrationClosesAt: Date | null }
 
-/** `before` it opens, `open`, or `after` it has closed. Without a moment when it closes, it stays open. */
+/** Registration without a closing time stays open. */
 export type WindowState = 'before' | 'open' | 'after'
 
-/** How it is at a moment. It is open from the very moment it opens, and no longer at the one it closes. */
+/** Returns the state at a moment. The opening moment counts as open, the closing moment as after. */
 export function registrationWindow(
   { registrationOpensAt, registrationClosesAt }: Window,
   now: Date,

@@ -1,4 +1,4 @@
-/** Who makes up an entry of a division: how many, and how many women and men among them. */
+/** Rules for a registration's participants: how many, and how many women and men among them. */
 
 export type TeamRules = {
   teamSize: number | null
@@ -6,14 +6,14 @@ export type TeamRules = {
   malesRequired: number | null
 }
 
-/** How many athletes an entry has when it is complete. */
+/** Returns the number of athletes in a complete registration. */
 export function teamSizeOf({ teamSize }: Pick<TeamRules, 'teamSize'>): number {
   return teamSize ?? 1
 }
 
 /**
- * What keeps these athletes from being an entry, or from becoming one when others join; null when nothing does. Women and
- * men are those who say so: whoever is neither, or does not say, takes a place that nobody is required for.
+ * Explains why these athletes can't be a registration, or become one as others join. Null when they can.
+ * Athletes who are neither female nor male, or don't say, take a spot that is not reserved.
  */
 export function teamProblem(rules: TeamRules, genders: readonly string[]): string | null {
   const size = teamSizeOf(rules)

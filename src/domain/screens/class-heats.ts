@@ -1,8 +1,8 @@
-/** A class that cannot all start at once: who starts in which heat. */
+/** Splits a class that can't start all at once into heats. */
 
 /**
- * Heats of at most so many (1 or more), in the order that people are given, as few and as even as that allows: 14 people
- * on 6 rowers are 5, 5 and 4. Nobody makes no heats.
+ * Returns heats of at most `most` people (1 or more), in the given order, as few and as even as possible: 14
+ * people on 6 rowers are 5, 5 and 4. No people make no heats.
  */
 export function splitIntoHeats<Person>(people: Person[], most: number): Person[][] {
   const count = Math.ceil(people.length / most)

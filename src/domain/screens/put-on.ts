@@ -1,20 +1,20 @@
 /**
- * What a coach has put on a screen, and the one text that says it: a screen remembers it as that, and the wall asks for
- * the clock of it by that.
+ * What a coach shows on a screen, and its form as text: stored with the screen, and sent by the screen to
+ * load the clock.
  */
 import type { FreeTimer } from './clock/free-timer'
 
 export type PutOn =
   | { kind: 'part'; partId: string }
-  /** All parts of the day next to each other: what to do, or the boards. */
+  /** All parts of the day side by side: the workouts, or their boards. */
   | { kind: 'side'; of: 'parts' | 'boards' }
   | { kind: 'timer'; timer: FreeTimer }
-  /** Who of a class starts in which heat, at most so many in each. */
+  /** A class's heats, at most `most` people each. */
   | { kind: 'heats'; classId: string; most: number }
-  /** The codes to check in with, of whichever class it is time for. */
+  /** The check-in code of the current class. */
   | { kind: 'check_in' }
 
-/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its bare id. */
+/** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its id alone. */
 export function textOfPutOn(on: PutOn): string {
   switch (on.kind) {
     case 'part':
@@ -32,7 +32,7 @@ export function textOfPutOn(on: PutOn): string {
 
 const CHECK_IN = 'check-in'
 
-/** What such a text says. One that is none of ours is taken for a part that nobody knows. */
+/** Parses the text. An unknown text is taken for the id of a part. */
 export function readPutOn(text: string): PutOn {
   const [kind, ...words] = text.split(':')
   if (kind === 'side' && (words[0] === 'parts' || words[0] === 'boards'))

@@ -1,14 +1,17 @@
-/** Long work lets everything else go on in between. */
+/** Splits long work so that requests are answered in between. */
 
-/** Milliseconds of work in one go: a page that is asked for meanwhile waits no longer. */
+/** Longest stretch of work in milliseconds, and so the longest wait of a request. */
 const LONGEST_MS = 12
 
-/** Resolves when whatever is waiting in the event loop has had its turn. */
+/** Resolves after everything that waits in the event loop. */
 export function breathe(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-/** Call it between pieces of work: it lets others in when the pieces since the last time took long enough. */
+/**
+ * Returns a function to call between pieces of work. It yields to the event loop when the work since the last
+ * time took long enough.
+ */
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {
@@ -19,10 +22,10 @@ export function breather(): () => Promise<void> | undefined {
   }
 }
 
-/** More rows a statement than these take the database longer than others should wait. */
+/** Larger statements keep other requests waiting too long. */
 const ROWS = 100
 
-/** Does the work for some at a time, and lets everything else that waits have its turn after each. */
+/** Runs `work` on slices of `all`, and yields to the event loop after each. */
 export async function inSlices<Each>(
   all: readonly Each[],
   work: (some: Each[]) => Promise<unknown>,

@@ -1,11 +1,11 @@
-/** Days and moments as people read them: in the gym's time zone and its conventions. */
+/** Formats days and moments in the gym's time zone and locale. */
 import { DateTime } from 'luxon'
 import { beginOf, daysBetween } from './days'
 import { dateFormat } from './formats'
 
 /**
- * `timeZone` is where days are: the gym's, or a competition's. `reader` is for a page of one person: the zone that
- * moments are told in, with its name, where the person chose one, and the unit that loads are shown in.
+ * `timeZone` is the gym's or the competition's. `reader` is set on pages for one person: the time zone that
+ * person chose, which moments are shown in and named with, and the unit for loads.
  */
 export type Place = {
   timeZone: string
@@ -13,7 +13,7 @@ export type Place = {
   reader?: { timeZone: string | null; units: 'kg' | 'lb' | null }
 }
 
-/** The day it is at a moment in a time zone, `YYYY-MM-DD`. */
+/** Returns the day at a moment in a time zone, `YYYY-MM-DD`. */
 export function dayAt(moment: Date, timeZone: string): string {
   const said = isOfOurTimes(moment) ? monthDayYear(moment, timeZone, 'en-US') : ''
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(said) ?? []
@@ -21,23 +21,23 @@ export function dayAt(moment: Date, timeZone: string): string {
   return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
 }
 
-/** When a day begins in a time zone: its first moment. `day` is `YYYY-MM-DD`. */
+/** Returns the first moment of a day (`YYYY-MM-DD`) in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return DateTime.fromISO(day, { zone: timeZone }).startOf('day').toJSDate()
 }
 
-/** When a day is over in a time zone: the first moment of the next. `day` is `YYYY-MM-DD`. */
+/** Returns the first moment after a day (`YYYY-MM-DD`) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {
   return DateTime.fromISO(day, { zone: timeZone }).plus({ days: 1 }).startOf('day').toJSDate()
 }
 
-/** A moment of a day in a time zone: now, if it is that day there; else its noon. `day` is `YYYY-MM-DD`. */
+/** Returns `now` when it falls on the day (`YYYY-MM-DD`) in a time zone, else the day's noon. */
 export function momentOn(day: string, timeZone: string, now: Date): Date {
   if (dayAt(now, timeZone) === day) return now
   return DateTime.fromISO(day, { zone: timeZone }).set({ hour: 12 }).toJSDate()
 }
 
-/** `Friday, November 20`, with the year when it is not this one. `day` is `YYYY-MM-DD`. */
+/** `Friday, November 20`, with the year when it is another. `day` is `YYYY-MM-DD`. */
 export function sayDay(day: string, locale: string, today: string): string {
   const say = day.slice(0, 4) === today.slice(0, 4) ? longDay : longDayWithYear
   return say(beginOf(day), 'UTC', locale)
@@ -63,7 +63,7 @@ export function sayTime(moment: Date, { timeZone, locale }: Place): string {
   return together((has24Hours(locale) ? TIME.h23 : TIME.h12)(moment, timeZone, locale))
 }
 
-/** `today`, `yesterday`, `3 days ago`, `in 9 days`; beyond a month the date itself. */
+/** `today`, `yesterday`, `3 days ago`, `in 9 days`; the date when more than a month away. */
 export function sayHowLongAgo(moment: Date, now: Date, place: Place): string {
   const days = daysBetween(dayAt(now, place.timeZone), dayAt(moment, place.timeZone))
   if (Math.abs(days) > 30) return sayDate(moment, place)
@@ -72,7 +72,7 @@ export function sayHowLongAgo(moment: Date, now: Date, place: Place): string {
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
-/** 24 hours are written with two digits everywhere, `08:05`. */
+/** The 24-hour clock has two digits in every locale: `08:05`. */
 const CLOCK = {
   h12: { hour: 'numeric', minute: '2-digit' },
   h23: { hour: '2-digit', minute: '2-digit' },
@@ -93,7 +93,7 @@ function has24Hours(locale: string): boolean {
   return locale.endsWith('h23')
 }
 
-/** The years 1000 to 9999, wherever it is: written with four digits. */
+/** True for years with four digits in every time zone. */
 function isOfOurTimes(moment: Date): boolean {
   const at = moment.getTime()
   return at > EARLIEST && at < LATEST
@@ -101,7 +101,7 @@ function isOfOurTimes(moment: Date): boolean {
 
 const [EARLIEST, LATEST] = [Date.UTC(1600, 0, 1), Date.UTC(9999, 0, 1)]
 
-/** The narrow space of `6:05 PM` is missing from many fonts. An ordinary one that does not break stands in for it. */
+/** Many fonts lack the narrow no-break space of `6:05 PM`, so an ordinary no-break space replaces it. */
 function together(text: string): string {
   return text.replaceAll('\u202f', '\u00a0')
 }

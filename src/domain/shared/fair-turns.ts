@@ -1,13 +1,13 @@
-/** Turns at something of which there is a fixed number: by gym, then by person, then by who came first. */
+/** Shares a fixed number of seats fairly: by gym, then by person, then by time of arrival. */
 
 export type Asker = {
   gym: string
   person: string
-  /** Over in a moment, so that it may have any seat. */
+  /** Finishes in a moment, so it can use any seat. */
   quick?: boolean
 }
 export type Turn<Seat> = { seat: Seat; end(): void }
-/** A seat that nobody waits for, lent until somebody does. */
+/** A free seat, on loan until it is wanted. */
 export type Loan<Seat> = Turn<Seat> & { isWanted(): boolean }
 
 type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
@@ -15,11 +15,11 @@ type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
 export class FairTurns<Seat> {
   readonly #free: Seat[]
   #waiting: Waiting<Seat>[] = []
-  /** When each gym and each person had a turn last, by the number of the turn. */
+  /** Number of the last turn of each gym and person. */
   readonly #last = new Map<string, number>()
   #turns = 0
 
-  /** `isForQuick` tells the seats that only quick work may have, which are given out first. */
+  /** `isForQuick` marks seats reserved for quick work, which are given out first. */
   constructor(
     private readonly seats: readonly Seat[],
     private readonly isForQuick: (seat: Seat) => boolean = () => false,
@@ -27,7 +27,7 @@ export class FairTurns<Seat> {
     this.#free = [...seats]
   }
 
-  /** Resolves with a seat when it is this asker's turn. Whoever takes it ends the turn, however the work goes. */
+  /** Resolves with a seat when it is the asker's turn. The caller must end the turn, even on failure. */
   take(asker: Asker): Promise<Turn<Seat>> {
     return new Promise(take => {
       this.#waiting.push({ asker, take })
@@ -35,7 +35,7 @@ export class FairTurns<Seat> {
     })
   }
 
-  /** Runs `work` in a turn of its own. */
+  /** Runs `work` with a seat, and returns the seat afterwards. */
   async during<T>(asker: Asker, work: (seat: Seat) => Promise<T>): Promise<T> {
     const { seat, end } = await this.take(asker)
     try {
@@ -45,7 +45,7 @@ export class FairTurns<Seat> {
     }
   }
 
-  /** Lends a free seat, or returns null. Give it back soon after it is wanted. */
+  /** Lends a free seat, or returns null. Return it soon once it is wanted. */
   borrow(): Loan<Seat> | null {
     const seat = this.#free.find(this.isForQuick) ?? this.#free[0]
     if (seat === undefined) return null
@@ -67,7 +67,9 @@ export class FairTurns<Seat> {
     if (this.#free.length === this.seats.length) this.#last.clear()
   }
 
-  /** Who has waited for the longest since their gym's last turn, then since their own, and may have this seat. */
+  /**
+   * Picks the waiting asker for a seat: longest since the gym's last turn, then longest since the person's.
+   */
   #next(seat: Seat): Waiting<Seat> | undefined {
     const fitting = this.#waiting.filter(({ asker }) => asker.quick || !this.isForQuick(seat))
     const lastOf = (asker: Asker) => keysOf(asker).map(key => this.#last.get(key) ?? 0)

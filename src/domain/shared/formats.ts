@@ -1,12 +1,12 @@
-/** Formats of dates, each made once: making one takes as long as writing a hundred dates. */
+/** Caches date formatters. Creating one takes as long as formatting a hundred dates. */
 import { DateTime } from 'luxon'
 
-/** More than there are time zones, in every locale that a gym can choose. */
+/** More than all time zones in all selectable locales. */
 const MOST = 5_000
 
 /**
- * Writes moments in a time zone and a locale, as Luxon would. In a zone that Intl does not know by itself, such as `local`,
- * and of what is no moment, Luxon writes it.
+ * Returns a function that formats moments like Luxon does. Luxon itself formats invalid moments and zones
+ * that Intl does not know, such as `local`.
  */
 export function dateFormat(
   options: Readonly<Intl.DateTimeFormatOptions>,
@@ -30,7 +30,7 @@ export function dateFormat(
 
 type Writer = (moment: Date) => string
 
-/** In UTC Luxon puts its texts together of parts, in which the narrow space of `6:05 PM` stays what it is. */
+/** In UTC, Luxon builds its text from parts and keeps the narrow space of `6:05 PM`. */
 function writerOf(locale: string, options: Intl.DateTimeFormatOptions): Writer | null {
   try {
     const format = new Intl.DateTimeFormat(locale, options)

@@ -1,32 +1,32 @@
 /**
- * The secrets of an installation. Where one has taken the place of another, the older ones still open what they have made:
- * a keyring is a text of them, the newest first, with a zero byte between them. No secret holds one, while a setting may well
- * hold line ends: parted there, `SECRET` from a file that ends with one would have an empty secret that everybody knows.
+ * The installation's secrets. After a rotation older secrets still open what they made. A keyring is the
+ * secrets in one text, newest first, separated by zero bytes: a setting can contain line ends, and a secret
+ * file that ends with one must not add an empty secret.
  */
 import { createHmac } from 'node:crypto'
 
 const BETWEEN = '\0'
-/** Characters of a key's id: 24 bits tell the few secrets of one installation apart, and nobody could guess from them. */
+/** 24 bits distinguish the few secrets of an installation and reveal nothing about them. */
 export const KEY_ID_LENGTH = 4
 
-/** Makes the text of a keyring, each secret once. */
+/** Joins secrets to a keyring, without duplicates. */
 export function keyringOf(secrets: readonly string[]): string {
   return [...new Set(secrets)].join(BETWEEN)
 }
 
-/** Each secret of a keyring, the one that signs and seals first. */
+/** Splits a keyring into secrets, the current one first. */
 export function secretsIn(keyring: string): string[] {
   return keyring.split(BETWEEN)
 }
 
-/** The secret that everything new is made with. */
+/** Returns the current secret, which signs and seals. */
 export function signingSecret(keyring: string): string {
   return secretsIn(keyring)[0]!
 }
 
 const keyIds = new Map<string, string>()
 
-/** What a token says of the secret that signed it: which one of the keyring to check it with, and nothing else. */
+/** Returns the id of a secret that tokens carry, so that the reader knows which one to check. */
 export function keyIdOf(secret: string): string {
   const known = keyIds.get(secret)
   if (known !== undefined) return known

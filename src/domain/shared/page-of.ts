@@ -1,8 +1,11 @@
-/** A long list, a page at a time. */
+/** One page of a list. */
 
 export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number }
 
-/** Page `page` (from 1) of a list; the last one when there are not so many. An empty list has one empty page. */
+/**
+ * Returns page `page` (from 1) of a list; the last page when there are fewer. An empty list has one empty
+ * page.
+ */
 export function pageOf<Item>(all: readonly Item[], page: number, size: number): PageOf<Item> {
   const pages = Math.max(1, Math.ceil(all.length / size))
   const shown = Math.min(page, pages)

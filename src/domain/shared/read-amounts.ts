@@ -1,18 +1,18 @@
 /**
- * Amounts as people type them: times, numbers, loads, distances. Each of them is read into every amount that the text
- * may mean: none when it is not such an amount at all, one when there is no doubt, several when only the person who
- * typed it knows. All expect text that `tidied` went over.
+ * Reads times, numbers, loads and distances as people type them. Each reader returns every possible meaning:
+ * none when the text is not such an amount, several when only the person who typed it can tell. All expect
+ * `tidied` text.
  */
 import { folded } from '../../schemas/shared/folded'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 import { toMillionths } from './units'
 
-/** One thing a text may mean, and how to type just that. */
+/** A possible meaning, and a text that means only that. */
 export type Meaning<Value> = { value: Value; text: string }
 
 export type LoadDone = { value: number; unit: 'kg' | 'lb' }
 
-/** Text in lower case with plain dashes, quotes, ticks and spaces, whatever keyboard it comes from; a new line is `;`. */
+/** Returns the text in lower case with plain dashes, quotes, ticks and spaces. Line breaks become `;`. */
 export function tidied(text: string): string {
   const plain = text
     .replace(/[\n\v\f\r\u2028\u2029]+/g, ';')
@@ -31,7 +31,7 @@ export function tidied(text: string): string {
 }
 
 /**
- * Seconds: `3:05`, `12:34.5`, `1:02:03`, `57s`, `3m05s`, `3 min`, `3'05"`. A bare number is never a time without doubt:
+ * Reads seconds: `3:05`, `12:34.5`, `1:02:03`, `57s`, `3m05s`, `3 min`, `3'05"`. Bare numbers are ambiguous:
  * `57` is 0:57 or 57:00, `630` is 6:30 or 10:30, `3.05` is 3:05 or 0:03.05.
  */
 export function readTime(text: string): Meaning<number>[] {
@@ -40,7 +40,7 @@ export function readTime(text: string): Meaning<number>[] {
   return [...new Set(all)].map(value => ({ value, text: clockText(value) }))
 }
 
-/** A number of seconds as a clock shows it, with every decimal it has: `0:57`, `1:02:03`, `12:34.5678`. */
+/** Formats seconds as a clock time with all decimals: `0:57`, `1:02:03`, `12:34.5678`. */
 export function clockText(seconds: number): string {
   const [whole = '0', fraction] = plainNumber(seconds).split('.')
   const [hours, minutes] = [Math.floor(Number(whole) / 3600), Math.floor(Number(whole) / 60) % 60]
@@ -49,13 +49,16 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${tail}` : `${minutes}:${tail}`
 }
 
-/** A number in digits alone, which reads back as the same number. */
+/** Formats a number in digits only, without an exponent. */
 export function plainNumber(value: number): string {
   const [digits = '', places] = String(value).split('e-')
   return places === undefined ? digits : `0.${'0'.repeat(Number(places) - 1)}${digits.replace('.', '')}`
 }
 
-/** A number of 0 or more: `102.5`, `102,5`, `.5`, `1,234.5`. `5,230` is 5230 for some and 5.23 for others. */
+/**
+ * Reads a number of 0 or more: `102.5`, `102,5`, `.5`, `1,234.5`. `5,230` is 5230 in some countries and 5.23
+ * in others.
+ */
 export function readNumber(text: string): Meaning<number>[] {
   const meanings = (...values: string[]) =>
     values.map(Number).map(value => ({ value, text: plainNumber(value) }))
@@ -65,13 +68,16 @@ export function readNumber(text: string): Meaning<number>[] {
   return /^\d*,\d+$/.test(text) ? meanings(text.replace(',', '.')) : []
 }
 
-/** A whole number of 0 or more, thousands apart or not: `1234`, `1,234`. Undefined for anything else. */
+/**
+ * Reads a whole number of 0 or more, also with thousands separators: `1234`, `1,234`. Undefined for other
+ * text.
+ */
 export function readWhole(text: string): number | undefined {
   if (!/^(?:\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2})$/.test(text)) return undefined
   return Number(text.replace(/,/g, ''))
 }
 
-/** A load: `102.5 kg`, `225 lb`, `225#`; a bare number is in `unit`, the gym's own. */
+/** Reads a load: `102.5 kg`, `225 lb`, `225#`. A bare number is in `unit`, the gym's own. */
 export function readLoad(text: string, unit: LoadDone['unit']): Meaning<LoadDone>[] {
   const [, number = '', word = ''] = /^([\d.,]+) ?([a-z]+|#)?$/.exec(text) ?? []
   const said = word === '' ? unit : loadUnitOf(word)
@@ -82,13 +88,16 @@ export function readLoad(text: string, unit: LoadDone['unit']): Meaning<LoadDone
   }))
 }
 
-/** The unit a word for one means: `kg`, `kilos`, `lbs`, `#`. */
+/** Returns the unit of a word: `kg`, `kilos`, `lbs`, `#`. */
 export function loadUnitOf(word: string): LoadDone['unit'] | undefined {
   if (/^(?:kgs?|kilos?|kilograms?)$/.test(word)) return 'kg'
   return /^(?:lbs?|pounds?|#)$/.test(word) ? 'lb' : undefined
 }
 
-/** A distance: `5230m`, `5.2k`, `3.1 mi`. A bare number of 100 or more is metres, as a rower shows; a smaller one is unclear. */
+/**
+ * Reads a distance: `5230m`, `5.2k`, `3.1 mi`. A bare number from 100 is metres, as rowers show; a smaller
+ * one is ambiguous.
+ */
 export function readDistance(text: string): Meaning<DistanceDone>[] {
   const [, number = '', word = ''] = /^([\d.,]+) ?([a-z]+)?$/.exec(text) ?? []
   const unit = DISTANCE_UNITS.find(([, words]) => words.test(word))?.[0]
@@ -96,7 +105,7 @@ export function readDistance(text: string): Meaning<DistanceDone>[] {
   const numbers = readNumber(number)
   const [first] = numbers
   if (!first) return []
-  // `5,230 m` cannot be five metres and the width of a hand.
+  // `5,230 m` can't be 5.23 metres.
   const isFine = unit === 'm' || unit === 'ft' || unit === 'yd'
   const bare: DistanceDone['unit'][] = first.value >= 100 ? ['m'] : ['m', 'km', 'mi']
   return (isFine ? [first] : numbers).flatMap(({ value, text: digits }) =>
@@ -104,7 +113,7 @@ export function readDistance(text: string): Meaning<DistanceDone>[] {
   )
 }
 
-/** Calories: `62 cal`, `62`. */
+/** Reads calories: `62 cal`, `62`. */
 export function readCalories(text: string): Meaning<number>[] {
   const number = text.replace(/ ?(?:k?cals?|calories?)$/, '')
   return readNumber(number).map(({ value, text: digits }) => ({ value, text: `${digits}cal` }))
@@ -118,7 +127,7 @@ const DISTANCE_UNITS: [DistanceDone['unit'], RegExp][] = [
   ['yd', /^(?:yds?|yards?)$/],
 ]
 
-/** Put together from its digits: 34 and 5 are 34.5 exactly, whatever was added before the point. */
+/** Built from digits, so that 34 and 5 are exactly 34.5. */
 function secondsOf(hours: string, minutes: string, seconds: string, fraction = ''): number {
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   return fraction === '' || whole > Number.MAX_SAFE_INTEGER ? whole : Number(`${whole}.${fraction}`)
@@ -143,7 +152,7 @@ function ofUnits(text: string): number | undefined {
   const [, hours, minutes, seconds, fraction, unit] = match
   const isAfter = hours !== undefined || minutes !== undefined
   if (!isAfter && unit === undefined) return undefined
-  // `5` after an hour is five minutes to one, five seconds to another.
+  // A `5` after hours can mean minutes or seconds.
   if (hours !== undefined && minutes === undefined && seconds !== undefined && unit === undefined)
     return undefined
   if (isAfter && Number(seconds ?? 0) >= 60) return undefined
@@ -151,7 +160,7 @@ function ofUnits(text: string): number | undefined {
   return secondsOf(hours ?? '0', minutes ?? '0', seconds ?? '0', fraction)
 }
 
-/** What a time without its unit may mean, the likelier first. */
+/** Possible meanings of a time without a unit, likelier first. */
 function ofBareTime(text: string): number[] {
   const short = /^(\d{1,6}):(\d)$/.exec(text)
   if (short) {

@@ -1,16 +1,18 @@
-/** Long work that nobody waits for at the moment: in pieces, between which everything else has its turn. */
+/** Runs background work in pieces with rests, so that requests come first. */
 
-/** Called between two pieces of work. */
 export type Rest = () => Promise<void> | undefined
 
-/** For work that somebody waits for: none. */
+/** For work that a person waits for. */
 export const NO_REST: Rest = () => undefined
 
-/** Milliseconds: a shorter piece holds nobody up, and no rest is longer than this. */
+/** In milliseconds. Shorter pieces need no rest, and no rest is longer. */
 const SHORT = 5
 const LONGEST = 40
 
-/** Rests after each piece as long as it took, so that others have half of the processor and wait for one piece at most. */
+/**
+ * Rests after each piece as long as the piece took. Other work gets half of the processor and waits for one
+ * piece at most.
+ */
 export function resting(
   now: () => number = () => performance.now(),
   wait: (milliseconds: number) => Promise<void> = milliseconds =>

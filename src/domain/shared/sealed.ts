@@ -1,4 +1,4 @@
-/** Text that only this installation can read again: sealed with a key made from its secret (AES-256-GCM). */
+/** Encrypts text with a key derived from the installation's secret (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { secretsIn, signingSecret } from './keyring'
 
@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** The sealed text, sealed with the newest secret. What is sealed for one purpose opens for no other. */
+/** Encrypts with the newest secret. The result opens for the same purpose only. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(signingSecret(secret), purpose), iv)
@@ -14,7 +14,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text; null when it was sealed with another secret, for another purpose, or was changed since. */
+/** Decrypts. Null for another secret, another purpose, or text that was changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   for (const each of secretsIn(secret)) {
     const text = unsealWith(each, purpose, sealed)

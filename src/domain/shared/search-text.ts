@@ -1,7 +1,7 @@
-/** Finding by what people type: case and accents do not matter, and neither does the order of the words. */
+/** Searches by words, without regard to case, accents and order. */
 import { folded } from '../../schemas/shared/folded'
 
-/** True when every word of the query is somewhere in one of the texts. A query of no words finds everything. */
+/** True when every word of the query is in one of the texts. An empty query matches everything. */
 export function matches(query: string, texts: string[]): boolean {
   const looked = folded(query)
   if (looked === '') return texts.length > 0

@@ -1,11 +1,11 @@
 /**
- * Tokens that stand in a link instead of a sign-in: an id, and a keyed hash of it behind the id of the key. Derived each
- * time, stored nowhere.
+ * Tokens for links that replace a sign-in: an id, the id of the signing key, and a keyed hash. Nothing is
+ * stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { KEY_ID_LENGTH, keyIdOf, secretsIn, signingSecret } from './keyring'
 
-/** What the link is for; a token of one purpose is none of another. */
+/** A token is valid for its own purpose only. */
 export type Purpose =
   | 'invite'
   | 'join'
@@ -23,21 +23,24 @@ export type Purpose =
   | 'calendar'
   | 'day'
 
-/** Of a hash alone, as tokens were before they named their key: those still open with whichever secret has made them. */
+/** Length of a token from before tokens named their key. Any of the secrets may have signed it. */
 const HASH_LENGTH = 43
 
-/** `ID.KEYHASH`, the same every time for the same id and secret; of several secrets the newest signs. Bound to an id (`to`), it is genuine beside that one alone. */
+/**
+ * Returns `ID.KEYHASH`, always the same for an id and secret. The newest secret signs. A token bound to `to`
+ * is valid only with it.
+ */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {
   const signing = signingSecret(secret)
   return `${id}.${keyIdOf(signing)}${signature(signing, purpose, id, to)}`
 }
 
-/** The id in a genuine token, else null; of a bound token only together with what it is bound to. */
+/** Returns the id of a genuine token, else null. A bound token needs its `to`. */
 export function idOfToken(secret: string, purpose: Purpose, token: string, to?: string): string | null {
   return openToken(secret, purpose, token, to)?.id ?? null
 }
 
-/** The same with the one of the secrets that has signed it. */
+/** Like `idOfToken`, with the secret that signed the token. */
 export function openToken(
   secret: string,
   purpose: Purpose,
@@ -55,7 +58,7 @@ export function openToken(
   return signedWith === undefined ? null : { id, signedWith }
 }
 
-/** Takes as long for any two texts of one length. */
+/** Compares in constant time for texts of equal length. */
 export function isSame(wanted: string, given: string): boolean {
   const [a, b] = [Buffer.from(wanted), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,6 +1,6 @@
 /**
- * Loads and distances added up without losing anything: in whole units that hold both systems exactly, rounded once, at
- * the end. So 330 + 200 + 430 lb and 325 + 190 + 445 lb come to the same, as 103 + 103 + 94 ft and 3 × 100 ft do.
+ * Adds loads and distances exactly, in whole units common to both systems, and rounds once at the end. So 330
+ * + 200 + 430 lb equals 325 + 190 + 445 lb, and 103 + 103 + 94 ft equals 3 × 100 ft.
  */
 import type { Distance } from '../../schemas/workouts/workout-parts'
 
@@ -9,40 +9,40 @@ export type DistanceCovered = { value: number; unit: Distance['unit'] }
 
 /** Hundred-thousandths of a gram: 1 lb is 453.59237 g. */
 const MASS = { kg: 100_000_000n, lb: 45_359_237n } as const
-/** Tenths of a millimetre, in which the international foot, yard and mile are whole numbers. */
+/** Tenths of a millimetre, which make the international foot, yard and mile whole numbers. */
 const LENGTH = { m: 10_000n, km: 10_000_000n, mi: 16_093_440n, ft: 3_048n, yd: 9_144n } as const
 
-/** The same as numbers, and the most thousandths of a kilogram or pound that can be told to the gram in them. */
+/** The same units as numbers, and the largest load in thousandths that stays exact to the gram. */
 const HUNDREDTHS_OF_MG = { kg: 100_000_000, lb: 45_359_237 } as const
 const MOST_EXACT = 50_000_000
 
-/** Numbers are entered with decimals: each unit is divided by so many, so that 102.5 lb is a whole number too. */
+/** Divisor for the decimals of entered amounts, so that 102.5 lb is a whole number too. */
 const DECIMALS = 1_000_000
 
 const A_GRAM = 100_000n * BigInt(DECIMALS)
 const A_MILLIMETRE = 10n * BigInt(DECIMALS)
 
-/** Whole grams of loads together; 0 of none. Half a gram is rounded up. */
+/** Adds loads to whole grams, half a gram rounded up. 0 for an empty list. */
 export function gramsTogether(loads: readonly LoadLifted[]): number {
   const [only] = loads
   const thousandths = loads.length === 1 ? only!.value * 1000 : Number.NaN
-  // One load of up to three decimals is exact in a number, as nearly all there are.
+  // Fast path: a single load of up to three decimals is exact as a number.
   if (Number.isInteger(thousandths) && thousandths > 0 && thousandths < MOST_EXACT)
     return Math.round((thousandths * HUNDREDTHS_OF_MG[only!.unit]) / 100_000_000)
   return rounded(sumIn(MASS, loads), A_GRAM)
 }
 
-/** Whole millimetres of distances together; 0 of none. Half a millimetre is rounded up. */
+/** Adds distances to whole millimetres, half a millimetre rounded up. 0 for an empty list. */
 export function millimetresTogether(distances: readonly DistanceCovered[]): number {
   return rounded(sumIn(LENGTH, distances), A_MILLIMETRE)
 }
 
-/** Metres on average, to the millimetre, rounded once: `count` is more than 0. */
+/** Returns the average in metres, rounded once to the millimetre. `count` is above 0. */
 export function metresOnAverage(distances: readonly DistanceCovered[], count: number): number {
   return rounded(sumIn(LENGTH, distances), A_MILLIMETRE * BigInt(count)) / 1000
 }
 
-/** The heaviest of loads, whatever they were entered in, and the first of equal ones; undefined of none. */
+/** Returns the heaviest load by mass, the first of equal ones. Undefined for an empty list. */
 export function heaviestOf<Load extends LoadLifted>(loads: readonly Load[]): Load | undefined {
   return loads.reduce<Load | undefined>(
     (best, load) => (best && isAtLeast(best, load) ? best : load),
@@ -55,7 +55,9 @@ function isAtLeast(a: LoadLifted, b: LoadLifted): boolean {
   return sumIn(MASS, [a]) >= sumIn(MASS, [b])
 }
 
-/** The sum in the unit that all were entered in, to the millionth; undefined of none, and where units are mixed. */
+/**
+ * Adds amounts in the unit they share, rounded to six decimals. Undefined for mixed units and an empty list.
+ */
 export function togetherAsEntered<Unit extends string>(
   amounts: readonly { value: number; unit: Unit }[],
 ): { value: number; unit: Unit } | undefined {
@@ -77,7 +79,7 @@ function toWhole(value: number): bigint {
   return BigInt(inMillionths(value))
 }
 
-/** Never a negative zero. */
+/** Adding 0 avoids a negative zero. */
 function inMillionths(value: number): number {
   return Math.round(value * DECIMALS) + 0
 }

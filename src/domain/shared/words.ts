@@ -1,10 +1,10 @@
 /**
- * How people in a gym write amounts: times, loads, distances, heights, calories and the plurals of movements. Numbers are
- * written in full, so that two different amounts never look alike; what is computed is rounded by whoever computes it.
+ * Formats amounts as gyms write them: times, loads, distances, heights, calories and plurals of movements.
+ * Numbers keep every digit, so that different amounts never look alike; callers round computed numbers.
  */
 import type { Calories, Distance, Height, Load } from '../../schemas/workouts/workout-parts'
 
-/** A clock time of a number of seconds: `0:57`, `7:00`, `1:02:03`, `12:34.5`; to the millisecond. */
+/** Formats seconds as a clock time, to the millisecond: `0:57`, `7:00`, `1:02:03`, `12:34.5`. */
 export function formatTime(seconds: number): string {
   const ms = Math.round(seconds * 1000)
   const whole = Math.floor(ms / 1000)
@@ -14,25 +14,25 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`
 }
 
-/** The length of a piece: `20 min` when it is whole minutes, else a clock time (`7:30`). */
+/** Formats a length: `20 min` for whole minutes, else a clock time (`7:30`). */
 export function formatLength(seconds: number): string {
   return seconds % 60 === 0 ? `${formatNumber(seconds / 60)} min` : formatTime(seconds)
 }
 
-/** A number as it is read: thousands apart, every decimal kept: `5,230`, `102.5`. Below zero with a real minus sign. */
+/** Formats a number with thousands separators, every decimal and a real minus sign: `5,230`, `102.5`. */
 export function formatNumber(value: number): string {
-  // As the formatter writes nearly every number there is, in a tenth of its time: boards say thousands of them.
+  // Fast path: most numbers need no separators, and Intl takes ten times as long. Boards format thousands.
   if ((value >= 0.001 && value < 1_000) || Object.is(value, 0)) return String(value)
   if (value >= 1_000 && value < 1_000_000) return withThousands(String(value))
   return NUMBER.format(value).replace('-', '−')
 }
 
-/** How many of something in plain English: `1 rep`, `5 rounds`. */
+/** `1 rep`, `5 rounds`. */
 export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${count === 1 ? noun : knownPlural(noun)}`
 }
 
-/** The plurals that were said, since a board says the same few thousands of times. */
+/** A board repeats the same few plurals thousands of times. */
 const PLURALS = new Map<string, string>()
 const MOST_PLURALS = 500
 
@@ -45,7 +45,7 @@ function knownPlural(noun: string): string {
   return said
 }
 
-/** A load as entered: `95/65 lb`, `100 kg`, `80% 1RM`, `bodyweight`, `1.5 × bodyweight`. */
+/** Formats a load as entered: `95/65 lb`, `100 kg`, `80% 1RM`, `bodyweight`, `1.5 × bodyweight`. */
 export function formatLoad(load: Load): string {
   const pair = formatPair(load)
   if (load.unit === 'percent_1rm') return `${pair}% 1RM`
@@ -53,21 +53,21 @@ export function formatLoad(load: Load): string {
   return `${pair} ${load.unit}`
 }
 
-/** A distance as entered: `400 m`, `2 km`, `400/300 m`. */
+/** Formats a distance as entered: `400 m`, `2 km`, `400/300 m`. */
 export function formatDistance(distance: Distance): string {
   return `${formatPair(distance)} ${distance.unit}`
 }
 
-/** A height as entered: `24/20 in`; a rope or a target in feet: `15 ft`. */
+/** Formats a height as entered, `24/20 in`; ropes and targets in feet, `15 ft`. */
 export function formatHeight(height: Height): string {
   const feet = inFeet(height)
   return feet ? `${formatPair(feet)} ft` : `${formatPair(height)} ${height.unit}`
 }
 
-/** From here on a height is said in feet: boxes are lower. */
+/** Heights from here are shown in feet; boxes are lower. */
 const LEAST_FEET = 5
 
-/** A height in inches that is said in whole feet, as that of a rope or a target; undefined for all others. */
+/** Converts whole feet entered in inches, as for a rope or a target. Undefined for other heights. */
 export function inFeet({ value, value_women, unit }: Height): Omit<Height, 'unit'> | undefined {
   const [feet, feetWomen] = [value / 12, (value_women ?? value) / 12]
   const isWhole = [feet, feetWomen].every(count => Number.isInteger(count) && count >= LEAST_FEET)
@@ -75,12 +75,15 @@ export function inFeet({ value, value_women, unit }: Height): Omit<Height, 'unit
   return { value: feet, ...(value_women !== undefined && { value_women: feetWomen }) }
 }
 
-/** Calories: `21/15 cal`. */
+/** `21/15 cal`. */
 export function formatCalories(calories: Calories): string {
   return `${formatPair(calories)} cal`
 }
 
-/** A text on one line: line breaks become ` · ` unless punctuation already parts the lines, other white space one space. */
+/**
+ * Puts a text on one line: line breaks become ` · `, or a space after punctuation; other white space becomes
+ * one space.
+ */
 export function oneLine(text: string): string {
   const lines = text.split(/[\n\v\f\r\u2028\u2029]+/).map(line => line.replace(/\s+/g, ' ').trim())
   return lines
@@ -92,8 +95,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The plural of a movement's name: Push Press → Push Presses, Box Jump Over → Box Jump Overs. What is said of a stretch
- * of ground (Run, Bear Crawl, Farmers Carry) and what is plural already (Toes to Bar) stays as it is.
+ * Returns the plural of a movement: Push Press → Push Presses, Box Jump Over → Box Jump Overs. Movements over
+ * ground (Run, Bear Crawl, Farmers Carry) and existing plurals (Toes to Bar) stay.
  */
 export function plural(name: string): string {
   const [, head = name, tail = ''] = TAIL.exec(name) ?? []
@@ -102,21 +105,24 @@ export function plural(name: string): string {
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 
-/** The digits of a number from a thousand to below a million. */
+/** Adds separators to a number below a million. */
 function withThousands(digits: string): string {
   const point = digits.indexOf('.')
   const hundreds = (point === -1 ? digits.length : point) - 3
   return `${digits.slice(0, hundreds)},${digits.slice(hundreds)}`
 }
 
-/** What follows the word that takes the plural: `Push-up (knees)`, `Burpee over Bar`, `Lunge with Twist`. */
+/**
+ * The rest of a name after the word that takes the plural: `Push-up (knees)`, `Burpee over Bar`, `Lunge with
+ * Twist`.
+ */
 const TAIL = /^(.*?\S)(\s+(?:\(.*\)|(?:over|with|from|on|off|into|in|onto|without)\s+\S.*))$/i
 
-/** Monostructural work: the name alone, since a Ring Row or a Shuttle Run is counted. */
+/** Monostructural movements by name only: a Ring Row or a Shuttle Run takes a plural. */
 const GROUND =
   /^(?:(?:trail|treadmill|beach|hill|easy) )?(?:run|row|bike|ski|swim|sprint|walk|hike|ruck|jog|cycle|paddle)$/i
 const GROUND_KIND = /(?:^|[\s-])(?:crawl|carry|(?<!wall )walk|swim|erg|bike|run backwards?)$/i
-/** `Toes to Bar`, `Knees-to-elbow`: the part that moves is plural already. */
+/** `Toes to Bar`, `Knees-to-elbow`: the first word is a plural already. */
 const ALREADY_PLURAL = /^(?:strict |kipping |hanging )*(?:toes|knees|feet|hands)[\s-]+to[\s-]/i
 
 function isUncounted(name: string): boolean {
@@ -133,7 +139,7 @@ function twoDigits(value: number, width = 2): string {
   return String(value).padStart(width, '0')
 }
 
-/** Both Rx amounts, or the one when both are the same. */
+/** Both Rx amounts, or one when they are equal. */
 function formatPair({
   value,
   value_women = value,

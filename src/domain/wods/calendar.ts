@@ -1,35 +1,34 @@
-/** Weeks and months of the calendar, as lists of days `YYYY-MM-DD`. A week begins on Monday. */
+/** Weeks and months of the calendar as lists of `YYYY-MM-DD`. Weeks begin on Monday. */
 import { DateTime } from 'luxon'
 import { addDays, beginOf, weekdayOf } from '../shared/days'
 import { dateFormat } from '../shared/formats'
 
 export type CalendarView = 'week' | 'month'
 
-/** The seven days of the week that a day is in, Monday first. */
+/** Returns the seven days of a day's week, Monday first. */
 export function weekOf(day: string): string[] {
   return daysFrom(addDays(day, 1 - weekdayOf(day)), 7)
 }
 
-/** The days of the month that a day is in, with those of other months that fill its first and last week. */
+/** Returns the days of a day's month, with the days of other months that fill its first and last week. */
 export function monthOf(day: string): string[] {
   const first = utc(day).startOf('month').startOf('week')
   const last = utc(day).endOf('month').endOf('week')
   return daysFrom(first.toISODate()!, Math.round(last.diff(first, 'days').days))
 }
 
-/** True when both days are in the same month. */
 export function sameMonth(a: string, b: string): boolean {
   return a.slice(0, 7) === b.slice(0, 7)
 }
 
-/** The same day so many weeks or months on; the last day of a month that is too short for it. */
+/** Moves a day by weeks or months. In a shorter month it becomes the last day. */
 export function turn(day: string, view: CalendarView, count: number): string {
   return utc(day)
     .plus(view === 'week' ? { weeks: count } : { months: count })
     .toISODate()!
 }
 
-/** `November 16 – 22` or `November 2026`; the year of a week that is not in this one. */
+/** `November 16 – 22` or `November 2026`. A week of another year shows its year. */
 export function sayPeriod(day: string, view: CalendarView, locale: string, today: string): string {
   if (view === 'month') return utc(day).setLocale(locale).toLocaleString({ month: 'long', year: 'numeric' })
   const [first, last] = [weekOf(day)[0]!, weekOf(day)[6]!]
@@ -42,7 +41,7 @@ export function sayPeriod(day: string, view: CalendarView, locale: string, today
 /** `Mon 16`. */
 export function sayShortDay(day: string, locale: string): string {
   const date = beginOf(day)
-  return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would say `16 Mon`
+  return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would be `16 Mon`.
 }
 
 const shortWeekday = dateFormat({ weekday: 'short' })

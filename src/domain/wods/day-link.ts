@@ -1,12 +1,12 @@
-/** The address of the public page of a program's day: whoever has it reads it, until it is taken away. */
+/** The public address of a program's day. Works for anyone until it is revoked. */
 import { idOfToken, signedToken } from '../shared/signed-token'
 
-/** The path of the page, below the installation's address. */
+/** Returns the path of the page. */
 export function dayPath(secret: string, dayLinkId: string): string {
   return `/day/${signedToken(secret, 'day', dayLinkId)}`
 }
 
-/** The id of the link when the token in its address is genuine, else null. */
+/** Returns the link's id when the token is genuine, else null. */
 export function dayLinkIdOf(secret: string, token: string): string | null {
   return idOfToken(secret, 'day', token)
 }

@@ -1,16 +1,16 @@
-/** The letters of a WOD's parts: A, B, C … by position; a warm-up has none. */
+/** Letters of a WOD's parts: A, B, C … by position. Warm-ups have none. */
 import type { PartKind } from '../../schemas/wods/wods'
 
-/** There is a letter for each. */
+/** One for each letter that is used. */
 export const MOST_PARTS = 20
 
-/** The prefix of each part, in the order of the parts. */
+/** Returns each part's prefix, in order. */
 export function lettersOf(kinds: readonly PartKind[]): (string | null)[] {
   let given = 0
   return kinds.map(kind => (kind === 'warm_up' ? null : String.fromCharCode(65 + given++)))
 }
 
-/** What a stored part is, by its prefix. */
+/** Returns a stored part's kind, by its prefix. */
 export function kindOf({ prefix }: { prefix: string | null }): PartKind {
   return prefix === null ? 'warm_up' : 'lettered'
 }

@@ -1,7 +1,7 @@
-/** A day that is pasted as one text: `A) … B) …`, or headings such as Warm-up, Strength, Metcon. */
+/** Splits a day pasted as one text: `A) … B) …`, or headings such as Warm-up, Strength, Metcon. */
 import type { PartKind } from '../../schemas/wods/wods'
 
-/** `line` is the number of the line before its text begins, by which its lines are found in the whole. */
+/** `line` is the number of the line before its text, for finding its lines in the whole text. */
 export type PastedPart = {
   kind: PartKind
   name: string | null
@@ -15,12 +15,12 @@ const SECTION =
 const HEADING = new RegExp(`^[\\s*_#>"-]*(${SECTION})[\\s*_"]*(?:$|[:–—-]\\s*(.*)$)`, 'i')
 const LETTER =
   /^[\s*_#>-]*(?:part\s+)?([A-H])\d?\s*(?:[).:\]]|\s-)[\s*_]*(?!\d*$)(.*)$|^[\s*_#>-]*(?:part\s+)?([A-H])\s*[).:\]][\s*_]*$/i
-/** What says how a workout is done: letters below it count its lines. */
+/** Words of a workout's form. Letters below them number its lines. */
 const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|every|for time|tabata|alternating)\b/i
 
 type Mark = { letter: string | null; name: string | null; rest: string }
 
-/** The parts of a text with two headings or more; one part, of the text as it is, for every other. */
+/** Returns the parts of a text with two or more headings; any other text is one part. */
 export function partsOfDay(text: string): PastedPart[] {
   const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
@@ -44,7 +44,7 @@ function placed(text: string): Lettered[] | null {
   return [{ ...first, notes: prelude === '' ? null : prelude }, ...more]
 }
 
-/** The text with other words in the part of that number, from 0; as it is where it has no such part. */
+/** Replaces the text of part `at` (from 0). Returns the text unchanged when there is no such part. */
 export function withPart(text: string, at: number, change: (words: string) => string): string {
   const part = placed(text)?.[at]
   if (!part) return text
@@ -54,13 +54,16 @@ export function withPart(text: string, at: number, change: (words: string) => st
     ? [lines[part.line]!.slice(0, -part.text.split('\n')[0]!.length).trimEnd()]
     : []
   const before = lines.slice(0, part.start)
-  // The empty lines below it stay.
+  // Keeps the empty lines after the part.
   const last = lines.slice(0, part.end).findLastIndex(line => line.trim() !== '')
   const after = lines.slice(last + 1)
   return [...before, ...heading, ...inline, change(part.text), ...after].join('\n')
 }
 
-/** `start` is the line of the heading, what is inline stands behind it; `end` the line after the last. */
+/**
+ * `start` is the heading's line and `end` the line after the last. Inline text follows the heading on its
+ * line.
+ */
 type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }
 
 function markOf(line: string): Mark | null {
@@ -93,7 +96,7 @@ function part(lines: string[], { letter, name, rest }: Mark, start: number, end?
   }
 }
 
-/** `A1)` and `A2)` are one part, and so are a letter and the heading straight below it. */
+/** Joins `A1)` and `A2)`, and a letter with the heading right below it. */
 function joined(parts: Lettered[]): Lettered[] {
   const all: Lettered[] = []
   for (const each of parts) {

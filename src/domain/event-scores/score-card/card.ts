@@ -1,25 +1,27 @@
-/** What a judge fills in on paper: a table to count on, and the boxes of the score. */
+/** A judge's paper score card: tables to count on, and boxes for the score. */
 
-/** A place on the card: the reps done when it is done, a box to write in, one to tick, or nothing. */
+/** A cell of the card: the running total of reps, a box to write in, a box to tick, or nothing. */
 export type Cell = { reps: number } | 'write' | 'tick' | 'none'
 export type CardTable = {
-  /** What the rows are, as `Round`; then what each column is. */
+  /** Heading of the rows, such as `Round`. */
   rowsAre: string
   columns: string[]
   rows: { label: string; cells: Cell[] }[]
-  /** What does not fit on paper, or how the table is read. */
+  /** Explains how to read the table, or what did not fit. */
   note: string | null
 }
 export type ScoreCard = {
   tables: CardTable[]
-  /** What the score is written as: `Time`, `Rounds`, `Reps`. */
+  /** Labels of the score boxes: `Time`, `Rounds`, `Reps`. */
   scores: string[]
 }
 
-/** A column of counted work: what is done, and how much of it counts in a round. */
+/** A column of counted work, with its reps per round. */
 export type Counted = { name: string; count: (round: number) => number }
 
-/** A row for each round, with the reps that are done at the end of every column. `before` has been done already. */
+/**
+ * Returns a row per round with the running total after each column. `before` is the total before the first.
+ */
 export function countedRows(
   columns: readonly Counted[],
   labels: readonly string[],
@@ -36,7 +38,7 @@ export function countedRows(
   }))
 }
 
-/** Rows of boxes to write in. */
+/** Returns rows of boxes to write in. */
 export function writtenRows(
   labels: readonly string[],
   columns: number,
@@ -45,18 +47,18 @@ export function writtenRows(
   return labels.map(label => ({ label, cells: Array.from({ length: columns }, () => cell) }))
 }
 
-/** `1` to `count`. */
+/** Returns `count` numbers as text, from `from`. */
 export function numbered(count: number, from = 1): string[] {
   return Array.from({ length: count }, (_, index) => String(from + index))
 }
 
-/** The last number of reps in a table, where the next goes on; `before` when there is none. */
+/** Returns the last total in a table; `before` when there is none. */
 export function reachedIn(rows: CardTable['rows'], before: number): number {
   const reps = rows.flatMap(({ cells }) => cells).flatMap(cell => (typeof cell === 'object' ? cell.reps : []))
   return reps.at(-1) ?? before
 }
 
-/** Calories may be fractions: to the millionth. */
+/** Calories can be fractions, so totals are rounded to six decimals. */
 function roundedTo(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

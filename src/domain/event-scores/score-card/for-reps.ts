@@ -1,4 +1,4 @@
-/** Cards of what is counted until the time is over: rounds without an end, climbing sets, stations, intervals. */
+/** Score cards of workouts counted until time runs out: AMRAPs, climbing sets, stations, intervals. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { amountsOf, type Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
@@ -6,14 +6,14 @@ import { countOf, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/c
 import { nameOf, sayLine } from '../../workouts/describe-parts'
 import { type CardTable, countedRows, numbered, type ScoreCard, writtenRows } from './card'
 
-/** The fastest that anybody is: a rep in so many seconds, with which more rounds than these are not done. */
+/** The fastest plausible rep; it limits the rounds on a card. */
 const SECONDS_A_REP = 1.6
 const FEWEST_ROUNDS = 4
 const MOST_ROUNDS = 20
-/** The minute that nobody has survived. */
+/** No athlete gets past this minute. */
 const LAST_INTERVAL = 20
 
-/** The card of an Amrap: as many rounds as could be done, each with the reps at its end. */
+/** Returns an AMRAP's card: as many rounds as anyone could do, each with its running total. */
 export function cardOfAmrap(
   details: DetailsOf<'Amrap'>,
   gender: Gender,
@@ -48,7 +48,7 @@ export function cardOfAmrap(
   return { tables: [...first, table], scores: ['Whole rounds', 'and reps', 'Total reps'] }
 }
 
-/** The card of a Death by: what every interval asks for, and how many are done at its end. */
+/** Returns a Death By's card: the reps of every interval, and the running total. */
 export function cardOfDeathBy(
   details: DetailsOf<'DeathBy'>,
   gender: Gender,
@@ -66,7 +66,7 @@ export function cardOfDeathBy(
   }
 }
 
-/** The card of stations: a box for every station of every round. */
+/** Returns a card with a box per station and round. */
 export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsById): ScoreCard {
   const names = details.movements.map(({ id }) => nameOf(id, movements))
   const rows = writtenRows(names, details.rounds)
@@ -82,7 +82,7 @@ export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsBy
   }
 }
 
-/** The card of a Tabata: a box for every interval of every movement. */
+/** Returns a Tabata's card, with a box per interval and movement. */
 export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): ScoreCard {
   const { scoring, rounds } = details
   const names = details.movements.map(({ id }) => nameOf(id, movements))
@@ -98,7 +98,7 @@ export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsB
   }
 }
 
-/** The card of sets of as many as one can. */
+/** Returns the card for sets of maximum reps. */
 export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): ScoreCard {
   const { sets, scoring } = details
   const names = details.movements.map(({ id }) => nameOf(id, movements))
@@ -109,7 +109,7 @@ export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: Movement
   }
 }
 
-/** The card of an Emom: a box for every interval, to tick or to write in as it is scored. */
+/** Returns an EMOM's card: a box per interval, to tick or to write in, depending on the scoring. */
 export function cardOfEmom(details: DetailsOf<'Emom'>, movements: MovementsById): ScoreCard {
   const { rounds, scoring, alternating, movements: lines } = details
   if (scoring === 'none') return { tables: [], scores: [] }
@@ -154,7 +154,7 @@ function columnsOf(
   })
 }
 
-/** As many rounds as nobody does more of. */
+/** Returns more rounds than any athlete will finish. */
 function roundsIn(details: DetailsOf<'Amrap'>, gender: Gender): number {
   let [rounds, seconds] = [0, 0]
   while (rounds < MOST_ROUNDS && seconds < details.seconds) {

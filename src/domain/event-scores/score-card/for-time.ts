@@ -1,4 +1,7 @@
-/** Cards of what is done for time: every count a judge can read off where the cap cuts it short. */
+/**
+ * Score cards of workouts for time. They list every running total, so that a judge can read off the score at
+ * the cap.
+ */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
@@ -7,10 +10,10 @@ import { countOf, type ForTimeFamily, type Gender, repsInTotal } from '../../wor
 import { sayLine } from '../../workouts/describe-parts'
 import { type CardTable, type Counted, countedRows, numbered, reachedIn, type ScoreCard } from './card'
 
-/** More rounds than these are told in a note. */
+/** More rounds go into a note. */
 const MOST_ROWS = 20
 
-/** The card of a workout for time, for those of a gender. */
+/** Returns the card of a workout for time. `gender` chooses the calories. */
 export function cardForTime(details: ForTimeFamily, gender: Gender, movements: MovementsById): ScoreCard {
   const capped = details.time_cap_seconds !== undefined
   const all = formatNumber(repsInTotal(details, gender))
@@ -36,7 +39,7 @@ function tablesOf(details: ForTimeFamily, gender: Gender, movements: MovementsBy
   }
 }
 
-/** One line after the other. */
+/** A row per line, in order. */
 function chipper(lines: readonly Line[], gender: Gender, movements: MovementsById, before = 0): CardTable {
   let done = before
   return {
@@ -52,7 +55,7 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
   }
 }
 
-/** Day by day: how many the day has, and how many are done at its end. */
+/** A row per day, with the day's reps and the running total. */
 function twelveDays({ movements: lines }: DetailsOf<'TwelveDays'>, gender: Gender): CardTable {
   const counts = lines.map(line => countOf(line, gender))
   const ofDay = (day: number) => counts.slice(0, day).reduce((sum, count) => sum + count, 0)
@@ -90,7 +93,7 @@ function inRounds(
   return [...first, rounds, { ...after, rowsAre: 'Cash-out' }]
 }
 
-/** A line without an amount of its own climbs with the scheme. */
+/** A line without an amount follows the rep scheme. */
 function columnOf(
   line: Line,
   gender: Gender,

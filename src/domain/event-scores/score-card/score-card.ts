@@ -20,10 +20,10 @@ import { cardForTime } from './for-time'
 export type { CardTable, Cell, ScoreCard } from './card'
 
 const MOST_BOXES = 20
-/** Sets of a lift where it is left open how many. */
+/** Number of boxes when the workout leaves the number of sets open. */
 const ATTEMPTS = 4
 
-/** The score card of a workout, for those of a gender: their calories may differ. Reps count as they do in results. */
+/** Returns the score card of a workout. `gender` chooses the calories. Reps count as they do in results. */
 export function scoreCardOf(
   details: WorkoutDetails | LegacyDetails,
   gender: Gender,
@@ -80,7 +80,7 @@ const GENERIC: Record<Of<'Generic'>['scoring'], string[]> = {
   check: ['Done, or not'],
 }
 
-/** A box for the load of every set, and one to tick when it was good. */
+/** A box for each set's load, and one to tick when the lift was good. */
 function cardOfLifts({ movements: lifts, scoring }: Of<'Strength'>, movements: MovementsById): ScoreCard {
   const tables = lifts.map((lift): CardTable => {
     const sets = lift.reps.split('-').map(Number)

@@ -1,6 +1,6 @@
-/** What gyms write instead of the words of the library: single words that stand for others. */
+/** Words that gyms write instead of the library's. */
 
-/** Words that are short for others, wherever they stand in a name. */
+/** Abbreviations and the words they stand for, anywhere in a name. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aab: 'assault bike',
@@ -80,5 +80,5 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Words that say nothing more of a movement of the library. */
+/** Words that don't distinguish movements of the library. */
 export const SILENT_WORDS: readonly string[] = ['bb', 'barbell', 'step', 'the']

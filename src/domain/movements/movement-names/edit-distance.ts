@@ -1,6 +1,6 @@
 /**
- * How many letters one has to add, drop, change or swap with their neighbour to get from one word to the other (optimal
- * string alignment), or `most + 1` when it takes more than `most`.
+ * Counts the letters to add, drop, change or swap with a neighbour to turn one word into the other (optimal
+ * string alignment). Returns `most + 1` when that takes more than `most`.
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1

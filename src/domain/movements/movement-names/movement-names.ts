@@ -1,35 +1,40 @@
-/** Finding movements by the names that people write: exact, in the plural, abbreviated, or misspelt a little. */
+/** Finds movements by the names people write: exact, plural, abbreviated or slightly misspelt. */
 import type { MovementFacts } from '../movement'
 import { keyOf, shortKeyOf, wordsOf } from './normal-form'
 import { AMBIGUOUS_NAMES, IN_CAPITALS, OTHER_NAMES } from './other-names'
 import { spelling } from './spelling'
 
-/** A movement that may be written. `gymId` is null, or absent, for the library's. */
+/** A movement with its gym; null or absent for the library's. */
 export type NamedMovement = MovementFacts & { gymId?: string | null }
 
-/** `found`: the movements it may be, the likeliest first. `unclear`: names to choose from; none when nothing is near. */
+/**
+ * `found`: possible movements, likeliest first. `unclear`: names to choose from, empty when none is similar.
+ */
 export type NameMatch =
   | { found: readonly NamedMovement[] }
   | { unclear: readonly string[]; ambiguous: boolean }
 
 export type MovementNames = {
-  /** The movements of exactly this name, plural, abbreviation or other name. */
+  /** Finds movements by exact name, plural, abbreviation or alias. */
   exact(name: string): readonly NamedMovement[]
-  /** As exact, and when there is none the one movement that the name is a misspelling of. */
+  /** Like `exact`, and without an exact match finds the only movement that the name may misspell. */
   match(name: string): NameMatch
 }
 
-/** How `name` is written when both the gym and the library have a movement of that name: the library's is marked. */
+/** Marks the library's movement when the gym has one of the same name. */
 export const LIBRARY_MARK = ' (library)'
 
-/** The indexes that were made last, by what they were made of: a gym's movements seldom change between two texts. */
+/** Recent indexes by their movements. A gym's movements seldom change between two texts. */
 const indexes = new Map<string, MovementNames>()
 const MOST_INDEXES = 16
 
-/** The same of lists that cannot change: they need not be compared. */
+/** Indexes of frozen lists, which can be looked up by identity. */
 const frozen = new WeakMap<object, MovementNames>()
 
-/** The index of these movements. Of two with the same name the gym's own is meant. A frozen list is looked at once. */
+/**
+ * Returns the index of these movements. Of two with the same name the gym's own counts. A frozen list is
+ * indexed once.
+ */
 export function movementNames(movements: Iterable<NamedMovement>): MovementNames {
   const known = frozen.get(movements)
   if (known) return known
@@ -42,7 +47,7 @@ function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
   const all = [...movements]
   const key = all.map(keyOfMovement).join('\u0002')
   const index = indexes.get(key) ?? indexOf(all)
-  // The one asked for last is the last to go.
+  // Least recently used entries go first.
   indexes.delete(key)
   indexes.set(key, index)
   for (const oldest of indexes.size > MOST_INDEXES ? [...indexes.keys()].slice(0, 1) : [])
@@ -50,7 +55,7 @@ function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
   return index
 }
 
-/** Everything of a movement that an index of names depends on, or gives back. */
+/** Everything that an index of names depends on or returns. */
 function keyOfMovement(movement: NamedMovement): string {
   const { id, name, gymId, hasCalories, hasDistance, hasDuration, hasHeight, hasLoad, hasPower, hasReps } =
     movement
@@ -93,7 +98,7 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
     const [key, short] = [keyOf(name), shortKeyOf(name)]
     const found = byText.get(name.toLowerCase()) ?? byKey.get(key)
     if (found || short === '' || short === key) return found ?? []
-    // A barbell row is no row: what says that there is a bar is left out of lifts alone.
+    // A barbell row is not rowing: "barbell" is dropped from loaded movements only.
     return (byKey.get(short) ?? []).filter(movement => movement.hasLoad || !/\b(?:bb|barbell)\b/i.test(name))
   }
 
@@ -105,7 +110,7 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
     return misspelt(name)
   }
 
-  /** A misspelt word is put right; one that is known stays, so that no movement is taken for another. */
+  /** Corrects unknown words only, so that no movement is mistaken for another. */
   function misspelt(name: string): NameMatch {
     const written = correct.corrections(wordsOf(name))
     const meant = [...new Set(written.flatMap(words => exact(words.join(' '))))]
@@ -119,7 +124,7 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
   return { exact: remembered(exact), match: remembered(match) }
 }
 
-/** A text repeats its names, and the search for where one ends asks for the same words many times. */
+/** Texts repeat their names, and finding the end of a name looks up the same words many times. */
 function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>()
   return name => {
@@ -139,7 +144,7 @@ function preferred(found: NamedMovement[]): NamedMovement[] {
   return own.length > 0 ? own : found
 }
 
-/** Other names lead to movements of the library. */
+/** Aliases point to movements of the library. */
 function otherNames(byText: ReadonlyMap<string, NamedMovement[]>): Map<string, NamedMovement[]> {
   const entries = Object.entries(OTHER_NAMES).map(([name, targets]) => {
     const found = targets.flatMap(target => byText.get(target.toLowerCase()) ?? [])

@@ -2,21 +2,21 @@ import { folded } from '../../../schemas/shared/folded'
 import { SILENT_WORDS, WORDS } from './abbreviations'
 
 /**
- * A name reduced to what tells it from others, however it is typed: case, accents, hyphens, spaces, plurals and the usual
- * abbreviations make no difference. "HSPU", "hand-stand pushups" and "Handstand Push-up" are all `handstandpushup`.
+ * Returns a name's key for comparison. Case, accents, hyphens, spaces, plurals and common abbreviations don't
+ * matter: "HSPU", "hand-stand pushups" and "Handstand Push-up" are all `handstandpushup`.
  */
 export function keyOf(name: string): string {
   return wordsOf(name).join('')
 }
 
-/** As keyOf, without the words that a name has or has not: "barbell thruster", "walking lunge steps". */
+/** Like `keyOf`, without optional words: "barbell thruster", "walking lunge steps". */
 export function shortKeyOf(name: string): string {
   return wordsOf(name)
     .filter(word => !SILENT_WORDS.includes(word))
     .join('')
 }
 
-/** What is counted is typed in the plural: burpees, presses, flies. What ends in ss is not one. */
+/** Returns the singular of a word: burpees, presses, flies. Words in -ss are singular already. */
 export function singular(word: string): string {
   if (word.length < 3) return word
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -24,7 +24,7 @@ export function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** The words of a name, each in the singular, abbreviations written out. */
+/** Splits a name into words, in the singular and with abbreviations expanded. */
 export function wordsOf(name: string): string[] {
   return folded(name)
     .replace(/['’]/g, '')

@@ -1,8 +1,8 @@
-/** Whole names that gyms write instead of those of the library. */
+/** Aliases of the library's movements. */
 
 /**
- * Other names of the library's movements. Of several, the first that has what the line says of it is meant: a squat with
- * a load is a back squat, calories on a bike are an assault bike's.
+ * Aliases with their movements. The first movement that has the properties in the line counts: a squat with a
+ * load is a back squat, calories on a bike are an assault bike's.
  */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'abmat sit up': ['Sit-up'],
@@ -210,10 +210,10 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'down up': ['Up-down'],
 }
 
-/** Names that only their capitals tell from something else: DBS is a snatch, DBs are dumbbells. */
+/** Aliases that depend on capitals: DBS is a snatch, DBs are dumbbells. */
 export const IN_CAPITALS: ReadonlyMap<string, string> = new Map([['DBS', 'Dumbbell Snatch']])
 
-/** Names that stand for several movements alike: the coach has to say which. */
+/** Names that could mean several movements; the coach has to choose. */
 export const AMBIGUOUS_NAMES: Readonly<Record<string, readonly string[]>> = {
   hollow: ['Hollow Rock', 'Hollow Hold'],
   'jump rope': ['Single-under', 'Double-under'],

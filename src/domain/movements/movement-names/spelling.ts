@@ -1,27 +1,29 @@
-/** Putting right what is misspelt in a name, word by word. */
+/** Corrects misspelt names, word by word. */
 import { editDistance } from './edit-distance'
 
-/** A name of a movement in words; `name` is what it is called, where it may be suggested. */
+/** A movement's name in words. `name` is set when it may be suggested. */
 export type KnownName = { name?: string; words: readonly string[] }
 
 export type Spelling = {
-  /** The ways in which these words may have been meant: none when a word is like nothing known, or all are known. */
+  /** Possible corrections of these words. Empty when a word resembles nothing, or every word is known. */
   corrections(words: readonly string[]): string[][]
-  /** The names that have most in common with these words, at most three. */
+  /** The names that share most with these words, at most three. */
   nearest(words: readonly string[]): string[]
 }
 
-/** How many letters may be wrong in a word of this length: short ones are too much alike to guess, above all alone. */
+/**
+ * Number of wrong letters to allow. Short words are too similar to guess, most of all when they stand alone.
+ */
 function slips({ length }: string, isAlone: boolean): number {
   if (length < 5) return length === 4 && !isAlone ? 1 : 0
   return length < 9 ? 1 : 2
 }
 
-/** Words that name hardly a movement by themselves, so that sharing them alone makes no name near. */
+/** Words too common to make two names similar. */
 const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'up', 'a'])
 const MOST_WAYS = 12
 
-/** What is known of spelling from these names. A word that is known is never taken for another. */
+/** Builds a spelling checker from names. A known word is never corrected. */
 export function spelling(names: readonly KnownName[]): Spelling {
   const vocabulary = new Set<string>()
   const byWord = new Map<string, Set<string>>()
@@ -30,7 +32,7 @@ export function spelling(names: readonly KnownName[]): Spelling {
       vocabulary.add(word)
       if (name !== undefined && !SLIGHT.has(word)) byWord.set(word, (byWord.get(word) ?? new Set()).add(name))
     }
-    // Pull-ups are typed as one word, and in two words what is one: what is put together is a word too.
+    // People write pull-ups as one word and split others in two, so joined words are known as well.
     for (let from = 0; from < words.length; from++) {
       for (let to = from + 2; to <= words.length; to++) vocabulary.add(words.slice(from, to).join(''))
     }
@@ -39,7 +41,7 @@ export function spelling(names: readonly KnownName[]): Spelling {
   for (const word of vocabulary) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
   const seen = new Map<string, string[]>()
 
-  /** The known words that this one may be meant for: itself when it is known, else the nearest. */
+  /** Returns the word itself when it is known, else the nearest known words. */
   function meant(word: string, isAlone: boolean): string[] {
     const known = seen.get(`${isAlone}${word}`)
     if (known) return known
@@ -47,7 +49,7 @@ export function spelling(names: readonly KnownName[]): Spelling {
     let found: string[] = []
     if (vocabulary.has(word)) found = [word]
     for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
-    // People get the first letter right, and in a short word it says most: a hack squat is no back squat.
+    // The first letter is usually right, and decides in a short word: a hack squat is not a back squat.
     if (word.length === 4) found = found.filter(([first]) => first === word[0])
     seen.set(`${isAlone}${word}`, found)
     return found

@@ -1,4 +1,4 @@
-/** The columns of a sheet of registrations, by the names that people and other programs give them. */
+/** Columns of a registration sheet, by the headings people and other programs use. */
 import { folded } from '../../../schemas/shared/folded'
 
 export type Column =
@@ -14,7 +14,7 @@ export type Column =
   | 'captain'
   | 'status'
 
-/** Names are compared without case, accents and punctuation: `E-mail`, `E-Mail Address` and `email` are one. */
+/** Compared without case, accents and punctuation: `E-mail`, `E-Mail Address` and `email` are equal. */
 const NAMES: Record<Column, string[]> = {
   division: ['division', 'category', 'division name'],
   team: ['team', 'team name'],
@@ -42,7 +42,7 @@ const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([column, names]) => names.map(name => [name, column as Column] as const)),
 )
 
-/** Which column a heading stands for; null when it is none that is read. */
+/** Returns the column of a heading. Null for headings that are ignored. */
 export function columnOf(heading: string): Column | null {
   return BY_NAME.get(plainWord(heading)) ?? null
 }
@@ -68,7 +68,7 @@ const GENDERS: Record<string, string> = {
 
 export type SheetGender = 'female' | 'male' | 'nonbinary' | 'undisclosed'
 
-/** The gender a cell says; null when it cannot be read. An empty cell does not say. */
+/** Reads a gender. Null when the cell is not readable; an empty cell means not said. */
 export function readGender(cell: string): SheetGender | null {
   return (GENDERS[plainWord(cell)] as SheetGender | undefined) ?? null
 }
@@ -91,19 +91,19 @@ const STATUSES: Record<string, 'in' | 'waiting' | 'withdrawn'> = {
 
 export type SheetStatus = (typeof STATUSES)[string]
 
-/** Where a line says somebody is; null when it cannot be read. */
+/** Reads a status. Null when the cell is not readable. */
 export function readStatus(cell: string): SheetStatus | null {
   return STATUSES[plainWord(cell)] ?? null
 }
 
-/** True, false, or null when it cannot be read. */
+/** Reads yes or no. Null when the cell is not readable. */
 export function readYes(cell: string): boolean | null {
   const word = plainWord(cell)
   if (['yes', 'y', 'true', '1', 'x', 'captain'].includes(word)) return true
   return ['', 'no', 'n', 'false', '0'].includes(word) ? false : null
 }
 
-/** A word as it is compared. */
+/** Returns a word's form for comparison. */
 export function plainWord(text: string): string {
   return folded(text.replace(/[-_./:()]+/g, ' '))
 }

@@ -1,4 +1,4 @@
-/** A sheet of registrations as people write it: a line for each athlete, those with the same team name together. */
+/** Reads a sheet of registrations: a row per athlete, rows with the same team name together. */
 
 import { AppError } from '../../../errors'
 import { readCountry } from '../../../schemas/registrations/countries'
@@ -33,31 +33,34 @@ export type SheetMember = {
 }
 
 export type SheetEntry = {
-  /** Where it begins. */
+  /** Line of its first row. */
   line: number
   divisionId: string
   teamName: string | null
   waiting: boolean
-  /** The captain first, the others as they stand. */
+  /** Captain first, then in the order of the rows. */
   members: SheetMember[]
 }
 
-/** What is wrong on a line, in words that say what would be right. Line 0 is the sheet as a whole. */
+/** A mistake, worded so that it says what would be right. Line 0 is the whole sheet. */
 export type SheetMistake = { line: number; message: string }
 
 export type RegistrationSheet = {
   entries: SheetEntry[]
   mistakes: SheetMistake[]
-  /** Headings of columns that are not read. */
+  /** Headings of ignored columns. */
   unread: string[]
-  /** How many lines are of people who have withdrawn: they are left out. */
+  /** Number of rows left out because the athlete has withdrawn. */
   withdrawn: number
 }
 
 const MOST_LINES = 500
 const LONGEST = 255
 
-/** Reads a sheet against the divisions of a competition. Every mistake of every line is there; entries only of good lines. */
+/**
+ * Reads a sheet for the divisions of a competition. Returns every mistake, and registrations from rows
+ * without one.
+ */
 export function readRegistrationSheet(text: string, divisions: readonly SheetDivision[]): RegistrationSheet {
   const lines = linesOf(text)
   if ('mistake' in lines) return { entries: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }
@@ -186,7 +189,7 @@ function divisionWrong(cell: string, divisions: readonly SheetDivision[]): strin
   return cell === '' ? `has no division: one of ${names}` : `division “${cell}” must be one of ${names}`
 }
 
-/** An e-mail that is in a division twice. */
+/** E-mail addresses that appear twice in a division. */
 function twice(lines: Line[]): SheetMistake[] {
   const seen = new Map<string, number>()
   return lines.flatMap(({ divisionId, member: { email }, line }) => {

@@ -1,4 +1,4 @@
-/** Registrations as a sheet that spreadsheets open, and that can be read in again. */
+/** Writes registrations as a CSV file that can be imported again. */
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from '../../shared/formula-cells'
 
@@ -17,7 +17,7 @@ export type SheetRow = {
   registrationId: string
 }
 
-/** The first line of every sheet that is written, in this order. */
+/** Headings, in this order. */
 export const SHEET_COLUMNS = [
   'Division',
   'Team',
@@ -33,8 +33,8 @@ export const SHEET_COLUMNS = [
 ] as const
 
 /**
- * A line for each athlete, as CSV: UTF-8 with a byte order mark, commas, CRLF. A cell that a spreadsheet would take for a
- * formula begins with an apostrophe; reading takes it off again.
+ * Returns a row per athlete as CSV: UTF-8 with a byte order mark, commas, CRLF. Cells that look like formulas
+ * get an apostrophe, which the reader removes.
  */
 export function writeRegistrationSheet(rows: readonly SheetRow[]): string {
   const lines = rows.map(row => [

@@ -1,4 +1,4 @@
-/** Which clock a workout is done by. */
+/** Chooses the clock of a workout. */
 import type {
   CreatableType,
   DetailsOf,
@@ -12,9 +12,8 @@ import { nameOf, sayLines } from '../../workouts/describe-parts'
 import { type Clock, clockOfSteps, countDown, countUp, rest, restTimer, type Step, work } from './phases'
 
 /**
- * The clock of a workout's details. What has a length counts down, what is scored by its time counts up to the cap, and
- * what is done in intervals goes through them; a rest of unknown length is left out. Strength has its rest to count, or
- * the time gone.
+ * Returns the clock of a workout: a countdown for a fixed length, a stopwatch up to the cap for time, phases
+ * for intervals (rests of unknown length are left out). Strength counts its rest, or the time gone.
  */
 export function clockOf(details: WorkoutDetails | LegacyDetails, movements: MovementsById): Clock {
   const make = CLOCKS[details.type as CreatableType] as ClockMaker<CreatableType> | undefined
@@ -43,7 +42,7 @@ const CLOCKS: { [Type in CreatableType]: ClockMaker<Type> } = {
   WarmUp: () => stopwatch(),
 }
 
-/** Starts at once: nobody races it. */
+/** Starts at once, because it is not a race. */
 function stopwatch(): Clock {
   return countUp('Time', null, 0)
 }
@@ -52,7 +51,7 @@ function forTime({ time_cap_seconds: cap }: { time_cap_seconds?: number | undefi
   return cap === undefined ? countUp('For time') : countUp(`For time, cap ${formatTime(cap)}`, cap)
 }
 
-/** A round every so many seconds. */
+/** A round every `seconds`. */
 function every(seconds: number, rounds: number, noun = 'Round'): Clock {
   return clockOfSteps(
     numbered(rounds).map(round =>
@@ -80,7 +79,7 @@ function emom(details: DetailsOf<'Emom'>, movements: MovementsById): Clock {
   )
 }
 
-/** The lines of each interval of the cycle; an empty one is rest. */
+/** The lines of each interval in the cycle. An empty interval is rest. */
 function slotsOf(lines: Line[]): Line[][] {
   const slots: Line[][] = []
   lines.forEach((line, index) => {
@@ -99,7 +98,7 @@ function tabata(details: DetailsOf<'Tabata'>, movements: MovementsById): Clock {
       return [work(nameOf(line.id, movements), work_seconds, count), rest(rest_seconds, count)]
     }),
   )
-  // It is over with the last interval of work: nobody waits for a bell that ends a rest.
+  // The clock ends with the last work; no one waits for the end of a rest.
   return clockOfSteps(steps.slice(0, -1))
 }
 
@@ -115,7 +114,7 @@ function stations(details: DetailsOf<'Fgb'>, movements: MovementsById): Clock {
   )
 }
 
-/** As many rounds as anybody has stayed in; who is still going then has won. */
+/** More rounds than anyone has survived. */
 const DEATH_BY_ROUNDS = 60
 
 function deathBy({ start_reps, increment, interval_seconds: seconds }: DetailsOf<'DeathBy'>): Clock {
@@ -146,14 +145,14 @@ function strength(details: DetailsOf<'Strength'>): Clock {
   return pause.type === 'interval' && sets > 1 ? every(pause.seconds, sets, 'Set') : stopwatch()
 }
 
-/** `5-5-5` is three sets; `8-10` is a range, and one. */
+/** `5-5-5` is three sets; `8-10` is a range for one set. */
 function setsIn(reps: string): number {
   const numbers = reps.split('-').map(Number)
   const isRange = numbers.length === 2 && numbers[0]! < numbers[1]!
   return isRange ? 1 : numbers.length
 }
 
-/** The rest after so many seconds of work; nothing where nobody knows how long it is. */
+/** The rest after some seconds of work. Empty when its length is unknown. */
 function pauseAfter(pause: Rest, worked: number): Step[] {
   const seconds = secondsOff(pause, worked)
   return seconds > 0 ? [rest(seconds)] : []

@@ -1,8 +1,8 @@
-/** A timer that belongs to no workout: what a coach puts on a screen when nothing is programmed, or for a drill. */
+/** A timer without a workout, for a day without a program or a drill. */
 import { formatTime } from '../../shared/words'
 import { type Clock, clockOfSteps, countDown, countUp, rest, work } from './phases'
 
-/** Lengths are seconds. `clock` is the time of day: there is nothing to start. */
+/** Lengths are in seconds. `clock` is the time of day, which needs no start. */
 export type FreeTimer =
   | { mode: 'clock' }
   | { mode: 'countdown'; seconds: number }
@@ -10,7 +10,7 @@ export type FreeTimer =
   | { mode: 'emom'; seconds: number; rounds: number }
   | { mode: 'tabata'; work: number; rest: number; rounds: number }
 
-/** The phases that a timer goes through; null of the time of day. */
+/** Returns the phases of a timer. Null for the time of day. */
 export function clockOfTimer(timer: FreeTimer): Clock | null {
   switch (timer.mode) {
     case 'clock':
@@ -26,7 +26,7 @@ export function clockOfTimer(timer: FreeTimer): Clock | null {
         numbered(timer.rounds).map(round => work(nameOfTimer(timer), timer.seconds, countOf(round, timer))),
       )
     case 'tabata':
-      // It is over with the last interval of work: nobody waits for a bell that ends a rest.
+      // The clock ends with the last work; no one waits for the end of a rest.
       return clockOfSteps(
         numbered(timer.rounds)
           .flatMap(round => [
@@ -38,7 +38,7 @@ export function clockOfTimer(timer: FreeTimer): Clock | null {
   }
 }
 
-/** `EMOM 10`, `Every 2:00 × 5`, `Tabata 0:20 / 0:10 × 8`: what a coach reads on the phone. */
+/** The timer's name for the coach: `EMOM 10`, `Every 2:00 × 5`, `Tabata 0:20 / 0:10 × 8`. */
 export function nameOfTimer(timer: FreeTimer): string {
   switch (timer.mode) {
     case 'clock':

@@ -1,17 +1,17 @@
-/** What a screen's clock is doing. All of it is told by two moments, so that it goes on wherever they are read again. */
+/** State of a screen's clock. Two moments describe all of it, so that any process can continue it. */
 import { type Clock, lengthOf } from './phases'
 
 export type ClockState = {
-  /** The part of a WOD it is for, by its id; null leaves the choice to the screen. */
+  /** Id of the WOD's part. Null lets the screen choose. */
   part: string | null
-  /** When the first phase begins: ahead of now while people get ready. Null is not started. */
+  /** Start of the first phase, in the future during the lead-in. Null before the clock is started. */
   startedAt: Date | null
   pausedAt: Date | null
 }
 
 /**
- * Starts the clock of a part, or lets a paused one go on from where it stood. One that is running for that part already
- * stays as it is, so that a button tapped twice starts nothing twice; one that has run out starts anew.
+ * Starts a part's clock, or resumes it when paused. A running clock stays as it is, so that a double tap does
+ * no harm; a finished one starts over.
  */
 export function started(state: ClockState, part: string, clock: Clock, now: Date): ClockState {
   const { startedAt, pausedAt } = state
@@ -23,23 +23,23 @@ export function started(state: ClockState, part: string, clock: Clock, now: Date
   return { part, startedAt: new Date(startedAt.getTime() + stood), pausedAt: null }
 }
 
-/** Stops the clock where it stands. Before it has begun there is nothing to keep: it is put back. */
+/** Pauses the clock. During the lead-in it resets instead. */
 export function paused(state: ClockState, now: Date): ClockState {
   if (state.startedAt === null || state.pausedAt !== null) return state
   return now < state.startedAt ? cleared(state) : { ...state, pausedAt: now }
 }
 
-/** Puts the clock back to its beginning; the part stays. */
+/** Resets the clock and keeps its part. */
 export function cleared({ part }: ClockState): ClockState {
   return { part, startedAt: null, pausedAt: null }
 }
 
-/** Milliseconds since the first phase began, below zero while people get ready; null when it is not started. */
+/** Milliseconds since the first phase began, negative during the lead-in. Null before the start. */
 export function elapsedAt({ startedAt, pausedAt }: ClockState, now: Date): number | null {
   return startedAt === null ? null : (pausedAt ?? now).getTime() - startedAt.getTime()
 }
 
-/** Whether it has come to the end of its last phase. */
+/** True after the last phase. */
 export function isOver(state: ClockState, clock: Clock, now: Date): boolean {
   const [elapsed, length] = [elapsedAt(state, now), lengthOf(clock)]
   return elapsed !== null && length !== null && elapsed >= length * 1000

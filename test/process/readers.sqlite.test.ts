@@ -41,7 +41,8 @@ const MINUTES = 5 * 60_000
 const MB = 1024 * 1024
 
 test('a file that takes too long is ended and told so, and the next one is read', async () => {
-  expect(await read('sugarwod', largeFile(20_000), { memory: MEMORY, longestMs: 1_000 })).toEqual([
+  // Some machines read 20,000 lines within the second.
+  expect(await read('sugarwod', largeFile(100_000), { memory: MEMORY, longestMs: 1_000 })).toEqual([
     'The file took longer than 1 second to read, so nothing was imported. Split it into several files.',
     '1 lines',
   ])

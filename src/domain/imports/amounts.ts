@@ -1,7 +1,7 @@
-/** Numbers, times and loads as exports write them. */
+/** Reads numbers, times and loads as exports write them. */
 import type { Unit } from './effort'
 
-/** `335`, `335.0`, `102,5`, `1,234.5`; null when it is no number of 0 or more. */
+/** Reads `335`, `335.0`, `102,5`, `1,234.5`. Null unless it is a number of 0 or more. */
 export function readAmount(text: string): number | null {
   const plain = text.trim()
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
@@ -10,13 +10,15 @@ export function readAmount(text: string): number | null {
   return value <= 1_000_000 ? value : null
 }
 
-/** True for `CAP+15`, `12:00 + 15`, `12:00 (TC)`, `DNF`: somebody did not finish, and the time is not theirs. */
+/**
+ * True for `CAP+15`, `12:00 + 15`, `12:00 (TC)`, `DNF`: the athlete did not finish, and a time is the cap's.
+ */
 export const isUnfinished = (text: string): boolean =>
   /^(?:time ?)?(?:cap|tc|c)(?:ped)?(?:\s*\+\s*\d+)?$|^\d+:\d\d\s*\+\s*\d+$|\((?:time ?cap|tc|cap(?:ped)?|dnf)\)|\bdnf\b/i.test(
     text.trim(),
   )
 
-/** Seconds of `9:30`, `1:02:03`, `46:02.5`; null for anything else. */
+/** Reads `9:30`, `1:02:03`, `46:02.5` as seconds. Null for other text. */
 export function readClock(text: string): number | null {
   const [, hours, minutes, seconds] = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2}(?:\.\d+)?)$/.exec(text.trim()) ?? []
   if (minutes === undefined || Number(seconds) >= 60) return null
@@ -25,19 +27,22 @@ export function readClock(text: string): number | null {
   return total > 0 && total <= 604_800 ? Math.round(total * 1000) / 1000 : null
 }
 
-/** The unit that is written: `lbs`, `#`, `kg`; null when it is none. */
+/** Reads a unit: `lbs`, `#`, `kg`. Null for other text. */
 export function readUnit(text: string): Unit | null {
   if (/^(?:lbs?\.?|pounds?|#)$/i.test(text.trim())) return 'lb'
   return /^(?:kgs?\.?|kilos?|kilograms?)$/i.test(text.trim()) ? 'kg' : null
 }
 
-/** Reps as a whole number; null for anything else. */
+/** Reads a whole number of reps. Null for other text. */
 export function readReps(text: string): number | null {
   const value = readAmount(text)
   return value !== null && Number.isInteger(value) && value <= 99_999 ? value : null
 }
 
-/** The reps of each set that a scheme says: `5x3`, `3-3-3`, `5 sets of 3`, `1RM`, `#1: 5 reps #2: 3 reps`; empty for none. */
+/**
+ * Returns the reps of each set in a scheme: `5x3`, `3-3-3`, `5 sets of 3`, `1RM`, `#1: 5 reps #2: 3 reps`.
+ * Empty for other text.
+ */
 export function readScheme(text: string): number[] {
   const numbered = [...text.matchAll(/#\d+:\s*(\d+)\s*reps?/gi)].map(([, reps]) => Number(reps))
   if (numbered.length > 0) return usable(numbered)

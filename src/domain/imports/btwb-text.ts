@@ -1,16 +1,17 @@
 /**
- * What Beyond the Whiteboard shows of a session, copied off its pages: it has no export that everybody can make. A line with
- * nothing but a date begins a session, five dashes another workout of the same day; its first line is its title.
+ * Reads sessions copied from the pages of Beyond the Whiteboard, whose export not every member can make. A
+ * line with only a date begins a session, five dashes another workout of the day. A workout's first line is
+ * its title.
  */
 import { BTWB } from './btwb'
 import { readMoment } from './dates'
 import type { Row, Table } from './read-table'
 
 const DASHES = /^-{5,}$/
-/** The line that sums a session up: `Rx'd | 12:34`, `3 rounds + 4 reps | Rx’d`, `Completed`. */
+/** The line with a session's score: `Rx'd | 12:34`, `3 rounds + 4 reps | Rx’d`, `Completed`. */
 const SUMMARY = /\brx['’]?d?\b|^(?:completed|finished|result|score)\b/i
 
-/** True for a text of such sessions, as far as its lines tell. */
+/** True for text that looks like such sessions. */
 export function isSessionText(text: string): boolean {
   const lines = text.slice(0, 10_000).split(/\r\n?|\n/)
   return (
@@ -18,7 +19,7 @@ export function isSessionText(text: string): boolean {
   )
 }
 
-/** The same as rows of the product's table, each from the line it begins on. */
+/** Returns the sessions as rows of the product's table, each with its first line. */
 export function sessionRows(text: string): Table {
   const rows: Row[] = []
   let day = ''
@@ -45,7 +46,7 @@ export function sessionRows(text: string): Table {
 const isDay = (line: string) =>
   /\d/.test(line) && line.trim().length <= 40 && readMoment(withoutWeekday(line), 'month_first') !== null
 
-/** `Monday, March 4, 2024` is a day as well. */
+/** `Monday, March 4, 2024` is a date as well. */
 const withoutWeekday = (line: string) =>
   line.trim().replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i, '')
 

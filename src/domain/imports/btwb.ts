@@ -1,4 +1,4 @@
-/** Beyond the Whiteboard's export of an athlete: what was done stands behind a bar in the lines of the description. */
+/** Reads an athlete's export from Beyond the Whiteboard. Scores follow a vertical bar in the description. */
 import { readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
 import { type DatedRow, type Layout, readRows } from './dated-rows'
 import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'
@@ -12,7 +12,7 @@ export const BTWB: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export async function readBtwb(table: Table, options: FileOptions): Promise<ReadFile> {
   const read = await readRows(table, options, BTWB, row => {
     const found = scoreOf(row, options.units)
@@ -56,7 +56,7 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   return said ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
 }
 
-/** One load is of every set that the name tells of. */
+/** A single load applies to every set in the name. */
 function inSets(score: ScoreLogged, name: string): ScoreLogged {
   const scheme = readScheme(name)
   const [only, other] = score.kind === 'load' ? score.sets : []
@@ -84,7 +84,7 @@ function lineOf(line: string): Line | null {
   return name === undefined ? null : { times: 1, reps: readReps(reps ?? ''), name, load, unit }
 }
 
-/** The sets that the lines say, a line for each, all of one lift or complex; null for anything else. */
+/** Returns the sets, one per line, when all belong to one lift or complex. Null for other text. */
 function setsIn(description: string, units: Unit | null): Read | null {
   const sets: SetLogged[] = []
   const names = new Set<string>()
@@ -110,7 +110,9 @@ function setsIn(description: string, units: Unit | null): Read | null {
   return { score: { kind: 'load', sets: sets.slice(0, 1000) }, lift: storable(lift!), asksUnit }
 }
 
-/** `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`; null where it is none of them. */
+/**
+ * Reads `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`. Null for other text.
+ */
 export function fromWords(text: string): { score: ScoreLogged; asksUnit: boolean } | null {
   const of = (score: ScoreLogged, asksUnit = false) => ({ score, asksUnit })
   const seconds = readClock(text)

@@ -1,18 +1,19 @@
-/** What the tables of all products have in common: columns that must be there, and a day on each line. */
+/** Common to all products' tables: required columns, and a date in each row. */
 import { breather } from '../shared/breathe'
 import { type DateOrder, dayProblem, type Moment, orderOf, readMoment } from './dates'
 import { wrongFile } from './decode'
 import { type Effort, type FileOptions, NO_SCORE, type ReadFile, type SkippedLine } from './effort'
 import { assertColumns, type Row, type Table } from './read-table'
 
-/** How a product’s table is known: `date` is the column of the day, `usual` the order in which the product writes it. */
+/** A product's table: `date` names the column of the day, `usual` is the product's order of day and month. */
 export type Layout = { product: string; columns: readonly string[]; date: string; usual: DateOrder }
 
 export type DatedRow = Row & { moment: Moment }
 
 /**
- * The rows that are of a day, and the others with the reason. `aside` says why a row is none that counts, whatever its day.
- * Lets others in between. Throws `invalid` on `file` for other columns, or dates in two orders.
+ * Splits rows into those with a valid day and those to skip, with the reason. `aside` gives a reason to skip
+ * a row whatever its day. Yields to requests now and then. Throws `invalid` on `file` for missing columns or
+ * dates in mixed order.
  */
 export async function datedRows(
   table: Table,
@@ -38,7 +39,7 @@ export async function datedRows(
   return { rows, skipped }
 }
 
-/** Some exports write `null` where there is nothing. A name may be Null, but is not written so. */
+/** Some exports write `null` for empty cells. People named Null don't write their name in lower case. */
 function withoutNulls(cells: Row['cells']): Row['cells'] {
   const all = Object.entries(cells)
   if (!all.some(([, cell]) => NULL.test(cell))) return cells
@@ -47,11 +48,12 @@ function withoutNulls(cells: Row['cells']): Row['cells'] {
 
 const NULL = /^(?:null|NULL|undefined|NaN)$/
 
-/** A line that was read; `asksUnit` where it has a load without a unit. */
+/** A row that was read. `asksUnit` is true for a load without a unit. */
 export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
 
 /**
- * Reads a table with an effort on each line: `read` returns null for a line without a score. Throws as datedRows.
+ * Reads a table with one effort per row. `read` returns null for a row without a score. Throws like
+ * `datedRows`.
  */
 export async function readRows<Made extends Effort>(
   table: Table,

@@ -1,4 +1,4 @@
-/** Days and moments as exports write them. */
+/** Reads dates and times as exports write them. */
 import { DateTime } from 'luxon'
 
 export type DateOrder = 'month_first' | 'day_first'
@@ -17,8 +17,8 @@ const WORDS = [
 ]
 
 /**
- * Which comes first in dates such as 03/04/2026: what the file itself proves with a 13 or more, else the order its
- * product writes. `mixed` when it proves both. Dots are written day first.
+ * Finds the order of day and month in dates such as 03/04/2026: by a number above 12 in the file, else the
+ * product's usual order. `mixed` when the file has both orders. Dates with dots have the day first.
  */
 export function orderOf(dates: Iterable<string>, usual: DateOrder): DateOrder | 'mixed' {
   let [monthFirst, dayFirst, dotted] = [false, false, false]
@@ -34,7 +34,10 @@ export function orderOf(dates: Iterable<string>, usual: DateOrder): DateOrder | 
   return dayFirst || dotted ? 'day_first' : usual
 }
 
-/** A date, with its time where there is one: `03/25/2024`, `2024-03-25 18:05:33`, `20240325`, `22 Mar 2024, 17:05`. Null when it is none. */
+/**
+ * Reads a date, with its time if given: `03/25/2024`, `2024-03-25 18:05:33`, `20240325`, `22 Mar 2024,
+ * 17:05`. Null for other text.
+ */
 export function readMoment(written: string, order: DateOrder): Moment | null {
   const text = written.trim().replace(/\s+/g, ' ')
   const [, year, month, day, clock] = ISO.exec(text) ?? []
@@ -61,7 +64,7 @@ function moment(year: number, month: number, day: number, clock: string | undefi
   return date.isValid ? { day: date.toISODate()!, time: clock === undefined ? null : readClock(clock) } : null
 }
 
-/** `17:05`, `5:05 PM`, `18:51:52`, with or without a zone behind; null for what is no time of day. */
+/** Reads `17:05`, `5:05 PM`, `18:51:52`, with or without a time zone. Null for other text. */
 function readClock(text: string): string | null {
   const [, h, m, s, half] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)? ?(am|pm)?/i.exec(text.trim()) ?? []
   if (h === undefined) return null
@@ -72,10 +75,10 @@ function readClock(text: string): string | null {
   return `${two(hour)}:${m}:${s ?? '00'}`
 }
 
-/** Before this nobody wrote down what they did in a gym's software: such dates stand for none. */
+/** Earlier dates are placeholders: there was no gym software. */
 const EARLIEST = '1950-01-01'
 
-/** Why a line with this date cannot come in; null when it can. */
+/** Explains why a row with this date can't be imported. Null when it can. */
 export function dayProblem(written: string, read: Moment | null, today: string): string | null {
   if (written.trim() === '') return 'has no date'
   if (read === null) return `has a date that cannot be read: “${written.slice(0, 40)}”`

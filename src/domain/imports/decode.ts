@@ -1,12 +1,12 @@
-/** The text of a file, whatever program and country wrote it. */
+/** Decodes a file's bytes to text, whatever program and country it comes from. */
 import { invalid } from '../../errors'
 
-/** Far more than years of any gym: 50,000 lines have about 15 MB. */
+/** Years of any gym: 50,000 lines are about 15 MB. */
 export const LARGEST_FILE = 40 * 1024 * 1024
 
 /**
- * Reads UTF-8, UTF-16 of both orders and Windows-1252, with or without a byte order mark. Throws `invalid` on `file` for
- * what is no text: a spreadsheet in its own format, a picture, an archive; and for what is empty or too large.
+ * Decodes UTF-8, UTF-16 in both byte orders and Windows-1252, with or without a byte order mark. Throws
+ * `invalid` on `file` for binary files (spreadsheets, pictures, archives) and for empty or too large ones.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw wrongFile('is empty')
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
   return text
 }
 
-/** Control characters are in no text, and a NUL is in most binary files. */
+/** Most binary files contain control characters, and text has none. */
 function hasControls(text: string): boolean {
   if (text.includes('\0')) return true
   for (let at = 0; at < Math.min(text.length, 100_000); at++) {
@@ -39,7 +39,7 @@ function decoded(bytes: Uint8Array): string {
   return utf8(bytes) ?? legacy(bytes)
 }
 
-/** UTF-16 without a mark: every other byte of what is mostly English is zero. */
+/** Detects UTF-16 without a mark: in mostly English text every other byte is zero. */
 function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, 2_000)
   const zeros = [0, 0]
@@ -75,7 +75,7 @@ function signatureOf(bytes: Uint8Array): string | null {
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null
 }
 
-/** The failure of a file as a whole. */
+/** Returns the error for a file as a whole. */
 export function wrongFile(reason: string) {
   return invalid({ file: [reason] })
 }

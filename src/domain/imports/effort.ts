@@ -1,13 +1,13 @@
-/** The one shape that every file of another product is read into, before anything is known of the gym. */
+/** The common form of every imported result, before it is matched to the gym. */
 import type { Scaling } from '../../schemas/results/result-details'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 
 export type Unit = 'kg' | 'lb'
 
-/** A set as it was logged; `reps` is null where the file does not say how many, `load` where there was none. */
+/** A logged set. `reps` is null when the file doesn't give it, `load` when there was none. */
 export type SetLogged = { reps: number | null; load: number | null; unit: Unit; success?: false }
 
-/** A score, whatever the workout was. `each` has what several rounds, sets or attempts came to, in their order. */
+/** A score of any workout. `each` lists the rounds, sets or attempts, in order. */
 export type ScoreLogged =
   | { kind: 'time'; seconds: number; each: number[] }
   | { kind: 'rounds_reps'; rounds: number; reps: number }
@@ -18,51 +18,51 @@ export type ScoreLogged =
   | { kind: 'points'; points: number }
   | { kind: 'done' }
 
-/** What one line, or the lines of one exercise, of a file say that somebody did. */
+/** One result in a file: a line, or the lines of one exercise. */
 export type Effort = {
-  /** The lines of the file it comes from, by number. */
+  /** Numbers of its lines in the file. */
   lines: number[]
-  /** `YYYY-MM-DD`, and `HH:MM:SS` where the file knows it. */
+  /** `YYYY-MM-DD`. The time is `HH:MM:SS`, if the file has one. */
   day: string
   time: string | null
-  /** The athlete as the file calls them; null where the file is of one athlete. */
+  /** The athlete's name in the file. Null in a file of one athlete. */
   who: string | null
   title: string
-  /** What was prescribed, in the words of the file. */
+  /** The prescribed workout, as written in the file. */
   text: string
-  /** The lift it is of, where the file says so. */
+  /** The lift's name, if the file has one. */
   lift: string | null
   score: ScoreLogged
   /** The score as the file shows it. */
   shown: string
-  /** Null where the file does not say. */
+  /** Null when the file has none. */
   scaling: Scaling | null
   notes: string | null
-  /** 1 to 5; 0 where the file says nothing. */
+  /** 1 to 5, or 0 when the file has none. */
   exertion: number
 }
 
-/** A line that does not come in, and why, in words for whoever reads the report. */
+/** A skipped line, with the reason for the report. */
 export type SkippedLine = { line: number; reason: string }
 
-/** A file that was read. Every one of its `lines` is in an effort, skipped, or in `doubles`. */
+/** A file after reading. Each of its `lines` is part of an effort, skipped, or a duplicate. */
 export type ReadFile = {
   lines: number
   efforts: Effort[]
   skipped: SkippedLine[]
-  /** Lines that say once more what another line of the file says. */
+  /** Lines that repeat another line of the file. */
   doubles: number[]
-  /** True when loads have no unit and none was given: they have to be asked for. */
+  /** True when loads have no unit and `FileOptions.units` is null, so the person must choose one. */
   asksUnits: boolean
 }
 
-/** What whoever imports says of the file. */
+/** Choices of the person who imports. */
 export type FileOptions = {
-  /** Of loads without a unit; null is not said. */
+  /** Unit of loads without one. Null means not chosen. */
   units: Unit | null
-  /** Which part of 03/04/2026 is the month; null is to be told from the file. */
+  /** Order of day and month in 03/04/2026. Null finds out from the file. */
   dates: 'month_first' | 'day_first' | null
-  /** The day it is in the gym: nothing was done after it. */
+  /** Today in the gym. Later dates are refused. */
   today: string
 }
 

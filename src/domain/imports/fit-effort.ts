@@ -1,4 +1,7 @@
-/** An effort of a file as a workout and its result: typed where the words tell one, else Generic with all its words. */
+/**
+ * Turns an effort into a workout and its result: typed when the text is understood, else Generic with the
+ * whole text.
+ */
 
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import { cleanName } from '../../schemas/shared/names'
@@ -24,16 +27,16 @@ export type Fitted = {
   result: ResultDetails
   scaling: Scaling
   notes: string | null
-  /** False for a Generic workout, which keeps the words alone. */
+  /** False for a Generic workout. */
   typed: boolean
 }
 
-/** Longer texts are kept as they are: no coach writes such a workout. */
+/** Longer texts stay Generic; no coach writes such a workout. */
 const LONGEST_READ = 3_000
 const LONGEST_NAME = 255
 const LONGEST_TEXT = 10_000
 
-/** Makes workouts of efforts for one gym. Texts that come again are read once. */
+/** Returns a function that fits efforts for one gym. Repeated texts are read once. */
 export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitted {
   const names = movementNames(gym.movements)
   const facts = new Map([...gym.movements].map(movement => [movement.id, movement]))
@@ -82,7 +85,7 @@ export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitt
   }
 }
 
-/** Lifts and distances are done as they are. Of the rest nothing is claimed that the file does not say. */
+/** Lifts and distances are never scaled. For other workouts nothing is assumed that the file does not say. */
 function scalingFor({ scaling }: Effort, { type }: WorkoutDetails): Scaling {
   return (
     scaling ??
@@ -92,11 +95,11 @@ function scalingFor({ scaling }: Effort, { type }: WorkoutDetails): Scaling {
 
 type Reading = { name: string | null; details: WorkoutDetails; remarks: string | null }
 
-/** Every typed workout that the words may mean, the likeliest first. */
+/** Returns every typed workout the text may mean, likeliest first. */
 function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
   const isNamed = title !== '' && benchmarkCalled(title, gym.benchmarks) !== undefined
-  // Where the text has its lines, nothing was run together.
+  // A text with several lines has its line breaks.
   const broken = text.split('\n').length > 2 ? [] : [text, both].map(linesApart)
   const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]
   const found: Reading[] = []
@@ -108,7 +111,7 @@ function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   return found
 }
 
-/** The typed workout of a text; the second time without the lines that are only remarks, which go among the notes. */
+/** Reads a text twice: as it is, and with the lines that are only remarks moved to the notes. */
 function readingOf(text: string, gym: Gym): Reading[] {
   const read = readWorkout(text, gym)
   if (isTyped(read)) return [{ name: read.name, details: read.details, remarks: null }]
@@ -129,7 +132,10 @@ const EMOM_SCORING: Partial<Record<Effort['score']['kind'], 'rounds' | 'reps' | 
   done: 'none',
 }
 
-/** The workout as it was read, and as the score shows that it was done: over its cap, or counted where nothing says how. */
+/**
+ * Variants of a workout that match the score: finished over its cap, or with the scoring that the text leaves
+ * open.
+ */
 function asScored(workout: WorkoutDetails, score: Effort['score']): WorkoutDetails[] {
   if (workout.type === 'Emom') {
     const scoring = EMOM_SCORING[score.kind]
@@ -148,7 +154,7 @@ const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>)
 const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
-/** All the words, scored by what the score is. */
+/** A Generic workout of the whole text, scored by the kind of score. */
 function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   const { title, text, score, shown } = effort
   const scoring = scoringOf(score)
@@ -163,7 +169,7 @@ function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
     const notes = [said, effort.notes, sets].filter(Boolean).join('\n') || null
     return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
   }
-  // A score that no scoring takes, such as 5 rounds and 1,200 reps, stays in its words.
+  // A score that no scoring accepts, such as 5 rounds and 1,200 reps, stays in the text.
   const done = WorkoutDetails.parse({ type: 'Generic', description: words, scoring: 'check' })
   const notes = [shown || JSON.stringify(score), effort.notes].filter(Boolean).join('\n')
   return {

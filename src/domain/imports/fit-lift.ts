@@ -1,11 +1,11 @@
-/** Sets of one movement: the lift that a file names, found among the gym's movements, and its sets as a result. */
+/** Fits sets of one movement: finds the lift among the gym's movements and turns its sets into a result. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementNames, NamedMovement } from '../movements/movement-names/movement-names'
 import { openLift, withSetsDone } from '../results/quick-effort'
 import type { ScoreLogged, SetLogged } from './effort'
 
-/** Names that other apps give to the lifts of this sport. */
+/** Names of common lifts in other apps. */
 const CALLED: Record<string, string> = {
   'squat (barbell)': 'Back Squat',
   'squat (low bar)': 'Back Squat',
@@ -34,14 +34,14 @@ const CALLED: Record<string, string> = {
   swimming: 'Swim',
 }
 const TOOLS = /^(.+?)\s*\((barbell|dumbbell|kettlebell|bodyweight|weighted)\)$/i
-/** What stands around the name of a lift in a title. */
+/** Words around a lift's name in a title. */
 const AROUND =
   /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
 
-/** What a movement has to have for its score. */
+/** The property a movement needs for its score. */
 const NEEDED = { load: 'hasLoad', distance: 'hasDistance' } as const
 
-/** The movement that a lift's name means; null when there is none, or none that such a score can be of. */
+/** Finds the movement of a lift's name. Null when there is none that can have such a score. */
 export function findLift(
   written: string,
   names: MovementNames,
@@ -74,7 +74,7 @@ function waysToSay(written: string): string[] {
   return ways.filter((each, index, all) => each !== '' && each.length <= 80 && all.indexOf(each) === index)
 }
 
-/** Without numbers, schemes and the words around: `Back Squat 5x5 @ 80%` is Back Squat. */
+/** Removes numbers, schemes and filler words: `Back Squat 5x5 @ 80%` becomes Back Squat. */
 function plain(text: string): string {
   return text
     .slice(0, 200)
@@ -91,8 +91,8 @@ function plain(text: string): string {
 export type FittedLift = { workout: WorkoutDetails; result: ResultDetails }
 
 /**
- * Sets with loads as a Strength result: what was prescribed is what was done. A set whose reps the file does not say
- * counts as one, the least that it can have been.
+ * Turns loaded sets into a Strength result, with the sets done as the prescription. A set without reps counts
+ * as one rep, the least it can have been.
  */
 export function fitLift(movement: NamedMovement, score: ScoreLogged): FittedLift | null {
   if (score.kind === 'reps') return fitReps(movement, score.each.length > 0 ? score.each : [score.reps])
@@ -123,7 +123,7 @@ function fitReps(movement: NamedMovement, reps: number[]): FittedLift | null {
   return { workout, result: { type: 'MaxRepsResult', sets: sets.map(count => [count]) } }
 }
 
-/** How far, in how long. */
+/** A distance with its time. */
 function fitDistance(movement: NamedMovement, score: ScoreLogged & { kind: 'distance' }): FittedLift | null {
   if (!movement.hasDistance || score.seconds === null) return null
   const { distance, seconds } = score

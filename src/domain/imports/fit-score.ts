@@ -1,4 +1,4 @@
-/** A score of a file as the result of a workout that was understood; nothing is forced on a workout it does not fit. */
+/** Fits a score to a typed workout. A score that doesn't fit is not forced. */
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import { RESULT_DETAILS } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -9,7 +9,7 @@ import type { ScoreLogged } from './effort'
 
 export type FittedResult = { status: ResultStatus; details: ResultDetails }
 
-/** The result, such as checkResult accepts; null where the score is of another kind than the workout's. */
+/** Returns a result that `checkResult` accepts. Null when the workout has another kind of score. */
 export function fitScore(workout: WorkoutDetails, score: ScoreLogged, gender: Gender): FittedResult | null {
   const found = fieldsFor(workout, score, gender)
   if (!found) return null
@@ -51,7 +51,7 @@ function fieldsFor(workout: WorkoutDetails, score: ScoreLogged, gender: Gender):
   }
 }
 
-/** Of reps alone, the rounds that they come to. */
+/** Converts reps alone to rounds and reps. */
 function roundsAndReps(
   workout: DetailsOf<'Amrap' | 'DeathBy'>,
   score: ScoreLogged,
@@ -60,7 +60,7 @@ function roundsAndReps(
   if (score.kind === 'rounds_reps') {
     const { rounds, reps } = score
     const whole = repsOfRound(workout, rounds + 1, gender)
-    // Reps of a whole round and more are counted on: 4+35 of 30 is 5+5.
+    // A whole round of reps counts on: 4+35 of 30 is 5+5.
     return reps < whole || whole <= 0 ? { rounds, reps } : countedOn(workout, rounds, reps, gender)
   }
   if (score.kind !== 'reps') return null
@@ -145,13 +145,13 @@ function emom(workout: DetailsOf<'Emom'>, score: ScoreLogged): Fields | null {
   return heaviestOf(score)
 }
 
-/** One movement in as many intervals as were written down; a total says nothing of the single ones. */
+/** Fits one movement with its intervals. A total alone doesn't tell the intervals. */
 function tabata(workout: DetailsOf<'Tabata'>, score: ScoreLogged): Fields | null {
   if (score.kind !== 'reps' || workout.movements.length !== 1) return null
   return score.each.length === workout.rounds ? { intervals: [score.each] } : null
 }
 
-/** The score as a Generic workout of that scoring takes it. */
+/** The score in the fields of a Generic workout with that scoring. */
 function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): Fields | null {
   if (scoring !== scoringOf(score)) return null
   switch (score.kind) {
@@ -174,7 +174,7 @@ function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): 
   }
 }
 
-/** The heaviest load of the sets that succeeded. */
+/** The heaviest successful load. */
 function heaviestOf(score: ScoreLogged): Fields | null {
   if (score.kind !== 'load') return null
   const [heaviest] = score.sets
@@ -183,7 +183,7 @@ function heaviestOf(score: ScoreLogged): Fields | null {
   return heaviest ? { load: heaviest.load, load_unit: heaviest.unit } : null
 }
 
-/** How a Generic workout with such a score is scored. */
+/** Returns the scoring of a Generic workout with such a score. */
 export function scoringOf(score: ScoreLogged): DetailsOf<'Generic'>['scoring'] {
   return score.kind === 'done' ? 'check' : score.kind
 }

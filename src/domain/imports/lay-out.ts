@@ -1,4 +1,6 @@
-/** Efforts as the columns that are stored of them: what takes long about a file, and needs no database. */
+/**
+ * Prepares the database columns of efforts. This takes most of the time of an import, and needs no database.
+ */
 import { DateTime } from 'luxon'
 import type { MovementFacts } from '../movements/movement'
 import { momentOf } from '../shared/moments'
@@ -8,10 +10,10 @@ import { resultColumns, workoutColumns } from '../workouts/stored'
 import type { Effort } from './effort'
 import { effortFitter, type Fitted } from './fit-effort'
 
-/** An effort, and the gender of whoever it is of: calories may be prescribed for each. */
+/** An effort with its athlete's gender, since calories may be prescribed by gender. */
 export type OwnedEffort = { effort: Effort; gender: Gender }
 
-/** `visitAt` is when the session was, `doneAt` the same as results have it. */
+/** `visitAt` is the session's time, `doneAt` the same in the format of results. */
 export type LaidOut = Pick<Fitted, 'typed' | 'scaling' | 'notes'> & {
   workout: { name: string | null } & ReturnType<typeof workoutColumns>
   result: ReturnType<typeof resultColumns>
@@ -19,7 +21,7 @@ export type LaidOut = Pick<Fitted, 'typed' | 'scaling' | 'notes'> & {
   doneAt: string
 }
 
-/** Lays efforts out for one gym, in its time zone. `movements` are all that the gym may use. */
+/** Returns a function that lays out efforts for one gym. `movements` are all the gym may use. */
 export function effortLayer(
   gym: Omit<Gym, 'movements'> & { movements: readonly MovementFacts[] },
   timeZone: string,
@@ -45,9 +47,9 @@ export function effortLayer(
   }
 }
 
-/** The time the file has, else noon, in the gym's time zone. */
+/** The file's time, or else noon, in the gym's time zone. */
 function doneOn(day: string, moment: string, zone: string): Date {
   const at = DateTime.fromISO(moment, { zone })
-  // A moment that the clocks skipped in spring.
+  // The clocks skipped this time in spring.
   return (at.isValid ? at : DateTime.fromISO(`${day}T12:00:00`, { zone })).toJSDate()
 }

@@ -1,4 +1,7 @@
-/** Strong and Hevy: a line for each set. The sets of one exercise in one workout are one effort. */
+/**
+ * Reads exports of Strong and Hevy, which have a row per set. The sets of one exercise in one workout form an
+ * effort.
+ */
 
 import { breather } from '../shared/breathe'
 import { readAmount, readReps, readUnit } from './amounts'
@@ -17,7 +20,7 @@ import { storable } from './words'
 
 type DistanceUnit = 'm' | 'km' | 'mi'
 
-/** Where a product keeps what a set says. */
+/** Columns of a product's sets. */
 type SetLayout = Layout & {
   workout: string
   exercise: string
@@ -25,7 +28,7 @@ type SetLayout = Layout & {
   load: (cells: Cells, units: Unit | null) => { value: number | null; unit: Unit | null }
   distance: (cells: Cells) => { value: number | null; unit: DistanceUnit }
   seconds: string
-  /** What a line is that is no set, in words; null for a set. */
+  /** The reason to skip a row that is not a set. Null for a set. */
   aside: (cells: Cells) => string | null
 }
 type Cells = Record<string, string>
@@ -85,10 +88,10 @@ export const HEVY: SetLayout = {
 const distanceUnit = (text: string): DistanceUnit =>
   /^mi/i.test(text) ? 'mi' : /^m(?:et|$)/i.test(text) ? 'm' : 'km'
 
-/** Reads Strong's rows. Throws `invalid` on `file` for other columns, or dates in two orders. */
+/** Reads Strong's rows. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export const readStrong = (table: Table, options: FileOptions) => readSets(table, options, STRONG)
 
-/** Reads Hevy's rows. Throws `invalid` on `file` for other columns, or dates in two orders. */
+/** Reads Hevy's rows. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export const readHevy = (table: Table, options: FileOptions) => readSets(table, options, HEVY)
 
 type Group = { rows: DatedRow[]; exercise: string; title: string }

@@ -1,17 +1,16 @@
 /**
- * The lines of a text whose line ends were lost, as SugarWOD's export loses them:
- * `FOR TIME:3 Rounds:400m Run21 KB Swings 53#/35#12 Pull-Ups*15:00 TIME CAP`. A guess: for reading alone, and only where the text as
- * it is says nothing.
+ * Restores line breaks that an export lost, as SugarWOD's does: `FOR TIME:3 Rounds:400m Run21 KB Swings
+ * 53#/35#12 Pull-Ups*15:00 TIME CAP`. A guess, used only when the text can't be read as it is.
  */
 
-/** Words with a capital letter or a digit in the middle. */
+/** Words with a capital letter or a digit inside. */
 const WHOLE =
   /\b(?:AbMat|CrossFit|MetCon|SkiErg|BikeErg|RowErg|RogueBike|EchoBike|GoRuck|[TCKHSG]2(?:B|E|C|H|OH|S)|E\d+MOM)(?:s|ies)?/g
-/** What a number belongs to that stands behind it. */
+/** Words that belong to the number after them. */
 const BEFORE_NUMBER =
   /(?:\b(?:run|row|bike|ski|swim|jog|walk|carry|drag|sprint|shuttle|of|in|for|every|rest|to|at|by|with|and|or|plus|minutes?|min|sets?|rounds?|week|day|part|tabata|amrap|emom|top|x)|[x@&+–-])$/i
 
-/** The text with a line end wherever one is likely to have been. */
+/** Returns the text with likely line breaks restored. */
 export function linesApart(text: string): string {
   const whole: string[] = []
   const covered = text.replace(WHOLE, word => {
@@ -49,16 +48,16 @@ export function linesApart(text: string): string {
     .trim()
 }
 
-/** A character of nobody's alphabet in place of a word. */
+/** A private-use character that stands for a word. */
 const mark = (index: number) => String.fromCharCode(0xe000 + Math.min(index, 6_000))
 
-/** A number alone before the gap is no end of a line, unless it is the second of two loads. */
+/** A number right before the gap doesn't end a line, unless it is the second of two loads. */
 function isScheme(all: string, at: number): boolean {
   const before = all.slice(Math.max(0, at - 12), at)
   return /\d$/.test(before) && !/\d\/\d+$/.test(before)
 }
 
-/** `135/9510` is 135/95 and 10: what a woman lifts is about two thirds of what a man lifts. */
+/** Splits `135/9510` into 135/95 and 10: women's loads are about two thirds of men's. */
 function loadsApart(men: string, rest: string): string {
   const ways = [1, 2, 3]
     .filter(length => length < rest.length && rest[length] !== '0')

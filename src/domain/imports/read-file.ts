@@ -1,4 +1,4 @@
-/** Which reader reads which kind of file. */
+/** Chooses the reader for a file. */
 import { BTWB, readBtwb } from './btwb'
 import { isSessionText, sessionRows } from './btwb-text'
 import type { Layout } from './dated-rows'
@@ -9,11 +9,11 @@ import { readSugarwod, SUGARWOD } from './sugarwod'
 import { readWodify, WODIFY } from './wodify'
 import { readWodup } from './wodup'
 
-/** The products whose results are read. */
+/** Products whose results can be imported. */
 export const RESULT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
-/** How people call them. */
+/** Display names of the products. */
 export const PRODUCTS: Record<ResultKind, string> = {
   sugarwod: 'SugarWOD',
   wodify: 'Wodify',
@@ -33,7 +33,7 @@ const TABLES: Record<Exclude<ResultKind, 'wodup'>, Reader> = {
   btwb: { layout: BTWB, read: readBtwb },
 }
 
-/** Reads the text of a file of a kind. Throws `invalid` on `file` for one of another kind. */
+/** Reads a file of a kind. Throws `invalid` on `file` for a file of another kind. */
 export async function readResultFile(
   kind: ResultKind,
   text: string,
@@ -45,7 +45,7 @@ export async function readResultFile(
   return TABLES[kind].read(await readTable(text), options)
 }
 
-/** The product that writes tables of these columns; null when it is none of those that are read. */
+/** Returns the product whose tables have these columns, or null. */
 export function productOf(columns: readonly string[]): ResultKind | null {
   const found = Object.entries(TABLES).find(([, { layout }]) =>
     layout.columns.every(name => columns.includes(name)),

@@ -1,4 +1,4 @@
-/** The cells of a CSV file of any size, read in slices so that nothing else has to wait for it. */
+/** Reads CSV files of any size in slices, so that requests are answered in between. */
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { invalid } from '../../errors'
@@ -6,20 +6,22 @@ import { folded } from '../../schemas/shared/folded'
 import { breathe, breather } from '../shared/breathe'
 import { wrongFile } from './decode'
 
-/** `line` is where the row begins in the file, from 1. Cells by the name of their column. */
+/** A row's cells by column name. `line` is its first line in the file, from 1. */
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = { columns: string[]; rows: Row[] }
 
 export const MOST_ROWS = 100_000
-/** More than any text that a coach wrote. */
+/** Longer than any workout text. */
 const LONGEST_CELL = 100_000
-/** Small, since a row of more or fewer cells than the first costs the parser fifty times the time of another. */
+/**
+ * Small, because the parser takes fifty times as long for a row with another number of cells than the first.
+ */
 const SLICE = 4 * 1024
 
 /**
- * The rows of a CSV text below its line of columns: parted by commas, semicolons, tabs or bars, any line ends, quoted
- * cells. Columns go by their names in lower case, without accents and with single spaces. Rows that are empty from end
- * to end are not there. Throws `invalid` on `file` naming the line at fault.
+ * Reads the rows below the headings. Accepts commas, semicolons, tabs or bars, any line ends and quoted
+ * cells. Column names are in lower case, without accents and with single spaces. Empty rows are skipped.
+ * Throws `invalid` on `file` with the line of a mistake.
  */
 export async function readTable(text: string, tick: () => void = () => undefined): Promise<Table> {
   const plain = withPlainEnds(text)
@@ -35,10 +37,10 @@ export async function readTable(text: string, tick: () => void = () => undefined
   return { columns, rows }
 }
 
-/** `Weight (kg)` stays apart from `Weight`: only case, accents and spaces do not matter. */
+/** Ignores case, accents and spaces only, so `Weight (kg)` and `Weight` differ. */
 export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
 
-/** The columns of a CSV text, by its first line alone; none where that cannot be read. */
+/** Returns the columns in the first line of a CSV text. Empty when the line can't be read. */
 export function columnsOf(text: string): string[] {
   const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
   try {
@@ -56,7 +58,7 @@ export function columnsOf(text: string): string[] {
   }
 }
 
-/** Lines of spaces alone as empty ones, which the parser passes over. */
+/** Empties lines of spaces, so that the parser skips them. */
 const withPlainEnds = (text: string) =>
   text
     .replace(/^\uFEFF/, '')
@@ -125,13 +127,13 @@ function asRefusal(error: CsvError, text: string) {
 const tooLong = (line: number) =>
   wrongFile(`has a cell of more than ${LONGEST_CELL.toLocaleString('en-US')} characters on line ${line}`)
 
-/** About where it is: the last quote that begins a cell. */
+/** Approximate: the last quote that begins a cell. */
 function lastQuote(text: string): string {
   const at = text.search(/(?:^|[,;\t\n])"(?:[^"]|"")*$/)
   return `line ${text.slice(0, Math.max(at, 0) + 1).split('\n').length}`
 }
 
-/** Spreadsheets of countries with decimal commas part cells by semicolons. */
+/** Spreadsheets in countries with decimal commas separate cells by semicolons. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1)
   const bare = first.replace(/"[^"]*"/g, '')
@@ -141,7 +143,7 @@ function delimiterOf(text: string): string {
   return best!.mark
 }
 
-/** The columns that are missing, as a refusal that says what the file would have to be; nothing when all are there. */
+/** Throws `invalid` with the missing columns and the file that is expected. */
 export function assertColumns(table: Table, product: string, wanted: readonly string[]): void {
   const missing = wanted.filter(name => !table.columns.includes(name))
   if (missing.length === 0) return

@@ -1,11 +1,11 @@
-/** What a file is, by how it begins. */
+/** Recognises a file by its first lines. */
 import type { ImportKind } from '../../schemas/imports/imports'
 import { isSessionText } from './btwb-text'
 import { memberFieldOf } from './members/columns'
 import { productOf } from './read-file'
 import { columnsOf } from './read-table'
 
-/** The kind of a file with this text; null when it could be anything. */
+/** Returns a text's kind of import, or null when it could be anything. */
 export function recogniseKind(text: string): ImportKind | null {
   if (/^\uFEFF?\s*[[{]/.test(text)) return 'wodup'
   const columns = columnsOf(text)

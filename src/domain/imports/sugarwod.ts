@@ -1,6 +1,6 @@
 /**
- * SugarWOD's export of an athlete, a line for each workout, and the dialect of the same columns that PushPress takes.
- * Loads have no unit; a timed workout has an empty score_type; several lines of one day and title are one workout.
+ * Reads SugarWOD's export of an athlete, a row per workout, and PushPress's variant of it. Loads have no
+ * unit, timed workouts an empty score_type. Rows with the same day and title are one workout.
  */
 
 import { breather } from '../shared/breathe'
@@ -17,7 +17,7 @@ export const SUGARWOD: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export async function readSugarwod(table: Table, options: FileOptions): Promise<ReadFile> {
   const { efforts, ...read } = await readRows(table, options, SUGARWOD, row => {
     const found = scoreOf(row, options.units)
@@ -33,7 +33,7 @@ export async function readSugarwod(table: Table, options: FileOptions): Promise<
 
 function effortOf({ line, cells, moment: { day } }: DatedRow, score: ScoreLogged): Effort {
   const lift = (cells['barbell lift'] ?? '').trim()
-  // PushPress writes there whether it is a lift, not which.
+  // PushPress writes here whether it is a lift, but not which.
   const named = !/^(?:true|false|yes|no|0|1|)$/i.test(lift)
   const isLift = named || /^(?:true|yes|1)$/i.test(lift)
   const title = storable(cells.title ?? '')
@@ -62,7 +62,7 @@ function scalingOf(cell: string): Effort['scaling'] {
 
 type Read = { score: ScoreLogged; details: number; asksUnit: boolean }
 
-/** Null where there is no score at all. `details` is how many sets the line tells of. */
+/** Null for a row without any score. `details` is the number of sets in the row. */
 function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const details = setsIn(cells['set details'] ?? '')
   const raw = cells['best result raw'] ?? ''
@@ -86,7 +86,7 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
       })),
     )
   const isTimed = type === '' || type === 'time'
-  // A tick in a box is 1, and no second: of other types only what is shown as a time is one.
+  // A ticked box is 1, which is not a second: for other types only text that looks like a time is a time.
   if (isTimed && isUnfinished(display)) return of({ kind: 'done' })
   const timed = isTimed || readClock(display) !== null ? timeOf(details, raw, display) : null
   return of(timed ?? (isTimed && !display ? null : wordsOf(cells)))
@@ -101,7 +101,7 @@ const DISTANCES: Record<string, 'ft' | 'mi' | 'm' | 'km' | 'yd'> = {
   yards: 'yd',
 }
 
-/** Other / Text: something was written down, if only as a note. */
+/** The type "Other / Text": any text counts as a score, even a note. */
 function wordsOf(cells: Record<string, string>): ScoreLogged | null {
   const said = [cells['best result display'], cells.notes, cells['best result raw']]
   return said.some(text => (text ?? '').trim() !== '') ? { kind: 'done' } : null
@@ -117,7 +117,7 @@ type SetDetail = {
   success?: boolean
 }
 
-/** JSON as SugarWOD writes it, or `5x225lb, 3x245lb`. What cannot be read says nothing. */
+/** Reads SugarWOD's JSON, or `5x225lb, 3x245lb`. Empty for other text. */
 function setsIn(cell: string): SetDetail[] {
   const text = cell.trim()
   if (text.startsWith('[') || text.startsWith('{')) {
@@ -167,7 +167,7 @@ function loadOf(details: SetDetail[], raw: string, display: string, units: Unit 
   return { kind: 'load' as const, sets }
 }
 
-/** True when a load has no unit anywhere, and none was given for the file. */
+/** True for a load whose unit is neither in the row nor chosen for the file. */
 function asks(score: ScoreLogged, details: SetDetail[], display: string, units: Unit | null): boolean {
   if (score.kind !== 'load' || units !== null) return false
   return !/(?:kg|lb)s?\s*$/i.test(display) && !(details.length > 0 && details.every(set => set.unit))
@@ -184,7 +184,7 @@ function timeOf(details: SetDetail[], raw: string, display: string): ScoreLogged
 const usableSeconds = (seconds: number | null) =>
   seconds !== null && seconds > 0 && seconds <= 604_800 ? seconds : null
 
-/** `16+1`, or 16.001: thousandths are reps. */
+/** Reads `16+1`, or 16.001 with reps in the thousandths. */
 function roundsOf(details: SetDetail[], raw: string, display: string): ScoreLogged | null {
   const [, rounds, reps] = /^(\d+)\s*\+\s*(\d+)/.exec(display) ?? []
   if (rounds !== undefined) return { kind: 'rounds_reps', rounds: Number(rounds), reps: Number(reps) }
@@ -208,7 +208,9 @@ function amountOf(raw: string, display: string, made: (value: number) => ScoreLo
   return value === null ? null : made(value)
 }
 
-/** Of lines with one day, title and score, the one that tells of the most sets; the others are doubles. */
+/**
+ * Of rows with the same day, title and score, the one with the most sets stays; the others are duplicates.
+ */
 async function onceEach(all: (Effort & { details: number })[]) {
   const rest = breather()
   const kept = new Map<string, Effort & { details: number }>()

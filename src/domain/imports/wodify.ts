@@ -1,4 +1,4 @@
-/** Wodify's export of performances, 19 columns, of one athlete or of a whole gym. */
+/** Reads Wodify's export of performances (19 columns), for one athlete or a whole gym. */
 
 import { breather } from '../shared/breathe'
 import { isUnfinished, readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
@@ -22,7 +22,7 @@ export const WODIFY: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of such an export. Throws `invalid` on `file` for other columns, or dates in two orders. */
+/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export async function readWodify(table: Table, options: FileOptions): Promise<ReadFile> {
   const { rows, skipped } = await datedRows(table, options, WODIFY, placeholder)
   const efforts: Effort[] = []
@@ -44,7 +44,7 @@ export async function readWodify(table: Table, options: FileOptions): Promise<Re
   return { lines: table.rows.length, efforts, skipped, doubles, asksUnits }
 }
 
-/** Wodify writes a row for everybody who could have had a score. */
+/** Wodify writes a row for everyone who could have had a score. */
 function placeholder(cells: Row['cells']): string | null {
   const said = (cells['fully formatted result'] ?? '').trim() + (cells.comment ?? '').trim()
   return said === '' ? NO_SCORE : null
@@ -63,7 +63,7 @@ function effortOf({ line, cells, moment }: DatedRow, units: Unit | null) {
   const effort: Effort = {
     lines: [line],
     ...moment,
-    // An athlete who exports their own has no column of names.
+    // An athlete's own export has no column of names.
     who: cells['customer name'] === undefined ? null : storable(cells['customer name']),
     title: name,
     text: text === '' && scheme !== '' ? `${name} ${scheme}` : text,
@@ -87,7 +87,7 @@ function scoreOf(type: string, result: string, scheme: string, units: Unit | nul
 
 type Found = { score: ScoreLogged; asksUnit?: boolean }
 
-/** The text says what it is; the type decides where it does not. */
+/** The form of the text decides, and the type when the text is unclear. */
 function byShape(type: string, result: string, scheme: string, units: Unit | null): Found | null {
   if (isUnfinished(result)) return null
   const loads = loadsOf(result, scheme, units, type)
@@ -139,7 +139,9 @@ const DISTANCES: [RegExp, 'm' | 'km' | 'mi' | 'ft' | 'yd'][] = [
   [/^(?:yds?|yards?)$/, 'yd'],
 ]
 
-/** `5-3-1 @ 135-155-175 lbs`, `5-5-5 @ 225 lbs`: the reps of the sets, and their loads or the one load of all. */
+/**
+ * Reads `5-3-1 @ 135-155-175 lbs`, `5-5-5 @ 225 lbs`: reps of the sets, with a load for each or one for all.
+ */
 function dashedSets(result: string, units: Unit | null): Found | null {
   const [, scheme, written, unit = ''] =
     /^(\d{1,3}(?:-\d{1,3})+)\s*@\s*(\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)*)\s*([a-z#]*)$/i.exec(result) ?? []
@@ -159,7 +161,10 @@ function dashedSets(result: string, units: Unit | null): Found | null {
 const SET =
   /(?:(\d{1,3})\s*x\s*)?(?:(\d{1,4})\s*@\s*)?(\d+(?:[.,]\d+)?)\s*(lbs?|kgs?|#|pounds?|kilos?)?(?=\s*(?:$|[,;|/&]|\bthen\b))/gi
 
-/** `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`; without a unit only where the type is a weight. */
+/**
+ * Reads `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`. The unit may be missing only when the type
+ * is a weight.
+ */
 function loadsOf(result: string, scheme: string, units: Unit | null, type: string): Found | null {
   const isWeight = /weight|load/.test(type)
   if (!/@|lb|kg|#|pound|kilo/i.test(result) && !isWeight) return null

@@ -1,4 +1,4 @@
-/** WODUp's timeline as JSON: days of WODs with their components, and the athlete's results of them. */
+/** Reads WODUp's timeline in JSON: days with WODs, their components and the athlete's results. */
 import { z } from 'zod'
 import { fromWords } from './btwb'
 import { dayProblem, readMoment } from './dates'
@@ -55,7 +55,7 @@ type Found = {
   day: string
 }
 
-/** Reads such a timeline; a line is a result, by its number in the file. Throws `invalid` on `file` for any other JSON. */
+/** Reads a timeline. A line number counts its results. Throws `invalid` on `file` for other JSON. */
 export function readWodup(written: string, options: FileOptions): ReadFile {
   const found = resultsIn(written)
   const efforts: Effort[] = []
@@ -109,14 +109,14 @@ function jsonOf(written: string): unknown {
   }
 }
 
-/** The answer of their server, or the list within it. */
+/** The whole answer of WODUp's server, or only the list in it. */
 function timelineOf(given: unknown): unknown {
   if (Array.isArray(given) || typeof given !== 'object' || given === null) return given
   const { data, currentUser, activityTimeline } = given as Record<string, unknown>
   return activityTimeline ?? (currentUser || data ? timelineOf(currentUser ?? data) : given)
 }
 
-/** Details come as an object, or as the JSON of one. */
+/** Details are an object, or its JSON. */
 function detailsOf(given: unknown): Record<string, unknown> {
   if (typeof given === 'string') {
     try {
@@ -156,7 +156,7 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
   return result.description || result.notes ? one({ kind: 'done' }) : null
 }
 
-/** The sets of each lift by itself. */
+/** Groups sets by lift. */
 function liftsOf(sets: unknown[], { workout }: Found, units: Unit | null) {
   const byLift = new Map<string, SetLogged[]>()
   let asksUnit = false

@@ -1,4 +1,4 @@
-/** Text of exports as people wrote it: without HTML, with its lines apart, in a form that both databases keep. */
+/** Cleans text of exports: removes HTML, restores lines, and drops characters that the databases refuse. */
 import { isStorableText } from '../../schemas/shared/fields'
 
 const ENTITIES: Record<string, string> = {
@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
   frac12: '½',
 }
 
-/** Markup taken off; what begins a new line there begins one here. Plain text stays as it is. */
+/** Removes markup; elements that begin a line become line breaks. Plain text stays as it is. */
 export function withoutHtml(text: string): string {
   const bare = /<[a-z/!][^>]*>/i.test(text)
     ? text
@@ -42,7 +42,7 @@ function entity(name: string): string | undefined {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
-/** Lines trimmed, no more than one empty line in a row, bullets on lines of their own. */
+/** Trims lines, allows one empty line in a row, and puts bullets on lines of their own. */
 export function tidyLines(text: string): string {
   return storable(withoutHtml(text))
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -55,12 +55,12 @@ export function tidyLines(text: string): string {
 
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** Without the characters that a database refuses. */
+/** Removes characters that a database refuses. */
 export function storable(text: string): string {
   return isStorableText(text) ? text : text.replaceAll('\0', '').replace(UNPAIRED, '\uFFFD')
 }
 
-/** At most so many characters, cut at the end. */
+/** Cuts a text to `most` characters. */
 export function shortened(text: string, most: number): string {
   const points = text.length > most ? [...text] : []
   return points.length > most ? `${points.slice(0, most - 1).join('')}…` : text

@@ -1,4 +1,4 @@
-/** The checks of results of the types done for time, which a time cap may cut short. */
+/** Checks results of workouts for time, with or without a time cap. */
 import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'
@@ -8,7 +8,7 @@ import { type Asked, checkScoreFields, checkSeconds } from './check-score-fields
 
 type TimedResult = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
 
-/** `timed`: the fields that say how long it took, the ones a completed result needs; `extra` it may have besides. */
+/** `timed` are the time fields that a completed result needs, `extra` are optional fields. */
 export function checkForTime(
   details: ForTimeFamily,
   done: TimedResult,
@@ -26,7 +26,7 @@ export function checkForTime(
       instead: { seconds },
     })
   }
-  // Who was let finish has a time, and it says that it is over the cap.
+  // A finish after the cap is allowed, and its description says so.
   if (asked.status === 'completed') checkSeconds('seconds', done.seconds, asked)
   if (asked.status === 'dnf') checkSeconds('seconds', done.seconds, asked, details.time_cap_seconds)
   const total = repsInTotal(details, asked.gender)
@@ -36,8 +36,8 @@ export function checkForTime(
 }
 
 /**
- * The same for rounds for time, which may have splits: one a round, needed where the score is made of them. Reports
- * splits that are too few or too many, or that take longer than the time cap, each or together.
+ * Checks rounds for time, with optional splits: one per round, required when they are the score. Reports too
+ * few or too many splits, and splits that exceed the cap, alone or together.
  */
 export function checkRoundsForTime(
   details: DetailsOf<'RoundsForTime'>,
@@ -58,14 +58,14 @@ export function checkRoundsForTime(
   splits.forEach((split, index) => {
     checkSeconds(`splits[${index}]`, split, asked, cap)
   })
-  // The clock runs on while one rests, so the rounds together cannot take longer than the cap.
+  // The clock runs during rests, so the rounds together can't exceed the cap.
   const together = sumOf(splits)
   if (cap !== undefined && splits.length > 1 && together > cap && splits.every(split => split <= cap)) {
     asked.report('splits', `must add up to at most ${cap}, the time cap: they add up to ${together}`)
   }
 }
 
-/** The cap that a finish is over, in seconds; undefined of one that is not, and where there is no cap. */
+/** Returns the cap, in seconds, that a finish exceeds. Undefined when it doesn't, or there is no cap. */
 export function capPassed(
   details: WorkoutDetails,
   { status, details: done }: { status: ResultStatus; details: object },

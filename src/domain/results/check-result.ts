@@ -8,12 +8,13 @@ import { type Asked, checkGrid, checkScoreFields, checkSeconds, checkTogether } 
 import { isRanked, measureOf } from './score'
 
 /**
- * What is wrong with a result as a result of this workout: its type, what its status needs (completed the score, cap
- * fewer reps than the whole workout, dnf whatever was reached, dns nothing), fields that the workout does not use,
- * sizes, and amounts that cannot be. Every problem at once, by path; nothing when all is well. `path` is where the
- * result's details stand; its `type` and `status` are taken to stand beside them. `details` are those of the workout
- * that was done (the scaled one, where that was done), accepted by their schema, as the result's details by theirs.
- * Counts are the athlete's own: `gender` chooses `value_women`.
+ * Checks a result against its workout: the type, the fields its status needs (completed a score, capped fewer
+ * reps than the whole workout, DNF anything, DNS nothing), unused fields, sizes, and impossible amounts.
+ * Returns every problem by path, and nothing when all is well.
+ *
+ * `details` is the workout as done (the scaled version, where that was done). Both details must have passed
+ * their schemas. `path` is where the result's details stand, beside its `type` and `status`. `gender` chooses
+ * `value_women`.
  */
 export function checkResult(
   details: WorkoutDetails,
@@ -50,7 +51,7 @@ type Check<Type extends CreatableType> = (
   asked: Asked,
 ) => void
 
-/** The check of a result that was at least started, by type. */
+/** Checks by type, for every status but DNS. */
 const CHECKS: { [Type in CreatableType]: Check<Type> } = {
   Amrap: checkRoundsAndReps,
   Cardio: checkCardio,
@@ -78,7 +79,7 @@ function checkStarted(details: WorkoutDetails, done: ResultDetails, asked: Asked
 
 function checkDidNotStart(done: ResultDetails, asked: Asked): void {
   for (const [field, value] of Object.entries(done)) {
-    const isScore = field !== 'type' && field !== 'rest' // `rest` is how a Strength session was done; it has a default
+    const isScore = field !== 'type' && field !== 'rest' // `rest` describes a Strength session and has a default
     if (isScore && value !== undefined) asked.report(field, 'must be absent: who did not start has no score')
   }
 }
@@ -121,7 +122,7 @@ function checkIntervals(
   }
   intervals.forEach((interval, index) => {
     const report: Asked['report'] = (field, message) => asked.report(`intervals[${index}].${field}`, message)
-    // An interval that is listed was done, whatever became of the rest.
+    // A listed interval was completed, whatever the status of the whole.
     checkScoreFields(interval, [measureOf(details)], { ...asked, status: 'completed', report })
     checkSeconds('seconds', interval.seconds, { ...asked, report })
   })

@@ -1,19 +1,19 @@
-/** What the checks of all types of result have in common: which fields, how many entries, how long. */
+/** Checks common to all types of results: required fields, sizes of lists, plausible times. */
 import type { ResultStatus } from '../../schemas/results/result-details'
 import type { Gender } from '../workouts/counts'
 
-/** What a result is checked for, and where its problems go: `report` takes a field within the result's details. */
+/** `report` takes a field of the result's details and its problem. */
 export type Asked = { status: ResultStatus; gender: Gender; report: (field: string, message: string) => void }
 
-/** Fields that are not the score: what says which it is, what breaks a tie, how a Strength session rested. */
+/** Fields other than the score: the type, the tie-break, a Strength session's rest. */
 const NOT_SCORE = ['type', 'tie_break', 'rest']
 
-/** How many there must be, and of what: `[3, 'round']`. */
+/** A required length: `[3, 'round']`. */
 type Size = [count: number, of: string]
 
 /**
- * Reports score fields that are missing from a completed or capped result (an empty list is missing as well), and
- * those the workout does not use. `instead` has a better explanation than "is not used" for some of them.
+ * Reports required score fields that are missing or empty, and fields the workout doesn't use. `instead`
+ * explains some of these better than "is not used".
  */
 export function checkScoreFields(
   done: object,
@@ -36,7 +36,7 @@ export function checkScoreFields(
   }
 }
 
-/** Reports a list of lists that has not the size of the workout; what was not finished may be shorter. */
+/** Reports a list of lists of the wrong size. It may be shorter when the athlete did not finish. */
 export function checkGrid(
   field: string,
   rows: number[][] | undefined,
@@ -52,14 +52,14 @@ export function checkGrid(
   })
 }
 
-/** Reports a time that nobody can have taken: none at all, or more than the time cap. */
+/** Reports a time of zero, or above the cap. */
 export function checkSeconds(field: string, seconds: number | undefined, asked: Asked, cap = Infinity): void {
   if (seconds === undefined) return
   if (seconds <= 0) asked.report(field, 'must be more than 0 seconds')
   if (seconds > cap) asked.report(field, `must be at most ${cap}, the time cap`)
 }
 
-/** Reports one of two fields given without the other, where a missing one is not already reported. */
+/** Reports a field without its partner, unless the missing one is already reported. */
 export function checkTogether<Field extends string>(
   done: { [Name in Field]?: unknown },
   one: Field,

@@ -1,4 +1,4 @@
-/** Descriptions of results that are made of several efforts: intervals, stations, sets for reps. */
+/** Describes results of several efforts: intervals, stations, sets for reps. */
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
@@ -26,7 +26,10 @@ export function sayFgbPoints({ details, done }: Told<'Fgb'>): string | undefined
   return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
 }
 
-/** `lowest 12, 108 reps in all`, or `108 cal in all`; with several movements the lowest of each: `lowest 45 (Air Squat 15, …), …`. */
+/**
+ * `lowest 12, 108 reps in all`, or `108 cal in all`. With several movements the lowest of each: `lowest 45
+ * (Air Squat 15, …), …`.
+ */
 export function sayTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
   const { entries, lines } = scoredOf(done.intervals ?? [], details?.movements)
   if (entries.length === 0) return undefined
@@ -55,7 +58,7 @@ export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): s
   return `${count(each[0]!)}${byMovement}`
 }
 
-/** Says a count of these lines, in reps or calories. */
+/** Returns a formatter for counts of these lines, in reps or calories. */
 function countIn(lines: Line[] | undefined): (count: number) => string {
   return countsCalories(lines) ? value => formatCalories({ value }) : value => formatCount(value, 'rep')
 }
@@ -66,7 +69,7 @@ function inBrackets(counts: number[], noun: string): string {
 
 type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
 
-/** One interval: its worth in a common unit (`isTime`: less is faster), and how it was entered. */
+/** One interval: its value in a common unit, and its text as entered. `isTime` means lower is better. */
 type Effort = { worth: number; isTime: boolean; said: string; distance?: DistanceDone }
 
 function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {
@@ -92,10 +95,13 @@ function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'):
   return (wantsLast ? ascending.at(-1)! : ascending[0]!).said
 }
 
-/** The sum of all efforts over `share`, in the unit they were entered in, in metres when they were mixed. */
+/**
+ * The sum of all efforts divided by `share`, in the unit they were entered in; in metres when units are
+ * mixed.
+ */
 function sayTotal(efforts: Effort[], share: number): string {
   const [first] = efforts
-  // As fine as an average is worth reading: tenths of a second, hundredths of a kilometre or calorie.
+  // Averages show tenths of a second, or hundredths of a kilometre or calorie.
   const parts = first?.isTime ? 10 : 100
   const sum = (values: number[]) =>
     share === 1 ? sumOf(values) : Math.round((sumOf(values) / share) * parts) / parts

@@ -10,9 +10,10 @@ import { saySets } from './describe-sets'
 import { type ForTimeFamily, type Gender, repsInTotal, totalOf } from './score'
 
 /**
- * A result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5 × 5 @ 100 kg`. Loads
- * and distances as entered; `gender` chooses whose calories count. Without the workout (`details` null, or of another
- * type) the result speaks for itself. Null when there is nothing to say. Never throws on what the schemas accept.
+ * Describes a result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5
+ * × 5 @ 100 kg`. Loads and distances appear as entered; `gender` chooses the calories. Works without the
+ * workout (`details` null, or of another type). Null when there is nothing to show. Never throws on details
+ * that passed their schemas.
  */
 export function describeResult(
   details: WorkoutDetails | null,
@@ -39,12 +40,12 @@ export function describeResult(
 
 function sayScore(told: { done: ResultDetails; details: WorkoutDetails | null }): string | undefined {
   const type = told.done.type.replace(/Result$/, '') as CreatableType
-  // A type that only stored results have is not in the table: nothing is known of what it holds.
+  // A type that exists only in old stored results is not in the table.
   const say = SCORES[type] as ((told: unknown) => string | undefined) | undefined
   return say?.(told)
 }
 
-/** What is said of a result that is not dns, by type; of a dnf as far as it got. */
+/** Descriptions by type, for every status but DNS. A DNF shows how far the athlete got. */
 const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefined } = {
   Amrap: sayRoundsAndTotal,
   Cardio: ({ done }) => sayGiven(done),
@@ -80,7 +81,7 @@ function sayGeneric({ details, done, status }: Told<'Generic'>): string | undefi
 type TimedDone = { seconds?: number | undefined; reps?: number | undefined }
 type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: ResultStatus; gender: Gender }
 
-/** `12:34`; capped `CAP 87/90 (−3)`: "CAP+3" alone would mean two opposite things in the field. */
+/** `12:34`; capped `CAP 87/90 (−3)`, because a bare "CAP+3" has two opposite meanings in the field. */
 function sayTimed({ details, done, status, gender }: TimedTold): string | undefined {
   const all = details && repsInTotal(details, gender)
   if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${sayCapped(done.reps, all)}`
@@ -93,7 +94,7 @@ function sayTimed({ details, done, status, gender }: TimedTold): string | undefi
   return said.length === 0 ? undefined : said.join(' · ')
 }
 
-/** Reps out of all of them, and how many were missing. */
+/** Reps done, the total, and the reps missing. */
 function sayCapped(reps: number, all: number | null): string {
   if (all === null) return formatCount(reps, 'rep')
   const missing = toMillionths(all - reps)
@@ -104,7 +105,7 @@ function sayReached(reps: number, all: number | null): string {
   return all === null ? formatCount(reps, 'rep') : `${formatNumber(reps)} of ${formatCount(all, 'rep')}`
 }
 
-/** With the split of each round, where they were kept: `slowest 5:21 (5:01, 5:10, 5:21)`. */
+/** With splits, if stored: `slowest 5:21 (5:01, 5:10, 5:21)`. */
 function sayRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
   const { details, done, status } = told
   const splits = done.splits ?? []

@@ -1,4 +1,4 @@
-/** The phrases that the descriptions of several types of result share. */
+/** Phrases shared by the descriptions of several types of results. */
 import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
@@ -14,7 +14,7 @@ import {
 import { nameOf } from '../workouts/describe-parts'
 import type { Gender } from './score'
 
-/** A result of one type as it is told: what was done, and what was prescribed where that is known. */
+/** A result to describe, with its workout if known. */
 export type Told<Type extends CreatableType> = {
   details: DetailsOf<Type> | null
   done: ResultDetailsOf<`${Type}Result`>
@@ -25,7 +25,7 @@ export type Told<Type extends CreatableType> = {
 
 type Given = Partial<Omit<ResultDetailsOf<'GenericResult'>, 'type' | 'tie_break'>>
 
-/** Every measure that was given, whatever it is scored by: `7:12`, `5,230 m`, `100 kg`. `outOf` is the rounds there were. */
+/** Every measure of a result: `7:12`, `5,230 m`, `100 kg`. `outOf` is the number of rounds in the workout. */
 export function sayGiven(done: Given, outOf?: number): string | undefined {
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
@@ -39,7 +39,7 @@ export function sayGiven(done: Given, outOf?: number): string | undefined {
   return said.length === 0 ? undefined : said.join(' · ')
 }
 
-/** `5 rounds + 12`, `1 round`, `12 reps` where there are no rounds, `9 of 10 rounds`. */
+/** `5 rounds + 12`, `1 round`, `12 reps` without rounds, `9 of 10 rounds`. */
 export function sayRounds(
   { rounds, reps }: { rounds?: number | undefined; reps?: number | undefined },
   outOf?: number,
@@ -52,12 +52,12 @@ export function sayRounds(
   return reps ? `${full} + ${formatNumber(reps)}` : full
 }
 
-/** A list that still fits on one line; a longer one is only counted: `40 intervals`. */
+/** Lists items that fit on a line, and counts longer lists: `40 intervals`. */
 export function sayList(items: string[], noun: string): string {
   return items.length <= LONGEST_LIST ? items.join(', ') : formatCount(items.length, noun)
 }
 
-/** Numbers with the movement each belongs to: `Pull-up 20, Push-up 32`; the numbers alone without the workout. */
+/** `Pull-up 20, Push-up 32`, or the numbers alone without the workout. */
 export function sayByMovement(counts: number[], lines: Line[] | undefined, movements: MovementsById): string {
   const said = counts.map((count, index) => {
     const line = lines?.[index]
@@ -66,7 +66,7 @@ export function sayByMovement(counts: number[], lines: Line[] | undefined, movem
   return sayList(said, 'movement')
 }
 
-/** Of what was done at each line, the entries of lines that score, and those lines. All of it without the workout. */
+/** Keeps the entries of scored lines, with their lines. Keeps everything without the workout. */
 export function scoredOf<Entry>(
   done: Entry[],
   lines: Line[] | undefined,
@@ -75,7 +75,7 @@ export function scoredOf<Entry>(
   return { entries, lines: lines?.filter(line => line.scored !== false) }
 }
 
-/** A load without a unit is said as it was entered: which unit was meant is not ours to guess. */
+/** A load without a unit stays as entered, because its unit is unknown. */
 function sayLoad({ load, load_unit }: Given): string | undefined {
   if (load === undefined) return undefined
   return load_unit === undefined ? formatNumber(load) : formatLoad({ value: load, unit: load_unit })

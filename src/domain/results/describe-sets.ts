@@ -8,8 +8,9 @@ import { scoredLoads } from './score'
 type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
 
 /**
- * The sets of a Strength session, loads as entered: `5 × 5 @ 100 kg` when all are alike, else by movement
- * `Back Squat 100, 105, 110✗ kg × 5` (✗ failed). A workout scored by its total adds it: `· total 500 kg`.
+ * Describes the sets of a Strength session, loads as entered: `5 × 5 @ 100 kg` for equal sets, else by
+ * movement `Back Squat 100, 105, 110✗ kg × 5` (✗ marks a failed set). Workouts scored by the total add `·
+ * total 500 kg`.
  */
 export function saySets(told: Told<'Strength'>): string | undefined {
   const { details, done, movements } = told
@@ -23,7 +24,7 @@ export function saySets(told: Told<'Strength'>): string | undefined {
   return details?.scoring === 'total' ? `${said} · total ${sayTotal(told)}` : said
 }
 
-/** The sets of each movement, in the order the movements were begun. */
+/** Groups sets by movement, in the order the movements began. */
 function byMovement(sets: SetDone[]): SetDone[][] {
   const lifts = new Map<string, SetDone[]>()
   for (const set of sets) {
@@ -49,14 +50,14 @@ function loadOf({ load, load_unit }: SetDone): string {
   return formatLoad({ value: load, unit: load_unit })
 }
 
-/** Sets with nothing but the body: `3 × 10`, `10 reps`, `10, 8, 6 reps`. */
+/** Sets without a load: `3 × 10`, `10 reps`, `10, 8, 6 reps`. */
 function sayUnloaded(sets: SetDone[]): string {
   const { reps } = sets[0]!
   if (!areAlike(sets)) return `${sets.map(set => `${formatNumber(set.reps)}${failed(set)}`).join(', ')} reps`
   return sets.length === 1 ? formatCount(reps, 'rep') : `${sets.length} × ${formatNumber(reps)}`
 }
 
-/** Whether all sets are the same and none was failed. */
+/** True for equal sets without a failure. */
 function areAlike(sets: SetDone[]): boolean {
   const { reps, load, load_unit } = sets[0]!
   return sets.every(
@@ -68,7 +69,7 @@ function failed(set: SetDone): string {
   return set.success === false ? '✗' : ''
 }
 
-/** The total in the unit of the lifts it is made of; in kilograms when they were entered in both. */
+/** The total in the unit of the lifts, or in kilograms for mixed units. */
 function sayTotal({ details, done }: Told<'Strength'>): string {
   const loads = scoredLoads(details!, done)
   return formatLoad(togetherAsEntered(loads) ?? { value: gramsTogether(loads) / 1000, unit: 'kg' })

@@ -1,4 +1,4 @@
-/** The pace that beats an earlier result: what to hold from the first round on, in words a coach calls across a room. */
+/** Computes the pace that beats an earlier result, in words a coach can call out. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { amountsOf } from '../../schemas/workouts/workout-parts'
@@ -11,9 +11,10 @@ import { measureOf, totalOf } from './score'
 type Earlier = { status: ResultStatus; details: ResultDetails }
 
 /**
- * `2:32 a round`, `6 rounds: one every 3:20`, `2:05 a 500 m`. Times are rounded down and counts up, so that holding the
- * pace is never slower than the result. Of a capped result it is the pace that finishes inside the cap. Null where no
- * pace makes sense: a heaviest lift, a chipper, a result that did not finish.
+ * Returns the pace: `2:32 a round`, `6 rounds: one every 3:20`, `2:05 a 500 m`. Times round down and counts
+ * up, so that holding the pace always beats the result. For a capped result it is the pace that finishes
+ * inside the cap. Null for workouts without a sensible pace: a heaviest lift, a chipper, an unfinished
+ * result.
  */
 export function paceToBeat(
   details: WorkoutDetails,
@@ -27,7 +28,7 @@ export function paceToBeat(
   if (total <= 0) return null
   const pace = PACES[details.type] as (told: unknown) => string | null
   const said = pace({ details, done, status, total, gender, movements })
-  // Less than a second for anything is nobody's pace.
+  // A pace below a second makes no sense.
   return said !== null && /\b0:00\b/.test(said) ? null : said
 }
 
@@ -35,7 +36,7 @@ type Told<Type extends CreatableType> = {
   details: DetailsOf<Type>
   done: ResultDetailsOf<`${Type}Result`>
   status: ResultStatus
-  /** What the earlier result comes to: domain/results/score.ts. */
+  /** Total of the earlier result, as in score.ts. */
   total: number
   gender: Gender
   movements: MovementsById
@@ -69,12 +70,12 @@ const PACES: { [Type in CreatableType]: (told: Told<Type>) => string | null } = 
   WarmUp: none,
 }
 
-/** What each of `parts` takes of one more than `total`, rounded up. */
+/** One more than `total`, divided by `parts` and rounded up. */
 function share(total: number, parts: number): number {
   return Math.ceil((Math.floor(total) + 1) / parts)
 }
 
-/** The last rounds were cut short by the clock: one whole round more, evenly. */
+/** One whole round more, at an even pace. */
 function aRoundMore({ details, done }: Told<'Amrap'>): string | null {
   const rounds = (done.rounds ?? 0) + 1
   if (rounds < 2 || details.ladder || details.buy_in) return null
@@ -92,7 +93,7 @@ function aRound({ details, status, total }: Told<'RoundsForTime'>): string | nul
   return clock > rested ? `${whole((clock - rested) / rounds)} a round` : null
 }
 
-/** One movement for time: so many a minute. What is not counted one by one has no such pace. */
+/** Reps per minute, for one movement for time that is counted in reps. */
 function aMinute({ details, status, total, gender }: Told<'ForTime'>): string | null {
   const [line, ...others] = details.movements
   if (!line?.reps || others.length > 0) return null
@@ -100,7 +101,7 @@ function aMinute({ details, status, total, gender }: Told<'ForTime'>): string | 
   return `${formatNumber(Math.ceil((repsInTotal(details, gender) * 60) / seconds))} reps a minute`
 }
 
-/** By when each round but the last is done, rep for rep at one pace: `21s by 1:43, 15s by 2:56`. */
+/** The times to finish each round but the last at an even pace per rep: `21s by 1:43, 15s by 2:56`. */
 function roundsBy({ details, status, total, gender }: Told<'FranStyle'>): string | null {
   const { rep_scheme: scheme, movements, time_cap_seconds: cap } = details
   if (details.buy_in || details.cash_out || scheme.length < 2 || scheme.length > 5) return null
@@ -118,7 +119,7 @@ function roundsBy({ details, status, total, gender }: Told<'FranStyle'>): string
 
 const KILOMETRE = 1000
 const MILE = 1609.344
-/** What ergometers and swimmers are paced by. */
+/** Rowers, skiers and swimmers pace by 500 m. */
 const SPLIT = 500
 
 function steady({ details, done, total, movements }: Told<'Cardio'>): string | null {
@@ -154,7 +155,7 @@ function eachInterval({ details, done, total }: Told<'CardioIntervals'>): string
   return `${amount} ${measure === 'distance' ? 'm' : 'cal'} each`
 }
 
-/** A time in whole seconds, never longer than it is. */
+/** A time in whole seconds, rounded down. */
 function whole(seconds: number): string {
   return formatTime(Math.floor(seconds))
 }

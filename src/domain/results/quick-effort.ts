@@ -1,4 +1,4 @@
-/** Open gym without a workout: one movement, and what was done of it makes the workout. */
+/** Open gym without a workout: the workout is derived from one movement and its score. */
 import type { FieldErrors } from '../../errors'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -6,25 +6,30 @@ import type { MovementFacts } from '../movements/movement'
 import { type Meaning, readCalories, readDistance, readTime, tidied } from '../shared/read-amounts'
 import type { BoxValues } from './score-boxes'
 
-/** Sets with a load, sets of reps alone, or how far, how long and how many calories. */
+/** Loaded sets, sets of reps, or a distance, time and calories. */
 export type QuickKind = 'lift' | 'reps' | 'cardio'
 
-/** How many boxes there are for sets of reps. */
+/** Number of boxes for sets of reps. */
 export const QUICK_SETS = 6
-/** The boxes of cardio, by name. */
+/** Names of the cardio boxes. */
 export const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
 
-/** What is asked for of a movement. */
+/** Chooses the form for a movement. */
 export function quickKindOf({ hasReps, hasLoad }: Pick<MovementFacts, 'hasReps' | 'hasLoad'>): QuickKind {
   if (!hasReps) return 'cardio'
   return hasLoad ? 'lift' : 'reps'
 }
 
 export type QuickTyped = { score: string; boxes: BoxValues }
-/** The workout to read the score by, and the score as one line; `aside` is what it has no room for. */
+/**
+ * The workout to read the score by, the score as one line, and the rest that doesn't fit into it (`aside`).
+ */
 export type QuickEffort = { details: WorkoutDetails; line: string; aside: string | null }
 
-/** The workout that was done of a movement as far as it is known before its score is read; the errors by field. */
+/**
+ * Derives the workout from a movement and the form, as far as possible before the score is read. Returns
+ * errors by field otherwise.
+ */
 export function quickEffort(
   movement: MovementFacts,
   { score, boxes }: QuickTyped,
@@ -39,7 +44,7 @@ export function quickEffort(
   }
 }
 
-/** A lift for any sets. */
+/** Returns a lift with any number of sets. */
 export function openLift(id: string): WorkoutDetails {
   return WorkoutDetails.parse({
     type: 'Strength',
@@ -48,13 +53,13 @@ export function openLift(id: string): WorkoutDetails {
   })
 }
 
-/** The workout after its score is read: a lift is of the sets that were done. */
+/** Completes the workout after the score is read: a lift prescribes the sets that were done. */
 export function withSetsDone(details: WorkoutDetails, done: ResultDetails): WorkoutDetails {
   if (details.type !== 'Strength' || done.type !== 'StrengthResult') return details
   const reps = (done.sets ?? []).map(set => set.reps).filter(count => count > 0)
   const [line] = details.movements
   if (!line || reps.length === 0 || reps.length > 100) return details
-  // Two numbers that rise would be read as a range: 5-8 is one set of 5 to 8 reps.
+  // Two rising numbers would read as a range: 5-8 is one set of 5 to 8 reps.
   const isRange = reps.length === 2 && reps[0]! < reps[1]!
   const schemes = isRange ? reps.map(String) : [reps.join('-')]
   return { ...details, movements: schemes.map(scheme => ({ ...line, reps: scheme })) }
@@ -74,8 +79,8 @@ function setsOfReps({ id }: MovementFacts, score: string, boxes: BoxValues): Qui
 type Amounts = { distance: string; time: string; calories: string }
 
 /**
- * How far and how long is a distance for time; how long and how many calories, calories in a time. One of them alone is
- * what it is. Of all three, the calories are told beside.
+ * Distance and time are a distance for time; time and calories are calories in a time; one amount alone is
+ * the score. With all three, calories go aside.
  */
 function cardio(movement: MovementFacts, boxes: BoxValues): QuickEffort | { errors: FieldErrors } {
   const at = (name: keyof typeof CARDIO_BOXES) => tidied(boxes[CARDIO_BOXES[name]] ?? '')
@@ -117,10 +122,10 @@ function caloriesInTime({ id }: MovementFacts, { time, calories }: Amounts) {
 }
 
 const LONGEST = 604_800
-/** What a distance may be, in its unit. */
+/** Largest distance, in its unit. */
 const FARTHEST = 1_000_000
 
-/** The one meaning of an amount, or what would make it clear. */
+/** Returns the only meaning of an amount, or an error that asks for a clearer one. */
 function only<Value>(
   meanings: Meaning<Value>[],
   name: keyof typeof CARDIO_BOXES,

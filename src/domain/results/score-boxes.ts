@@ -1,6 +1,6 @@
 /**
- * Boxes for a score of several numbers, one a box, as a thumb fills them: the sets of a lift, the points of a station,
- * the intervals of a Tabata. What is in them is put together to the one line that scores are read from.
+ * Score forms with one box per number, easy to fill in with a thumb: sets of a lift, points of a station,
+ * intervals of a Tabata. The boxes are joined to the one line that `readScore` reads.
  */
 import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -10,28 +10,31 @@ import { nameOf } from '../workouts/describe-parts'
 import { liftsOf, prescribedSets } from './read-score/lifts'
 import { measureOf } from './score'
 
-/** One number: a count, or an amount such as a time. `label` is what stands above it, `said` what it is by itself. */
+/**
+ * A box for a count, or for an amount such as a time. `label` stands above the box; `said` is its full name
+ * for screen readers.
+ */
 export type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
 /**
- * One set of a lift: `given` is how many reps are prescribed, empty when that is open. Where every prescribed set has the
- * same reps, further sets of a load have them as well.
+ * The boxes of one set. `given` are the prescribed reps, empty when open. When every prescribed set has the
+ * same reps, additional sets start with these too.
  */
 export type SetBoxes = { reps: string; load: string; failed: string; said: string; given: string }
-/** `loaded` is false of a lift without a load: its sets are reps alone. */
+/** `loaded` is false for a lift without a load, whose sets have reps only. */
 export type BoxGroup =
   | { kind: 'cells'; title: string; cells: ScoreBox[] }
   | { kind: 'sets'; title: string; loaded: boolean; sets: SetBoxes[] }
 
-/** What the boxes hold, by name. */
+/** Values of the boxes by name. */
 export type BoxValues = Readonly<Record<string, string | undefined>>
 
-/** More than this are quicker typed in one line. */
+/** A longer score is quicker to type on one line. */
 const MOST_BOXES = 48
 const FEWEST_SETS = 5
 
 /**
- * The boxes of a workout's score, in groups; none where one box says it all, or where it would take too many. `stored`
- * is what is to be edited: there is room for every set of it and one more.
+ * Returns the boxes of a workout's score in groups. Empty when one box is enough, or it would take too many.
+ * A `stored` score gets a box for each of its sets and one more.
  */
 export function scoreBoxes(
   details: WorkoutDetails,
@@ -109,7 +112,7 @@ function cellsOf(group: number, count: number, noun: string): ScoreBox[] {
 }
 
 function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boolean): SetBoxes[] {
-  // A set without a load counts as soon as it has reps, so only the prescribed ones may begin with some.
+  // A set without a load counts once it has reps, so additional ones start empty.
   const further = hasLoad && new Set(prescribed).size === 1 ? prescribed[0] : undefined
   return Array.from({ length: rows }, (_, index) => ({
     reps: `set-${lift}-${index}-reps`,
@@ -120,7 +123,7 @@ function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boo
   }))
 }
 
-/** The names of all the boxes. */
+/** Returns the names of all boxes. */
 export function boxNames(groups: BoxGroup[]): string[] {
   return groups.flatMap(group =>
     group.kind === 'cells'
@@ -130,8 +133,8 @@ export function boxNames(groups: BoxGroup[]): string[] {
 }
 
 /**
- * What the boxes hold as one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Null when they are empty; the errors by
- * the name of a box when one that is needed is.
+ * Joins the boxes to one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Null when all are empty. Errors
+ * by box when a required one is empty.
  */
 export function lineOfBoxes(
   details: WorkoutDetails,
@@ -151,7 +154,7 @@ export function lineOfBoxes(
     .flatMap(group => (group.kind === 'cells' ? group.cells : []))
     .find(cell => given(cell.name) === '')
   if (empty) return { errors: { [empty.name]: ['is still empty: enter 0 if there were none'] } }
-  // A Tabata is written movement by movement, the others round by round.
+  // A Tabata lists counts by movement, other types by round.
   const rows =
     details.type === 'Tabata' ? lists : lists[0]!.map((_, index) => lists.map(list => list[index]!))
   return { line: rows.map(row => row.join(' ')).join(rows[0]!.length === 1 ? ' ' : ' / ') }
@@ -167,7 +170,7 @@ function setsIn(
     const reps = given(set.reps) || (load === '' ? '' : set.given)
     const failed = given(set.failed) !== ''
     if (!loaded) return reps === '' ? [] : [`${reps}reps${failed ? 'f' : ''}`]
-    // The reps stand there already: a set without a load was not done.
+    // A prefilled set without a load was not done.
     if (load === '' && (reps === '' || reps === set.given) && !failed) return []
     if (load === '') addError(errors, set.load, 'is still empty: enter the load')
     if (reps === '') addError(errors, set.reps, 'is still empty: enter the reps')

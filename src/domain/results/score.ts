@@ -1,4 +1,4 @@
-/** The one number a result comes to (`total`), and how it compares. What a workout comes to in reps is in counts.ts. */
+/** Computes a result's `total`, the number it ranks by. A workout's own reps are in counts.ts. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
@@ -16,29 +16,31 @@ export {
   repsOfRound,
 } from '../workouts/counts'
 
-/** Whether results of this workout are ranked at all: never a WarmUp, nor a Generic or Emom without a measure. */
+/** Whether results of this workout are ranked. A WarmUp never is, nor a Generic or Emom without a measure. */
 export function isRanked(details: WorkoutDetails): boolean {
   if (details.type === 'WarmUp') return false
   if (details.type === 'Generic') return details.scoring !== 'none' && details.scoring !== 'check'
   return details.type !== 'Emom' || details.scoring !== 'none'
 }
 
-/** What a cardio piece measures: the time where a distance or calories are prescribed, else what its `measure` says. */
+/**
+ * Returns the measure of a cardio piece: the time for a prescribed distance or calories, else its `measure`.
+ */
 export function measureOf(
   details: DetailsOf<'Cardio' | 'CardioIntervals'>,
 ): 'seconds' | 'distance' | 'calories' {
   return details.measure ?? 'seconds'
 }
 
-/** Whether the higher `total` is the better one. Only a completed time is better when less: a capped one counts reps. */
+/** Whether a higher `total` is better. Only for completed times it isn't; capped ones count reps. */
 export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boolean {
   return status !== 'completed' || !isTimed(details)
 }
 
 /**
- * The number a result is ranked by: seconds, reps, kilograms (to the gram), metres (to the millimetre), calories or
- * points, by the type and scoring of the workout; rounds + reps ÷ 1000 for a Generic of rounds and reps. Always a
- * number: 0 for dnf, dns, and for what is never ranked. Expects a result that checkResult accepts.
+ * Returns the number a result ranks by: seconds, reps, kilograms (to the gram), metres (to the millimetre),
+ * calories or points, by the workout's type and scoring; rounds + reps ÷ 1000 for a Generic with rounds and
+ * reps. 0 for DNF, DNS and unranked workouts. Expects a result that `checkResult` accepts.
  */
 export function totalOf(
   details: WorkoutDetails,
@@ -63,7 +65,7 @@ type Total<Type extends CreatableType> = (
   gender: Gender,
 ) => number
 
-/** The total of a completed result, by type. */
+/** Totals of completed results by type. */
 const TOTALS: { [Type in CreatableType]: Total<Type> } = {
   Amrap: roundsAndReps,
   Cardio: (details, done) => measured(done, measureOf(details)),
@@ -83,7 +85,10 @@ const TOTALS: { [Type in CreatableType]: Total<Type> } = {
   WarmUp: () => 0,
 }
 
-/** B + the rounds done + the reps of the one that was cut short. The rounds of a ladder are an arithmetic series. */
+/**
+ * Buy-in plus completed rounds plus the reps of the unfinished round. A ladder's rounds are an arithmetic
+ * series.
+ */
 function roundsAndReps(
   details: DetailsOf<'Amrap' | 'DeathBy'>,
   done: { rounds?: number | undefined; reps?: number | undefined },
@@ -107,12 +112,12 @@ function intervalsTotal(
     return metresOnAverage(distancesOf(done), details.scoring === 'total' ? 1 : intervals.length)
   if (details.scoring === 'total') return sumOf(each)
   if (details.scoring === 'average') return toMillionths(sumOf(each) / each.length)
-  // The worst interval is the longest time, but the shortest distance.
+  // The worst interval is the longest time or the shortest distance.
   const wantsHighest = (details.scoring === 'slowest') === (measure === 'seconds')
   return wantsHighest ? Math.max(...each) : Math.min(...each)
 }
 
-/** The distances of intervals, as entered. */
+/** Returns the distances of intervals as entered. */
 export function distancesOf({ intervals = [] }: ResultDetailsOf<'CardioIntervalsResult'>): DistanceDone[] {
   return intervals.flatMap(({ distance }) => distance ?? [])
 }
@@ -136,8 +141,8 @@ function strengthTotal(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'St
 }
 
 /**
- * The loads that a Strength score is the sum of, as entered: the heaviest of each movement where the total is scored,
- * else the heaviest of all. A set counts when it was not failed and has at least one rep.
+ * Returns the loads a Strength score adds up, as entered: the heaviest of each movement when the total is
+ * scored, else the heaviest of all. Failed sets and sets without reps don't count.
  */
 export function scoredLoads(
   details: DetailsOf<'Strength'>,
@@ -156,7 +161,7 @@ function tabataTotal(details: DetailsOf<'Tabata'>, done: ResultDetailsOf<'Tabata
 type Scoring = DetailsOf<'Generic' | 'Emom'>['scoring']
 type Scored = Partial<ResultDetailsOf<'GenericResult'>> | ResultDetailsOf<'EmomResult'>
 
-/** The score of a type that says by itself what it is scored by. */
+/** The score of a type with a `scoring` of its own. */
 function scoredBy(scoring: Scoring, done: Scored): number {
   const given = done as Partial<ResultDetailsOf<'GenericResult'>>
   switch (scoring) {
@@ -203,7 +208,7 @@ function isTimed(details: WorkoutDetails): boolean {
   }
 }
 
-/** What was done at the lines that count: `done` has one entry a line. */
+/** Keeps the entries of scored lines. `done` has an entry per line. */
 export function scoredOnly<Entry>(done: Entry[], lines: Line[]): Entry[] {
   return done.filter((_, index) => lines[index]?.scored !== false)
 }

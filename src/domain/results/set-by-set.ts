@@ -1,4 +1,4 @@
-/** Lifts that a class does together, one set after the other: a coach types the third set of everybody, then the fourth. */
+/** Lifts that a class does together: a coach enters the third set of everyone, then the fourth. */
 import type { ResultDetails, ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
@@ -7,10 +7,13 @@ import { liftsOf, prescribedSets } from './read-score/lifts'
 import { readScore, type Who } from './read-score/read-score'
 import { writeScore } from './read-score/write-score'
 
-/** More sets than this are no row of buttons. */
+/** More sets don't fit a row of buttons. */
 const MOST_SETS = 12
 
-/** The reps of each set that can be entered by itself: one lift with its sets prescribed in numbers. Empty for all others. */
+/**
+ * Returns the reps of each set of a single lift with prescribed reps. Empty for other workouts, whose sets
+ * can't be entered one by one.
+ */
 export function setsToEnter(details: WorkoutDetails, movements: MovementsById): number[] {
   if (details.type !== 'Strength') return []
   const lifts = liftsOf(details, movements)
@@ -21,12 +24,12 @@ export function setsToEnter(details: WorkoutDetails, movements: MovementsById): 
 type Done = { details: DetailsOf<'Strength'>; movements: MovementsById }
 type Sets = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>
 
-/** The sets that are stored so far. */
+/** Returns the sets stored so far. */
 export function setsOf(stored: ResultDetails | null): Sets {
   return stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
 }
 
-/** A set, counted from 1, as it could be typed; empty where there is none. */
+/** Returns the text of a set (from 1) as it could be typed. Empty when there is none. */
 export function writeSet(stored: ResultDetails, number: number, { details, movements }: Done): string {
   const set = setsOf(stored)[number - 1]
   if (set === undefined) return ''
@@ -41,12 +44,12 @@ export function writeSet(stored: ResultDetails, number: number, { details, movem
 }
 
 export type TypedSet =
-  /** All sets with this one, as a score that is typed. */
+  /** All sets as one typed score. */
   { kind: 'text'; text: string } | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
 
 /**
- * Reads one set, counted from 1, and puts it among those that are stored: `72.5`, `72.5 kg`, `3@72.5`. A set is typed
- * after the one before it, so that none is missing in between.
+ * Reads one set (from 1) and adds it to the stored ones: `72.5`, `72.5 kg`, `3@72.5`. Sets must be entered in
+ * order.
  */
 export function readSet(
   text: string,
@@ -74,8 +77,8 @@ export function readSet(
 }
 
 /**
- * The sets without the last one, as a score that is typed; `empty` when none is left. One before it stays: those after it
- * would be other sets than those that were lifted.
+ * Removes the last set; `empty` when none is left. An earlier set can't be removed, because the later ones
+ * would change their numbers.
  */
 export function withoutSet(stored: ResultDetails, number: number, done: Done): TypedSet | { kind: 'empty' } {
   const sets = setsOf(stored)

@@ -1,4 +1,4 @@
-/** Scores as boards write them: in the fewest characters that say them, so that a name has its room beside them. */
+/** Shortens scores for boards, so that names have room. */
 import type {
   ResultDetails,
   ResultDetailsOf,
@@ -10,7 +10,7 @@ import { formatLoad, formatNumber, formatTime } from '../shared/words'
 
 type Scored = { description: string | null; status: ResultStatus; details: ResultDetails }
 
-/** `5+11`, `52.5 kg`, `CAP 120`, `12:34`, `305 pts`. Null for a result that has nothing but its status to show. */
+/** `5+11`, `52.5 kg`, `CAP 120`, `12:34`, `305 pts`. Null for a result with only a status. */
 export function shortScore({ description, status, details }: Scored): string | null {
   if (status === 'dns' || status === 'dnf') return status.toUpperCase()
   if (status === 'cap') {
@@ -23,7 +23,7 @@ export function shortScore({ description, status, details }: Scored): string | n
   return description === null ? null : shortWords(description)
 }
 
-/** The same of a score in words: `5 rounds + 11 (162 reps)` is `5+11`, `slowest 5:21 (5:01, 5:21)` is `5:21`. */
+/** Shortens a description: `5 rounds + 11 (162 reps)` to `5+11`, `slowest 5:21 (5:01, 5:21)` to `5:21`. */
 export function shortWords(said: string): string {
   const [head = said] = said.split(/ · |, | \(/)
   return head
@@ -35,7 +35,7 @@ export function shortWords(said: string): string {
     .replace(/ points?$/, ' pts')
 }
 
-/** `6:12`, `45 reps`, `100 kg`; null without one. */
+/** `6:12`, `45 reps`, `100 kg`. Null without a tie-break. */
 export function shortTieBreak(details: ResultDetails): string | null {
   const tieBreak = 'tie_break' in details ? (details.tie_break as TieBreak | undefined) : undefined
   if (!tieBreak) return null
@@ -44,7 +44,7 @@ export function shortTieBreak(details: ResultDetails): string | null {
   return formatLoad({ value: tieBreak.load, unit: tieBreak.load_unit })
 }
 
-/** The total where that is what counts, else the heaviest load that went up; without any load, the words. */
+/** The total where that is the score, else the heaviest successful load; the description without any load. */
 function shortLift(
   { sets = [] }: ResultDetailsOf<'StrengthResult'>,
   description: string | null,
@@ -53,7 +53,7 @@ function shortLift(
   return total ?? heaviestLoad(sets) ?? (description === null ? null : shortWords(description))
 }
 
-/** The heaviest load that went up, as entered; null when none did. */
+/** Returns the heaviest successful load as entered, or null. */
 export function heaviestLoad(sets: NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>): string | null {
   const [best] = sets
     .filter(set => set.success !== false && set.load > 0)

@@ -1,12 +1,12 @@
-/** The longest a time as tie-break can be: a split of the workout is never later than its end. */
+/** Limits a tie-break time, which is a split and so never later than the workout's end. */
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 
 export type TieBreakLimit = { seconds: number; what: 'the score' | 'the time cap' | 'the workout' }
 
 /**
- * Returns the end of a workout as this result knows it: its own time, else the time cap, else how long the
- * workout lasts. Null where nothing says so.
+ * Returns the latest possible end of a workout: the result's own time, else the time cap, else the workout's
+ * length. Null when none is known.
  */
 export function tieBreakLimit(
   details: WorkoutDetails,

@@ -1,4 +1,4 @@
-/** A score from a form that fits the workout's type: its boxes, or the one line, as they were filled in. */
+/** Reads the score form of a workout: its boxes, or the one line. */
 import type { FieldErrors } from '../../errors'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -6,10 +6,10 @@ import type { MovementsById } from '../movements/movement'
 import { type Choice, readScore, scalingIn, type Who } from './read-score/read-score'
 import { type BoxGroup, type BoxValues, lineOfBoxes } from './score-boxes'
 
-/** `choice` answers a question about what was typed; `score` is the one line, and counts before the boxes. */
+/** `choice` answers a question about an earlier text. The `score` line takes precedence over the boxes. */
 export type TypedScore = { choice?: string | undefined; score: string; scaling: Scaling; boxes: BoxValues }
 
-/** The version of a workout that is done at a scaling, with the boxes of its form. */
+/** The version of a workout at a scaling, with the boxes of its form. */
 export type ScoredWorkout = { details: WorkoutDetails; movements: MovementsById; groups: BoxGroup[] }
 
 export type Understood = { status: ResultStatus; scaling: Scaling; details: ResultDetails; echo: string }
@@ -19,8 +19,8 @@ export type ReadTyped =
   | { kind: 'wrong'; errors: FieldErrors }
 
 /**
- * Reads it. A scaling that is typed into the line counts before the one that is chosen, and `workoutOf` gives the version
- * that is done at it. Nothing is guessed: what is not clear comes back as a question with its answers.
+ * Reads the form. A scaling in the line takes precedence over the chosen one, and `workoutOf` gives the
+ * workout's version at that scaling. An ambiguous score comes back as a question with possible answers.
  */
 export function readTyped(
   typed: TypedScore,

@@ -1,8 +1,8 @@
-/** The columns of a list of members, by the names that spreadsheets and other gym systems give them. */
+/** Columns of a member list, by the headings of spreadsheets and other gym systems. */
 import type { MemberField } from '../../../schemas/imports/members'
 import { plainWord } from '../../registrations/registration-sheet/columns'
 
-/** Compared without case, accents and punctuation, and without whose column it is: `Client First Name` is `first name`. */
+/** Compared without case, accents, punctuation and the owner: `Client First Name` is `first name`. */
 const NAMES: Record<MemberField, string[]> = {
   name: [
     ...['name', 'full name', 'display name', 'user name'],
@@ -21,13 +21,13 @@ const BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([field, names]) => names.map(name => [name, field as MemberField] as const)),
 )
 
-/** What a heading stands for; null when it is nothing that is read. */
+/** Returns the field of a heading. Null for headings that are ignored. */
 export function memberFieldOf(heading: string): MemberField | null {
   const word = plainWord(heading)
   return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? null
 }
 
-/** Headings of which only one system's export has all. The more particular stand first. */
+/** Headings that together identify one system's export, most specific first. */
 const SYSTEMS: [name: string, headings: string[]][] = [
   ['Wodify', ['client status', 'first name', 'last name']],
   ['Wodify', ['athlete status', 'first name', 'last name']],
@@ -39,7 +39,7 @@ const SYSTEMS: [name: string, headings: string[]][] = [
   ['SugarWOD', ['athlete id', 'first name', 'last name']],
 ]
 
-/** The gym system that a list with these headings is likely from; null when it could be anybody's. */
+/** Returns the gym system that probably wrote these headings, or null. */
 export function systemOf(headings: readonly string[]): string | null {
   const words = headings.map(plainWord)
   return SYSTEMS.find(([, wanted]) => wanted.every(heading => words.includes(heading)))?.[0] ?? null
@@ -82,7 +82,7 @@ const GONE = [
   ],
 ]
 
-/** Whether a member of this status trains at the gym; null when it cannot be told. */
+/** Whether a member with this status trains at the gym. Null for unknown words. */
 export function isTraining(status: string): boolean | null {
   const word = plainWord(status)
   if (TRAINING.includes(word)) return true

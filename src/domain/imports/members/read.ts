@@ -1,4 +1,4 @@
-/** A list of members, whatever it comes from: who is on it, who is left out and why, and what is wrong on which line. */
+/** Reads a list of members: the members, the rows left out with their reasons, and the mistakes by line. */
 
 import type { MemberField } from '../../../schemas/imports/members'
 import { isEmailAddress } from '../../../schemas/shared/emails'
@@ -12,33 +12,33 @@ import { type ListMistake, type MemberTable, readMemberTable } from './table'
 export type ListedMember = {
   line: number
   name: string
-  /** In lower case; empty when the list has none. */
+  /** In lower case. Empty when the list has none. */
   email: string
   gender: 'female' | 'male' | 'nonbinary' | 'undisclosed' | null
 }
 
 export type MemberList = {
-  /** Number of rows, skipped ones included; 0 when the list as a whole cannot be read. */
+  /** Number of rows, skipped ones included. 0 when the list can't be read at all. */
   lines: number
   members: ListedMember[]
   mistakes: ListMistake[]
-  /** Who trains there no longer, by the list's own words. */
+  /** Former members, by their status in the list. */
   left: { line: number; name: string; status: string }[]
-  /** Lines that are on the list twice, word for word: read once. */
+  /** Exact duplicates, which are read once. */
   repeated: { line: number; name: string }[]
   columns: { heading: string; sample: string; field: MemberField | null }[]
-  /** The gym system that the list is likely from. */
+  /** The gym system that probably wrote the list. */
   system: string | null
 }
 
 const LONGEST = 255
 
-/** What the columns are, in place of what their headings say: a field for each of them, or headings by their field. */
+/** The person's choice of columns, instead of their headings: a field per column, or a heading per field. */
 export type ColumnsSaid = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
 
 /**
- * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. Every mistake of every line is
- * there, members only of good lines.
+ * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. Returns every mistake,
+ * and members from rows without one.
  */
 export function readMemberList(text: string, said: ColumnsSaid = []): MemberList {
   const table = readMemberTable(text)
@@ -81,7 +81,7 @@ function chosenFields(
     for (const [other, of] of chosen.entries()) if (of === field) chosen[other] = null
     chosen[at] = field
   }
-  // Who says which column is the name leaves the parts of names aside, and the other way round.
+  // Choosing a column for the name drops the columns for parts of names, and the other way round.
   const parts: MemberField[] = ['first_name', 'last_name']
   const without = (gone: MemberField[]) => chosen.map(field => (field && gone.includes(field) ? null : field))
   if (said.name !== undefined) return without(parts.filter(part => said[part] === undefined))
@@ -148,14 +148,14 @@ function readLine(line: number, cells: Cells): Line {
   return { member: { line, name, email, gender }, status, isGone: trains === false, mistakes }
 }
 
-/** `Keller, Mia` in one column is how some systems write it. */
+/** Some systems write `Keller, Mia` in one column. */
 function nameIn({ name, first_name, last_name }: Cells): string {
   if (!name) return [first_name, last_name].filter(Boolean).join(' ')
   const [last, first, ...more] = name.split(/\s*,\s*/)
   return last && first && more.length === 0 ? `${first} ${last}` : name
 }
 
-/** Who is on the list, who is twice, and different people with one address. */
+/** Separates members, duplicates, and different people with the same address. */
 function sorted(members: ListedMember[]) {
   const byEmail = new Map<string, ListedMember>()
   const byName = new Set<string>()

@@ -1,4 +1,6 @@
-/** A pasted text as a table: a spreadsheet's lines, or names and e-mail addresses as mail programs write them. */
+/**
+ * Splits pasted text into a table: a spreadsheet's rows, or names and addresses as mail programs write them.
+ */
 import { AppError } from '../../../errors'
 import type { MemberField } from '../../../schemas/imports/members'
 import {
@@ -11,18 +13,18 @@ import {
 import { readGender } from '../../registrations/registration-sheet/columns'
 import { memberFieldOf } from './columns'
 
-/** What is wrong on a line, in words that say what would be right. Line 0 is the list as a whole. */
+/** A mistake, worded so that it says what would be right. Line 0 is the whole list. */
 export type ListMistake = { line: number; message: string }
 
 export type MemberTable = {
-  /** Of the first line, where it names the columns; else null. */
+  /** The first line, if it names the columns. */
   headings: string[] | null
   rows: CsvLine[]
-  /** What each column is taken for; null is not read. */
+  /** The field of each column. Null for columns that are ignored. */
   fields: (MemberField | null)[]
 }
 
-// From where a word begins: a long one without an @ would be read through again from each of its letters.
+// Starts at the beginning of a word, or a long word without an @ would take quadratic time.
 const ADDRESS = /(?<![^\s@<>(),;:"])[^\s@<>(),;:"]+@[^\s@<>(),;:"]+/
 
 /** Splits a text of at most MOST_LINES lines into rows, and guesses the field of each column. */
@@ -44,7 +46,7 @@ export function readMemberTable(text: string): MemberTable | { mistake: ListMist
 const tooMany = (count: number) =>
   `The list has ${count.toLocaleString('en-US')} lines, and at most ${MOST_LINES.toLocaleString('en-US')} can be read at a time: split it.`
 
-/** A second column of the same kind is not read by itself: `Emergency contact name` never replaces `Name`. */
+/** Only the first column of a kind counts: `Emergency contact name` never replaces `Name`. */
 function onlyFirst(field: MemberField | null, at: number, fields: (MemberField | null)[]) {
   return fields.indexOf(field) === at ? field : null
 }
@@ -59,7 +61,7 @@ function csvLines(text: string): { lines: CsvLine[] } | { mistake: ListMistake }
   }
 }
 
-/** `Mia Keller <mia@example.com>`, a line each or several on one; null when the text is not written so. */
+/** Reads `Mia Keller <mia@example.com>`, one or several per line. Null for other text. */
 function addressLines(text: string): CsvLine[] | null {
   if (!/<\s*[^\s<>]+@[^\s<>]+\s*>/.test(text)) return null
   return text.split(/\r\n?|\n/).flatMap((line, at) => {
@@ -81,7 +83,7 @@ const tidy = (name: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;]+|[\s,;]+$/g, '')
 
-/** Without headings, by what stands below: addresses, genders, and names before them. */
+/** Guesses columns without headings by their content: addresses, genders, and names before them. */
 function guessFields(rows: CsvLine[]): (MemberField | null)[] {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) =>
@@ -97,7 +99,7 @@ function guessFields(rows: CsvLine[]): (MemberField | null)[] {
   const names = columns.flatMap((cells, at) => (fields[at] === null && mostly(cells, isName) ? [at] : []))
   const [first, second] = names
   if (first === undefined) return fields
-  // One word each in two columns side by side: first and last names.
+  // Two neighbouring columns of single words are first and last names.
   const inTwo = second === first + 1 && mostly(columns[first]!, cell => !cell.includes(' '))
   fields[first] = inTwo ? 'first_name' : 'name'
   if (inTwo) fields[second] = 'last_name'

@@ -1,20 +1,20 @@
-/** Signing in, and what people change about their own account. */
+/** Forms for signing in and for account settings. */
 import { z } from 'zod'
 import { emailAddress, isStorableText, oneOf, text } from '../shared/fields'
 import { isAboutOwner, isCommonPassword } from './common-passwords'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
-/** An e-mail address as accounts have it: in lower case. */
+/** An account's e-mail address, in lower case. */
 export const accountEmail = emailAddress.toLowerCase()
 
-/** A password as it is typed to sign in. The same letters may come composed in different ways: they are made one. */
+/** A password typed to sign in, normalised, because keyboards compose the same letters differently. */
 export const givenPassword = z
   .string('must be a string')
   .max(1000, 'must have at most 200 characters')
   .transform(value => value.normalize('NFKC'))
 
-/** A password that somebody chooses. Spaces count; what everybody else chooses is refused. */
+/** A newly chosen password. Spaces count; common passwords are refused. */
 export const newPassword = z
   .string('must be a string')
   .transform(value => value.normalize('NFKC'))
@@ -34,7 +34,7 @@ function problemOf(password: string): string | null {
 export const ABOUT_OWNER =
   'is too similar to your name or e-mail address; choose words that have nothing to do with you'
 
-/** Adds to a form with a `password` that it is not made of what else the form says of its owner. */
+/** For `superRefine`: the password doesn't contain other fields about its owner. */
 export const notAboutOwner =
   <Form extends { password: string }>(about: (form: Form) => string[]) =>
   (form: Form, ctx: z.RefinementCtx<unknown>): void => {
@@ -42,7 +42,7 @@ export const notAboutOwner =
       ctx.addIssue({ code: 'custom', path: ['password'], message: ABOUT_OWNER })
   }
 
-/** Adds to a form with `password` and `password_again` that the two are the same. */
+/** For `superRefine`: both passwords are equal. */
 export function sameTwice(
   form: { password: string; password_again: string },
   ctx: z.RefinementCtx<unknown>,
@@ -66,7 +66,7 @@ export const PasswordForm = z
   .superRefine(sameTwice)
 export type PasswordForm = z.infer<typeof PasswordForm>
 
-/** A new password in place of a forgotten one. */
+/** Form that replaces a forgotten password. */
 export const ResetForm = z
   .strictObject({ password: newPassword, password_again: givenPassword })
   .superRefine(sameTwice)

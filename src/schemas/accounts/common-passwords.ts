@@ -1,6 +1,6 @@
-/** Passwords that are tried first wherever people sign in, and those that only their owner's acquaintances would guess. */
+/** Refuses passwords that attackers try first, and passwords that acquaintances would guess. */
 
-/** Beyond the list of leaked passwords: words of other languages' keyboards, and of this sport. */
+/** Additions to the list of leaked passwords: other languages' keyboards, and words of this sport. */
 const WORDS = new Set(
   `passwort p@ssw0rd mypassword thepassword motdepasse contrasena wachtwoord qwertzuiop azertyuiop abcdefghij
   abcdefghijk aabbccddee administrator crossfit workout fitness weightlifting barbell chalkbox`.split(/\s+/),

@@ -6,17 +6,17 @@ import { Moment } from '../shared/moments'
 const title = nameText(120).meta({ description: 'What it is about, in a line.' })
 const words = text(0, 2000)
 
-/** An announcement as staff write it in the portal. */
+/** Form of an announcement. */
 export const AnnouncementForm = z.strictObject({
   title,
   text: words.default(''),
   until: Day.nullable().default(null),
-  /** A box that is ticked. */
+  /** A checkbox. */
   pinned: z
     .literal('yes')
     .optional()
     .transform(ticked => ticked === 'yes'),
-  /** The one it was opened on; absent for a new one. */
+  /** The revision the form was opened with. Absent for a new announcement. */
   revision: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -33,7 +33,7 @@ const PINNED = { description: 'Stands before those that are not.' }
 const pinned = flag.meta(PINNED)
 const TEXT = { description: 'Plain words; empty when the title says it all.' }
 
-/** An announcement as an integration makes it. */
+/** Body that creates an announcement. */
 export const AnnouncementCreate = z.strictObject({
   title,
   text: absentable(words).meta(TEXT),
@@ -42,7 +42,7 @@ export const AnnouncementCreate = z.strictObject({
 })
 export type AnnouncementCreate = z.infer<typeof AnnouncementCreate>
 
-/** What an integration changes of one; what is absent stays. */
+/** Body that updates an announcement. Absent fields keep their value. */
 export const AnnouncementUpdate = AnnouncementCreate.extend({
   title: absentable(title).meta({ description: 'What it is about, in a line.' }),
   ...ignored('created_at', 'id'),

@@ -11,7 +11,7 @@ export type StaffUpdate = z.infer<typeof StaffUpdate>
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
 
-/** An athlete as the portal edits them. A field left empty is not sent: no e-mail, gender not known. */
+/** Form of an athlete. Empty fields mean no e-mail, or an unknown gender. */
 export const AthleteForm = z.strictObject({
   name: nameText(),
   email: emailAddress.default(''),
@@ -27,7 +27,7 @@ const gender = oneOf(GENDERS).nullable().optional().meta({
   description: 'Decides which loads are shown and on which boards they stand. Null: not known.',
 })
 
-/** The query of the list of athletes: a page of all, or of those who are found. */
+/** Query of the list of athletes, with search and filters. */
 export const AthletesQuery = PageQuery.safeExtend({
   q: searchWords,
   access: oneOf(['member', 'marketplace', 'archived']).optional().meta({
@@ -39,11 +39,11 @@ export const AthletesQuery = PageQuery.safeExtend({
 })
 export type AthletesQuery = z.infer<typeof AthletesQuery>
 
-/** A new athlete as an integration adds them. */
+/** Body that creates an athlete. */
 export const AthleteCreate = z.strictObject({ name, email, gender })
 export type AthleteCreate = z.infer<typeof AthleteCreate>
 
-/** What an integration changes of an athlete; what is absent stays. */
+/** Body that updates an athlete. Absent fields keep their value. */
 export const AthleteUpdate = z.strictObject({
   name: absentable(name).meta({ description: 'As it is shown to everybody in the gym.' }),
   email,
@@ -52,25 +52,25 @@ export const AthleteUpdate = z.strictObject({
 })
 export type AthleteUpdate = z.infer<typeof AthleteUpdate>
 
-/** A new athlete, what they are among the staff, and the programs to follow: boxes that are ticked, one or several. */
+/** Form of a new athlete, with a staff role and the programs to follow (one or several checkboxes). */
 export const NewAthleteForm = AthleteForm.extend({
   staff: oneOf(['none', 'coach', 'admin']).default('none'),
   programs: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, 100)),
 })
 export type NewAthleteForm = z.infer<typeof NewAthleteForm>
 
-/** What coaches should know; an empty box takes it away. */
+/** Note for coaches. An empty field deletes it. */
 export const CoachNoteForm = z.strictObject({ coach_note: text(1, 300).nullable().default(null) })
 
 export const ProgramChoice = z.strictObject({ program_id: id })
 
-/** A button that says it all. */
+/** A form with only a button. */
 export const NoFields = z.strictObject({})
 
 const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
 export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
 
-/** What the list of athletes is asked for. An address that somebody mistyped shows the beginning of the list. */
+/** Query of the list of athletes. Invalid values fall back to the default. */
 export const AthleteSearch = z.object({
   q: searched,
   show: z.enum(ATHLETE_GROUPS).catch('active'),
@@ -78,7 +78,7 @@ export const AthleteSearch = z.object({
 })
 export type AthleteSearch = z.infer<typeof AthleteSearch>
 
-/** Which page of what of an athlete's profile. */
+/** Query of an athlete's profile: the list, and its page. */
 export const ProfileQuery = z.object({
   show: z.enum(['results', 'comments']).catch('results'),
   page: pageNumber,
@@ -97,7 +97,7 @@ export const SessionAthlete = z.strictObject({
 })
 export type SessionAthlete = z.infer<typeof SessionAthlete>
 
-/** An athlete as it is returned. */
+/** An athlete in an answer. */
 export const Athlete = SessionAthlete.extend({
   followed_programs: z.array(Program),
   invite_url: z.string(),

@@ -5,11 +5,11 @@ const published = oneOf(['keep', 'remove']).meta({
   description: 'Whether competitions keep the name, country and affiliation that they have published.',
 })
 
-/** Whether competitions keep the name that they have published. */
+/** Form that erases an athlete, with a choice for published competitions: keep the name or not. */
 export const ErasureForm = z.strictObject({ published })
 export type ErasureForm = z.infer<typeof ErasureForm>
 
-/** Erasing as an integration asks for it, which cannot be asked for a password: it says whom it means. */
+/** Body that erases an athlete. The name confirms it, as a password does in the portal. */
 export const ErasureRequest = z.strictObject({
   name: text(1, 255).meta({
     description: 'What the athlete is called now, so that a wrong id erases nobody.',
@@ -18,7 +18,7 @@ export const ErasureRequest = z.strictObject({
 })
 export type ErasureRequest = z.infer<typeof ErasureRequest>
 
-/** What is left of whoever was erased. */
+/** The remains of an erased athlete. */
 export const ErasedAthlete = z
   .strictObject({
     id: z.string().meta({ description: 'The id that they had.' }),

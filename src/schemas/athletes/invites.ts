@@ -6,13 +6,13 @@ import { PageQuery } from '../shared/pages'
 export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
 export type InviteStatus = (typeof INVITE_STATUSES)[number]
 
-/** A new link for somebody, as an integration makes it. */
+/** Body that creates an invite link. */
 export const InviteCreate = z.strictObject({
   athlete_id: id.meta({ description: 'An active athlete who has no account yet.' }),
 })
 export type InviteCreate = z.infer<typeof InviteCreate>
 
-/** The query of the list of invites: a page, of those in one status when that is asked for. */
+/** Query of the list of invites, filtered by status. */
 export const InvitesQuery = PageQuery.safeExtend({
   status: oneOf(INVITE_STATUSES).optional().meta({ description: 'Only invites in this status.' }),
 })

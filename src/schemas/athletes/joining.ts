@@ -1,15 +1,17 @@
-/** Joining a gym: the link that coaches hand out, and what those who join with it say of themselves. */
+/** Forms for joining a gym by a link. */
 import { z } from 'zod'
 import { accountEmail, newPassword, notAboutOwner } from '../accounts/account'
 import { nameText, oneOf } from '../shared/fields'
 import { GENDERS } from './athletes'
 
-/** Whether a coach has to let in whoever joins with the link. */
+/** Whether a coach must approve people who join by the link. */
 export const JoinLinkForm = z.strictObject({
   approval: oneOf(['yes', 'no']).transform(answer => answer === 'yes'),
 })
 
-/** Joining with a new account. The password once: a reset is a coach away, and this is typed with a thumb. */
+/**
+ * Joins with a new account. The password is typed only once: this is a phone, and a coach can send a reset.
+ */
 export const JoinForm = z
   .strictObject({
     name: nameText(),

@@ -3,11 +3,11 @@ import { CLOCKS } from '../gym/locale'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { GENDERS } from './athletes'
 
-/** What people change of themselves. */
+/** Form of a member's own profile. */
 export const ProfileForm = z.strictObject({
   name: nameText(),
   gender: oneOf(GENDERS).optional(),
-  /** How they read loads, clocks and moments; absent: as the gym does. */
+  /** Units, clock and time zone for this member. Null follows the gym. */
   units: oneOf(['kg', 'lb']).nullable().default(null),
   clock: oneOf(CLOCKS).nullable().default(null),
   time_zone: timeZoneName.nullable().default(null),

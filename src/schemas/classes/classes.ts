@@ -1,22 +1,22 @@
-/** Classes: when, of which program, and who is in them. */
+/** Forms of classes and their rosters. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { id, nameText, typedWhole } from '../shared/fields'
 import { searched } from '../shared/lists'
 
-/** An hour of a day as people type it, kept as `HH:MM`: `6:30` is `06:30`. */
+/** A typed time of day, parsed to `HH:MM`: `6:30` is `06:30`. */
 export const clock = z
   .string()
   .trim()
   .regex(/^([01]?\d|2[0-3])[:.][0-5]\d$/, 'must be a time such as 06:30 or 18:00')
   .transform(time => time.replace('.', ':').padStart(5, '0'))
 
-/** A class of a quarter of an hour to a whole day. */
+/** Length of a class in minutes, from a quarter of an hour to a day. */
 export const MINUTES = { min: 15, max: 1440 } as const
 export const MOST_PLACES = 250
 export const minutes = typedWhole(MINUTES.min, MINUTES.max)
 export const places = typedWhole(1, MOST_PLACES)
-/** An optional field as a form sends it: nothing typed is none. */
+/** An optional form field: empty text becomes null. */
 export const typed = <Field extends z.ZodType>(field: Field) =>
   z.preprocess(value => (value === '' ? undefined : value), field.optional())
 
@@ -29,10 +29,10 @@ export const ClassForm = z.strictObject({
 })
 export type ClassForm = z.infer<typeof ClassForm>
 
-/** The day that the classes of the week before are copied to. */
+/** The day to copy last week's classes to. */
 export const ClassDay = z.strictObject({ date: Day })
 
-/** Athletes that were ticked: one, or several. */
+/** Selected athletes, one or several. */
 export const RosterForm = z.strictObject({
   athlete_id: z.preprocess(
     given => [given ?? []].flat(),
@@ -40,14 +40,14 @@ export const RosterForm = z.strictObject({
   ),
 })
 
-/** Whom to look for beyond those who follow the program. */
+/** Query of a class: search for athletes who don't follow the program. */
 export const RosterQuery = z.object({
   q: searched,
-  /** People are taken out of the class instead of checked in. */
+  /** Removes people from the class instead of checking them in. */
   out: z.literal('1').nullable().catch(null),
 })
 
-/** How a class sheet is shown: on paper, or on a screen that the whole class sees. */
+/** Query of a class sheet: for paper, or for a screen that the class sees. */
 export const SheetQuery = z.object({
   screen: z.enum(['tv']).nullable().catch(null),
   page: z

@@ -1,4 +1,4 @@
-/** Classes and the bookings of them as integrations read and send them. */
+/** Classes and bookings in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
@@ -17,7 +17,7 @@ const lasting = whole(MINUTES.min, MINUTES.max)
 const MINUTES_SAID = { description: 'How many minutes it takes.' }
 const line = nameText(LONGEST_NAME).nullable().optional()
 
-/** Where and with whom, as it is sent: what is null is taken away. */
+/** Terms of a class in a request. Null removes a value. */
 export const SENT_TERMS = {
   minutes: absentable(lasting).meta({ description: `${MINUTES_SAID.description} 60 in a new one.` }),
   name: line.meta({ description: 'What it is called, where that is not the name of its program.' }),
@@ -33,7 +33,7 @@ export const SENT_TERMS = {
 }
 export const programOf = id.meta({ description: 'The program: an active one that is nobody’s personal one.' })
 
-/** The same as it is returned. */
+/** Terms of a class in an answer. */
 export const TERMS = {
   capacity: z.int().nullable().meta({ description: 'How many places it has; null without a limit.' }),
   coach_id: z.string().nullable().meta({ description: 'The coach; null without one.' }),
@@ -77,7 +77,7 @@ export const ClassCreate = z.strictObject({
 })
 export type ClassCreate = z.infer<typeof ClassCreate>
 
-/** What changes one class, whatever the timetable says; what is absent stays. */
+/** Body that updates one class, apart from its timetable. Absent fields keep their value. */
 export const ClassUpdate = z.strictObject({
   date: absentable(day).meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
   time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
@@ -93,13 +93,13 @@ export const ClassCancel = z.strictObject({
 })
 export type ClassCancel = z.infer<typeof ClassCancel>
 
-/** The day that gets the classes of the week before. */
+/** Body with the day to copy last week's classes to. */
 export const ClassesCopy = z.strictObject({
   date: dayOf('The day that gets them, `YYYY-MM-DD` in the time zone of the gym.'),
 })
 export type ClassesCopy = z.infer<typeof ClassesCopy>
 
-/** Who of a class is here, or is not. */
+/** Body that checks athletes in or out. */
 export const CheckIn = z.strictObject({
   athlete_ids: absentable(listOf(id, 1, 500)).meta({
     description: 'Who it is said of: athletes who booked or wait. Absent: everybody who has a place.',

@@ -1,4 +1,4 @@
-/** The weekly timetable and the days on which the gym is closed, as integrations read and send them. */
+/** The weekly timetable and closed days in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, nameText, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
@@ -35,7 +35,7 @@ export const TimetableSlotCreate = z.strictObject({
 })
 export type TimetableSlotCreate = z.infer<typeof TimetableSlotCreate>
 
-/** What changes an hour; what is absent stays. */
+/** Body that updates a slot. Absent fields keep their value. */
 export const TimetableSlotUpdate = z.strictObject({
   weekday: absentable(whole(1, 7)).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' }),
   time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),

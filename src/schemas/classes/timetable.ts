@@ -1,4 +1,4 @@
-/** The weekly timetable as forms send it: its hours, the days on which the gym is closed, and one class changed. */
+/** Forms of the weekly timetable: slots, closed days, and changes to one class. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { id, listOf, nameText, text, typedWhole } from '../shared/fields'
@@ -8,7 +8,7 @@ const LONGEST_NAME = 80
 const LONGEST_PERIOD_DAYS = 366
 
 const typedWeekday = typedWhole(1, 7)
-/** When, where and with whom: what a slot and one of its classes have in common. */
+/** Fields common to a slot and a class. */
 const terms = {
   time: clock,
   minutes,
@@ -21,7 +21,7 @@ const terms = {
 
 const dates = { starts_on: Day, ends_on: typed(Day) }
 
-/** A new hour of the timetable, of one weekday or several. */
+/** Form of a new slot, on one or several weekdays. */
 export const SlotForm = z.strictObject({
   ...terms,
   ...dates,
@@ -32,7 +32,7 @@ export const SlotForm = z.strictObject({
 })
 export type SlotForm = z.infer<typeof SlotForm>
 
-/** A changed one. */
+/** Form that changes a slot. */
 export const SlotEdit = z.strictObject({
   ...terms,
   ...dates,
@@ -41,7 +41,7 @@ export const SlotEdit = z.strictObject({
 })
 export type SlotEdit = z.infer<typeof SlotEdit>
 
-/** One class changed by itself. */
+/** Form that changes one class only. */
 export const ClassEdit = z.strictObject({
   ...terms,
   date: Day,
@@ -49,18 +49,18 @@ export const ClassEdit = z.strictObject({
 })
 export type ClassEdit = z.infer<typeof ClassEdit>
 
-/** Why a class is cancelled, as its members are told. */
+/** The reason for cancelling a class, which its members see. */
 export const CancelForm = z.strictObject({ reason: typed(text(1, 200)) })
 export type CancelForm = z.infer<typeof CancelForm>
 
-/** A day or some days on which the gym is closed. */
+/** Days on which the gym is closed. */
 export const ClosureForm = z
   .strictObject({ name: nameText(LONGEST_NAME), starts_on: Day, ends_on: typed(Day) })
   .transform(({ ends_on, ...form }) => ({ ...form, ends_on: ends_on ?? form.starts_on }))
   .superRefine(daysInOrder)
 export type ClosureForm = z.infer<typeof ClosureForm>
 
-/** The last day is not before the first, and not more than a year after it. */
+/** For `superRefine`: the last day is on or after the first, within a year. */
 export function daysInOrder(
   { starts_on, ends_on = starts_on }: { starts_on: string; ends_on?: string | undefined },
   ctx: z.RefinementCtx,
@@ -71,14 +71,14 @@ export function daysInOrder(
   if (days > LONGEST_PERIOD_DAYS) say('must be at most a year after the first day')
 }
 
-/** Who is here: those who were ticked, or everybody who booked; or who is not. */
+/** Form that checks in selected athletes, or everyone who booked; or marks athletes absent. */
 export const CheckInForm = z.strictObject({
   athlete_id: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, MOST_PLACES)),
-  /** Who was ticked by mistake. */
+  /** An athlete checked in by mistake. */
   undo: id.optional(),
-  /** The page that the button is on. */
+  /** The page with the button. */
   from: z.enum(['today']).optional(),
 })
 
-/** Whose days a calendar has: a program's, or the person's own bookings. */
+/** Content of a calendar feed: a program, or the member's own bookings. */
 export const CalendarForm = z.strictObject({ program_id: typed(id) })

@@ -5,7 +5,7 @@ import { PageQuery } from '../shared/pages'
 
 const words = text(1, 10_000)
 
-/** A comment, a reply or an edit, as the portal sends it: the words alone. */
+/** Form of a comment, a reply or an edit. */
 export const CommentForm = z.strictObject({ text: words })
 export type CommentForm = z.infer<typeof CommentForm>
 
@@ -16,14 +16,14 @@ export const CommentCreate = z.strictObject({
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
 
-/** What an integration changes of a comment. A whole one can be sent back. */
+/** Body that updates a comment. A whole comment can be sent back. */
 export const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'Other words in place of those that are there.' }),
   ...ignored('author', 'can_modify', 'created_at', 'id'),
 })
 export type CommentUpdate = z.infer<typeof CommentUpdate>
 
-/** The query of the list of comments. */
+/** Query of the list of comments. */
 export const CommentsQuery = PageQuery.safeExtend({
   result_id: id.optional().meta({ description: 'Only those on this result.' }),
 })
@@ -31,7 +31,7 @@ export type CommentsQuery = z.infer<typeof CommentsQuery>
 
 const author = z.strictObject({ name: z.string(), id: z.string().nullable() }).nullable()
 
-/** A comment as its creation returns it. */
+/** A comment in the answer to its creation. */
 export const CreatedComment = z.strictObject({
   author,
   can_modify: z.boolean(),
@@ -41,7 +41,7 @@ export const CreatedComment = z.strictObject({
 })
 export type CreatedComment = z.infer<typeof CreatedComment>
 
-/** Comments are one level deep: a reply's own replies are always empty. `text` is absent in a deleted one. */
+/** Comments are one level deep: the replies of a reply are always empty. Deleted comments have no `text`. */
 const fields = {
   id: z.string(),
   author,
@@ -54,5 +54,5 @@ export type Reply = z.infer<typeof Reply>
 export const Comment = z.strictObject({ ...fields, replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
 
-/** Giving a fist bump, or taking one's own back. */
+/** Gives a fist bump, or takes it back. */
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })

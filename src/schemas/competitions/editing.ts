@@ -1,11 +1,11 @@
-/** Competitions, divisions and events as organisers make and edit them. */
+/** Organisers' forms for competitions, divisions and events. */
 import { z } from 'zod'
 import { fitsWhiteboard, id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
 import { workoutFix } from '../workouts/fix'
 import { assertTeam, assertWindow } from './rules'
 
-/** A form's lines end in CRLF; ours do not. */
+/** Forms send CRLF; line ends are stored as \n. */
 const lines = (max: number) =>
   z
     .preprocess(value => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value), text(0, max))
@@ -16,13 +16,16 @@ const ticked = z
   .optional()
   .transform(value => value !== undefined)
 
-/** Boxes of one name: none, one or several ticked. */
+/** Checkboxes with one name: none, one or several. */
 const ids = z.preprocess(value => [value].flat(), z.array(id).max(200)).default([])
 
 export const WORKOUT_VERSIONS = ['rx', 'scaled', 'foundations'] as const
 export type WorkoutVersion = (typeof WORKOUT_VERSIONS)[number]
 
-/** Fields of one name, each a division and the version it does, `ID:scaled`, or empty for the one it does elsewhere. */
+/**
+ * Fields with one name, each a division and its version of the workout: `ID:scaled`. Empty for the division's
+ * usual version.
+ */
 const divisionVersions = z
   .preprocess(
     value => [value].flat(),
@@ -46,7 +49,7 @@ const divisionVersions = z
   )
 
 /**
- * What was answered to the page that says what a change of a live competition affects: `yes` saves it, `no` goes back to
+ * The answer on the page that lists the effects of changing a live competition: `yes` saves, `no` returns to
  * the form.
  */
 const confirmed = oneOf(['yes', 'no']).optional()
@@ -56,7 +59,7 @@ export const webAddress = text(0, 2_000).refine(
   'must be an address such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 )
 
-/** What a competition is. Times are those of its own time zone. */
+/** Form of a competition. Times are in the competition's time zone. */
 export const CompetitionForm = z
   .strictObject({
     name: nameText(),
@@ -74,15 +77,15 @@ export type CompetitionForm = z.infer<typeof CompetitionForm>
 export const CompetitionStatusForm = z.strictObject({ status: oneOf(['draft', 'published']), confirmed })
 export type CompetitionStatusForm = z.infer<typeof CompetitionStatusForm>
 
-/** Everything else moves by as many days as the opening of registration does. */
+/** All other dates move by as many days as the opening of registration. */
 export const CompetitionCopyForm = z.strictObject({ name: nameText(), opens_on: day })
 export type CompetitionCopyForm = z.infer<typeof CompetitionCopyForm>
 
 const KINDS = ['individual', 'team'] as const
 
 /**
- * A division. The size and who a team needs count for teams, `open_to` for individuals: women alone and men alone are
- * teams of one of whom one is required.
+ * Form of a division. The size and required women and men apply to teams, `open_to` to individuals: a women's
+ * division is stored as a team of one that requires one woman.
  */
 export const DivisionForm = z
   .strictObject({
@@ -105,13 +108,13 @@ export type DivisionForm = z.infer<typeof DivisionForm>
 export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type MoveForm = z.infer<typeof MoveForm>
 
-/** A button is all of the form. */
+/** A form with only a button. */
 export const ButtonForm = z.strictObject({})
 
-/** What is measured where a text is kept as it is written. */
+/** Scorings of a workout that stays text. */
 export const SCORED_BY = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'points'] as const
 
-/** The versions of an event's workout, as their fields begin. */
+/** Prefixes of the fields for each version of an event's workout. */
 export const VERSIONS = ['', 'scaled_', 'foundations_'] as const
 export type Version = (typeof VERSIONS)[number]
 
@@ -121,8 +124,8 @@ const whiteboard = lines(10_000)
 const words = text(0, 100)
 
 /**
- * An event. Each version of its workout is written as on a whiteboard (`text`) or chosen (`pick`). `do` is the button: all
- * but `save` show the form again with what was asked for. Times are those of the competition's time zone.
+ * Form of an event. Each version of its workout is written (`text`) or chosen (`pick`). `do` is the button;
+ * every button but `save` shows the form again. Times are in the competition's time zone.
  */
 const eventFields = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
@@ -133,7 +136,7 @@ const eventFields = z.strictObject({
   fix_scaled: workoutFix.optional(),
   fix_foundations: workoutFix.optional(),
   name: nameText(),
-  /** Of a new event: the event that it goes before; after the others when absent. */
+  /** For a new event: the event to insert it before. Absent appends it. */
   before: id.optional(),
   kind: oneOf(KINDS).default('individual'),
   divisions: ids,
@@ -170,11 +173,13 @@ export const EventForm = eventFields.superRefine((form, ctx) => {
 })
 export type EventForm = z.infer<typeof EventForm>
 
-/** An event's form when a button only shows it again: the name may be missing still, and dates are not compared. */
+/**
+ * The form for buttons that only show it again: the name may still be missing, and dates are not compared.
+ */
 export const UnsavedEventForm = eventFields.extend({ name: nameText().optional() })
 export type UnsavedEventForm = z.infer<typeof UnsavedEventForm>
 
-/** `from` is the page that the button stood on. */
+/** `from` is the page with the button. */
 export const ScoresShownForm = z.strictObject({
   shown: oneOf(['yes', 'no']),
   from: oneOf(['events', 'show']).default('events'),
@@ -189,7 +194,7 @@ const weight = z
 
 export const weightField = (eventId: string) => `weight_${eventId}`
 
-/** How points come about; each event of the competition has a weight, and one of them may decide ties. */
+/** Returns the form of the points rules: a weight for each event, and perhaps an event that decides ties. */
 export function pointsForm(eventIds: readonly string[]) {
   return z
     .strictObject({

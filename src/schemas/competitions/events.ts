@@ -1,11 +1,11 @@
-/** Events of a competition as integrations send and read them. */
+/** Events of a competition in the interface. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
 import { WorkoutCreate } from '../workouts/workouts'
 import { Event } from './competitions'
 
-/** An event as it is read by itself: with which divisions do it, and whether the public sees its scores. */
+/** A single event, with its divisions and the visibility of its scores. */
 export const EventDetail = Event.extend({
   competition_id: z.string(),
   divisions: z.array(z.string()),
@@ -49,7 +49,7 @@ const name = nameText()
 const NAME = { description: 'As people read it: `Event 1`.' }
 const WORKOUT = { description: 'What is done: a workout that can be ranked.' }
 
-/** What adds an event to a competition, after the others. */
+/** Body that appends an event to a competition. */
 export const EventCreate = z.strictObject({
   name: name.meta(NAME),
   workout: WorkoutCreate.meta(WORKOUT),
@@ -57,7 +57,7 @@ export const EventCreate = z.strictObject({
 })
 export type EventCreate = z.infer<typeof EventCreate>
 
-/** What changes an event; what is absent stays. */
+/** Body that updates an event. Absent fields keep their value. */
 export const EventUpdate = z.strictObject({
   name: absentable(name).meta(NAME),
   workout: absentable(WorkoutCreate).meta(WORKOUT),
@@ -67,7 +67,7 @@ export const EventUpdate = z.strictObject({
 })
 export type EventUpdate = z.infer<typeof EventUpdate>
 
-/** In which division an event is closed, or opened again. */
+/** Body that closes an event in a division, or opens it again. */
 export const EventClosing = z.strictObject({
   division_id: id.meta({ description: 'A division that does the event.' }),
 })

@@ -1,4 +1,4 @@
-/** Competitions and divisions as integrations send them: moments are in UTC, and what was read can be sent back. */
+/** Competitions and divisions in requests. Moments are in UTC, and clients can send back what they read. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
@@ -8,7 +8,7 @@ import { Competition } from './competitions'
 import { WORKOUT_VERSIONS, webAddress } from './editing'
 import { assertTeam, assertWindow } from './rules'
 
-/** The query of the list of competitions. */
+/** Query of the list of competitions. */
 export const CompetitionsQuery = PageQuery.safeExtend({
   status: oneOf(['published', 'draft'])
     .optional()
@@ -16,7 +16,7 @@ export const CompetitionsQuery = PageQuery.safeExtend({
 })
 export type CompetitionsQuery = z.infer<typeof CompetitionsQuery>
 
-/** A competition as lists have it: without its divisions and events. */
+/** A competition in a list, without divisions and events. */
 export const CompetitionSummary = Competition.omit({ divisions: true, events: true })
 export type CompetitionSummary = z.infer<typeof CompetitionSummary>
 
@@ -35,7 +35,7 @@ const timeZone = timeZoneName.meta({
 })
 const opens = givenMoment.meta({ description: 'When registration opens.' })
 
-/** What creates a competition, as a draft. */
+/** Body that creates a competition as a draft. */
 export const CompetitionCreate = z
   .strictObject({
     name,
@@ -48,7 +48,7 @@ export const CompetitionCreate = z
   .superRefine(assertWindow)
 export type CompetitionCreate = z.infer<typeof CompetitionCreate>
 
-/** What changes a competition; what is absent stays. */
+/** Body that updates a competition. Absent fields keep their value. */
 export const CompetitionUpdate = z
   .strictObject({
     name: absentable(name).meta({ description: 'As it is announced.' }),
@@ -62,7 +62,7 @@ export const CompetitionUpdate = z
   .superRefine(assertWindow)
 export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
 
-/** A competition that is held again. */
+/** Body that copies a competition for another season. */
 export const CompetitionCopy = z.strictObject({
   name: nameText().meta({ description: 'What the new one is called.' }),
   opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
@@ -96,7 +96,7 @@ const division = {
   events: absentable(z.array(id).max(200)).meta({ description: 'Ids of the events that it does.' }),
 }
 
-/** What adds a division to a competition, after the others. */
+/** Body that appends a division to a competition. */
 export const DivisionCreate = z
   .strictObject({
     name: divisionName,
@@ -106,7 +106,7 @@ export const DivisionCreate = z
   .superRefine(assertTeam)
 export type DivisionCreate = z.infer<typeof DivisionCreate>
 
-/** What changes a division; what is absent stays. */
+/** Body that updates a division. Absent fields keep their value. */
 export const DivisionUpdate = z.strictObject({
   name: absentable(divisionName).meta({ description: 'As people read it.' }),
   kind: absentable(kind).meta({ description: 'It stays what it is once somebody has registered.' }),

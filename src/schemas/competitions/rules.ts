@@ -1,9 +1,9 @@
-/** Rules between the fields of a competition and of a division, however they are sent. */
+/** Rules across the fields of a competition or division, for forms and the interface. */
 import type { z } from 'zod'
 
 type Time = string | Date | null | undefined
 
-/** Registration closes after it opens: said where both are given. */
+/** Registration closes after it opens, when both are given. */
 export function assertWindow(
   {
     registration_opens_at: opens,
@@ -26,7 +26,7 @@ type Team = {
   males_required?: number | null | undefined
 }
 
-/** A team has a size, and room for those who are required in it. */
+/** A team needs a size that fits its required women and men. */
 export function assertTeam(form: Team, ctx: z.RefinementCtx): void {
   if (form.kind !== 'team') return
   const { team_size: size } = form

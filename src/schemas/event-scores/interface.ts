@@ -1,4 +1,4 @@
-/** Scores as integrations send and read them: as people write them, or as results. */
+/** Competition scores in the interface, as text or as results. */
 import { z } from 'zod'
 import { Penalty } from '../leaderboards/leaderboards'
 import { Score } from '../registrations/registrations'
@@ -7,7 +7,7 @@ import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/f
 import { PageQuery } from '../shared/pages'
 import { isWebAddress } from './scoring'
 
-/** A score by itself: whose it is, what was taken from it, and whether it counts. */
+/** A single score, with its registration, penalty and review. */
 export const ScoreDetail = Score.extend({
   registration_id: z.string(),
   penalty: Penalty.nullable(),
@@ -15,7 +15,7 @@ export const ScoreDetail = Score.extend({
 })
 export type ScoreDetail = z.infer<typeof ScoreDetail>
 
-/** The query of the list of an event's scores. */
+/** Query of the list of an event's scores. */
 export const ScoresQuery = PageQuery.safeExtend({
   division_id: id.optional().meta({ description: 'Those of this division alone.' }),
 })
@@ -30,7 +30,7 @@ const WRITTEN = {
     'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`.',
 }
 
-/** What was done, as a result says it. */
+/** A score sent as a result. */
 const SentResult = z.strictObject({
   status: oneOf(RESULT_STATUSES).meta({
     description: 'Completed, stopped by the cap, not finished, not started.',
@@ -75,14 +75,14 @@ const scalingOfScore = ({ score, scaling }: What, ctx: z.RefinementCtx) => {
 }
 const participant = id.meta({ description: 'Who did it; of a team that is scored as one, its captain.' })
 
-/** What enters the score of a participant who has none. */
+/** Body that creates a participant's score. */
 export const ScoreCreate = z
   .strictObject({ participant_id: participant, ...what })
   .superRefine(one)
   .superRefine(scalingOfScore)
 export type ScoreCreate = z.infer<typeof ScoreCreate>
 
-/** What changes a score; what is absent stays, and a whole score can be sent back. */
+/** Body that updates a score. Absent fields keep their value, and a whole score can be sent back. */
 export const ScoreUpdate = z
   .strictObject({
     ...what,
@@ -96,7 +96,7 @@ export type ScoreUpdate = z.infer<typeof ScoreUpdate>
 
 const MOST_ROWS = 100
 
-/** Rows of an event's score sheet: they replace what the participants have. */
+/** Body with rows of an event's score sheet. They replace the participants' scores. */
 export const ScoreSheet = z.strictObject({
   rows: listOf(
     z.strictObject({
@@ -110,7 +110,7 @@ export const ScoreSheet = z.strictObject({
 })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
-/** What is taken from a score. */
+/** Body that sets a penalty. */
 export const PenaltyGiven = z.strictObject({
   amount: whole(1, 86_400).meta({
     description: 'Seconds that are added to a time, or reps that are taken from a count.',
@@ -119,7 +119,7 @@ export const PenaltyGiven = z.strictObject({
 })
 export type PenaltyGiven = z.infer<typeof PenaltyGiven>
 
-/** What is decided about a score that an athlete sent. */
+/** Body that accepts or rejects a submitted score. */
 export const ReviewGiven = z
   .strictObject({
     decision: oneOf(['accepted', 'rejected']).meta({

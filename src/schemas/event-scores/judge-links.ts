@@ -1,4 +1,4 @@
-/** Judges' links as integrations read and make them. */
+/** Judge links in the interface. */
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { absentable, id, nameText, text } from '../shared/fields'
@@ -6,7 +6,7 @@ import { Moment } from '../shared/moments'
 
 const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
 
-/** A link for a judge, as an integration makes it. */
+/** Body that creates a judge link. */
 export const JudgeLinkCreate = z.strictObject({
   name: nameText(60).meta({
     description: 'Whose link it is: it stands beside every score that comes through it.',

@@ -1,4 +1,4 @@
-/** Scores of a competition: as organisers, judges and athletes send them. */
+/** Forms of competition scores, from organisers, judges and athletes. */
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { SCALINGS } from '../results/result-details'
@@ -7,7 +7,7 @@ import { withTieBreak } from './tie-break-box'
 
 const LONGEST_SCORE = 2000
 const score = text(0, LONGEST_SCORE).default('')
-/** As the division does it, unless it is said. */
+/** By default the division's scaling. */
 const scaling = oneOf(SCALINGS).optional()
 const revision = z
   .string()
@@ -15,18 +15,18 @@ const revision = z
   .transform(Number)
 const reason = text(1, 300)
 
-/** A row of the sheet: the participant whose it is, what was typed, and which revision was in front of whoever did. */
+/** A row of the event score sheet: the participant, the typed score, and the revision that the person saw. */
 export const EventScoreRow = z
   .strictObject({
     participant_id: id,
     score,
-    /** What stands in the box for it, behind the score as it would be typed there. */
+    /** The tie-break's own box. */
     tie_break: text(0, LONGEST_SCORE).optional(),
-    /** The answer to a question about the score, in its place. */
+    /** The answer to a question about the score, instead of the score. */
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     revision: revision.optional(),
-    /** Takes the score away, instead. */
+    /** Deletes the score. */
     remove: oneOf(['yes']).optional(),
   })
   .transform(({ answer, score, tie_break, ...row }) => ({
@@ -35,11 +35,11 @@ export const EventScoreRow = z
   }))
 export type EventScoreRow = z.infer<typeof EventScoreRow>
 
-/** A score that is only read. */
+/** A score to read without saving. */
 export const EventScoreToRead = z.strictObject({ participant_id: id, score, scaling })
 export type EventScoreToRead = z.infer<typeof EventScoreToRead>
 
-/** An event is closed in one division, or opened again. */
+/** Closes an event in a division, or opens it again. */
 export const EventClosingForm = z.strictObject({ division_id: id, closed: oneOf(['yes', 'no']) })
 export type EventClosingForm = z.infer<typeof EventClosingForm>
 
@@ -65,7 +65,7 @@ export const ScoreReviewForm = z
     decision: oneOf(['accepted', 'rejected']),
     reason: reason.optional(),
     revision,
-    /** Where the decision was made: the queue, or the page of the score. */
+    /** The page of the decision: the queue, or the score's page. */
     from: oneOf(['queue']).optional(),
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
@@ -101,7 +101,7 @@ export const JudgeLinkForm = z.strictObject({
 })
 export type JudgeLinkForm = z.infer<typeof JudgeLinkForm>
 
-/** What athletes send of themselves. */
+/** Form of an athlete's own submission. */
 export const OwnScoreForm = z
   .strictObject({
     participant_id: id,
@@ -114,7 +114,7 @@ export const OwnScoreForm = z
   .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
-/** True for an address that a link may lead to: it is shown as one. */
+/** True for an address that can become a link. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

@@ -1,17 +1,17 @@
-/** A score and what breaks its tie, each in a box of its own; together they are what a single box would hold. */
+/** Joins a score and its tie-break, typed in two boxes, to the text of a single box, and splits it again. */
 
-/** `10:41` and `6:12` as they would be typed into one box: `10:41 TB 6:12`. */
+/** Joins `10:41` and `6:12` to `10:41 TB 6:12`. */
 export function withTieBreak(score: string, tieBreak: string): string {
   return tieBreak.trim() === '' ? score : `${score.trim()} TB ${tieBreak.trim()}`.trim()
 }
 
-/** The same taken apart again, for the two boxes. */
+/** Splits the text for the two boxes. */
 export function apartFromTieBreak(text: string): { score: string; tieBreak: string } {
   const [score = '', tieBreak = ''] = text.split(/(?:^| )TB /i)
   return { score, tieBreak }
 }
 
-/** A bare number is of the kind that the event breaks ties by: `TB 45` is reps, or a load in these units. */
+/** Gives a bare number the event's kind of tie-break: `TB 45` is reps, or a load in `units`. */
 export function withKindOfTieBreak(
   text: string,
   kind: 'none' | 'time' | 'reps' | 'load',

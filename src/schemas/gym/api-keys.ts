@@ -3,19 +3,19 @@ import { Day } from '../shared/days'
 import { nameText, text } from '../shared/fields'
 import { ChosenWrites } from './key-scopes'
 
-/** What a key may change: boxes that are ticked, none, one or several. Without any it may only read. */
+/** The key's write scopes: none, one or several checkboxes. Without any the key is read-only. */
 const writes = z.preprocess(given => [given ?? []].flat(), ChosenWrites)
 
-/** A new API key as the portal makes it. */
+/** Form of a new API key. */
 export const ApiKeyForm = z.strictObject({
   name: nameText(),
   writes,
-  /** The last day on which it works. */
+  /** Last day on which the key works. */
   expires_on: Day.nullable().default(null),
-  /** Drawn for the form when it was shown: sent again, it makes no second key. */
+  /** Drawn when the form was shown, so that sending it twice creates one key. */
   once: text(16, 100),
 })
 export type ApiKeyForm = z.infer<typeof ApiKeyForm>
 
-/** What a key that there is may change from now on. */
+/** Form that changes an existing key's scopes. */
 export const ApiKeyAllowedForm = z.strictObject({ writes })

@@ -1,4 +1,4 @@
-/** The audit log, as integrations read it. */
+/** The audit log in the interface. */
 import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
@@ -7,7 +7,7 @@ import { AUDIT_KINDS } from './settings'
 
 export const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'public'] as const
 
-/** The query of the audit log: a page, of what somebody did or of what was done to something. */
+/** Query of the audit log: a page, filtered by actor or by object. */
 export const AuditEntriesQuery = PageQuery.safeExtend({
   actor_id: id.optional().meta({ description: 'Only what this key or person did.' }),
   actor_kind: oneOf(ACTOR_KINDS)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A gym as a platform sees it. */
+/** A gym as a platform key sees it. */
 export const Gym = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** What a gym says of itself, as integrations read and change it. */
+/** A gym's settings in the interface. */
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { absentable, ignored, listOf, nameText, oneOf, timeZoneName } from '../shared/fields'
@@ -7,7 +7,7 @@ import { CLOCKS, DATE_LOCALES } from './locale'
 
 const UNITS = ['kg', 'lb'] as const
 
-/** From the lightest plate there is to the heaviest bar. */
+/** From the lightest plate to the heaviest bar. */
 const weight = z
   .number('must be a number')
   .min(0.1, 'must be from 0.1 to 100')
@@ -25,7 +25,7 @@ const rack = (unit: string) =>
     .strictObject({ bars: weights('What the bars weigh'), plates: weights('What the plates weigh') })
     .meta({ description: `Bars and plates in ${unit}.` })
 
-/** The bars and plates of a gym: what loads are made of. */
+/** The bars and plates of a gym. */
 export const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
   id: 'GymEquipment',
   description: 'The bars and plates that the gym has, by which loads are rounded.',
@@ -42,7 +42,7 @@ const SAID = {
   slug: { description: 'In the address of its pages; it stays.' },
 } as const
 
-/** The gym that a key acts in. */
+/** The gym that a key acts for. */
 export const GymSettings = z
   .strictObject({
     clock: z.enum(CLOCKS).meta(SAID.clock),
@@ -59,7 +59,7 @@ export const GymSettings = z
   .meta({ id: 'GymSettings', description: 'What the gym says of itself, and what it has.' })
 export type GymSettings = z.infer<typeof GymSettings>
 
-/** What changes a gym; what is absent stays. */
+/** Body that updates a gym. Absent fields keep their value. */
 export const GymUpdate = z.strictObject({
   clock: absentable(oneOf(CLOCKS)).meta(SAID.clock),
   email: absentable(accountEmail).meta(SAID.email),

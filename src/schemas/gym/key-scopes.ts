@@ -1,7 +1,9 @@
-/** What an API key may change: everything, nothing, or what is named. It may always read. */
+/**
+ * Scopes of an API key. Every key can read; writing is allowed for everything, nothing, or named resources.
+ */
 import { z } from 'zod'
 
-/** What can be named, as `write:athletes`, and what it allows, in the words of whoever makes the key. */
+/** Resources for scopes such as `write:athletes`, with the label and explanation on the form. */
 export const KEY_WRITES = {
   announcements: {
     label: 'Announcements',
@@ -47,10 +49,13 @@ export const KEY_WRITES = {
 export type KeyWrite = keyof typeof KEY_WRITES
 export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
 
-/** What a key may change: null is everything, an empty list nothing. */
+/** The resources a key may write. Null means all, an empty list none. */
 export type KeyWrites = readonly KeyWrite[] | null
 
-/** The boxes of a form, or the words of a command: names, or everything. Each once, in the order of the table. */
+/**
+ * Checkboxes of a form, or words of a command: resources, or everything. Parsed without duplicates, in the
+ * order of the table.
+ */
 export const ChosenWrites = z
   .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of those offered'))
   .max(KEY_WRITE_NAMES.length + 1)
@@ -58,13 +63,13 @@ export const ChosenWrites = z
     chosen.includes('everything') ? null : KEY_WRITE_NAMES.filter(name => chosen.includes(name)),
   )
 
-/** What is stored of it. */
+/** Returns the columns to store. */
 export function storedWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
   const readOnly = writes !== null && writes.length === 0
   return { readOnly, writes: writes === null || readOnly ? null : writes.join(' ') }
 }
 
-/** What a stored key may change. A name that this version does not know allows nothing. */
+/** Returns the resources a stored key may write. Unknown names, from a newer version, allow nothing. */
 export function writesOf(key: { readOnly: boolean; writes: string | null }): KeyWrites {
   if (key.readOnly) return []
   if (key.writes === null) return null
@@ -72,7 +77,7 @@ export function writesOf(key: { readOnly: boolean; writes: string | null }): Key
   return KEY_WRITE_NAMES.filter(name => stored.includes(name))
 }
 
-/** The scopes of a key as the interface names them: `read`, and `write` or `write:athletes`. */
+/** Returns the scopes of a key as the interface names them: `read`, and `write` or `write:athletes`. */
 export function scopesOf(writes: KeyWrites): string[] {
   return ['read', ...(writes === null ? ['write'] : writes.map(name => `write:${name}`))]
 }

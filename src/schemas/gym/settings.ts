@@ -4,16 +4,16 @@ import { StaffUpdate } from '../athletes/athletes'
 import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
-/** What a gym says of itself. Its slug is in every link to it, and stays. */
+/** Form of a gym's settings. The slug can't be changed, because every link contains it. */
 export const GymForm = z.strictObject({
   name: nameText(),
   email: accountEmail,
   time_zone: timeZoneName,
   units: oneOf(['kg', 'lb']),
-  /** How dates and times are written; absent: as before. */
+  /** Format of dates and times. Absent keeps the current one. */
   locale: oneOf(DATE_LOCALES).optional(),
   clock: oneOf(CLOCKS).optional(),
-  /** Minutes before a class until which members book and cancel. */
+  /** Minutes before a class when booking and cancelling close. */
   booking_cut_off: typedWhole(0, 10_080).optional(),
 })
 export type GymForm = z.infer<typeof GymForm>
@@ -22,7 +22,7 @@ const LIGHTEST = 0.1
 const HEAVIEST = 100
 const MOST_KINDS = 15
 
-/** Weights as people list them: `25, 20, 15`. The heaviest first, each once. */
+/** Weights typed as a list, `25, 20, 15`. Parsed heaviest first, without duplicates. */
 const weights = text(1, 200).transform((written, ctx) => {
   const parts = written.split(/[,;\s]+/).filter(Boolean)
   const numbers = parts.map(part => (/^\d{1,3}(?:\.\d{1,3})?$/.test(part) ? Number(part) : Number.NaN))
@@ -34,7 +34,7 @@ const weights = text(1, 200).transform((written, ctx) => {
   return [...new Set(numbers)].sort((a, b) => b - a)
 })
 
-/** The bars and plates that the gym has, in both units. */
+/** The gym's bars and plates, in both units. */
 export const EquipmentForm = z.strictObject({
   bars_kg: weights,
   plates_kg: weights,
@@ -43,7 +43,7 @@ export const EquipmentForm = z.strictObject({
 })
 export type EquipmentForm = z.infer<typeof EquipmentForm>
 
-/** Who is what among the staff. */
+/** Sets the role of a staff member. */
 export const StaffForm = StaffUpdate.extend({ athlete_id: id })
 export type StaffForm = z.infer<typeof StaffForm>
 
@@ -73,7 +73,7 @@ export const AUDIT_KINDS = [
   'gym',
 ] as const
 
-/** What of the audit log is asked for. An address that somebody mistyped shows the newest of it. */
+/** Query of the audit log. Invalid values fall back to the default. */
 export const AuditQuery = z.object({
   /** A kind of actor, or the id of one. */
   by: text(0, 200).catch(''),

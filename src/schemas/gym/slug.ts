@@ -1,4 +1,4 @@
-/** The name of a gym in the addresses of its pages. */
+/** The gym's name in page addresses. */
 import { z } from 'zod'
 
 export const slugText = z

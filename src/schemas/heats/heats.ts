@@ -1,10 +1,10 @@
-/** Heats: as they are made by themselves, changed by hand, copied and printed. */
+/** Forms for making, changing, copying and printing heats. */
 import { z } from 'zod'
 import { id, oneOf, typedWhole } from '../shared/fields'
 import { localTime } from '../wods/wods'
 import { MOST_LANES } from './lanes'
 
-/** Minutes as they are typed, to the half, in seconds. */
+/** Minutes in steps of a half, parsed to seconds. */
 function minutes(min: number, max: number) {
   const message = `must be minutes from ${min} to ${max}, such as 12 or 7.5`
   return z
@@ -41,7 +41,7 @@ export type NewHeatForm = z.infer<typeof NewHeatForm>
 
 export const EventOnlyForm = z.strictObject({ event_id: id })
 
-/** Where somebody is put: `HEAT:LANE`. Nobody named empties the lane. */
+/** Assigns an athlete to `HEAT:LANE`. Without an athlete the lane becomes empty. */
 export const LaneForm = z
   .strictObject({
     event_id: id,
@@ -53,7 +53,7 @@ export type LaneForm = z.infer<typeof LaneForm>
 
 export const laneField = (lane: number) => `lane_${lane}`
 
-/** A heat whole: when it starts, and who is in each of so many lanes. */
+/** Returns the form of a whole heat: its start, and the athlete in each of `lanes` lanes. */
 export function heatForm(lanes: number) {
   const fields = Array.from({ length: lanes }, (_, index) => [laneField(index + 1), id.optional()] as const)
   return z
@@ -65,7 +65,7 @@ export function heatForm(lanes: number) {
 }
 export type HeatForm = z.infer<ReturnType<typeof heatForm>>
 
-/** What is shown or printed: which event, which heat, on what paper. What is unknown counts as nothing. */
+/** Query for viewing or printing heats: event, heat and paper. Invalid values are ignored. */
 export const HeatsQuery = z.object({
   event: z.string().optional().catch(undefined),
   heat: z.string().optional().catch(undefined),

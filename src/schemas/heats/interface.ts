@@ -1,4 +1,4 @@
-/** Heats as integrations read and send them: moments in UTC, lanes by their numbers. */
+/** Heats in the interface. Moments are in UTC; lanes have numbers. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, listOf, oneOf, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
@@ -9,7 +9,7 @@ const lane = z.strictObject({
   registration_id: id.meta({ description: 'Who is in it.' }),
 })
 
-/** The lanes of a heat with somebody in them; each lane once. */
+/** The occupied lanes of a heat, each once. */
 const lanes = listOf(lane, 0, MOST_LANES).superRefine((list, ctx) => {
   for (const [index, { lane: number }] of list.entries()) {
     if (list.findIndex(other => other.lane === number) !== index)
@@ -43,14 +43,14 @@ export const Heat = z
   .meta({ id: 'Heat', description: 'A heat of an event, with who is in which lane.' })
 export type Heat = z.infer<typeof Heat>
 
-/** A heat as an integration adds it. */
+/** Body that creates a heat. */
 export const HeatCreate = z.strictObject({
   starts_at: starts,
   lanes: absentable(lanes).meta({ ...LANES }),
 })
 export type HeatCreate = z.infer<typeof HeatCreate>
 
-/** What changes a heat; what is absent stays. */
+/** Body that updates a heat. Absent fields keep their value. */
 export const HeatUpdate = z.strictObject({
   starts_at: absentable(starts).meta({ description: 'When it starts.' }),
   lanes: absentable(lanes).meta({ ...LANES }),
@@ -58,7 +58,7 @@ export const HeatUpdate = z.strictObject({
 })
 export type HeatUpdate = z.infer<typeof HeatUpdate>
 
-/** By what the heats of an event are made. */
+/** Body that makes the heats of an event. */
 export const HeatsMade = z.strictObject({
   starts_at: givenMoment.meta({ description: 'When the first of them starts.' }),
   lanes: whole(1, MOST_LANES).meta({ description: 'How many lanes a heat has.' }),

@@ -1,9 +1,12 @@
-/** Sets of lanes as people write them: `1-4, 7`. None named is all of them. */
+/** Reads and writes sets of lanes: `1-4, 7`. An empty set means all lanes. */
 
 /** More than any floor has. */
 export const MOST_LANES = 99
 
-/** The lanes that a text names, each once and in order; empty is all. Null when it names none that there can be. */
+/**
+ * Returns the lanes in a text, sorted and without duplicates. Empty means all. Null for text without valid
+ * lanes.
+ */
 export function readLanes(text: string): number[] | null {
   const parts = text
     .replace(/\s*[-–—]\s*/g, '-')
@@ -19,7 +22,7 @@ export function readLanes(text: string): number[] | null {
   return [...lanes].sort((a, b) => a - b)
 }
 
-/** The shortest text that readLanes reads into these lanes: `1-4, 7`. */
+/** Returns the shortest text for these lanes: `1-4, 7`. */
 export function writeLanes(lanes: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const lane of [...lanes].sort((a, b) => a - b)) {
@@ -30,7 +33,7 @@ export function writeLanes(lanes: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
 }
 
-/** Whether a lane is one of those that a stored text names. */
+/** True when the stored text includes the lane. */
 export function isInLanes(text: string, lane: number): boolean {
   const lanes = readLanes(text) ?? []
   return lanes.length === 0 || lanes.includes(lane)

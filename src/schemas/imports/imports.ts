@@ -1,4 +1,4 @@
-/** What whoever imports a file says of it. */
+/** Options of an import, chosen by the person who imports. */
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { MEMBER_FIELDS, memberColumn } from './members'
@@ -6,7 +6,7 @@ import { MEMBER_FIELDS, memberColumn } from './members'
 export const IMPORT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb', 'members'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** The heading of the column that holds each field of a member; left out, the headings tell. */
+/** Heading of the column of a member's field. By default recognised. */
 const heading = text(1, 200).optional()
 export const MemberMapping = z.strictObject({
   name: heading,
@@ -20,16 +20,16 @@ export const MemberMapping = z.strictObject({
 export const ImportInput = z.strictObject({
   kind: oneOf(IMPORT_KINDS),
   file_name: text(1, 255),
-  /** Whose results they are, where the file is of one athlete. */
+  /** Owner of the results, for a file of one athlete. */
   athlete_id: id.optional(),
-  /** Of loads that have no unit in the file. */
+  /** Unit of loads without one in the file. */
   units: oneOf(['kg', 'lb']).optional(),
-  /** Which part of 03/04/2026 is the month; left out, the file tells. */
+  /** Order of day and month in 03/04/2026. By default found out from the file. */
   dates: oneOf(['month_first', 'day_first']).optional(),
-  /** Of a list of members: the heading of the column that holds each field, or what each column is. */
+  /** For a list of members: the heading of each field, or the field of each column. */
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
-  /** The athletes here whom names in the file mean, by the name as the file has it. */
+  /** Athletes by their name in the file. */
   athletes: z.record(z.string(), id).optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>
@@ -41,13 +41,15 @@ const optionFields = {
   dates: oneOf(['month_first', 'day_first']).optional(),
 }
 
-/** What a page says of a file when it is opened. Left out, the kind is recognised. */
+/** Form that uploads a file. The kind is recognised by default. */
 export const ImportFileForm = z.strictObject({ ...optionFields })
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(given => [given ?? []].flat(), z.array(item).max(200))
 
-/** The same once it was looked at; `names` are people in the file, `owners` the athletes here that they are, in their order. */
+/**
+ * Form after the preview. `names` are people in the file, `owners` the matching athletes in the same order.
+ */
 export const ImportOptionsForm = z.strictObject({
   ...optionFields,
   kind: oneOf(IMPORT_KINDS),

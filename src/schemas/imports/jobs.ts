@@ -1,4 +1,4 @@
-/** Imports as integrations start and follow them. */
+/** Imports in the interface. */
 import { z } from 'zod'
 import { absentable, flag, id, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
@@ -6,9 +6,9 @@ import { PageQuery } from '../shared/pages'
 import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
 
-/** The characters of a file that the interface takes; larger ones are imported in the portal. */
+/** Maximum size of a file in characters. The portal accepts larger ones. */
 export const LONGEST_CONTENT = 8 * 1024 * 1024
-/** A body with such a file: every character may take six to write down. */
+/** Maximum size of a body with such a file; escaping can take six characters for one. */
 export const IMPORT_BODY_BYTES = LONGEST_CONTENT + 256 * 1024
 
 const KIND = {
@@ -16,7 +16,7 @@ const KIND = {
     'Which product the file is of, or `members` for a list of members. Recognised by its columns when absent.',
 }
 
-/** A file to be imported, as an integration sends it. */
+/** Body that starts an import. */
 export const ImportCreate = z.strictObject({
   file_name: nameText().meta({ description: 'What the file is called.' }),
   content: z
@@ -56,7 +56,7 @@ export const ImportCreate = z.strictObject({
 })
 export type ImportCreate = z.infer<typeof ImportCreate>
 
-/** The query of the list of imports. */
+/** Query of the list of imports. */
 export const ImportsQuery = PageQuery.safeExtend({
   kind: oneOf(IMPORT_KINDS).optional().meta({ description: 'Only imports of files of this kind.' }),
 })
@@ -77,7 +77,7 @@ const ImportCounts = z
   .strictObject(report)
   .meta({ id: 'ImportCounts', description: 'What became of the lines; null until the file was read.' })
 
-/** A line that did not come in as a result with its workout. */
+/** A line that was not imported as a typed result. */
 export const ImportLine = z
   .strictObject({
     line: z.int().meta({ description: 'Its number in the file, from 1.' }),
@@ -108,7 +108,7 @@ export const ImportSummary = z
   .meta({ id: 'ImportSummary', description: 'An import in a list.' })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-/** An import with how far it is, and what became of every line. */
+/** An import with its progress, and the outcome of every line. */
 export const Import = z
   .strictObject({
     ...listed,

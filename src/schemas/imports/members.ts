@@ -1,17 +1,17 @@
-/** Lists of members that are pasted or opened. */
+/** Lists of members, pasted or uploaded. */
 import { z } from 'zod'
 import { isStorableText, oneOf, text } from '../shared/fields'
 
-/** What a column of such a list can be. */
+/** Fields of a column. */
 export const MEMBER_FIELDS = ['name', 'first_name', 'last_name', 'email', 'gender', 'status'] as const
 export type MemberField = (typeof MEMBER_FIELDS)[number]
 
-/** What a form says of a column; `none` is not read. */
+/** The chosen field of a column. `none` ignores the column. */
 export const memberColumn = oneOf([...MEMBER_FIELDS, 'none']).transform(field =>
   field === 'none' ? null : field,
 )
 
-/** A list; `step` says whether to show what it would do, or to do it. `columns` says what each of its columns is. */
+/** A list of members. `step` previews or imports it. `columns` are the fields of its columns. */
 export const MemberListForm = z.strictObject({
   list: z
     .string('must be a string')

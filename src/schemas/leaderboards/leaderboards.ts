@@ -4,10 +4,10 @@ import { RESULT_STATUSES, SCALINGS } from '../results/result-details'
 import { audience } from '../shared/audience'
 import { id, oneOf, switchedOn } from '../shared/fields'
 
-/** Whether every place comes with its reason in words. */
+/** Whether to explain every rank in words. */
 const explain = switchedOn('With `true` every place comes with its reason in words.')
 
-/** Which part of a WOD, and of whom: the filters rank anew. */
+/** Query of a WOD's leaderboard. Filters compute new ranks. */
 export const WodLeaderboardQuery = z.strictObject({
   component_id: id.optional().meta({
     description: 'A part of the WOD. Required unless the WOD has exactly one part whose results are ranked.',
@@ -18,7 +18,7 @@ export const WodLeaderboardQuery = z.strictObject({
 })
 export type WodLeaderboardQuery = z.infer<typeof WodLeaderboardQuery>
 
-/** Which division of a competition, and whether one event of it alone. */
+/** Query of a competition's leaderboard: the division, and perhaps a single event. */
 export const CompetitionLeaderboardQuery = z.strictObject({
   division_id: id
     .optional()
@@ -37,7 +37,7 @@ const reason = z
 const status = z.enum(RESULT_STATUSES)
 const scaling = z.enum(SCALINGS)
 
-/** A line of a WOD's leaderboard. */
+/** A row of a WOD's leaderboard. */
 export const WodLeaderboardRow = z.strictObject({
   rank,
   athlete: SessionAthlete,
@@ -50,7 +50,7 @@ export const WodLeaderboardRow = z.strictObject({
 })
 export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
 
-/** What is on the whiteboard of which day, and of whom. */
+/** Query of the day's boards. */
 export const BoardsQuery = z.strictObject({
   date: z.iso.date('must be a day such as 2026-11-20').optional().meta({
     description: 'The day, `YYYY-MM-DD` in the time zone of the gym. Today when absent.',
@@ -83,7 +83,7 @@ const score_id = z.string().nullable().meta({
     'The score as the registrations list it. Null without a score, and where those of a team’s members add up.',
 })
 
-/** What was taken from a score: seconds that were added to a time, or reps that were taken from a count. */
+/** A score's penalty: seconds added to a time, or reps taken from a count. */
 export const Penalty = z.strictObject({
   seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
   reps: z.number().optional().meta({ description: 'Reps that were taken from the count.' }),
@@ -95,7 +95,7 @@ const penalty = Penalty.nullable().meta({
   description: 'What was taken from the score; already in `score` and `total`. Null without one.',
 })
 
-/** What a registration came to in one event; all null but `event_id` where it has no score. */
+/** A registration's standing in one event. Only `event_id` is set without a score. */
 export const EventPlace = z.strictObject({
   event_id: z.string(),
   rank,
@@ -111,7 +111,7 @@ export const EventPlace = z.strictObject({
 })
 export type EventPlace = z.infer<typeof EventPlace>
 
-/** A line of a division's leaderboard: overall (then with its `events`), or of one event. */
+/** A row of a division's leaderboard: overall (with `events`), or of one event. */
 export const CompetitionLeaderboardRow = z.strictObject({
   rank,
   registration_id: z.string(),

@@ -1,11 +1,11 @@
-/** The forms about mail. */
+/** Forms about mail. */
 import { z } from 'zod'
 import { EMAIL_PROBLEM } from '../shared/emails'
 import { id, nameText, text } from '../shared/fields'
 
 const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 
-/** One box a topic; what is not ticked is not sent. */
+/** A checkbox per topic; unticked topics are not sent. */
 export const MailChoicesForm = z.strictObject({
   topics: z
     .union([z.enum(TOPICS), z.array(z.enum(TOPICS))])
@@ -14,7 +14,7 @@ export const MailChoicesForm = z.strictObject({
 })
 export type MailChoicesForm = z.output<typeof MailChoicesForm>
 
-/** What organisers write to a division. `form` is the form's own id: sent twice it sends one mail. */
+/** A message from organisers to a division. `form` is the form's id: repeated submissions send one mail. */
 export const MessageForm = z.strictObject({
   form: id,
   division_id: id,
@@ -23,7 +23,7 @@ export const MessageForm = z.strictObject({
 })
 export type MessageForm = z.output<typeof MessageForm>
 
-/** Looser than a new address: accounts may have one that was taken before top-level domains were required. */
+/** Looser than a new address: older accounts may lack a top-level domain. */
 const storedAddress = text(1, 255)
   .regex(/^[^\s@]+@[^\s@]+$/, EMAIL_PROBLEM)
   .toLowerCase()

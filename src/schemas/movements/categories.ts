@@ -1,4 +1,4 @@
-/** What kinds of movements there are. */
+/** Categories of movements. */
 export const CATEGORIES = [
   'barbell',
   'dumbbell',

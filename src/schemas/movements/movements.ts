@@ -22,7 +22,10 @@ const videoUrl = text(0, 2_000).refine(
   'must be the address of a YouTube or Vimeo video, such as https://youtu.be/dQw4w9WgXcQ',
 )
 
-/** What changes a movement. `id`, `source`, `complex_details` and `video` are accepted and ignored: read, modify, write works. */
+/**
+ * Body that updates a movement. `id`, `source`, `complex_details` and `video` are ignored, so that clients
+ * can send back what they read.
+ */
 export const MovementUpdate = z.strictObject({
   description: text(0, 10_000).nullable().optional(),
   has_calories: capability,
@@ -41,7 +44,7 @@ export const MovementUpdate = z.strictObject({
 })
 export type MovementUpdate = z.infer<typeof MovementUpdate>
 
-/** A movement as it is returned. `video` is absent when there is none. */
+/** A movement in an answer. `video` is absent when there is none. */
 export const Movement = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -59,7 +62,7 @@ export const Movement = z.strictObject({
 })
 export type Movement = z.infer<typeof Movement>
 
-/** The query of the list of movements: a page of all that the gym may use, or of those that are found. */
+/** Query of the list of movements: the gym's and the library's, with search and filters. */
 export const MovementsQuery = PageQuery.safeExtend({
   q: searchWords,
   source: oneOf(['platform', 'custom']).optional().meta({
@@ -69,7 +72,7 @@ export const MovementsQuery = PageQuery.safeExtend({
 })
 export type MovementsQuery = z.infer<typeof MovementsQuery>
 
-/** What may be involved in a movement, in the order in which forms and lists name it. */
+/** Properties of a movement, in the order of forms and lists. */
 export const INVOLVED = [
   'has_reps',
   'has_load',
@@ -84,7 +87,7 @@ export type Involved = (typeof INVOLVED)[number]
 const involves = (what: string) =>
   absentable(flag).meta({ description: `It involves ${what}; false when absent.` })
 
-/** A movement of the gym's own, as an integration makes it. */
+/** Body that creates a movement of the gym's own. */
 export const OwnMovementCreate = z
   .strictObject({
     name: nameText().meta({ description: 'No two of the gym’s own movements have the same.' }),
@@ -120,7 +123,7 @@ export const OwnMovementCreate = z
   })
 export type OwnMovementCreate = z.infer<typeof OwnMovementCreate>
 
-/** The rows a form has for the movements of a complex. */
+/** Rows of a form for a complex. */
 export const COMPLEX_ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type ComplexRow = (typeof COMPLEX_ROWS)[number]
 
@@ -128,7 +131,7 @@ const ticked = z
   .literal('on', 'must be ticked or not')
   .optional()
   .transform(value => value !== undefined)
-/** A form's lines end in CRLF; ours do not. */
+/** Forms send CRLF; line ends are stored as \n. */
 const description = z
   .preprocess(
     value => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
@@ -136,7 +139,7 @@ const description = z
   )
   .default(null)
 
-/** What a gym may change of a movement of the library. An empty box is nothing: no description, no video. */
+/** A gym's changes to a movement of the library. An empty field removes the description or the video. */
 export const LibraryMovementForm = z.strictObject({
   description,
   video_url: videoUrl.nullable().default(null),
@@ -161,7 +164,7 @@ function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.Refin
   ctx.addIssue({ code: 'custom', path: ['has_reps'], message })
 }
 
-/** A movement of the gym's own as the portal edits it. What a complex is made of stays: results were done with it. */
+/** Form of the gym's own movement. A complex keeps its movements, because results were done with them. */
 export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
 export type MovementForm = z.infer<typeof MovementForm>
 
@@ -180,7 +183,7 @@ const parts = Object.fromEntries(
   ]),
 ) as Record<`part_${ComplexRow}`, typeof partName> & Record<`reps_${ComplexRow}`, typeof partReps>
 
-/** A movement as the portal makes it: a complex when its rows name movements, with one rep where none is said. */
+/** Form of a new movement. It is a complex when rows name movements, each with one rep by default. */
 export const MovementCreateForm = z
   .strictObject({ ...own, ...parts })
   .superRefine(requireInvolved)
@@ -208,7 +211,7 @@ export type MovementCreate = z.infer<typeof MovementCreateForm>
 
 export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes', 'archived'] as const
 
-/** What a list of movements is narrowed to. An address may say anything: what makes no sense is left out. */
+/** Query of a page of movements. Invalid values fall back to the default. */
 export const MovementFilter = z.object({
   q: searched,
   show: oneOf(MOVEMENT_KINDS).catch('all'),

@@ -1,4 +1,4 @@
-/** Videos live at YouTube or Vimeo; what is kept is the service and the video's id there. */
+/** Videos at YouTube or Vimeo, stored as the service and the video's id. */
 
 export type Video = { service: 'youtube' | 'vimeo'; id: string }
 
@@ -21,8 +21,8 @@ const VIMEO_PATHS = new Map([
 ])
 
 /**
- * Reads the usual forms of a video's address (watch, youtu.be, shorts, embed, live; vimeo.com, player.vimeo.com,
- * channels, groups, showcases), with or without `https://`. Null for anything else.
+ * Reads the usual addresses of a video (watch, youtu.be, shorts, embed, live; vimeo.com, player.vimeo.com,
+ * channels, groups, showcases), with or without `https://`. Null for other text.
  */
 export function videoOf(url: string): Video | null {
   const address = /^https?:\/\//i.test(url) ? url : `https://${url}`
@@ -32,7 +32,7 @@ export function videoOf(url: string): Video | null {
   return youtube(hostname, pathname, searchParams) ?? vimeo(hostname, pathname)
 }
 
-/** The address to watch a video at. */
+/** Returns the address to watch a video at. */
 export function videoUrl(video: Video): string {
   return video.service === 'youtube'
     ? `https://www.youtube.com/watch?v=${video.id}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pageNumber } from '../shared/lists'
 
-/** The address of the list. */
+/** Query of the list of notifications. */
 export const NotificationList = z.object({ page: pageNumber })
 
-/** Everything up to when the page was made; a page that does not say so was made now. */
+/** Marks notifications up to `until` as read, by default all. */
 export const ReadAllForm = z.object({
   until: z.iso
     .datetime()

@@ -23,7 +23,10 @@ const optional = {
   }),
 }
 
-/** What changes a program; what is absent but the name stays. A whole program can be sent back. */
+/**
+ * Body that updates a program. Absent fields other than the name keep their value, and a whole program can be
+ * sent back.
+ */
 export const ProgramUpdate = z.strictObject({
   name,
   ...optional,
@@ -35,17 +38,17 @@ export const ProgramUpdate = z.strictObject({
 })
 export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 
-/** A new program as an integration makes it: for all members and without an end, if not said otherwise. */
+/** Body that creates a program, by default for all members and without an end. */
 export const ProgramCreate = z.strictObject({ name, ...optional }).superRefine(personal)
 export type ProgramCreate = z.infer<typeof ProgramCreate>
 
-/** Athletes who are to follow a program, or no longer. */
+/** Athletes who start or stop following a program. */
 export const FollowersUpdate = z.strictObject({
   athlete_ids: listOf(id, 1, 500).meta({ description: 'Athletes of the gym who are not archived.' }),
 })
 export type FollowersUpdate = z.infer<typeof FollowersUpdate>
 
-/** The query of the list of programs. */
+/** Query of the list of programs. */
 export const ProgramsQuery = PageQuery.safeExtend({
   status: oneOf(['active', 'inactive'])
     .optional()
@@ -53,14 +56,14 @@ export const ProgramsQuery = PageQuery.safeExtend({
 })
 export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 
-/** A program as the portal makes and edits it. A personal program (access `athlete`) names its athlete, others do not. */
+/** Form of a program. Only a personal program (access `athlete`) names its athlete. */
 export const ProgramForm = z
   .strictObject({
     name,
     access: oneOf(ACCESS),
     period: oneOf(PERIODS),
     athlete_id: id.optional(),
-    /** A box that is ticked: new members follow it by themselves. */
+    /** A checkbox: new members follow the program automatically. */
     for_new_members: z
       .literal('yes')
       .optional()
@@ -69,7 +72,7 @@ export const ProgramForm = z
   .superRefine(personal)
 export type ProgramForm = z.infer<typeof ProgramForm>
 
-/** A personal program names its athlete, and nobody follows it by themselves. */
+/** For `superRefine`: a personal program names its athlete and has no automatic followers. */
 function personal(
   program: {
     access?: string | undefined
@@ -88,7 +91,7 @@ function personal(
 const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
 
-/** Who is to follow a program: those who are ticked, one or several, or everybody. */
+/** Form that adds followers: one or several selected athletes, or all. */
 export const FollowersForm = z
   .strictObject({
     athlete_id: z.preprocess(given => [given ?? []].flat(), z.array(id).max(500, 'must be at most 500')),
@@ -104,7 +107,7 @@ export const FollowersForm = z
   })
 export type FollowersForm = z.infer<typeof FollowersForm>
 
-/** A program as it is returned. Archived ones are `inactive`. */
+/** A program in an answer. Archived programs are `inactive`. */
 export const Program = z.strictObject({
   access: z.enum(ACCESS),
   id: z.string(),

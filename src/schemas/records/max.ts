@@ -1,4 +1,4 @@
-/** Entering a max by hand: so many reps of a lift with a load, on a day. */
+/** Form of a max entered by hand: a lift's load for a number of reps, on a day. */
 import { z } from 'zod'
 import { once } from '../results/log'
 import { id, oneOf } from '../shared/fields'
@@ -29,5 +29,5 @@ export const MaxForm = z.strictObject({
 })
 export type MaxForm = z.infer<typeof MaxForm>
 
-/** The lift that the form begins with. An address may say anything. */
+/** Query of the form: the initial lift. */
 export const MaxQuery = z.object({ movement: id.optional().catch(undefined) })

@@ -3,11 +3,11 @@ import { SCALINGS } from '../results/result-details'
 import { evenWhenWrong, id, switchedOn } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
-/** The numbers of reps that records are kept for. */
+/** Rep counts that have records. */
 export const REP_COUNTS = [1, 2, 3, 5, 10, 20] as const
 export type RepCount = (typeof REP_COUNTS)[number]
 
-/** What a total is in. `rounds_reps` is rounds + reps ÷ 1000. */
+/** Units of a total. `rounds_reps` is rounds + reps ÷ 1000. */
 export const TOTAL_UNITS = [
   'seconds',
   'reps',
@@ -20,7 +20,7 @@ export const TOTAL_UNITS = [
 ] as const
 export type TotalUnit = (typeof TOTAL_UNITS)[number]
 
-/** What an athlete's records are narrowed to, and whether each says why. */
+/** Query of an athlete's records: filters, and whether to add reasons. */
 export const RecordsQuery = z
   .strictObject({
     movement_id: id.optional().meta({ description: 'The records of this movement alone.' }),
@@ -45,7 +45,7 @@ const shared = {
 }
 const unit = z.enum(['kg', 'lb'])
 
-/** best(n): the heaviest load over sets of `reps` reps or more, as it was entered. */
+/** The heaviest load, as entered, over sets of `reps` reps or more. */
 const RepMaxRecord = z.strictObject({
   kind: z.literal('rep_max'),
   movement_id: z.string(),
@@ -55,7 +55,7 @@ const RepMaxRecord = z.strictObject({
   ...shared,
 })
 
-/** What could go up once, to a tenth, by the set it rests on. */
+/** An estimated 1RM, rounded to a tenth, with the set it comes from. */
 const EstimateRecord = z.strictObject({
   kind: z.literal('estimated_1rm'),
   movement_id: z.string(),
@@ -65,7 +65,7 @@ const EstimateRecord = z.strictObject({
   ...shared,
 })
 
-/** The best result of a workout, by its total. */
+/** The best result of a workout, with its total. */
 const WorkoutRecord = z.strictObject({
   kind: z.literal('workout'),
   workout_id: z.string(),
@@ -77,6 +77,6 @@ const WorkoutRecord = z.strictObject({
   ...shared,
 })
 
-/** A record as it is returned. */
+/** A record in an answer. */
 export const PersonalRecord = z.discriminatedUnion('kind', [RepMaxRecord, EstimateRecord, WorkoutRecord])
 export type PersonalRecord = z.infer<typeof PersonalRecord>

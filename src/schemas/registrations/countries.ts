@@ -1,4 +1,4 @@
-/** Countries by their ISO 3166-1 alpha-2 codes, and how people write them. */
+/** Countries by ISO 3166-1 alpha-2 code, and the names people write. */
 import { folded } from '../shared/folded'
 
 const CODES = (
@@ -13,13 +13,13 @@ const CODES = (
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Every country with its English name, by name. */
+/** All countries with their English names, sorted by name. */
 export const COUNTRIES: readonly { code: string; name: string }[] = CODES.map(code => ({
   code,
   name: NAMES.of(code)!,
 })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** What is not the English name, but often written. */
+/** Other common names. */
 const ALIASES = {
   usa: 'US',
   'united states of america': 'US',
@@ -45,23 +45,22 @@ const BY_WORD = new Map([
   ...Object.entries(ALIASES),
 ])
 
-/** True for the code of a country. */
 export function isCountryCode(code: string): boolean {
   return CODES.includes(code)
 }
 
-/** The English name of a country's code; '' for none. */
+/** Returns a country's English name, or '' for an unknown code. */
 export function countryName(code: string): string {
   return isCountryCode(code) ? NAMES.of(code)! : ''
 }
 
-/** The code of a country as people write it, by its code or its English name; null when there is none such. */
+/** Returns a country's code by its code or English name. Null for other text. */
 export function readCountry(text: string): string | null {
   const code = text.trim().toUpperCase()
   return isCountryCode(code) ? code : (BY_WORD.get(plainName(text)) ?? null)
 }
 
-/** `Côte d’Ivoire` and `Cote d'Ivoire` are the same, and so are `Bosnia & Herzegovina` and `… and …`. */
+/** `Côte d’Ivoire` equals `Cote d'Ivoire`, and `Bosnia & Herzegovina` equals `… and …`. */
 function plainName(text: string): string {
   return folded(text.replaceAll('&', ' and ').replaceAll('’', "'").replaceAll('.', ''))
 }

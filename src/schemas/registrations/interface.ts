@@ -1,11 +1,11 @@
-/** Registrations as integrations send and read them. */
+/** Registrations in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
 import { country, EnteredMember, LARGEST_TEAM } from './registering'
 import { Registration } from './registrations'
 
-/** A registration by itself: with where it stands on the waiting list. */
+/** A single registration, with its position on the waiting list. */
 export const RegistrationDetail = Registration.extend({
   competition_id: z.string(),
   waiting_since: Moment.nullable(),
@@ -28,7 +28,7 @@ const person = {
   affiliation: absentable(affiliation).meta({ description: 'The gym they are from.' }),
 }
 
-/** The same of somebody who may be there already: what is absent stays, and null takes an affiliation away. */
+/** A participant who may exist already: absent fields keep their value, and null removes an affiliation. */
 const known = {
   name: person.name,
   email: absentable(email.removeDefault()).meta({
@@ -46,7 +46,7 @@ const known = {
 }
 const PEOPLE = 'Who takes part: the first is the captain, and of individuals there is one.'
 
-/** What registers people whom the organiser enters. */
+/** Body that registers people on their behalf. */
 export const RegistrationCreate = z.strictObject({
   division_id: id.meta({ description: 'A division of the competition.' }),
   team_name: teamName,
@@ -58,7 +58,7 @@ export const RegistrationCreate = z.strictObject({
 })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>
 
-/** What changes who takes part; a whole registration can be sent back. */
+/** Body that changes the participants. A whole registration can be sent back. */
 export const RegistrationUpdate = z.strictObject({
   team_name: teamName,
   participants: absentable(
@@ -88,7 +88,7 @@ export const RegistrationUpdate = z.strictObject({
 })
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>
 
-/** Where a registration moves. */
+/** Body that moves a registration to another division. */
 export const RegistrationMove = z.strictObject({
   division_id: id.meta({ description: 'Another division of the competition.' }),
 })

@@ -1,4 +1,4 @@
-/** What of a competition's registrations is listed, and for whom. */
+/** Query of a competition's registrations. */
 import { z } from 'zod'
 import { audience } from '../shared/audience'
 import { evenWhenWrong, id, oneOf } from '../shared/fields'

@@ -1,4 +1,4 @@
-/** Registering for a competition: the forms of the public, and those of the organisers. */
+/** Forms for registering, public and for organisers. */
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
@@ -8,13 +8,13 @@ import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
 
 export const LARGEST_TEAM = 20
-/** A page of the list. */
+/** One page of the list. */
 export const MOST_TOGETHER = 100
 
-/** Fields named `members[0].name`, as forms and their messages name them. */
+/** Fields named `members[0].name`, in forms and in messages. */
 const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
 
-/** A country by its name or its code, as the code; empty where it is not known. */
+/** A country by name or code, parsed to the code. Empty when unknown. */
 export const country = z
   .string('must be a string')
   .transform((typed, ctx) => {
@@ -27,7 +27,7 @@ export const country = z
   .default('')
 const affiliation = nameText().nullable().default(null)
 
-/** Somebody who takes part. `id` is there when they already do. */
+/** A participant. `id` is set for existing ones. */
 const Member = z.strictObject({
   id: id.optional(),
   name: nameText(),
@@ -37,7 +37,7 @@ const Member = z.strictObject({
   affiliation,
 })
 
-/** As the organisers enter them, who may not know everything. */
+/** A participant entered by organisers, who may not know everything. */
 export const EnteredMember = Member.extend({
   email: accountEmail.or(z.literal('')).default(''),
   gender: oneOf(GENDERS).default('undisclosed'),
@@ -47,15 +47,15 @@ export type Member = z.infer<typeof EnteredMember>
 const places = <Shape extends z.ZodType>(member: Shape) => z.array(member.nullable()).max(LARGEST_TEAM)
 const teamName = nameText().nullable().default(null)
 
-/** What bots fill in and people do not see. */
+/** A hidden field that only bots fill in. */
 const website = z.string().optional()
 
 const details = { team_name: teamName, members: places(Member) }
 const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
-/** Ids of members whose boxes were emptied: they leave. */
+/** Ids of participants whose fields were emptied, which removes them. */
 const leaving = z.array(id).default([])
 
-/** The public form. `form` makes it one registration, however often it is sent. */
+/** The public form. `form` makes repeated submissions one registration. */
 export const RegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, form: z.string().optional(), website, leaving, ...details }),
@@ -65,21 +65,21 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>
 /** A partner who joins by the team's link. */
 export const PartnerForm = Member.omit({ id: true }).extend({ website })
 
-/** What those who registered change of it. */
+/** Changes that participants make to their own registration. */
 export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
 
-/** What the organisers change of it. */
+/** Changes that organisers make to a registration. */
 export const EnteredRegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ leaving, ...enteredDetails }),
 )
 export type EnteredRegistrationForm = z.infer<typeof EnteredRegistrationForm>
 
-/** Where somebody goes when the division is full: on the waiting list, or in all the same. */
+/** In a full division: join the waiting list, or exceed the limit. */
 const when_full = oneOf(['waiting_list', 'over_limit']).default('waiting_list')
 export type WhenFull = z.infer<typeof when_full>
 
-/** What the organisers enter for somebody. */
+/** A registration entered by organisers. */
 export const NewEntryForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, when_full, leaving, ...enteredDetails }),
@@ -88,7 +88,7 @@ export type NewEntryForm = z.infer<typeof NewEntryForm>
 
 export const MoveForm = z.strictObject({ division_id: id })
 
-/** A sheet of registrations; `step` says whether to show what it would do, or to do it. */
+/** An uploaded sheet. `step` previews or imports it. */
 export const ImportForm = z.strictObject({
   sheet: z
     .string('must be a string')
@@ -103,7 +103,7 @@ export type ImportForm = z.infer<typeof ImportForm>
 const moment = z.iso.datetime().transform(text => new Date(text))
 const localTime = z.string().refine(isLocalTime).catch('')
 
-/** The boxes that are ticked on the list: one alone comes as a text. */
+/** Selected registrations. A single checkbox arrives as text. */
 export const WithdrawTogetherForm = z.strictObject({
   ids: z.preprocess(
     ticked => (typeof ticked === 'string' ? [ticked] : (ticked ?? [])),
@@ -111,26 +111,29 @@ export const WithdrawTogetherForm = z.strictObject({
   ),
 })
 
-/** Those that were withdrawn at one go, by the moment. */
+/** Restores registrations that were withdrawn together, identified by the moment. */
 export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
 
-/** What of the list is asked for. An address that somebody mistyped shows its beginning. */
+/** Query of the list. Invalid values fall back to the default. */
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),
-  /** Times on the clocks of the competition. */
+  /** Local time of the competition. */
   since: localTime,
   until: localTime,
-  /** The moment when they were withdrawn at one go. */
+  /** The moment of a withdrawal of several registrations together. */
   withdrawn: moment.nullable().catch(null),
   show: z.enum(['', 'same_email']).catch(''),
-  /** All boxes are ticked from the start. */
+  /** Selects all checkboxes. */
   tick: z.enum(['', 'all']).catch(''),
   page: pageNumber,
 })
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 
-/** `members[1].name` as a list of people. Boxes left empty are nobody; where somebody was, they leave. */
+/**
+ * Collects `members[1].name` fields into a list. Empty rows are dropped; an emptied existing participant
+ * leaves.
+ */
 function withMembers(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   const rest: Record<string, unknown> = {}

@@ -21,7 +21,7 @@ export const Score = z.strictObject({
   result: ScoreResult,
 })
 
-/** A competition registration as it is returned. */
+/** A competition registration in an answer. */
 export const Registration = z.strictObject({
   id: z.string(),
   division_id: z.string(),

@@ -1,4 +1,4 @@
-/** What the form of a score sends: the score as it is typed, and what goes with it. */
+/** Form of a score, with its details. */
 import { z } from 'zod'
 import { id, oneOf, text, whiteboardText } from '../shared/fields'
 import { searched } from '../shared/lists'
@@ -6,7 +6,7 @@ import { isDay } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 import { SCALINGS } from './result-details'
 
-/** What a form or a browser without a connection calls a result: however often it is sent, it is logged once. */
+/** An id chosen by the form, or by a browser while offline: repeated submissions log one result. */
 export const once = z
   .string()
   .regex(
@@ -18,7 +18,7 @@ export const once = z
 const LONGEST_SCORE = 2000
 
 const fields = {
-  /** One line as people say it; `choice` answers a question about it. */
+  /** The score as one line. `choice` answers a question about it. */
   score: text(0, LONGEST_SCORE).default(''),
   choice: text(1, LONGEST_SCORE).optional(),
   scaling: oneOf(SCALINGS).default('rx'),
@@ -29,18 +29,18 @@ const fields = {
     .default(0),
   notes: text(1, 10_000).nullable().default(null),
   day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20').optional(),
-  /** Of the result that the form was made from; absent where there was none. */
+  /** Revision of the result that the form showed. Absent for a new result. */
   revision: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
     .transform(Number)
     .optional(),
   once,
-  /** Whose it is, where a coach logs for somebody. */
+  /** The athlete, when a coach logs for someone else. */
   athlete_id: id.optional(),
 }
 
-/** What is done in open gym: one of these. `text` is a workout as it is written on a whiteboard. */
+/** The workout of open gym: exactly one of these. `text` is whiteboard text. */
 const source = {
   workout_id: id.optional(),
   benchmark_id: id.optional(),
@@ -48,11 +48,11 @@ const source = {
   text: whiteboardText(10_000).optional(),
 }
 
-/** The boxes that fit the workout, by their names: which of them there are, the workout says. */
+/** Score boxes by name. The workout decides which ones exist. */
 const BOX = /^(?:box|set)-[a-z0-9-]{1,40}$/
 const box = text(0, 100)
 
-/** A form of these fields, and of boxes besides; a field of neither is refused by its name. */
+/** Returns a form of these fields plus score boxes. Other fields are refused by name. */
 function withBoxes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
     (given, ctx) => {
@@ -77,14 +77,14 @@ function withBoxes<Shape extends z.ZodRawShape>(shape: Shape) {
 export const LogForm = withBoxes(fields)
 export type LogForm = z.infer<typeof LogForm>
 
-/** `fix` answers what was asked of the text, which is then read once more. */
+/** `fix` answers a question about the text, which is then read again. */
 export const OpenGymForm = withBoxes({ ...fields, ...source, fix: workoutFix.optional() })
 export type OpenGymForm = z.infer<typeof OpenGymForm>
 
 export const OpenGymSource = z.object(source)
 export type OpenGymSource = z.infer<typeof OpenGymSource>
 
-/** The search of open gym, or what was chosen, and for whom. An address may say anything. */
+/** Query of open gym: the search, or the choice and the athlete. Invalid values are ignored. */
 const given = z.string().trim().min(1).max(10_000).optional().catch(undefined)
 export const OpenGymQuery = z.object({
   q: searched,
@@ -92,11 +92,11 @@ export const OpenGymQuery = z.object({
   benchmark: given,
   movement: given,
   text: given,
-  /** A text to write on, before it is read. */
+  /** A text to edit before it is read. */
   draft: given,
   athlete: given,
 })
 export type OpenGymQuery = z.infer<typeof OpenGymQuery>
 
-/** Which part of a WOD, and whose result of it. */
+/** Query of the log form: the part of a WOD, and the athlete. */
 export const PartQuery = z.object({ part: given, athlete: given })

@@ -1,12 +1,12 @@
 /**
- * The details of a result, one shape for each workout type, told apart by `type` (`AmrapResult` for an `Amrap`).
- * These are shapes only: whether a result fits what was prescribed and its status is domain/results/check-result.ts.
+ * Details of a result, a shape per workout type, by `type` (`AmrapResult` for an `Amrap`).
+ * domain/results/check-result.ts checks that a result fits its workout and status.
  */
 import { z } from 'zod'
 import { flag, id, listOf, oneOf, whole } from '../shared/fields'
 import { DistanceDone, Rest } from '../workouts/workout-parts'
 
-/** What was reached: 0 counts, nobody does more than a million of anything. */
+/** A count from 0. More than a million of anything is a mistake. */
 const count = whole(0, 1_000_000)
 const rounds = count.optional()
 const reps = count.optional()
@@ -17,7 +17,7 @@ const load = measured(1_000_000)
 const calories = measured(1_000_000)
 const seconds = measured(604_800).optional()
 
-/** Which side of a tie: a time (less wins), reps or a load (more wins). */
+/** Breaks ties by a time (less wins), reps or a load (more wins). */
 export const TieBreak = z.union(
   [
     z.strictObject({ seconds: measured(604_800) }),
@@ -114,7 +114,7 @@ export type ResultType = keyof typeof RESULT_DETAILS
 export const RESULT_TYPES = Object.keys(RESULT_DETAILS) as [ResultType, ...ResultType[]]
 
 const shapes = Object.values(RESULT_DETAILS)
-/** Details of a result of any type. */
+/** Details of any type of result. */
 export const ResultDetails = z.discriminatedUnion('type', shapes as unknown as [(typeof shapes)[number]], {
   error: `must be an object whose type is one of ${RESULT_TYPES.join(', ')}`,
 })
@@ -122,7 +122,7 @@ export type ResultDetails = z.infer<(typeof shapes)[number]>
 
 const total = z.number().meta({ description: 'What the result compares by; 0 for dnf and dns.' })
 
-/** Result details inside a competition score: the same shapes with the total they compare by. */
+/** Details inside a competition score: the same shapes with the total they compare by. */
 export const SCORE_DETAILS = Object.fromEntries(
   Object.entries(RESULT_DETAILS).map(([type, shape]) => [type, (shape as z.ZodObject).extend({ total })]),
 ) as unknown as Record<ResultType, z.ZodObject>
@@ -148,7 +148,7 @@ const sentShapes = Object.values(RESULT_DETAILS).map(shape =>
       .meta({ description: 'Accepted and ignored: what was read can be sent back.' }),
   }),
 )
-/** What is sent of a result: as it is stored, and the total that a score is returned with is ignored. */
+/** Details in a request. The `total` that scores are returned with is ignored. */
 export const SentDetails = z
   .discriminatedUnion('type', sentShapes as unknown as [(typeof shapes)[number]])
   .transform(({ total: _, ...details }: ResultDetails & { total?: unknown }) => details as ResultDetails)

@@ -19,7 +19,7 @@ const shared = {
   wod_component_id: z.string().nullable(),
 }
 
-/** A result of a training session as it is returned. */
+/** A result of a training session in an answer. */
 export const Result = z.strictObject({
   id: z.string(),
   ...shared,
@@ -28,7 +28,7 @@ export const Result = z.strictObject({
 })
 export type Result = z.infer<typeof Result>
 
-/** A result inside a competition score: no id, no comments, and its total in the details. */
+/** A result inside a competition score: without id and comments, with its total in the details. */
 export const ScoreResult = z.strictObject({
   ...shared,
   details: ScoreDetails,

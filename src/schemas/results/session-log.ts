@@ -1,4 +1,4 @@
-/** Training sessions and their results as integrations log and change them. */
+/** Training sessions and results in requests. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { SentMoment } from '../shared/moments'
@@ -25,7 +25,7 @@ const fields = {
 }
 const DETAILS = { description: 'What was done, in the shape of the type of the workout.' }
 
-/** A result of a session that is logged: of a part of a WOD, or of a workout of the gym. */
+/** A result to log: of a part of a WOD, or of a workout of the gym. */
 const ResultCreate = z
   .strictObject({
     wod_component_id: absentable(id).meta({ description: 'The part of a WOD that was done.' }),
@@ -42,7 +42,7 @@ const ResultCreate = z
   })
 export type ResultCreate = z.infer<typeof ResultCreate>
 
-/** A whole visit of an athlete. */
+/** Body that logs a whole visit of an athlete. */
 export const TrainingSessionCreate = z.strictObject({
   athlete_id: id.meta({ description: 'Whose it is: an athlete of the gym who is not archived.' }),
   results: listOf(ResultCreate, 1, 20).meta({
@@ -52,7 +52,7 @@ export const TrainingSessionCreate = z.strictObject({
 })
 export type TrainingSessionCreate = z.infer<typeof TrainingSessionCreate>
 
-/** What changes a result: what is absent stays. What it was prescribed stays too. */
+/** Body that updates a result. Absent fields keep their value, and the prescribed workout can't change. */
 export const ResultUpdate = z.strictObject({
   ...fields,
   details: absentable(ResultDetails).meta(DETAILS),
@@ -69,7 +69,7 @@ export const ResultUpdate = z.strictObject({
 })
 export type ResultUpdate = z.infer<typeof ResultUpdate>
 
-/** The query of the list of training sessions. */
+/** Query of the list of training sessions. */
 export const SessionsQuery = PageQuery.safeExtend({
   athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
   wod_id: id.optional().meta({ description: 'Only of this WOD.' }),

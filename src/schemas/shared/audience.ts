@@ -1,4 +1,4 @@
-/** Who an answer is for: the organiser, who sees everything, or everybody. */
+/** The reader of an answer: the organiser, who sees everything, or the public. */
 import { oneOf } from './fields'
 
 export const audience = oneOf(['organiser', 'public'])

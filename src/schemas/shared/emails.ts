@@ -1,11 +1,11 @@
-/** E-mail addresses that mail can be sent to. */
+/** Characters of the part before the @. */
 
 const MAILBOX = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u
 
 /**
- * True for a mailbox at a domain name with a top-level domain, such as `mia@mail.example` or `coach@gym.local`. A single
- * word after the @ is nearly always a slip of the finger; only `localhost`, where a server reads its own mail, is taken.
+ * True for a mailbox at a domain with a top-level domain, such as `mia@mail.example` or `coach@gym.local`. A
+ * single word after the @ is nearly always a typing error; only `localhost` is allowed.
  */
 export function isEmailAddress(text: string): boolean {
   const [mailbox = '', domain = '', ...more] = text.split('@')

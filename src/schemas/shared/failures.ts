@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every code that an answer of the interface can have, by the status it goes with. */
+/** Every error code of the interface, by HTTP status. */
 export const FAILURE_CODES = {
   400: ['malformed_json', 'gym_required', 'malformed_request'],
   401: ['unauthorized'],
@@ -68,7 +68,7 @@ const fields = z.record(z.string(), z.array(z.string()).min(1)).meta({
   description: 'What is at fault: the path of each field to every message for it.',
 })
 
-/** The body of a failure. */
+/** Body of an error. */
 export const Failure = z.strictObject({
   errors: z.strictObject({ code: z.enum(CODES).meta({ description: STABLE }), detail }).meta({
     description: 'What went wrong.',
@@ -82,15 +82,15 @@ const Mismatch = z
   .strictObject({ code: z.literal('idempotency_mismatch').meta({ description: STABLE }), detail, fields })
   .meta({ description: 'Why the Idempotency-Key cannot be used again.' })
 
-/** The body of a 422: every field at fault with every message for it. */
+/** Body of a 422: every invalid field with its messages. */
 export const InvalidFailure = z.strictObject({ errors: Invalid })
 
-/** The body of a 422 to a creation: its Idempotency-Key may have come with another request before. */
+/** Body of a 422 when creating: the Idempotency-Key may belong to another request. */
 export const CreationFailure = z.strictObject({
   errors: z.discriminatedUnion('code', [Invalid, Mismatch]).meta({ description: 'What went wrong.' }),
 })
 
-/** The body of a 412: what is there now, as a GET of it answers. */
+/** Body of a 412, with the current object as GET returns it. */
 export const PreconditionFailure = z.strictObject({
   errors: z
     .strictObject({

@@ -1,4 +1,4 @@
-/** The vocabulary every schema is written in: one meaning for a name, a text, an id or an amount, wherever it arrives. */
+/** Field types shared by all schemas: names, texts, ids, amounts. */
 import { z } from 'zod'
 import { whiteboardProblem } from '../workouts/whiteboard-bounds'
 import { EMAIL_PROBLEM, isEmailAddress } from './emails'
@@ -7,7 +7,10 @@ import { timeZoneProblem } from './time-zones'
 
 const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** True for text both databases can keep: no U+0000 (PostgreSQL refuses it) and no unpaired surrogate (not UTF-8). */
+/**
+ * True for text that both databases can store: no U+0000 (PostgreSQL refuses it) and no unpaired surrogate
+ * (invalid UTF-8).
+ */
 export function isStorableText(value: string): boolean {
   return !value.includes('\0') && !UNPAIRED_SURROGATE.test(value)
 }
@@ -25,7 +28,7 @@ export function nameText(max = 255) {
 /** The canonical name of an IANA time zone. */
 export const timeZoneName = text(1, 100).superRefine(reporting(timeZoneProblem))
 
-/** An e-mail address, in the case it was written in. */
+/** An e-mail address with its case preserved. */
 export const emailAddress = text(1, 255).refine(isEmailAddress, EMAIL_PROBLEM)
 
 function storable() {
@@ -56,29 +59,28 @@ function reporting(problemIn: (value: string) => string | null) {
   }
 }
 
-/** Text that is read as a whiteboard, trimmed: what it may be in all, and what each of its lines may. */
+/** Trimmed whiteboard text, limited in total and per line. */
 export function whiteboardText(max: number) {
   return text(1, max).superRefine((value, ctx) => {
     if ([...value].length <= max) fitsWhiteboard(value, ctx)
   })
 }
 
-/** For `superRefine`: whether a text has no more lines, and no longer ones, than are read. */
+/** For `superRefine`: limits the number and length of a text's lines. */
 export function fitsWhiteboard(value: string, ctx: z.RefinementCtx<string>): void {
   const message = whiteboardProblem(value)
   if (message !== null) ctx.addIssue({ code: 'custom', message })
 }
 
-/** The id of something in the gym. Opaque: whether it exists is for the service to say. */
+/** The id of an object in the gym. Services check that the object exists. */
 export const id = text(1, 200)
 
-/** A whole number from `min` to `max`. */
 export function whole(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   return z.int(message).min(min, message).max(max, message)
 }
 
-/** A whole number from `min` to `max` as a form sends it: typed, so that it arrives as text. */
+/** A whole number sent by a form, which arrives as text. */
 export function typedWhole(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`
   return z
@@ -88,7 +90,7 @@ export function typedWhole(min: number, max: number) {
     .refine(value => value >= min && value <= max, message)
 }
 
-/** A number of seconds above 0, fractions allowed, at most a week. */
+/** Seconds above 0, fractions allowed, at most a week. */
 export const seconds = z
   .number('must be a number of seconds')
   .gt(0, 'must be more than 0 seconds')
@@ -100,14 +102,13 @@ export const amount = z
   .gt(0, 'must be more than 0')
   .max(1_000_000, 'must be at most 1000000')
 
-/** One of a list of words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, `must be one of ${words.join(', ')}`)
 }
 
 export const flag = z.boolean('must be true or false')
 
-/** A parameter that is `true` or `false`, and false when it is absent. */
+/** A query parameter of `true` or `false`, by default false. */
 export function switchedOn(description: string) {
   return oneOf(['true', 'false'])
     .default('false')
@@ -121,7 +122,7 @@ export function switchedOn(description: string) {
     })
 }
 
-/** A list with an error that says how long it may be. */
+/** A list with an error message that names its limits. */
 export function listOf<Item extends z.ZodType>(item: Item, min: number, max: number) {
   return z
     .array(item, 'must be an array')
@@ -130,14 +131,14 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
 }
 
 /**
- * For a rule over several fields: it looks even when one of them has the wrong type, so that everything that is wrong is
- * said at once. Such a rule must expect fields of any type.
+ * Option of a rule over several fields: checks even when a field has the wrong type, so that every error is
+ * reported at once. Such a rule must accept fields of any type.
  */
 export const evenWhenWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** A field that may be left out, with null for the same: what it is then is for the service to say. */
+/** A field that may be absent or null. Services choose the default. */
 export function absentable<Field extends z.ZodType>(field: Field) {
   return field
     .nullable()
@@ -145,7 +146,7 @@ export function absentable<Field extends z.ZodType>(field: Field) {
     .optional()
 }
 
-/** Fields that are accepted and ignored, so that what was read can be sent back. */
+/** Fields that are accepted and ignored, so that clients can send back an object they read. */
 export function ignored<const Names extends readonly string[]>(...names: Names) {
   const field = z.unknown().optional().meta({
     description: 'Accepted and ignored: what was read can be sent back.',

@@ -1,6 +1,6 @@
-/** Text as it is compared: case and accents do not matter. */
+/** Normalises text for comparison without case and accents. */
 
-/** Letters that no accent can be taken off of, but that people type without their stroke. */
+/** Letters that Unicode can't decompose, but people type without their stroke. */
 const STROKES: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -13,10 +13,10 @@ const STROKES: Record<string, string> = {
   ı: 'i',
 }
 
-/** ASCII words with a single space between them: nothing is left to fold. */
+/** ASCII words with single spaces, which need no further work. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
-/** The text as it is compared: lower case, no accents, one space between words. The same on every database. */
+/** Returns the text in lower case, without accents and with single spaces. The same on every database. */
 export function folded(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower

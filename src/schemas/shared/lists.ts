@@ -1,15 +1,15 @@
-/** What the address of a list says: it may say anything, and what makes no sense is left out. */
+/** Query parameters of pages with lists. Invalid values fall back to the default. */
 import { z } from 'zod'
 
 const LONGEST_SEARCH = 100
 
-/** The words to look for. */
+/** Words to search for. */
 export const searched = z
   .string()
   .transform(words => [...words.trim()].slice(0, LONGEST_SEARCH).join(''))
   .catch('')
 
-/** Which page of the list, from 1. */
+/** Page of the list, from 1. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)

@@ -1,14 +1,14 @@
-/** Names: one line of text that reads the same wherever it stands. */
+/** Names: one line of text without invisible controls. */
 
 /** Controls that change the direction of the text after them: embeddings, overrides and isolates. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 /** U+0000 is refused in every text already. */
 const CONTROLS = /(?!\0)[\p{Cc}\u2028\u2029]/u
 
-/** Removes what nobody sees and copying out of other programs brings along, and the spaces around the name. */
+/** Removes direction controls, which copying from other programs brings along, and surrounding spaces. */
 export const cleanName = (name: string) => name.replace(DIRECTION_CONTROLS, '').trim()
 
-/** Returns the reason why a cleaned name cannot be one, whatever its length; null when it can. */
+/** Returns the problem with a cleaned name, or null. Length is checked elsewhere. */
 export function nameProblem(name: string): string | null {
   return CONTROLS.test(name)
     ? 'must be on one line, without tabs, line breaks and other control characters'

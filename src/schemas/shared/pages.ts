@@ -5,7 +5,7 @@ const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
 const DEFAULT_LIMIT = 10
 
-/** What the document says of `limit`: a number, which a query can only carry as digits. */
+/** Schema of `limit` in the document. A query carries the number as digits. */
 const NUMBER_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100 }
 const LIMIT_SCHEMA = { ...NUMBER_SCHEMA, default: DEFAULT_LIMIT }
 const clear = (schema: Record<string, unknown>) => {
@@ -15,7 +15,7 @@ const clear = (schema: Record<string, unknown>) => {
 
 type Cursors = { after_cursor?: string | undefined; before_cursor?: string | undefined }
 
-/** A page is after an object or before one. */
+/** For `superRefine`: allows only one of the two cursors. */
 export function oneCursor(page: Cursors, ctx: z.RefinementCtx): void {
   if (page.after_cursor === undefined || page.before_cursor === undefined) return
   const message = 'after_cursor and before_cursor cannot be given together'
@@ -34,7 +34,7 @@ const documentedAs = (schema: Record<string, unknown>) => ({
     Object.assign(clear(jsonSchema), schema),
 })
 
-/** The query of a list: how many, and the page after or before an object of it. */
+/** Query of a list: page size, and a cursor after or before an object. */
 export const PageQuery = z
   .strictObject({
     limit: limit
@@ -48,7 +48,7 @@ export type PageQuery = z.infer<typeof PageQuery>
 
 const addition = { param: { 'x-addition': true } as object }
 
-/** The query of a list that is whole, as in version 0.1, unless a page of it is asked for. */
+/** Query of a list that is returned whole, as in version 0.1, unless a page is requested. */
 export const WholeOrPageQuery = z
   .strictObject({
     limit: limit.optional().meta({
@@ -62,16 +62,16 @@ export const WholeOrPageQuery = z
   .superRefine(oneCursor, evenWhenWrong)
 export type WholeOrPageQuery = z.infer<typeof WholeOrPageQuery>
 
-/** The page that is asked for, or null where the list is to be whole. */
+/** Returns the requested page. Null requests the whole list. */
 export function pageIn({ limit: given, ...cursors }: WholeOrPageQuery): PageQuery | null {
   const isWhole = given === undefined && Object.values(cursors).every(cursor => cursor === undefined)
   return isWhole ? null : { ...cursors, limit: given ?? DEFAULT_LIMIT }
 }
 
-/** The words that a list is searched for. */
+/** Search words of a list. */
 export const searchWords = text(1, 100).optional().meta({
   description: 'Words to look for, each anywhere in a name, in any order; case and accents do not matter.',
 })
 
-/** The query of what takes no parameters. */
+/** An empty query. */
 export const NoQuery = z.strictObject({})

@@ -1,6 +1,6 @@
-/** IANA time zones by their canonical names, the same with every version of Node. */
+/** IANA time zones by canonical name, the same in every version of Node. */
 
-/** Names that Node lists, though the IANA database has renamed the zone since. */
+/** Outdated names that Node still lists, with their current ones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -25,7 +25,7 @@ const RENAMED: Record<string, string> = {
 
 const renamed = (zone: string) => RENAMED[zone] ?? zone
 
-/** Zones without a place. Most versions of Node take them and list none of them. */
+/** Zones without a place. Most versions of Node accept but don't list them. */
 const WITHOUT_PLACE = [
   'UTC',
   'Etc/UTC',
@@ -36,21 +36,21 @@ const WITHOUT_PLACE = [
 
 const byPlainName = new Map<string, string>()
 
-/** The canonical names by themselves in lower case. Made when first asked for. */
+/** Canonical names by their lower case. Built on first use. */
 function canonicalNames(): ReadonlyMap<string, string> {
   if (byPlainName.size === 0)
     for (const zone of [...WITHOUT_PLACE, ...timeZonesWithPlace()]) byPlainName.set(zone.toLowerCase(), zone)
   return byPlainName
 }
 
-/** The canonical names of all zones that are named after a place, sorted. */
+/** Returns the canonical names of all zones with a place, sorted. */
 export function timeZonesWithPlace(): string[] {
   const listed = Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC' && !zone.startsWith('Etc/'))
   return [...new Set(listed.map(renamed))].sort()
 }
 
 /**
- * Returns the canonical name of the zone with this name, in any case and current or former. Null for offsets such as
+ * Returns the canonical name of a zone's current or former name, in any case. Null for offsets such as
  * `+02:00` and for unknown zones.
  */
 export function canonicalTimeZone(name: string): string | null {
@@ -62,7 +62,7 @@ export function canonicalTimeZone(name: string): string | null {
   return resolved === null ? null : (canonicalNames().get(renamed(resolved).toLowerCase()) ?? null)
 }
 
-/** Other names of a zone, such as `US/Pacific`. */
+/** Resolves aliases such as `US/Pacific`. */
 function resolveByNode(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
@@ -71,10 +71,13 @@ function resolveByNode(name: string): string | null {
   }
 }
 
-/** A stored zone as it is shown and can be sent back: by its canonical name, whatever name it was stored under. */
+/** Returns the canonical name of a stored zone, so that clients can send it back. */
 export const presentTimeZone = (stored: string) => canonicalTimeZone(stored) ?? stored
 
-/** Returns the reason why a name is not a canonical time zone, with the name that would be; null when it is. */
+/**
+ * Returns the problem with a time zone's name, with the canonical name if there is one. Null for a canonical
+ * name.
+ */
 export function timeZoneProblem(name: string): string | null {
   const canonical = canonicalTimeZone(name)
   if (canonical === name) return null

@@ -1,23 +1,23 @@
-/** Days, times and moments as text: whether what arrived is one. */
+/** Validates days, times and moments written as text. */
 import { DateTime } from 'luxon'
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
-/** A moment that is returned: in UTC with six digits of a second. */
+/** A moment in UTC with six digits of a second. */
 export const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
-/** True for a day that exists, from 1900 to 2199. */
+/** True for an existing day from 1900 to 2199. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid
 }
 
-/** True for a time of a day that exists, written to the minute. */
+/** True for a time to the minute on an existing day. */
 export function isLocalTime(text: string): boolean {
   const [, day] = LOCAL_TIME.exec(text) ?? []
   return day !== undefined && isDay(day)
 }
 
-/** True for a moment as the interface writes it, UTC with six digits of a second, that exists. */
+/** True for an existing moment in UTC with six digits of a second. */
 export function isMoment(text: string): boolean {
   if (!WRITTEN_MOMENT.test(text)) return false
   const date = new Date(text)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { copiesAre, day } from './wods'
 
-/** What of the calendar is shown. An address may say anything: what makes no sense is left out. */
+/** Query of the calendar. Invalid values fall back to the default. */
 export const CalendarQuery = z.object({
   view: oneOf(['week', 'month']).catch('week'),
   day: day.optional().catch(undefined),
@@ -10,7 +10,10 @@ export const CalendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-/** A day or a week to another. Without programs it is all of them, each to itself. `view` is where the form stood. */
+/**
+ * Form that copies a day or a week. Without programs it copies each program to itself. `view` returns to the
+ * calendar.
+ */
 export const CalendarCopyForm = z
   .strictObject({
     what: oneOf(['day', 'week']),
@@ -20,7 +23,7 @@ export const CalendarCopyForm = z
     program_to: id.optional(),
     publish: copiesAre.default('draft'),
     view: oneOf(['week', 'month']).optional(),
-    /** `look` shows what would be copied, and copies nothing. */
+    /** `look` previews the copy. */
     do: oneOf(['look', 'copy']).default('copy'),
   })
   .superRefine((copy, ctx) => {

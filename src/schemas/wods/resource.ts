@@ -1,4 +1,4 @@
-/** WODs and their parts as integrations read and change them. A part is a `component` in the interface. */
+/** WODs and their parts in the interface, where a part is a `component`. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment, Moment } from '../shared/moments'
@@ -32,7 +32,7 @@ const workouts = {
 
 type Chosen = { text?: unknown; workout_id?: unknown; scaled_text?: unknown; scaled_workout_id?: unknown }
 
-/** A workout is written or chosen, not both. */
+/** For `superRefine`: a workout is either written as text or chosen. */
 function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
   for (const field of ['text', 'scaled_text'] as const) {
     const other = field === 'text' ? 'workout_id' : 'scaled_workout_id'
@@ -41,7 +41,7 @@ function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
   }
 }
 
-/** A new part of a WOD. */
+/** Body that creates a part. */
 export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts }).superRefine((part, ctx) => {
   oneOfBoth(part, ctx)
   if (part.text == null && part.workout_id == null)
@@ -49,7 +49,7 @@ export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts })
 })
 export type ComponentCreate = z.infer<typeof ComponentCreate>
 
-/** What changes a part: what is absent stays. */
+/** Body that updates a part. Absent fields keep their value. */
 export const ComponentUpdate = z
   .strictObject({
     kind,
@@ -63,7 +63,7 @@ export const ComponentUpdate = z
   .superRefine(oneOfBoth)
 export type ComponentUpdate = z.infer<typeof ComponentUpdate>
 
-/** A part of a WOD as it is returned. */
+/** A part in an answer. */
 export const Component = z
   .strictObject({
     id: z.string(),
@@ -92,7 +92,7 @@ const publishAt = givenMoment.nullable().optional().meta({
   description: 'From when athletes see it: a moment in the past is at once. Null: it is a draft.',
 })
 
-/** A new WOD, with its parts if they are known. */
+/** Body that creates a WOD, with or without its parts. */
 export const WodCreate = z
   .strictObject({
     program_id: programId,
@@ -112,7 +112,7 @@ export const WodCreate = z
   })
 export type WodCreate = z.infer<typeof WodCreate>
 
-/** What changes a WOD: what is absent stays. Its parts are changed one by one. */
+/** Body that updates a WOD. Absent fields keep their value; parts are updated one by one. */
 export const WodUpdate = z.strictObject({
   program_id: absentable(programId).meta({ description: 'The program it is part of.' }),
   date: absentable(date).meta({ description: 'The day it is for.' }),
@@ -122,7 +122,7 @@ export const WodUpdate = z.strictObject({
 })
 export type WodUpdate = z.infer<typeof WodUpdate>
 
-/** Where a WOD is copied or moved to. */
+/** Destination of a copied or moved WOD. */
 const place = {
   date: day.meta({ description: 'The day it goes to.' }),
   program_id: absentable(id).meta({ description: 'The program it goes to: its own, if not said otherwise.' }),
@@ -140,7 +140,7 @@ export type WodMove = z.infer<typeof WodMove>
 
 export const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
-/** A WOD as it is returned. */
+/** A WOD in an answer. */
 export const Wod = z
   .strictObject({
     id: z.string(),
@@ -155,7 +155,7 @@ export const Wod = z
   .meta({ id: 'Wod' })
 export type Wod = z.infer<typeof Wod>
 
-/** The query of the list of WODs. */
+/** Query of the list of WODs. */
 export const WodsQuery = PageQuery.safeExtend({
   from: day.optional().meta({ description: 'Only of this day and later ones.' }),
   to: day.optional().meta({ description: 'Only of this day and earlier ones.' }),

@@ -1,34 +1,35 @@
-/** A day's workout and its parts, as the portal makes and edits them. */
+/** Portal forms for a WOD and its parts. */
 import { z } from 'zod'
 import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 
-/** What a part is: one that has a letter, or a warm-up. */
+/** A part with a letter, or a warm-up. */
 export const PART_KINDS = ['lettered', 'warm_up'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
-/** A day in a form. */
 export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {
   message: 'must be a day such as 2026-11-20',
 })
 
-/** A time of a day in a form, on the clocks of a time zone that the form says. */
+/** A local time; another field of the form gives the time zone. */
 export const localTime = z.string().refine(isLocalTime, {
   message: 'must be a day and a time such as 2026-11-20T18:00',
 })
 
-/** The revision that the form was opened on. */
+/** The revision the form was opened with. */
 export const revisionRead = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
   .transform(Number)
   .optional()
 
-/** Where a calendar stood when something was dragged on it, to go back to it. */
+/** The calendar's state to return to after a drag. */
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
-/** A WOD without its parts. `publish_at` is a time in the gym's time zone, and counts when `publish` is `at`. */
+/**
+ * Form of a WOD without its parts. `publish_at` is in the gym's time zone and applies when `publish` is `at`.
+ */
 export const WodForm = z
   .strictObject({
     program_id: id,
@@ -36,7 +37,7 @@ export const WodForm = z
     name: nameText().optional(),
     publish: oneOf(['now', 'at', 'draft']),
     publish_at: localTime.optional(),
-    /** What coaches should know of the day as a whole. */
+    /** Note for coaches about the whole day. */
     coach_notes: text(1, 10_000).optional(),
     revision: revisionRead,
   })
@@ -54,10 +55,10 @@ export type WodForm = z.infer<typeof WodForm>
 export const WodMoveForm = z.strictObject({ date: day, program_id: id, ...onCalendar })
 export type WodMoveForm = z.infer<typeof WodMoveForm>
 
-/** What copies are to athletes: nothing yet, or visible as long before their day as what they are copies of. */
+/** Copies are drafts, or published as long before their day as the original. */
 export const copiesAre = oneOf(['draft', 'same'])
 
-/** `page` is where the form stood. */
+/** `page` is the page with the form. */
 export const WodCopyForm = z.strictObject({
   date: day,
   program_id: id,
@@ -67,13 +68,13 @@ export const WodCopyForm = z.strictObject({
 })
 export type WodCopyForm = z.infer<typeof WodCopyForm>
 
-/** A button is all of the form. */
+/** A form with only a button. */
 export const WodDeleteForm = z.strictObject({})
 
 export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type PartMoveForm = z.infer<typeof PartMoveForm>
 
-/** A workout that is there already: one of the gym's, or a benchmark. */
+/** An existing workout: the gym's, or a benchmark. */
 export const picked = z
   .string()
   .regex(/^(workout|benchmark):.{1,200}$/, 'must be a workout or a benchmark')
@@ -83,7 +84,7 @@ export const picked = z
   })
 export type Picked = z.infer<typeof picked>
 
-/** Lines as a browser sends them. They are not trimmed: what is not understood is named by the line's number. */
+/** Lines as the browser sends them. They are not trimmed, because messages refer to line numbers. */
 const linesOf = (lines: z.ZodType<string>) =>
   z
     .string('must be a string')
@@ -98,8 +99,8 @@ const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
 /**
- * A part. Its workout is written as on a whiteboard (`text`) or chosen (`pick`); `scaled_…` is the version for those who
- * scale. `do` is the button: all but `save` show the form again with what was asked for.
+ * Form of a part. The workout is written (`text`) or chosen (`pick`), and `scaled_…` is its scaled version.
+ * `do` is the button; every button but `save` shows the form again.
  */
 export const PartForm = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
@@ -122,7 +123,7 @@ export const PartForm = z.strictObject({
 })
 export type PartForm = z.infer<typeof PartForm>
 
-/** What the page of a new WOD, and of one being edited, is asked for. An address may say anything. */
+/** Query of the WOD's form. Invalid values fall back to the default. */
 export const NewWodQuery = z.object({
   date: day.optional().catch(undefined),
   program: id.optional().catch(undefined),

@@ -1,16 +1,16 @@
-/** The page on which a workout is built: the text of a whiteboard, the form of its type, and the button that was pressed. */
+/** Form of the workout builder: the text, the form of the workout's type, and the button. */
 import { z } from 'zod'
 import { isStorableText, nameText, oneOf, text } from '../shared/fields'
 import { picked, whiteboard } from '../wods/wods'
 import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
 
-/** What is done to the rows of a list; `row` counts from 0. */
+/** A change to the rows of a list. `row` counts from 0. */
 export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
 const ROW_CHANGE = new RegExp(`^(add|remove|up)-(${LISTS.join('|')})(?:-(\\d{1,2}))?$`)
 
-/** Adding, removing and moving lines are buttons named after what they do: `add-movements`, `remove-buy_in-0`. */
+/** Buttons that add, remove and move lines: `add-movements`, `remove-buy_in-0`. */
 const rowChange = z
   .string()
   .regex(ROW_CHANGE, 'must be a button of this page')
@@ -26,17 +26,18 @@ const box = z
   .transform(value => value.replace(/\r\n?/g, '\n'))
 
 /**
- * `text_was` is the text that the form shows: who changed which side since is seen by it. `do`: `form` reads the text
- * into the form, `text` writes the form as text, `sync` does what is called for, `shape` shows the boxes of a type.
+ * `text_was` is the text that the form was built from, to find out which side changed since. `do`: `form`
+ * reads the text into the form, `text` writes the form as text, `sync` does whichever is needed, `shape`
+ * shows the form of another type.
  */
 export const BuilderForm = z
   .object({
     do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),
     use: picked.optional(),
     fix: workoutFix.optional(),
-    /** Whose text it is, where the page has several: its answers go to that. */
+    /** The text field to fill, on pages with several. */
     field: oneOf(['text', 'scaled_text', 'foundations_text']).default('text'),
-    /** The text may be a whole day, where a part of one is written. */
+    /** Allows the text of a whole day. */
     day: oneOf(['yes']).optional(),
     q: text(0, 100).default(''),
     name: nameText().optional(),
@@ -66,5 +67,5 @@ export type BuilderForm = z.output<typeof BuilderForm>
 
 const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was']
 
-/** What the page of a new workout is begun with. An address may say anything. */
+/** Query of a new workout: the workout to start from. Invalid values are ignored. */
 export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

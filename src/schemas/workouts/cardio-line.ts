@@ -1,11 +1,11 @@
-/** The one line of a cardio piece, and what is measured of it. */
+/** The single line of a cardio piece, and its measure. */
 import type { z } from 'zod'
 import { listOf, oneOf } from '../shared/fields'
 import { amountsOf, Line, linesIn } from './workout-parts'
 
-/** A distance, calories, or a time in which something is measured. */
+/** A distance, calories, or a time with a measure. */
 export const cardioLine = listOf(Line, 1, 1)
-/** Cardio prescribes a distance, calories or a time; with a time it has to say what is measured. */
+/** For `superRefine`: a cardio piece prescribes a distance, calories or a time; a time needs a measure. */
 export function checkCardio(
   details: { movements: Line[]; measure?: string | undefined },
   ctx: z.RefinementCtx,
@@ -39,5 +39,5 @@ export function checkCardio(
     })
   }
 }
-/** What is measured of a cardio piece that is done for a time. */
+/** Measure of a cardio piece for a fixed time. */
 export const measure = oneOf(['distance', 'calories']).optional()

@@ -1,4 +1,7 @@
-/** What a button beside a text that was read does to it: says which movement a name is, makes one, or says the unit or the score. */
+/**
+ * Buttons beside a text that was read: choose or create the movement of a name, choose a unit, choose the
+ * score.
+ */
 import { z } from 'zod'
 import { DETAILS } from './workout-details'
 
@@ -8,11 +11,14 @@ const GenericScoring = DETAILS.Generic.shape.scoring
 export type WorkoutFix =
   | { act: 'is'; name: string; movementId: string }
   | { act: 'create'; name: string }
-  /** `at` counts the loads that were asked about, `part` the parts of a day that was pasted as one text, both from 0. */
+  /** `at` counts the loads with a question, `part` the parts of a pasted day, both from 0. */
   | { act: 'unit'; unit: 'kg' | 'lb'; at: number; part?: number }
   | { act: 'score'; scoring: z.output<typeof GenericScoring>; part?: number }
 
-/** `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `unit:kg:0:1`, `score:SCORING`, `score:SCORING:1`, as one button can hold it. */
+/**
+ * A button's value: `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `unit:kg:0:1`, `score:SCORING`,
+ * `score:SCORING:1`.
+ */
 export const workoutFix = z
   .string(MESSAGE)
   .max(400, MESSAGE)
@@ -32,7 +38,7 @@ export const workoutFix = z
     return z.NEVER
   })
 
-/** The value of the button that does it. */
+/** Returns the value of the button for a fix. */
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
   if (fix.act === 'create') return `create:${fix.name}`

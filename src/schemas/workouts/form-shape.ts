@@ -1,10 +1,10 @@
-/** Which boxes the form of a workout has, type by type. Names are flat, as forms have them: `movements-0-amount`. */
+/** Fields of the workout form by type. Names are flat: `movements-0-amount`. */
 import type { CreatableType } from './workout-details'
 
-/** What a form holds, as it was typed. A box that is not there is empty. */
+/** Values of a form by field name. A missing field is empty. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** The details of a workout that are no lines, by how they are typed. `ladder`, `vest` and `rest` have several boxes. */
+/** Fields other than lines, by how they are typed. `ladder`, `vest` and `rest` take several inputs. */
 export const FIELD_KINDS = {
   seconds: 'time',
   time_cap_seconds: 'time',
@@ -32,8 +32,8 @@ export const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 export type ListName = (typeof LISTS)[number]
 
 /**
- * What a line is asked for. `prescribed`: one amount; `climbing`: an amount or none; `counted`: none, the score counts;
- * `lift`: sets and a load; `cardio`: one line of a distance, calories or a time.
+ * Amounts of a line. `prescribed`: one. `climbing`: one or none. `counted`: none, the score counts. `lift`:
+ * sets and a load. `cardio`: a distance, calories or a time.
  */
 export type LineKind = 'prescribed' | 'climbing' | 'counted' | 'slotted' | 'lift' | 'cardio'
 
@@ -84,12 +84,12 @@ export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
   WarmUp: { fields: ['description'], lists: ONE, lines: 'climbing' },
 }
 
-/** What a list's lines are asked for: what is done once, before or after, is always prescribed. */
+/** Returns the kind of a list's lines. Buy-in and cash-out lines are always prescribed. */
 export function lineKindOf(type: CreatableType, list: ListName): LineKind {
   return list === 'movements' ? SHAPES[type].lines : 'prescribed'
 }
 
-/** The boxes of a line. */
+/** Inputs of a line. */
 export const LINE_BOXES = [
   'movement',
   'amount',
@@ -105,19 +105,19 @@ export const LINE_BOXES = [
 ] as const
 export type LineBox = (typeof LINE_BOXES)[number]
 
-/** The name of a line's box: `buy_in-0-load`. */
+/** Returns an input's name: `buy_in-0-load`. */
 export function lineBox(list: ListName, row: number, box: LineBox): string {
   return `${list}-${row}-${box}`
 }
 
 const SAYING = /^(?:description|notes|rep_scheme|.*-(?:movement|amount|load|height|note|slot))$/
 
-/** True when no line and no words were typed into the form: what a type begins with is nobody's work. */
+/** True when no line and no text was typed. Defaults of a type don't count. */
 export function isBlankForm(values: FormValues): boolean {
   return Object.entries(values).every(([name, value]) => !SAYING.test(name) || value.trim() === '')
 }
 
-/** True for the name of a box that some form has. */
+/** True for the name of an input of any workout form. */
 export function isFormBox(name: string): boolean {
   return BOX.test(name)
 }

@@ -7,7 +7,7 @@ import { CREATABLE_TYPES, WorkoutDetails } from './workout-details'
 const whiteboard = whiteboardText(10_000)
 const BOUNDS = `The whiteboard's text: at most ${MOST_LINES} lines of at most ${LONGEST_LINE} characters.`
 
-/** A whiteboard to be read. It is not trimmed, unlike other texts: what is not understood is named by the line's number. */
+/** Body with a text to read. Unlike other texts it is not trimmed, because messages refer to line numbers. */
 export const ParseRequest = z.strictObject({
   text: z
     .string('must be a string')
@@ -19,12 +19,12 @@ export const ParseRequest = z.strictObject({
 })
 export type ParseRequest = z.infer<typeof ParseRequest>
 
-/** A line that could not be read: its number in the text, from 1, what stands there, and why. */
+/** A line that was not understood: its number from 1, its text, and the reason. */
 const NotUnderstood = z.strictObject({ line: z.int().min(1), text: z.string(), reason: z.string() })
 
 /**
- * A movement that nobody knows. `id` stands for it in the details: before the workout is created it has to be replaced,
- * wherever it stands, by the id of a movement: one of `nearest`, or one that is created for it.
+ * An unknown movement. Its `id` is a placeholder in the details. Replace it by a movement's id (one of
+ * `nearest`, or a new movement's) before creating the workout.
  */
 const UnknownMovement = z.strictObject({
   id: z.string(),
@@ -34,8 +34,8 @@ const UnknownMovement = z.strictObject({
 })
 
 /**
- * A load without a unit that makes sense in the other than the gym's units alone: a thruster of 95 in a gym that trains
- * in kilograms. The details have it in the gym's own; `texts` are the whole text with either unit written behind it.
+ * A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. The
+ * details use the gym's unit; `texts` are the whole text with either unit added.
  */
 const AskedUnit = z.strictObject({
   line: z.int().min(1),
@@ -44,7 +44,7 @@ const AskedUnit = z.strictObject({
   texts: z.strictObject({ kg: z.string().nullable(), lb: z.string().nullable() }),
 })
 
-/** A workout as it was read. Nothing of it is stored. */
+/** A workout read from text. Nothing is stored. */
 export const ParsedWorkout = z.strictObject({
   type: z.enum(CREATABLE_TYPES),
   name: z.string().nullable(),

@@ -1,14 +1,16 @@
-/** How large the text of a whiteboard may be. Reading looks at every piece of a line in many ways. */
+/** Limits of whiteboard text. The reader tries every piece of a line in many ways. */
 
-/** Far more than anybody writes: a warm-up in one paragraph has 500 characters, a week of training 100 lines. */
+/**
+ * Far more than anyone writes: a warm-up in one paragraph has 500 characters, a week of training 100 lines.
+ */
 export const LONGEST_LINE = 1_000
 export const MOST_LINES = 300
 
-/** What is wrong with a text as a whole before it is read, as a message about its field; null when it can be. */
+/** Returns a message when a text is too large to read, else null. */
 export function whiteboardProblem(text: string): string | null {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines.length > MOST_LINES) return `must have at most ${MOST_LINES} lines, has ${lines.length}`
-  // Characters are code points; most lines are short however they are counted.
+  // Characters are code points; the length comes first because it is cheap.
   const long = lines.findIndex(line => line.length > LONGEST_LINE && [...line].length > LONGEST_LINE)
   return long < 0 ? null : `must have at most ${LONGEST_LINE} characters a line, has more in line ${long + 1}`
 }

@@ -1,4 +1,4 @@
-/** The details of every workout type, told apart by `type`; the shapes themselves are in workout-shapes.ts. */
+/** Details of all workout types, by `type`. Their shapes are in workout-shapes.ts. */
 import { z } from 'zod'
 import {
   AmrapDetails,
@@ -36,14 +36,14 @@ const all = {
   WarmUp: WarmUpDetails,
 } as const
 
-/** The schema of each type's details, by type. */
+/** Schema of each type's details. */
 export const DETAILS = all
 
-/** The types a client may create, in the interface's order. */
+/** Types that clients can create, in the interface's order. */
 export const CREATABLE_TYPES = Object.keys(all) as [CreatableType, ...CreatableType[]]
 export type CreatableType = keyof typeof all
 
-/** Types that only stored workouts have: returned, never created. */
+/** Types of old stored workouts: returned, never created. */
 export const LEGACY_TYPES = ['AccessoryWork', 'WeightliftingTotal'] as const
 export type LegacyType = (typeof LEGACY_TYPES)[number]
 export type WorkoutType = CreatableType | LegacyType
@@ -72,10 +72,9 @@ export const WorkoutDetails = z.discriminatedUnion(
 )
 export type WorkoutDetails = z.infer<typeof WorkoutDetails>
 
-/** Details of one type. */
 export type DetailsOf<Type extends CreatableType> = Extract<WorkoutDetails, { type: Type }>
 
-/** Details of a legacy workout: an object with its type, otherwise as it was stored. */
+/** Details of a legacy workout: an object with its type, otherwise as stored. */
 const legacyOf = <Type extends LegacyType>(type: Type) =>
   z.looseObject({
     type: z.literal(type),
@@ -88,7 +87,7 @@ export const LEGACY_DETAILS = {
 } as const
 export type LegacyDetails = z.infer<(typeof LEGACY_DETAILS)[LegacyType]>
 
-/** Details as they are returned: of any type, the legacy ones included. */
+/** Details in an answer, legacy types included. */
 export const AnyDetails = z.discriminatedUnion('type', [
   ...WorkoutDetails.options,
   LEGACY_DETAILS.AccessoryWork,

@@ -1,11 +1,11 @@
-/** The shapes that the details of several workout types share: lines, loads, distances, rests. */
+/** Shapes shared by several workout types: lines, loads, distances, rests. */
 import { z } from 'zod'
 import { amount, evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
 
 const value = amount
 const value_women = amount.optional()
 
-/** A load as prescribed; `value_women` is the second Rx load. Kept in the unit it was written in. */
+/** A prescribed load in the unit it was written in. `value_women` is the second Rx load. */
 export const Load = z.strictObject({
   value,
   value_women,
@@ -13,7 +13,7 @@ export const Load = z.strictObject({
 })
 export type Load = z.infer<typeof Load>
 
-/** A vest worn throughout, by its weight. */
+/** A vest worn throughout the workout. */
 export const Vest = z.strictObject({ value, value_women, unit: oneOf(['lb', 'kg']) })
 export type Vest = z.infer<typeof Vest>
 
@@ -21,7 +21,7 @@ const DISTANCE_UNITS = ['m', 'km', 'mi', 'ft', 'yd'] as const
 export const Distance = z.strictObject({ value, value_women, unit: oneOf(DISTANCE_UNITS) })
 export type Distance = z.infer<typeof Distance>
 
-/** A distance that was covered, as entered. */
+/** A covered distance, as entered. */
 export const DistanceDone = z.strictObject({
   value: z.number('must be a number').min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
   unit: oneOf(DISTANCE_UNITS),
@@ -36,11 +36,11 @@ export type Height = z.infer<typeof Height>
 
 const WHOLE_REPS = /^[1-9]\d{0,4}$/
 
-/** One line of the whiteboard: a movement, at most one amount of it, and what it is done with. */
+/** A line of a workout: a movement, at most one amount, and its load or height. */
 export const Line = z
   .strictObject({
     id,
-    // What the type of the workout allows of it, `lines` below says: the document shows what any may have.
+    // `lines` below restricts this by workout type; the document shows the widest form.
     reps: z.string('must be a string').meta({ pattern: '^(max|[1-9]\\d{0,4})$', maxLength: 5 }).optional(),
     load: Load.optional(),
     distance: Distance.optional(),
@@ -66,15 +66,17 @@ export type Line = z.infer<typeof Line>
 export const AMOUNTS = ['reps', 'distance', 'calories', 'duration'] as const
 export type Amount = (typeof AMOUNTS)[number]
 
-/** The amounts a line prescribes, by name: none or one in a valid line. */
+/** Returns the names of a line's amounts: at most one in a valid line. */
 export function amountsOf(line: { [A in Amount]?: unknown }): Amount[] {
   return AMOUNTS.filter(name => line[name] !== undefined)
 }
 
-/** What a type asks of its lines. `exactly-one`: every line has an amount. `climbs`: a line without one climbs. */
+/**
+ * A type's rule for its lines. `exactly-one`: each has an amount. `climbs`: a line without an amount climbs.
+ */
 type LineRule = { amounts: 'exactly-one' | 'climbs' | 'none' | 'any'; max?: boolean; slots?: boolean }
 
-/** The lines of a workout under the rule of its type. */
+/** Returns the schema of lines under a type's rule. */
 export function lines(rule: LineRule, min = 1, max = 100) {
   return listOf(Line, min, max).superRefine((all, ctx) => {
     linesIn(all).forEach(([line, index]) => {
@@ -107,14 +109,20 @@ export function lines(rule: LineRule, min = 1, max = 100) {
   }, evenWhenWrong)
 }
 
-/** The lines of what may or may not be a list of them, each with its place: for rules that look even when types are wrong. */
+/**
+ * Returns a list's lines with their indexes, and none for another type: used by rules that run even when
+ * types are wrong.
+ */
 export function linesIn(value: unknown): [Partial<Line>, number][] {
   if (!Array.isArray(value)) return []
   const entries = value.map((line, index) => [line, index] as [Partial<Line>, number])
   return entries.filter(([line]) => typeof line === 'object' && line !== null)
 }
 
-/** Time off between rounds, sets or intervals. `interval` starts every so many seconds; `work_ratio` rests ratio × the work. */
+/**
+ * Rest between rounds, sets or intervals. `interval` starts every so many seconds; `work_ratio` rests ratio ×
+ * the work.
+ */
 export const Rest = z.discriminatedUnion(
   'type',
   [

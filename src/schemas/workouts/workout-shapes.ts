@@ -1,7 +1,7 @@
 /**
- * The details of each workout type that can be created. Times are whole or fractional seconds. Parsing fills the
- * defaults and gives the keys the order written here: that is the order in which details are stored and returned.
- * What a movement allows is checked apart (domain/workouts/check-movements.ts).
+ * Details of each workout type that can be created. Times are in seconds, fractions allowed. Parsing fills in
+ * defaults and orders the keys as here, the order in which details are stored and returned. The properties a
+ * movement needs are checked in domain/workouts/check-movements.ts.
  */
 import { z } from 'zod'
 import { evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
@@ -15,7 +15,7 @@ const prescribed = lines({ amounts: 'exactly-one' })
 const buy_in = prescribed.optional()
 const cash_out = prescribed.optional()
 const description = text(1, 10_000)
-/** Words about the workout that no other field holds: partners, tempo, how to scale. */
+/** Words for which there is no other field: partners, tempo, scaling. */
 const notes = text(1, 4_000).optional()
 
 export const AmrapDetails = z

@@ -15,7 +15,10 @@ const type = z.enum(CREATABLE_TYPES, {
       : `must be one of ${CREATABLE_TYPES.join(', ')}`,
 })
 
-/** What creates a workout. `description` and `movements` are accepted and ignored: a returned workout can be posted back. */
+/**
+ * Body that creates a workout. `description` and `movements` are ignored, so that clients can post back a
+ * workout they read.
+ */
 export const WorkoutCreate = z
   .strictObject({
     type,
@@ -26,7 +29,7 @@ export const WorkoutCreate = z
   })
   .superRefine((workout, ctx) => {
     const given: unknown = (workout.details as { type?: unknown } | undefined)?.type
-    // Of a type that is none it is enough to say so.
+    // An unknown type already has an error of its own.
     if (creatable.includes(workout.type) && typeof given === 'string' && workout.type !== given) {
       ctx.addIssue({
         code: 'custom',
@@ -37,7 +40,7 @@ export const WorkoutCreate = z
   }, evenWhenWrong)
 export type WorkoutCreate = z.infer<typeof WorkoutCreate>
 
-/** A workout as it is returned. */
+/** A workout in an answer. */
 export const Workout = z.strictObject({
   description: z.string(),
   details: AnyDetails,
@@ -47,29 +50,29 @@ export const Workout = z.strictObject({
 })
 export type Workout = z.infer<typeof Workout>
 
-/** A workout in a list: with the id that it is read by. */
+/** A workout in a list, with its id. */
 export const ListedWorkout = Workout.extend({
   created_at: Moment.meta({ description: 'When it was written down.' }),
   id: z.string().meta({ description: 'What `workout_id` takes; also the cursor.' }),
 }).meta({ id: 'ListedWorkout', description: 'A workout with the id that it is read by.' })
 export type ListedWorkout = z.infer<typeof ListedWorkout>
 
-/** The query of the list of workouts: a page of all, or of those that are found. */
+/** Query of the list of workouts. */
 export const WorkoutsQuery = PageQuery.safeExtend({
   q: searchWords,
   type: oneOf(CREATABLE_TYPES).optional().meta({ description: 'Only workouts of this type.' }),
 })
 export type WorkoutsQuery = z.infer<typeof WorkoutsQuery>
 
-/** What a list of the gym's workouts is narrowed to. An address may say anything: what makes no sense is left out. */
+/** Query of the gym's workouts. Invalid values fall back to the default. */
 export const WorkoutFilter = z.object({ q: searched, page: pageNumber })
 export type WorkoutFilter = z.infer<typeof WorkoutFilter>
 
-/** The kinds of benchmark, in the order they are shown. */
+/** Kinds of benchmarks, in the order shown. */
 export const BENCHMARK_KINDS = ['girl', 'hero', 'open', 'classic'] as const
 export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
 
-/** A benchmark of the library, as the gym does it. */
+/** A benchmark of the library in the gym's version. */
 export const Benchmark = z
   .strictObject({
     id: z.string().meta({ description: 'The same in every installation; also the cursor.' }),
@@ -80,7 +83,7 @@ export const Benchmark = z
   .meta({ id: 'Benchmark', description: 'A benchmark of the library, as the gym does it.' })
 export type Benchmark = z.infer<typeof Benchmark>
 
-/** The query of the list of benchmarks: a page of all, or of those that are found. */
+/** Query of the list of benchmarks. */
 export const BenchmarksQuery = PageQuery.safeExtend({
   q: searchWords,
   kind: oneOf(BENCHMARK_KINDS).optional().meta({ description: 'Only benchmarks of this kind.' }),
@@ -94,9 +97,9 @@ export const BenchmarkFilter = z.object({
 })
 export type BenchmarkFilter = z.infer<typeof BenchmarkFilter>
 
-/** In which order the results on a workout's page stand. */
+/** Order of the results on a workout's page. */
 export const HistoryFilter = z.object({ by: oneOf(['latest', 'best']).catch('latest') })
 export type HistoryFilter = z.infer<typeof HistoryFilter>
 
-/** Putting a benchmark among the gym's workouts takes no more than a button. */
+/** A form with only a button: adds a benchmark to the gym's workouts. */
 export const BenchmarkAddForm = z.strictObject({})

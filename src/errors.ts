@@ -1,16 +1,16 @@
-/** The failures a caller may be told about. Services throw them; only http/errors.ts knows their status codes. */
+/** Errors for clients. Services throw them; http/errors.ts maps them to HTTP statuses. */
 
-/** A path such as `details.movements[0].reps` to every message for it. */
+/** Messages by path, such as `details.movements[0].reps`. */
 export type FieldErrors = Record<string, string[]>
 
 export type ErrorKind =
-  | 'malformed' // the request cannot be read
+  | 'malformed' // the request can't be parsed
   | 'unauthorized'
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
-  | 'precondition' // somebody else has changed it since it was read
+  | 'precondition' // the object changed since the client read it
   | 'too_large'
   | 'uri_too_long'
   | 'unsupported'
@@ -18,14 +18,14 @@ export type ErrorKind =
   | 'rate_limited'
   | 'unavailable'
 
-/** A failure with a stable `code` for programs and a `detail` sentence for people. */
+/** An error with a stable `code` for programs and a `detail` sentence for people. */
 export class AppError extends Error {
   constructor(
     readonly kind: ErrorKind,
     readonly code: string,
     readonly detail: string,
     readonly fields?: FieldErrors,
-    /** What is there now, with its tag: when a precondition failed. */
+    /** The current object with its tag, for a failed precondition. */
     readonly current?: { body: object; tag: string },
   ) {
     super(detail)
@@ -33,13 +33,13 @@ export class AppError extends Error {
   }
 }
 
-/** Unknown here, or another gym's: the two are never told apart. */
+/** The same error for an unknown object and for another gym's. */
 export const notFound = (what = 'Nothing') =>
   new AppError('not_found', 'not_found', `${what} was not found here.`)
 
 export const forbidden = (code: string, detail: string) => new AppError('forbidden', code, detail)
 export const conflict = (code: string, detail: string) => new AppError('conflict', code, detail)
-/** What is there is no longer what the client has read. */
+/** The object changed since the client read it. */
 export const preconditionFailed = (body: object, tag: string) =>
   new AppError(
     'precondition',
@@ -52,7 +52,7 @@ export const preconditionFailed = (body: object, tag: string) =>
 export const malformed = (code: string, detail: string) => new AppError('malformed', code, detail)
 export const unavailable = (detail: string) => new AppError('unavailable', 'unavailable', detail)
 
-/** Input that breaks a rule: every field at fault with every message for it. */
+/** Invalid input, with the messages of every field. */
 export function invalid(fields: FieldErrors): AppError {
   const count = Object.keys(fields).length
   return new AppError(
@@ -63,26 +63,26 @@ export function invalid(fields: FieldErrors): AppError {
   )
 }
 
-/** The same failure with its fields named as `rename` has them: `members[0].email` in a form is `participants[0].email`. */
+/** Returns the error with renamed fields: `members[0].email` in a form is `participants[0].email`. */
 export function withFields(error: unknown, rename: (path: string) => string): unknown {
   if (!(error instanceof AppError) || !error.fields) return error
   const renamed = Object.entries(error.fields).map(([path, messages]) => [rename(path), messages])
   return invalid(Object.fromEntries(renamed))
 }
 
-/** Throws `invalid` when there is at least one field error; otherwise does nothing. */
+/** Throws `invalid` unless there are no errors. */
 export function assertNoErrors(fields: FieldErrors): void {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** Adds a message for a field to the errors collected so far. Callers choose the names: `__proto__` is one like any other. */
+/** Adds a message for a field. Clients choose field names, so `__proto__` must be safe. */
 export function addError(fields: FieldErrors, path: string, message: string): void {
   const before = Object.hasOwn(fields, path) ? fields[path]! : []
   const value = [...before, message]
   Object.defineProperty(fields, path, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Does `work`; what it finds wrong with a field is said of the field that the caller knows it by. */
+/** Runs `work` and renames the fields of its errors to the caller's. */
 export async function renamingFields<T>(
   nameOf: (field: string) => string,
   work: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** What a benchmark workout of the shipped library is, and the words its tables are written in. */
+/** Benchmark workouts of the library, and helpers to write their tables. */
 import type { z } from 'zod'
 import { WorkoutDetails } from '../schemas/workouts/workout-details'
 import type { Line } from '../schemas/workouts/workout-parts'
@@ -6,7 +6,7 @@ import type { Line } from '../schemas/workouts/workout-parts'
 export type WorkoutDetailsInput = z.input<typeof WorkoutDetails>
 export type BenchmarkCategory = 'girl' | 'hero' | 'open' | 'classic'
 
-/** A workout every installation ships with. In its details a movement's id is its library key. */
+/** A workout shipped with every installation. In its details a movement's id is its library key. */
 export type Benchmark = {
   key: string
   name: string
@@ -15,8 +15,8 @@ export type Benchmark = {
 }
 
 /**
- * The details of a benchmark with the library keys of its movements replaced by ids, parsed: defaults filled, keys in
- * the order of the schema. `idOf` gives the id of a library key. Throws when the details do not fit the schema.
+ * Returns a benchmark's details with real movement ids, parsed by the schema. `idOf` maps a library key to an
+ * id. Throws when the details don't fit the schema.
  */
 export function benchmarkDetails(benchmark: Benchmark, idOf: (key: string) => string): WorkoutDetails {
   const withIds = Object.entries(benchmark.details).map(([name, value]) => [
@@ -39,7 +39,7 @@ export function benchmarks(category: BenchmarkCategory, rows: readonly Benchmark
 }
 
 type LineInput = z.input<typeof Line>
-/** What a movement is done with. */
+/** Load, height and notes of a line. */
 type With = Pick<LineInput, 'load' | 'height' | 'note' | 'scored'>
 
 function line(id: string, amount: Partial<LineInput>, extras: With[]): LineInput {
@@ -50,7 +50,7 @@ function pair(men: number, women: number | undefined) {
   return women === undefined ? { value: men } : { value: men, value_women: women }
 }
 
-/** A line without an amount: it climbs, or what is done is what is counted. */
+/** A line without an amount, which climbs or is counted. */
 export const each = (id: string, ...extras: With[]) => line(id, {}, extras)
 /** A number of reps. */
 export const reps = (count: number, id: string, ...extras: With[]) =>
@@ -66,7 +66,7 @@ export const feet = (value: number, id: string, ...extras: With[]) =>
   line(id, { distance: { value, unit: 'ft' } }, extras)
 export const yards = (value: number, id: string, ...extras: With[]) =>
   line(id, { distance: { value, unit: 'yd' } }, extras)
-/** Calories, one number for all or one for men and one for women. */
+/** Calories, equal for all or with a second number for women. */
 export const calories = (men: number, women: number | undefined, id: string) =>
   line(id, { calories: pair(men, women) }, [])
 /** The Rx loads in pounds, men then women. */
@@ -87,12 +87,12 @@ export const cap = (minutes: number) => ({ time_cap_seconds: minutes * 60 })
 type Of<Type extends WorkoutDetailsInput['type']> = Extract<WorkoutDetailsInput, { type: Type }>
 type Rest<Type extends WorkoutDetailsInput['type']> = Partial<Omit<Of<Type>, 'type'>>
 
-/** As many rounds as possible in so many minutes. */
+/** As many rounds as possible in a number of minutes. */
 export function amrap(minutes: number, movements: LineInput[], more: Rest<'Amrap'> = {}): Of<'Amrap'> {
   return { type: 'Amrap', seconds: minutes * 60, movements, ...more }
 }
 
-/** Everything once, for time. */
+/** All lines once, for time. */
 export function forTime(movements: LineInput[], more: Rest<'ForTime'> = {}): Of<'ForTime'> {
   return { type: 'ForTime', movements, ...more }
 }
@@ -115,7 +115,7 @@ export function scheme(
   return { type: 'FranStyle', rep_scheme, movements, ...more }
 }
 
-/** The same lines several times over. */
+/** Repeats the same lines. */
 export function repeat(times: number, ...lines: LineInput[]): LineInput[] {
   return Array.from({ length: times }, () => lines).flat()
 }

@@ -1,4 +1,4 @@
-/** The benchmark workouts every installation ships with, gathered from their tables. */
+/** All benchmark workouts of the library. */
 import type { Benchmark } from './benchmark'
 import { classics } from './benchmarks/classics'
 import { girls } from './benchmarks/girls'

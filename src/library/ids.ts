@@ -1,13 +1,13 @@
-/** The ids of what the library ships. */
+/** Ids of the library's movements and benchmarks. */
 import { createHash } from 'node:crypto'
 
 /** 2026-01-01T00:00:00Z in milliseconds, the timestamp of every library id: 48 bits, as 12 hexadecimal digits. */
 const TIMESTAMP = Date.UTC(2026, 0, 1).toString(16).padStart(12, '0')
 
 /**
- * The id of a library movement or benchmark: a UUID in version 7 form whose timestamp is fixed and whose other bits
- * are the start of the SHA-256 of `kind:key`. It is stable: the same movement has the same id in every installation,
- * so an export of one gym can be read by another, and shipping the library again changes nothing.
+ * Returns the id of a library movement or benchmark: a UUIDv7 with a fixed timestamp and the first bits of
+ * the SHA-256 of `kind:key`. Ids are equal in every installation, so that a gym's export can be imported
+ * elsewhere.
  */
 export function libraryId(kind: 'movement' | 'benchmark', key: string): string {
   const hash = createHash('sha256').update(`${kind}:${key}`).digest('hex')

@@ -1,11 +1,11 @@
-/** What a movement of the shipped library is, and the helper its tables are written with. */
+/** Movements of the library, and helpers to write their tables. */
 
 import type { MovementCategory } from '../schemas/movements/categories'
 
-/** What a movement can be measured in or done with. */
+/** A measure or property of a movement. */
 export type Capability = 'calories' | 'distance' | 'duration' | 'height' | 'load' | 'power' | 'reps'
 
-/** A movement every installation ships with. The key never changes: the movement's id is made from it. */
+/** A movement shipped with every installation. Its id derives from the key, so the key never changes. */
 export type LibraryMovement = {
   key: string
   name: string
@@ -18,7 +18,7 @@ export type LibraryMovement = {
 /** One row of a movement table. */
 export type MovementRow = readonly [key: string, name: string, description: string]
 
-/** The movements of one table: rows that share a category and the capabilities named. */
+/** Returns the movements of a table with a common category and capabilities. */
 export function movements(
   category: MovementCategory,
   capabilities: readonly Capability[],
@@ -28,7 +28,7 @@ export function movements(
   return rows.map(([key, name, description]) => ({ key, name, description, category, flags: { ...flags } }))
 }
 
-/** A barbell complex: its items are done in order without putting the bar down, and count as one rep. */
+/** A barbell complex: its movements are done in order without putting the bar down and count as one rep. */
 export function complex(
   key: string,
   name: string,

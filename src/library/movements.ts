@@ -1,4 +1,4 @@
-/** The movements every installation ships with, gathered from their tables. */
+/** All movements of the library. */
 import type { LibraryMovement } from './movement'
 import { barbell } from './movements/barbell'
 import { complexes } from './movements/complexes'

@@ -1,44 +1,44 @@
-/** The rules about who may be what in a gym. */
+/** Rules about roles in a gym. */
 import { type Actor, mayWrite } from '../scope'
 import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
 
-/** Belongs to the gym and may act in it. */
+/** True for athletes of the gym who are not archived. */
 export function isActive(athlete: { access: string }): boolean {
   return athlete.access === 'member' || athlete.access === 'marketplace'
 }
 
-/** Keeps the gym from being without anybody who can run it, whether or not they have claimed their account. */
+/** True for an admin, with or without a claimed account. A gym must always keep one. */
 export function isActiveAdmin(athlete: Standing): boolean {
   return isActive(athlete) && athlete.staff === 'admin'
 }
 
 /**
- * Edits the athlete's record and hands out their invite. The invite of an admin makes whoever opens it an admin, so it
- * is for admins alone.
+ * Whether the actor may edit an athlete and hand out the invite. Only admins may for an admin, because the
+ * invite gives an admin's rights.
  */
 export function canManageAthlete(actor: Actor, athlete: { staff: string | null }): boolean {
   return canAdminister(actor) || (canCoach(actor) && athlete.staff !== 'admin')
 }
 
 /**
- * Whether a key that acts is for inviting such an athlete: whoever opens the invite of somebody on the staff is a coach or an
- * admin, so a key that is limited needs to be for staff too. Other actors are not held back here.
+ * Whether a key's scopes cover inviting this athlete: for staff a key needs the staff scope too, because the
+ * invite gives staff rights. Always true for other actors.
  */
 export function isForInviting(actor: Actor, athlete: { staff: string | null }): boolean {
   return mayWrite(actor, 'athletes') && (athlete.staff === null || mayWrite(actor, 'staff'))
 }
 
 /**
- * Whether a key that acts may end an athlete's access or change their e-mail address, to which invites are sent: of staff
- * only a key that may write staff too. Other actors are not held back here.
+ * Whether a key may archive an athlete or change the e-mail address that invites go to: for staff only with
+ * the staff scope. Always true for other actors.
  */
 export function mayChangeAccess(actor: Actor, athlete: { staff: string | null }): boolean {
   return athlete.staff === null || mayWrite(actor, 'staff')
 }
 
-/** What coaches note of an athlete is for the other coaches: never for whom it is about. */
+/** Coaches' notes are for other coaches, never for the athlete they are about. */
 export function canSeeCoachNote(actor: Actor, athleteId: string): boolean {
   return canCoach(actor) && !(actor.kind === 'person' && actor.athleteId === athleteId)
 }

@@ -1,11 +1,11 @@
-/** Who may change, take down and put back a comment. */
+/** Rules for changing, deleting and restoring comments. */
 import { type Actor, isKey, mayWrite } from '../scope'
 
 type Commented = { deletedAt: Date | null; platformId: string | null; authorId: string | null }
 
 /**
- * A gym moderates its own comments, and its staff those of everybody; a platform those that came through any of its keys;
- * an athlete their own. Nobody a deleted one.
+ * Whether the actor may delete a comment. A gym key may for the gym's own comments, staff for everyone's, a
+ * platform key for comments made through any of the platform's keys, an athlete for their own.
  */
 export function canModifyComment(actor: Actor, comment: Commented): boolean {
   if (comment.deletedAt !== null || !mayWrite(actor, 'comments') || actor.kind === 'public') return false
@@ -14,13 +14,16 @@ export function canModifyComment(actor: Actor, comment: Commented): boolean {
   return true
 }
 
-/** Words are edited by whoever wrote them, and by a key that may modify the comment: it speaks for its athletes. */
+/**
+ * Only its author may edit a comment's text, and a key that may modify the comment: a key speaks for its
+ * athletes.
+ */
 export function canEditComment(actor: Actor, comment: Commented): boolean {
   if (isKey(actor)) return canModifyComment(actor, comment)
   return comment.deletedAt === null && isAuthor(actor, comment)
 }
 
-/** Staff put back any comment; an athlete their own, when it was they who took it down. */
+/** Staff may restore any comment, athletes a comment of their own that they deleted themselves. */
 export function canRestoreComment(actor: Actor, comment: Commented, deletedBy: string | null): boolean {
   if (comment.deletedAt === null || actor.kind !== 'person') return false
   return actor.staff !== null || (isAuthor(actor, comment) && deletedBy === actor.id)

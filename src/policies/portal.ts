@@ -1,6 +1,6 @@
 /**
- * A gym with a subscription of its own may use the portal; so may one whose platform's integration is active or internal.
- * Nothing is deleted when neither holds.
+ * A gym may use the portal with a subscription of its own, or through a platform whose integration is active
+ * or internal. Its data stays when neither holds.
  */
 export function mayUsePortal(
   gym: { subscribed: boolean },

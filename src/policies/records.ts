@@ -1,7 +1,7 @@
 import type { Actor } from '../scope'
 import { canCoach } from './staff'
 
-/** What somebody has lifted and done over the years is between them and the coaches. */
+/** Records are visible to the athlete and to coaches. */
 export function canSeeRecords(actor: Actor, athleteId: string): boolean {
   return canCoach(actor) || (actor.kind === 'person' && actor.athleteId === athleteId)
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../scope'
 import { canCoach } from './staff'
 
-/** How hard it felt is between the athlete and the coaches; the rest of a whiteboard is for the gym. */
+/** Perceived exertion is visible to the athlete and to coaches; the rest of a result to the gym. */
 export function canSeeExertion(actor: Actor, athleteId: string): boolean {
   return canCoach(actor) || (actor.kind === 'person' && actor.athleteId === athleteId)
 }

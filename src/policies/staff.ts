@@ -1,19 +1,22 @@
-/** Roles: an admin does everything; a coach all but settings, keys, staff levels and archiving; an athlete and the public neither. */
+/**
+ * Roles. Admins may do everything; coaches everything but settings, keys, roles and archiving; athletes and
+ * the public neither.
+ */
 import type { Actor } from '../scope'
 
-/** Sees what is for coaches, and runs the gym's daily life. API keys and the operator act with the gym's full authority. */
+/** True for coaches and admins. API keys and the operator act with the gym's full authority. */
 export function canCoach(actor: Actor): boolean {
   if (actor.kind === 'public') return false
   return actor.kind !== 'person' || actor.staff !== null
 }
 
-/** Changes settings, keys, staff levels, and archives. */
+/** True for admins, who change settings, keys and roles, and archive athletes. */
 export function canAdminister(actor: Actor): boolean {
   if (actor.kind === 'public') return false
   return actor.kind !== 'person' || actor.staff === 'admin'
 }
 
-/** Takes a whole gym away, or out of the installation: whoever has the command line of the server. */
+/** Only the server's command line may delete or export a whole gym. */
 export function canOperate(actor: Actor): boolean {
   return actor.kind === 'operator'
 }

@@ -1,8 +1,8 @@
-/** Where webhooks may go: to the public internet, and to networks that the operator has listed. Nowhere else inside. */
+/** Allows webhooks to the public internet and to networks listed by the operator. */
 import { type BlockList, isIP } from 'node:net'
 import { networksOf } from '../trust-proxy'
 
-/** What is not the public internet in IPv4 (IANA's registry of special-purpose addresses, and multicast). */
+/** IPv4 ranges outside the public internet (IANA's special-purpose registry, and multicast). */
 const SPECIAL = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,24 +20,26 @@ const SPECIAL = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Of IPv6 only what is handed out to the world, without what stands for addresses of IPv4, is a tunnel or an example. */
+/**
+ * IPv6 is public only in allocated global unicast, without ranges that embed IPv4, tunnels and documentation.
+ */
 const GLOBAL_6 = ['2000::/3']
 const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const special = networksOf([...SPECIAL, ...SPECIAL_6])
 const global6 = networksOf(GLOBAL_6)
 
-/** Networks that the operator has listed, by their names. */
+/** Parses the operator's networks. */
 export function listedNetworks(names: readonly string[]): BlockList {
   return networksOf(names)
 }
 
-/** True when a connection to this address may be made. An IPv4 address inside an IPv6 one is taken for what it is. */
+/** True when webhooks may connect to this address. IPv4 addresses embedded in IPv6 are checked as IPv4. */
 export function mayConnectTo(address: string, listed: BlockList): boolean {
   return isListed(address, listed) || isPublic(address)
 }
 
-/** True when the operator has listed the network of this address. */
+/** True when the operator has listed the address's network. */
 export function isListed(address: string, listed: BlockList): boolean {
   const plain = unmapped(address)
   const kind = isIP(plain)

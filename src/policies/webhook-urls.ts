@@ -1,12 +1,12 @@
-/** Which addresses an endpoint may have, as far as that can be seen of them. */
+/** Checks the address of a webhook endpoint before it is stored. */
 import { isIP } from 'node:net'
 import { isListed, listedNetworks, mayConnectTo } from './webhook-addresses'
 
 const LONGEST = 2000
 
 /**
- * What is wrong with the address of an endpoint, as the end of a sentence, or null. `networks` are those that the operator
- * has listed. What a name resolves to is looked at each time something is sent.
+ * Returns the problem with an endpoint's address as the end of a sentence, or null. Names are resolved and
+ * checked again at each delivery.
  */
 export function wrongWithUrl(text: string, networks: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -25,7 +25,7 @@ export function wrongWithUrl(text: string, networks: readonly string[]): string 
 
 const PRIVATE = 'must not be in a private network, unless the operator of this server allows it'
 
-/** The address that a URL names itself; null where it has a name. */
+/** Returns the IP address in a URL. Null for a host name. */
 export function addressIn({ hostname }: URL): string | null {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) === 0 ? null : plain

@@ -1,4 +1,4 @@
-/** Classics: named workouts that are neither girls nor heroes, tests over a distance, and maximum lifts. */
+/** Classics: named workouts other than girls and heroes, tests over a distance, and maximum lifts. */
 import {
   amrap,
   type BenchmarkRow,
@@ -23,7 +23,7 @@ const distance = (key: string, name: string, line: ReturnType<typeof metres>): B
   name,
   { type: 'Cardio', movements: [line] },
 ]
-/** As many calories or as far as possible in so many minutes. */
+/** Calories or distance in a number of minutes. */
 const minutes = (
   key: string,
   name: string,
@@ -31,13 +31,13 @@ const minutes = (
   count: number,
   measure: 'calories' | 'distance',
 ): BenchmarkRow => [key, name, { type: 'Cardio', movements: [{ id, duration: count * 60 }], measure }]
-/** The heaviest set of so many reps of one lift. */
+/** The heaviest set of one lift for a number of reps. */
 const lift = (id: string, name: string, count: number): BenchmarkRow => [
   `${id}-${count}rm`,
   `${name} ${count}RM`,
   { type: 'Strength', movements: [{ id, reps: String(count) }], rest: { type: 'as_needed' } },
 ]
-/** One rep more every minute, until a minute is missed. */
+/** One rep more each minute until a minute is missed. */
 const deathBy = (
   key: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Workouts of the Open, 2018 to 2025. A workout that came back carries both names. */
+/** Workouts of the Open, 2018 to 2025. Repeated workouts carry both names. */
 import {
   amrap,
   benchmarks,

@@ -1,4 +1,4 @@
-/** Complexes: several barbell movements on one bar, in order and without a rest, that count as one rep. */
+/** Complexes: several barbell movements in order without a rest, which count as one rep. */
 import { complex } from '../movement'
 
 // biome-ignore format: a table, one movement a row

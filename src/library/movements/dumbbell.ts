@@ -1,4 +1,4 @@
-/** Dumbbell movements. The load of a line is that of one dumbbell, whether one or two are used. */
+/** Dumbbell movements. A line's load is the weight of one dumbbell, whether one or two are used. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -1,4 +1,4 @@
-/** Gymnastics: movements of one's own body, on the floor, the bar, the rings, the rope and the box. */
+/** Gymnastics: bodyweight movements on the floor, the bar, the rings, the rope and the box. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -1,4 +1,4 @@
-/** Kettlebell movements. The load of a line is that of one kettlebell, whether one or two are used. */
+/** Kettlebell movements. A line's load is the weight of one kettlebell, whether one or two are used. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -1,4 +1,4 @@
-/** Monostructural movements: one action, kept up over a distance, a time or a number of calories. */
+/** Monostructural movements: a single action over a distance, a time or calories. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -1,4 +1,4 @@
-/** Odd objects: balls, bags, stones, sleds, tyres and what is carried. */
+/** Odd objects: balls, bags, stones, sleds, tyres and carries. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -7,7 +7,7 @@ const WORDS = new Set(
 )
 
 const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
-/** A password is no secret when less than this is left of it without names and addresses. */
+/** Minimum number of letters besides names and addresses. */
 const SECRET_LETTERS = 6
 const SHORTEST_PART = 3
 const LOOKALIKES: Record<string, string> = {
@@ -21,7 +21,7 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
 }
 
-/** The leaked passwords of zxcvbn-ts, most of which are words: loaded with the first password that somebody chooses. */
+/** Leaked passwords of zxcvbn-ts, loaded when the first password is chosen. */
 let leaked: ReadonlySet<string> | undefined
 
 function leakedPasswords(): ReadonlySet<string> {
@@ -32,8 +32,8 @@ function leakedPasswords(): ReadonlySet<string> {
 }
 
 /**
- * True for a password that would be guessed early: a leaked one, a common word with digits or signs around it or
- * look-alikes in it, a run of keys, one part repeated.
+ * True for a password that attackers guess early: a leaked one, a common word with digits, signs or
+ * look-alike letters, a run of keys, a repeated part.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
@@ -44,8 +44,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * True when little is left of the password once the names and e-mail addresses in `about` are taken out of it, in whole
- * or word by word: `anna.keller1990` of anna.keller@harbour.example.
+ * True when little remains of the password without the names and e-mail addresses in `about`, whole or word
+ * by word: `anna.keller1990` of anna.keller@harbour.example.
  */
 export function isAboutOwner(password: string, about: string[]): boolean {
   const parts = about
@@ -62,7 +62,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** What people put before and after a word: digits and signs. */
+/** Removes digits and signs before and after a word. */
 function withoutEdges(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

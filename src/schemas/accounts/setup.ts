@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { accountEmail, givenPassword, newPassword, notAboutOwner, sameTwice } from './account'
 
-/** The first gym of an installation, and its first admin. */
+/** Form of the installation's first gym and admin. */
 export const SetupForm = z
   .strictObject({
     gym_name: nameText(),

@@ -1,17 +1,17 @@
-/** Two-step sign-in, and the password given again. */
+/** Forms for two-step sign-in, and for confirming a password. */
 import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
 import { givenPassword } from './account'
 
-/** A code of the app or a recovery code, however it is typed. */
+/** A code of the app, or a recovery code. */
 const code = text(1, 100)
 
 export const CodeForm = z.strictObject({ code, next: z.string().optional() })
 
-/** `setup` is the secret that the page showed, signed for whom it showed it to. */
+/** `setup` is the secret on the page, signed for the account. */
 export const TurnOnForm = z.strictObject({ code, setup: z.string().max(500) })
 
 export const ConfirmForm = z.strictObject({ confirm_password: givenPassword, next: z.string().optional() })
 
-/** Whether coaches and admins of a gym have to use it. */
+/** Whether a gym's coaches and admins must use two-step sign-in. */
 export const RequireTwoStepForm = z.strictObject({ required: oneOf(['yes', 'no']) })

@@ -1,4 +1,4 @@
-/** Archives of a gym as integrations ask for them, follow and download them. */
+/** Archives of a gym in the interface. */
 import { z } from 'zod'
 import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'
@@ -7,7 +7,7 @@ export const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as con
 
 const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
 
-/** An archive with how far it is. */
+/** An archive with its progress. */
 export const Archive = z
   .strictObject({
     created_at: Moment.meta({ description: 'When it was asked for.' }),

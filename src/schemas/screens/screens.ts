@@ -3,11 +3,11 @@ import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
 const name = nameText(80)
 
-/** A screen on the wall: without a program it shows what is open to all members. */
+/** Form of a screen. Without a program it shows what all members may see. */
 export const ScreenForm = z.strictObject({ name, program_id: id.optional() })
 export type ScreenForm = z.infer<typeof ScreenForm>
 
-/** The coach's remote: `show` puts a part on, or leaves the choice to the screen when it names none. */
+/** The coach's remote control. `show` chooses a part, or without one lets the screen choose. */
 export const ScreenClockForm = z.strictObject({
   action: oneOf(['start', 'pause', 'reset', 'show']),
   part: id.optional(),
@@ -16,7 +16,7 @@ export type ScreenClockForm = z.infer<typeof ScreenClockForm>
 
 const PAIRING_CODE = /^[A-Z]{4}$/
 
-/** The code that a television shows, with the screen it is to become: one that there is, or a new one. */
+/** Pairs a television by the code it shows, with an existing or a new screen. */
 export const ScreenPairForm = z.strictObject({
   code: z
     .string()
@@ -28,7 +28,7 @@ export type ScreenPairForm = z.infer<typeof ScreenPairForm>
 
 const LONGEST_TIMER_SECONDS = 3 * 60 * 60
 
-/** A length as a coach types it, in seconds: `10` and `10:00` are ten minutes, `1:30` is a minute and a half. */
+/** A typed length, parsed to seconds: `10` and `10:00` are ten minutes, `1:30` is a minute and a half. */
 const length = z
   .string()
   .trim()
@@ -52,6 +52,6 @@ export const ScreenTimerForm = z.discriminatedUnion('mode', [
 ])
 export type ScreenTimerForm = z.infer<typeof ScreenTimerForm>
 
-/** The heats of a class: at most so many athletes in each. */
+/** Heats of a class, with at most `most` athletes each. */
 export const ScreenHeatsForm = z.strictObject({ class_id: id, most: typedWhole(1, 12) })
 export type ScreenHeatsForm = z.infer<typeof ScreenHeatsForm>

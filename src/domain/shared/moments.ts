@@ -5,6 +5,7 @@ export function momentOf(date: Date): string {
   return `${date.toISOString().slice(0, -1)}000Z`
 }
 
+/** Formats a moment that may be null. */
 export function momentOrNull(date: Date | null): string | null {
   return date === null ? null : momentOf(date)
 }

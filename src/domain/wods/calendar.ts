@@ -17,6 +17,7 @@ export function monthOf(day: string): string[] {
   return daysFrom(first.toISODate()!, Math.round(last.diff(first, 'days').days))
 }
 
+/** True when both days are in the same month. */
 export function sameMonth(a: string, b: string): boolean {
   return a.slice(0, 7) === b.slice(0, 7)
 }

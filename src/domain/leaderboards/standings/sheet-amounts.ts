@@ -23,6 +23,7 @@ export type Done = {
 /** A text that can't be read. The message says what would be right. */
 export type Wrong = { status: 'wrong'; message: string }
 
+/** Returns a mistake with its message. */
 export function wrong(message: string): Wrong {
   return { status: 'wrong', message }
 }

@@ -46,6 +46,7 @@ export function countUp(label: string, cap: number | null = null, leadIn = LEAD_
   return clockOfSteps([{ kind: 'work', counts: 'up', seconds: cap, label }], leadIn)
 }
 
+/** Counts down from a number of seconds. */
 export function countDown(label: string, seconds: number): Clock {
   return clockOfSteps([work(label, seconds)])
 }
@@ -55,10 +56,12 @@ export function restTimer(seconds: number): Clock {
   return clockOfSteps([rest(seconds)], 0)
 }
 
+/** A phase of work, counted down. */
 export function work(label: string, seconds: number, count?: string): Step {
   return { kind: 'work', counts: 'down', seconds, label, ...(count !== undefined && { count }) }
 }
 
+/** A rest, counted down. */
 export function rest(seconds: number, count?: string): Step {
   return { kind: 'rest', counts: 'down', seconds, label: 'Rest', ...(count !== undefined && { count }) }
 }

@@ -1,4 +1,4 @@
-/** What makes an app of the pages: the manifest, the service worker, and the page that is shown without a connection. */
+/** The installable app: the manifest, the service worker, and the offline page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Request, type Response, Router } from 'express'
@@ -36,12 +36,15 @@ function sendManifest(_req: Request, res: Response): void {
   res.send(JSON.stringify(manifest))
 }
 
-/** Serves the worker from where its scope is every page. Browsers ask for a newer one whenever a page is opened. */
+/**
+ * Serves the worker from the root, so that its scope is every page. Browsers look for a newer one whenever a
+ * page opens.
+ */
 function sendWorker(_req: Request, res: Response): void {
   res.set('Cache-Control', 'no-cache').type('text/javascript').send(WORKER)
 }
 
-/** Shows the page that a device stores for every page that it has not stored. Nobody is signed in on it. */
+/** The page a device stores to show while offline. It belongs to no account. */
 function showOffline(req: Request, res: Response): void {
   showNoConnection(
     req,
@@ -50,7 +53,7 @@ function showOffline(req: Request, res: Response): void {
   )
 }
 
-/** Shows the page that a device stores as the answer to a form that could not be sent. */
+/** The page a device stores to show for a form that could not be sent. */
 function showOfflineForm(req: Request, res: Response): void {
   showNoConnection(
     req,

@@ -1,4 +1,4 @@
-/** Failures as pages: kind, with the way back, and the request's id when it is our fault. */
+/** Error pages, with a way back, and with the request's id for errors of the server. */
 import type { NextFunction, Request, Response } from 'express'
 import { expectedFailure, jsonErrors, noteUnavailable, statusOf } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
@@ -43,7 +43,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
   })
 }
 
-/** Public results for programs: their failures are read by scripts of other sites, as their answers are. */
+/** Public results in JSON: scripts of other sites read their errors too. */
 function isJson({ method, path }: Request): boolean {
   return (method === 'GET' || method === 'HEAD') && path.startsWith('/c/') && path.endsWith('.json')
 }

@@ -1,15 +1,18 @@
-/** Codes that phones scan, drawn when somebody asks for one: until then their package is not loaded. */
+/** Draws QR codes. The package is loaded on first use. */
 import type { Response } from 'express'
 
 const qrcode = () => require('qrcode') as typeof import('qrcode')
 
-/** Sends an address as a picture that nothing in between may keep. `margin` is in squares of the code. */
+/** Sends an address as a picture that must not be cached. `margin` is in modules of the code. */
 export async function sendCode(res: Response, url: string, margin: number): Promise<void> {
   const svg = await qrcode().toString(url, { type: 'svg', margin, errorCorrectionLevel: 'M' })
   res.set('Cache-Control', 'private, no-store').type('svg').send(svg)
 }
 
-/** The code as one path of squares, for a page that must need no other request: its address would have the text in it. */
+/**
+ * Returns the code as one SVG path, for pages that must not request a picture: its address would contain the
+ * text.
+ */
 export function codePath(text: string): { path: string; size: number } {
   const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { renderView } from './http/render'
 import type { Views } from './views'
 
-/** Answers with a page; its data is typed by the view's name. */
+/** Renders a page. The view's name determines the type of its data. */
 export function render<Name extends keyof Views>(
   req: Request,
   res: Response,

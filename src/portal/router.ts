@@ -1,4 +1,4 @@
-/** The portal's pages. The order here is who may see what. */
+/** Routes of the portal. Their order decides who may see what. */
 import { Router } from 'express'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -67,7 +67,7 @@ import { wodsRouter } from './wods/routes'
 import { todayRouter } from './wods/today'
 import { workoutsRouter } from './workouts/routes'
 
-/** `reads` is for what may be a second old. */
+/** `reads` is for data that may be a second old. */
 export type PortalContext = {
   db: Db
   reads: Db
@@ -82,16 +82,16 @@ export function portalRouter(context: PortalContext): Router {
   const { db, reads, config, counts = inMemory, drain, clock, uploads } = context
   const portal = Router()
 
-  // Screens on the wall: nobody is signed in, and nothing can be sent.
+  // Screens on the wall, read-only and without a session.
   portal.use('/tv', pairRouter({ db, config, counts }), tvRouter({ db, reads, config }))
 
-  // What calendar apps ask for: the address is the key.
+  // Calendar feeds; the address contains the key.
   portal.use('/calendars', calendarFilesRouter({ db, config }))
 
-  // The day's workout on a gym's own website: the address is the key.
+  // The day's workout on a gym's own website; the address contains the key.
   portal.use('/day', publicDayRouter({ db, config, clock }))
 
-  // What makes an app of it on a phone: the same for everybody.
+  // The installable app, the same for everyone.
   portal.use(appRouter())
 
   portal.use(readSession(db, config))
@@ -99,7 +99,7 @@ export function portalRouter(context: PortalContext): Router {
   portal.use(limitWrites(config.rateLimit, 'person', res => sessionOf(res)?.personId, counts))
   portal.use(readForm)
 
-  // The way in: pages outside any gym. Each says itself whether somebody has to be signed in.
+  // Pages outside any gym. Each checks itself whether it needs a session.
   const entry: Entry = {
     db,
     config,
@@ -116,18 +116,18 @@ export function portalRouter(context: PortalContext): Router {
   portal.use('/unsubscribe', unsubscribeRouter({ db, config, counts }))
   portal.use('/account', accountRouter(entry))
 
-  // Competitions as everybody sees them, signed in or not.
+  // Public competition pages, with or without a session.
   portal.use('/c', publicRouter({ db, reads, config, counts, drain, clock }))
 
-  // Judges on the floor: whoever has the link enters the scores of its event and lanes.
+  // Judges; the link gives access to the scores of its event and lanes.
   portal.use('/judge', judgeRouter({ db, config, counts }))
 
-  // From here on somebody is signed in, and the page is of a gym they are in.
+  // From here on there is a session, and the page belongs to one of the person's gyms.
   const gym = Router({ mergeParams: true })
-  const confirm = confirmFirst(entry) // The password, given a short while ago.
+  const confirm = confirmFirst(entry) // Asks for the password unless it was given recently.
   gym.use(requireSession, resolvePortalGym(db, showClosedGym(entry)))
   gym.use('/more', moreRouter())
-  gym.use(todayRouter()) // Today to staff, the timeline to athletes.
+  gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
   gym.use('/results', resultsRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter())
@@ -143,9 +143,9 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/book', bookRouter())
   gym.use('/calendars', calendarsRouter(config))
   gym.use('/check-in', checkInRouter(config)) // By the code on the screen.
-  gym.use('/imports', importsRouter(uploads)) // An athlete’s are of their own results.
+  gym.use('/imports', importsRouter(uploads)) // Athletes import their own results only.
 
-  // From here on they are staff.
+  // Staff only from here on.
   gym.use(requireStaff(gym))
   gym.use('/athletes', athletesRouter(config, confirm))
   gym.use('/announcements', announcementsRouter())
@@ -163,7 +163,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter())
   gym.use('/competitions', competitionJudgesRouter(config))
-  gym.use('/settings', settingsRouter(config, confirm)) // Admins alone.
+  gym.use('/settings', settingsRouter(config, confirm)) // Admins only.
   if (config.development) gym.use('/design', designRouter())
 
   portal.use('/g/:gymSlug', gym)

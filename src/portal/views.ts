@@ -1,4 +1,4 @@
-/** Every page and the data it is given: a view that is not here cannot be rendered. */
+/** All views with the types of their data. Other views can't be rendered. */
 import type {
   AccountViews,
   GymViews,

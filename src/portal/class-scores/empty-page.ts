@@ -1,4 +1,4 @@
-/** Nothing to enter yet, and what to do about it: nothing is programmed, or nobody is there. */
+/** Explains an empty score sheet: nothing is programmed, or no one is in the class. */
 import type { EntryClass } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'

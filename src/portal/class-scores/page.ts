@@ -1,4 +1,4 @@
-/** The entry sheet as the portal shows it, and its rows as its script gets them. */
+/** Prepares the score sheet, and its rows for the page's script. */
 
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
@@ -27,9 +27,9 @@ export const SCALING_CHOICES: Choice[] = [
   { value: 'modified', label: 'Modified' },
 ]
 
-/** A row as it is saved; `revision` null and an empty score where nothing is. */
+/** A saved row. Without a result `revision` is null and the score empty. */
 export type SavedRow = {
-  /** Whose row it is: an athlete's in a class, a participant's in an event. */
+  /** Id of the athlete in a class, or of the participant in an event. */
   id: string
   name: string
   revision: number | null
@@ -37,20 +37,20 @@ export type SavedRow = {
   scaling: string
   echo: string
   record: string | null
-  /** Who entered it last, in a name; null when that is not known. */
+  /** Name of the person who entered the result last. Null when unknown. */
   by: string | null
 }
 
 export type RowShown = SavedRow & {
-  /** What coaches know of the athlete. */
+  /** The coaches' note about the athlete. */
   note: string | null
-  /** `4:03 · 3:58`, and the same as it is read out; null without an earlier result. */
+  /** `4:03 · 3:58`, also worded for screen readers. Null without an earlier result. */
   past: { text: string; spoken: string } | null
-  /** What was typed and not stored, and why. */
+  /** A score that was not saved, with the reason. */
   refused: {
     score: string
     scaling: string
-    /** The one that the coach had in front of them; of a conflict, that of what is there now. */
+    /** The revision the coach saw; after a conflict the current one. */
     revision: string | number | null
     message: string
     choices: Choice[]
@@ -61,15 +61,15 @@ export type RowShown = SavedRow & {
 export type EntryPage = {
   title: string
   eyebrow: string
-  /** Where scores are sent to: `/g/SLUG/wods/…/parts/…/entry`. */
+  /** Address for scores: `/g/SLUG/wods/…/parts/…/entry`. */
   action: string
   classId: string | null
   back: { href: string; text: string }
   parts: { label: string; href: string; current: boolean }[]
   part: PartShown
-  /** Of a lift whose sets can be entered one by one: all of them, or this one. Empty of others. */
+  /** Links to enter all sets or one at a time. Empty for workouts without separate sets. */
   sets: { label: string; href: string; current: boolean }[]
-  /** The set that is entered, counted from 1, and the one after it; null for all of them. */
+  /** The set to enter, from 1, and a link to the next one. Null for all sets. */
   set: { number: number; of: number; next: string | null } | null
   version: string
   example: string
@@ -80,11 +80,11 @@ export type EntryPage = {
 }
 
 export type Refusal = {
-  /** Whose row it is. */
+  /** The row's id. */
   id: string
   score: string
   scaling: string
-  /** Undefined of a conflict. */
+  /** Undefined after a conflict. */
   revision: string | null | undefined
   reading: ReadRow | null
   message: string
@@ -95,7 +95,7 @@ type Given = {
   base: string
   reading: Reading
   refusal: Refusal | null
-  /** The set that is asked for. */
+  /** The requested set. */
   wanted: number | undefined
 }
 
@@ -139,12 +139,12 @@ export function presentEntry(
   }
 }
 
-/** Rows as the script takes them over. */
+/** Returns rows for the script. */
 export function presentLogged(rows: LoggedRow[], set?: number): SavedRow[] {
   return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
 }
 
-/** A row of which nothing is stored. */
+/** Returns a row without a result. */
 export function presentNothing(id: string): SavedRow {
   return {
     id,
@@ -158,7 +158,7 @@ export function presentNothing(id: string): SavedRow {
   }
 }
 
-/** What was made of a text, for the script; never more than the text itself says. */
+/** Returns the reading of a text for the script. Contains nothing beyond the text. */
 export function presentReading(read: ReadRow) {
   switch (read.kind) {
     case 'understood':
@@ -174,7 +174,7 @@ export function presentReading(read: ReadRow) {
 
 type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
-/** With a `set` the score is that set's, and what it is understood as still all of them. */
+/** With `set` the score is that set's; the echo still has all sets. */
 function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
   const { text: whole, echo } = writtenScore(result.versions, result, athlete)
   const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
@@ -194,13 +194,13 @@ function presentRow(row: SheetRow, refusal: Refusal | null, set: number | undefi
   const { athlete, result, records, past } = row
   const saved = result
     ? savedOf({ athlete, result, records }, set)
-    : // Most people do it as they did the last time.
+    : // Most people use the same scaling as last time.
       { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
   const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null
   return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
 }
 
-/** What was typed and not saved, and what would be right: for the row it is about. */
+/** Prepares a refused score with its explanation. */
 export function presentRefusal(
   { score, scaling, revision, reading, message }: Refusal,
   saved: SavedRow,
@@ -226,7 +226,7 @@ function presentPast({ last, best }: { last: Earlier; best: Earlier }): RowShown
 
 type Said = { score: string; how: string; text: string; spoken: string }
 
-/** An earlier score in a word or two; how it was done where that was not Rx. */
+/** An earlier score in a few characters, with its scaling unless Rx. */
 export function sayEarlier(result: Earlier): Said {
   const { score, spoken, more } = presentScore(result)
   const said = score ?? more ?? ''
@@ -242,5 +242,5 @@ function labelOf({ prefix, name, workout }: WodPart): string {
   return said === null ? `Part ${prefix}` : `${prefix} ${clip(said, LONGEST_TAB)}`
 }
 
-/** So short that the next part is in view beside it on a phone. */
+/** Short enough that the next part is visible on a phone. */
 const LONGEST_TAB = 18

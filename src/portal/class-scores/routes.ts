@@ -1,6 +1,4 @@
-/**
- * The score sheet of a class, or of a WOD: a row an athlete.
- */
+/** The score sheet of a class or a WOD, with a row per athlete. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'
@@ -22,7 +20,7 @@ import { presentEmptyEntry } from './empty-page'
 import { presentEntry, presentLogged, type Refusal, SCALING_CHOICES } from './page'
 import { readRow, type SheetPort, saveRow, sendChanges } from './sheet'
 
-/** Below `/wods`. */
+/** Mounted below `/wods`. */
 export function scoreEntryRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/entry', (req, res) => showWodEntry(req, res, idParam(req)))
@@ -34,7 +32,7 @@ export function scoreEntryRouter(): Router {
 
 type Again = { partId?: string; form?: FormState; refusal?: Refusal | null }
 
-/** The sheet of a class, for the part that the address names. */
+/** Shows the sheet of a class, for the part in the address. */
 export async function showClassEntry(
   req: Request,
   res: Response,
@@ -78,7 +76,7 @@ async function save(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The sheet with the row as it was typed: that of the class, or of the whole day. */
+/** Shows the sheet with the row as typed, for the class or the whole day. */
 function showAgain(req: Request, res: Response, again: Required<Again>): Promise<void> {
   const { values, errors } = again.form
   if (values.class_id && !errors.class_id) return showClassEntry(req, res, values.class_id, again)
@@ -93,7 +91,7 @@ async function changes(req: Request, res: Response): Promise<void> {
   await sendChanges(req, res, await sheetIn(req, res))
 }
 
-/** The part of the WOD in the address. Throws not_found before anything that was sent is looked at. */
+/** Finds the part in the address. Throws not_found before the body is validated. */
 async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow, ScoreToRead>> {
   const scope = scopeOf(res)
   const ref = refIn(req)
@@ -114,7 +112,7 @@ function refIn(req: Request): { wodId: string; partId: string } {
   return { wodId: idParam(req), partId: idParam(req, 'partId') }
 }
 
-/** The set that the address of the sheet or one of its forms names; what is none stands for all of them. */
+/** The set in the query or the form. Undefined, for all sets, when it is invalid. */
 function setOf({ query, body }: Request): number | undefined {
   const { success, data } = SheetSet.safeParse({ set: body?.set ?? query.set })
   return success ? data.set : undefined

@@ -1,6 +1,6 @@
 /**
- * Score sheets, whoever types into them: a coach the scores of a class, an organiser or a judge those of an event. Each row
- * is a form of its own, which works without a script; the page's script sends the same form and asks for JSON.
+ * Score sheets: a coach enters a class, an organiser or judge an event. Each row is a form that works without
+ * a script; the page's script sends the same form and asks for JSON.
  */
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
@@ -11,40 +11,40 @@ import { type FormState, submitForm } from '../http/forms'
 import { sendJson, submitJson, wantsJson } from '../http/json-forms'
 import { presentNothing, presentReading, type Refusal, type SavedRow } from './page'
 
-/** The field that says whose row it is: an athlete's in a class, a participant's in an event. */
+/** The field that identifies a row: the athlete in a class, the participant in an event. */
 export type Whose = 'athlete_id' | 'participant_id'
-/** What the form of a row sends, whatever the sheet. */
+/** Fields of a row, in every sheet. */
 type Row = Partial<Record<Whose, string>> & {
   score: string
   scaling?: Scaling | undefined
-  /** Of a lift that is entered set by set. */
+  /** The set, for a lift entered set by set. */
   set?: number | undefined
 }
 
-/** What is done with the rows of one sheet, by whoever may: all that a class and an event differ in. */
+/** Operations on the rows of a sheet, where classes and events differ. */
 export type SheetPort<Sent extends Row, Read extends Row = Row> = {
   whose: Whose
   schema: z.ZodType<Sent>
-  /** A row that is only read. */
+  /** Schema of a row that is read without saving. */
   toRead: z.ZodType<Read>
-  /** Stores a row; what is stored then, in words, or null for nothing. */
+  /** Saves a row. Returns the description of the stored result, or null for none. */
   save(row: Sent): Promise<{ description: string | null } | null>
   read(row: Read): Promise<ReadRow>
-  /** The rows that are there, or the one of an athlete, or a participant. */
+  /** Returns all stored rows, or the row of one athlete or participant. */
   listed(id?: string): Promise<SavedRow[]>
-  /** Changes with every row. */
+  /** Changes whenever a row changes. */
   version(): Promise<string>
 }
 
 type WithoutScript<Sent extends Row> = {
-  /** Where the row is seen again. */
+  /** The page that shows the row. */
   location(row: Sent): string
-  /** What is said there of a row on which nothing is stored. */
+  /** Message for a row without a result. */
   nothing: string
   again(form: FormState, refusal: Refusal | null): unknown
 }
 
-/** Saves a row: as a form, or for the page's script. */
+/** Saves a row, for a form or for the page's script. */
 export function saveRow<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
@@ -62,7 +62,7 @@ export function saveRow<Sent extends Row, Read extends Row>(
   })
 }
 
-/** How a score would be understood, for the page's script. */
+/** Sends the reading of a score to the page's script. */
 export function readRow<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
@@ -71,7 +71,7 @@ export function readRow<Sent extends Row, Read extends Row>(
   return submitJson(req, res, { schema: toRead, done: async row => presentReading(await read(row)) })
 }
 
-/** Every row that is stored, for a page that knows an older version; 204 when nothing has changed since. */
+/** Sends all stored rows to a page with an older version; 204 when nothing changed. */
 export async function sendChanges<Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
@@ -112,7 +112,7 @@ async function saveForScript<Sent extends Row, Read extends Row>(
   })
 }
 
-/** A row that was refused, as it was typed, with what is asked or wrong beside it. */
+/** Prepares a refused row, as typed, with its question or error. */
 async function refusalOf<Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
   sheet: SheetPort<Sent, Read>,

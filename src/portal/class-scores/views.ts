@@ -1,4 +1,4 @@
-/** The pages of class-scores, and the data that each is given. */
+/** Views of score sheets. */
 import type { FormState } from '../http/forms'
 import type { EmptyEntry } from './empty-page'
 import type { EntryPage, SCALING_CHOICES } from './page'

@@ -1,4 +1,4 @@
-/** Competitions that are coming, told in a line each. */
+/** Lists coming competitions, a line each. */
 import { dayAt } from '../../domain/shared/dates'
 import { daysBetween, sayDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'

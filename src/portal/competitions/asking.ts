@@ -1,4 +1,4 @@
-/** What a change of a live competition affects, shown before it is saved; the form waits on that page. */
+/** Shows the effects of changing a live competition before the change is saved. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import type { Changed } from '../../services/competitions/changing'
@@ -10,10 +10,12 @@ import { render } from '../render'
 import { presentEffects } from './effects-page'
 import { presentHead } from './page'
 
-/** What submitForm is told. */
+/** A result for `submitForm`. */
 export type Next = { location: string; flash?: string } | { page(): void }
 
-/** Goes on when the change is done; else shows what it affects, with the whole form in hiding, to be sent again. */
+/**
+ * Continues when the change is done; otherwise shows its effects with the form in hidden fields, to confirm.
+ */
 export async function goOn<T>(
   req: Request,
   res: Response,
@@ -33,7 +35,7 @@ export async function goOn<T>(
   return { page }
 }
 
-/** The page has been shown already. */
+/** For a page that has been sent already. */
 export const SHOWN: Next = { page: () => undefined }
 
 /** `/g/SLUG/competitions/ID`. */

@@ -1,4 +1,4 @@
-/** The divisions of a competition, and the form of one. */
+/** Prepares the divisions of a competition and their form. */
 import { sayTeamRules } from '../../domain/registrations/team-rules'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'
@@ -15,11 +15,11 @@ export type DivisionCard = {
   events: string
   isFirst: boolean
   isLast: boolean
-  /** `12 registered`; null when it may go. */
+  /** `12 registered`. Null when the division can be deleted. */
   registered: string | null
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export type Box = { value: string; label: string; hint: string }
 
 export function presentDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
@@ -62,7 +62,7 @@ function sayEvents({ eventIds }: Division, events: Event[]): string {
   return namesOf(events.filter(({ id }) => eventIds.includes(id)))
 }
 
-/** What the form of a division holds when it is opened. */
+/** Initial values of a division's form. */
 export function divisionValues(division: Division): Record<string, string> {
   const { kind, teamSize, femalesRequired, malesRequired, registrationLimit } = division
   const isTeam = kind === 'team'
@@ -81,7 +81,7 @@ export function divisionValues(division: Division): Record<string, string> {
   }
 }
 
-/** A new division does every event, and shows. */
+/** By default a new division does every event and is visible. */
 export function newDivisionValues(events: Event[]): Record<string, string> {
   return {
     kind: 'individual',
@@ -92,7 +92,7 @@ export function newDivisionValues(events: Event[]): Record<string, string> {
   }
 }
 
-/** The versions of a workout that a division can do. */
+/** Versions of a workout that a division can do. */
 export const VERSION_CHOICES: Choice[] = [
   { value: 'rx', label: 'As prescribed (Rx)' },
   { value: 'scaled', label: 'The scaled version' },
@@ -101,10 +101,10 @@ export const VERSION_CHOICES: Choice[] = [
 
 const VERSION_NAMES = { rx: 'Rx', scaled: 'scaled', foundations: 'foundations' } as const
 
-/** A division whose version in one event can be another than in the others. */
+/** The field for a division's version in one event, which may differ from its other events. */
 export type VersionField = { division: string; id: string; value: string; blank: string; choices: Choice[] }
 
-/** The fields of an event for the version that each division does; `sent` is what a form that came back holds. */
+/** Returns an event's fields for each division's version. `sent` is the value of a form shown again. */
 export function versionFields(
   divisions: Division[],
   eventId: string | null,

@@ -1,4 +1,4 @@
-/** The divisions of a competition. */
+/** Pages of a competition's divisions. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ButtonForm, DivisionForm, MoveForm } from '../../schemas/competitions/editing'
@@ -116,13 +116,13 @@ function remove(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What a button was refused is said above the list; of a division that is there. */
+/** Shows a refused button above the list. The division must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   rowIn((await getOverview(scopeOf(res), idParam(req))).divisions, refOf(req).id, 'The division')
   await showAll(req, res, form)
 }
 
-/** What was sent, as a form shows it again: boxes of one name on one line. */
+/** Returns a form's values to show again, with repeated fields joined. */
 export function kept(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }

@@ -1,4 +1,4 @@
-/** What changing a competition that is under way affects, in words. */
+/** Describes the effects of changing a live competition. */
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Effect, Effects, PlaceChange } from '../../services/competitions/changing'
@@ -9,12 +9,12 @@ export type EffectsShown = {
     name: string
     said: string
     places: { id: string; name: string; before: string; after: string }[]
-    /** `and 12 more`; null when all are there. */
+    /** `and 12 more`. Null for a complete list. */
     more: string | null
   }[]
 }
 
-/** How many changes of place are named. */
+/** Number of rank changes to list. */
 const NAMED = 12
 
 export function presentEffects({ effects, divisions, scores }: Effects): EffectsShown {

@@ -1,4 +1,4 @@
-/** The form of an event: its three workouts are read, looked for and chosen on it before it is saved. */
+/** The form of an event. Its three workouts are read, searched and chosen before saving. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import {
@@ -23,7 +23,7 @@ import { presentHead } from './page'
 
 type Values = FormState['values']
 
-/** The form of an event, null for a new one. `looked`: what its texts say is to be shown as it is understood. */
+/** Shows an event's form; a null id is a new event. `looked` shows how the texts are understood. */
 export async function showEvent(
   req: Request,
   res: Response,
@@ -79,13 +79,13 @@ async function fieldOf(
   return presentWorkoutField(picked, found, read)
 }
 
-/** True when the button that was pressed reads, finds or takes up a workout, and saves nothing. */
+/** True when the pressed button reads, searches or chooses a workout without saving. */
 export function isUnsaved(sent: Record<string, unknown>): boolean {
   const looks = Object.values(BUTTONS).flatMap(([use, , fix]) => [use, fix])
   return looks.some(name => sent[name]) || ![undefined, '', 'save'].includes(sent.do as string | undefined)
 }
 
-/** The form as it is to be shown again; null when it is to be saved. */
+/** The form to show again, or null to save it. */
 export async function lookedAt(res: Response, input: UnsavedEventForm, sent: object): Promise<Values | null> {
   const pressed = new Set<string>([
     'do',
@@ -114,7 +114,7 @@ export async function lookedAt(res: Response, input: UnsavedEventForm, sent: obj
   return input.do === 'look' || input.confirmed === 'no' ? typed : null
 }
 
-/** Of each version: the field that takes up a workout that was found, the button that opens one as text, and the answers. */
+/** Buttons of each version: choose a search result, edit a workout as text, answer a question. */
 const BUTTONS = {
   '': ['use', 'write', 'fix'],
   scaled_: ['use_scaled', 'write_scaled', 'fix_scaled'],
@@ -124,7 +124,7 @@ const BUTTONS = {
   readonly [keyof EventForm, NonNullable<EventForm['do']>, keyof EventForm]
 >
 
-/** What was sent, as a form shows it again: boxes of one name on one line. */
+/** Returns a form's values to show again, with repeated fields joined. */
 function kept(body: object): Values {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }

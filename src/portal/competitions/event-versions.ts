@@ -1,18 +1,18 @@
-/** The versions of an event's workout on a page: the ones that somebody there does, and whose each is. */
+/** Prepares the versions of an event's workout that some division does. */
 import type { Scaling } from '../../schemas/results/result-details'
 import { type EventVersions, versionDone } from '../../services/event-scores/event-scores'
 import { type Chalked, chalk } from '../words/chalk'
 
 export type VersionShown = {
-  /** The divisions that do it; null where there is one version alone. */
+  /** Names of its divisions. Null when there is only one version. */
   label: string | null
   chalked: Chalked
 }
 
-/** Who does an event how. */
+/** A division's version of an event. */
 export type Doing = { division: string; prescribed: Scaling }
 
-/** Each version that anybody does, the hardest first; of nobody the workout as it is prescribed. */
+/** Returns the versions that are done, hardest first; the prescribed workout when there are no divisions. */
 export function presentVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
   const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
     const divisions = doing.filter(({ prescribed }) => versionDone(versions, prescribed) === workout)

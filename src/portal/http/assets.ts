@@ -1,30 +1,32 @@
-/** What pages load: every file under an address that changes with what is in it, so that browsers may keep it for a year. */
+/**
+ * Static files under addresses that change with their content, so that browsers may cache them for a year.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 const PUBLIC = join(__dirname, '..', '..', '..', 'public')
 
-/** A script; one that is a module has `imports`, the addresses of all modules that it needs. */
+/** A script. A module has `imports`, the addresses of all modules it needs. */
 export type Script = { src: string; imports: string[] | null }
 
 /**
- * Modules name each other by where they lie, without a version. So the version of the scripts is a folder, the same for all
- * of them: a page never runs modules of two versions.
+ * Modules import each other by relative path, so the version is a folder shared by all scripts. A page never
+ * mixes two versions.
  */
 const SCRIPTS_VERSION = versionOf(filesOf('js'))
 
-/** Where the scripts are served. */
+/** Base path of the scripts. */
 export const SCRIPTS_PATH = `/js/${SCRIPTS_VERSION}`
 
-/** What a phone's home screen shows of an app. */
+/** Icons for home screens. */
 export const APP_ICONS = [
   { src: versioned('img/icon-192.png'), sizes: '192x192', type: 'image/png' },
   { src: versioned('img/icon-512.png'), sizes: '512x512', type: 'image/png' },
   { src: versioned('img/icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Style sheets and scripts by bare name (`entry` is js/shared/entry.js): no two have the same. */
+/** Style sheets and scripts by unique base name (`entry` is js/shared/entry.js). */
 export const ASSETS = {
   styles: Object.fromEntries(filesOf('css').map(file => [nameOf(file), versioned(file)])),
   scripts: Object.fromEntries(
@@ -66,7 +68,7 @@ function addressOf(script: string): string {
   return SCRIPTS_PATH + script.slice('js'.length)
 }
 
-/** The modules that a module needs, and those that they need. */
+/** All modules that a module imports, directly and indirectly. */
 function importsOf(file: string, known: string[] = []): string[] {
   const own = [...textOf(file).matchAll(/^import (?:[^']*? from )?'(\.[^']+)'/gm)]
     .map(([, path]) => posix.join(posix.dirname(file), path!))
@@ -77,6 +79,6 @@ function importsOf(file: string, known: string[] = []): string[] {
 }
 
 function textOf(file: string): string {
-  // Pictures too: it is their bytes that count, whatever they read like.
+  // Latin-1 reads any bytes, and only their hash matters.
   return readFileSync(join(PUBLIC, file), file.endsWith('.png') ? 'latin1' : 'utf8')
 }

@@ -1,12 +1,15 @@
-/** Pages, styles and scripts go out compressed: a leaderboard of 100 kB is 10 kB on a venue's Wi-Fi. */
+/** Compresses pages, styles and scripts: a leaderboard of 100 kB takes 10 kB on a venue's Wi-Fi. */
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Compresses what is worth it, but for three things. A stream of events: it would wait in the compressor. A part of a
- * file, whose range counts plain bytes. And a page of somebody signed in that another site asked for: the length of a
- * compressed answer tells what in it repeats the query (BREACH), and only a foreign page can make a reader ask again and
- * again. Pages that hold a secret say `no-transform`, which holds everywhere (render.ts).
+ * Compresses everything worthwhile, with three exceptions:
+ *
+ * 1. Event streams, which would wait in the compressor.
+ * 2. Partial files, whose range counts uncompressed bytes.
+ * 3. Pages of a signed-in person requested by another site. The length of a compressed page reveals whether
+ *    it repeats the query (BREACH), and only a foreign page can make a browser ask again and again. Pages
+ *    with secrets say `no-transform` everywhere (render.ts).
  */
 export function compressPages(baseUrl: string): RequestHandler {
   const encrypted = baseUrl.startsWith('https:')
@@ -24,8 +27,8 @@ function isSignedIn(res: Response): boolean {
 }
 
 /**
- * Asked for by a page of ours, or by the reader. Browsers say so to https and to localhost; over plain http, where they do
- * not, whoever could see the length can read the page itself.
+ * True for a request by the reader or one of our pages. Browsers say so over https and on localhost. Over
+ * plain http they don't, but there an eavesdropper can read the whole page anyway.
  */
 function isOwnRequest(req: Request, encrypted: boolean): boolean {
   const from = req.get('Sec-Fetch-Site')

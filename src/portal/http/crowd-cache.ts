@@ -1,23 +1,26 @@
-/** What is dear to make and asked for by many: kept in this process until it changes, and made once for all who wait. */
+/**
+ * Caches expensive values that many readers want, until their version changes. Concurrent requests share one
+ * computation.
+ */
 import { LRUCache } from 'lru-cache'
 
 export type CrowdCacheOptions<Value extends object> = {
-  /** All together, in the unit of `sizeOf`; those nobody asked for longest make room. */
+  /** Total of `sizeOf`; least recently used values make room. */
   maxSize: number
   /** At least 1. */
   sizeOf(value: Value): number
-  /** Milliseconds after which one is made anew whatever its version: should a change ever not be told. */
+  /** Maximum age in milliseconds, in case a change is never announced. */
   ttl?: number
-  /** The clock, in milliseconds. */
+  /** Clock in milliseconds. */
   now?: () => number
 }
 
-/** Keys whose newest version is remembered: more than there is room for what they lead to. */
+/** Number of keys with a known newest version. More than values fit. */
 const KEYS = 10_000
 
 /**
- * A cache of versions. The package's `fetch` makes a value once for all who ask for it meanwhile, and keeps nothing that
- * failed; what is ours is that a version goes when another takes its place.
+ * A cache of versioned values. The package shares concurrent loads and doesn't cache failures; this class
+ * evicts a version when a newer one arrives.
  */
 export class CrowdCache<Value extends object> {
   readonly #values: LRUCache<string, Value, () => Promise<Value>>
@@ -27,17 +30,17 @@ export class CrowdCache<Value extends object> {
     this.#values = new LRUCache({
       ...{ maxSize, ttl, ttlResolution: 0, perf: { now }, sizeCalculation: sizeOf },
       fetchMethod: (_key, _stale, { context: make }) => make(),
-      // Who waits for what has been replaced meanwhile still gets it.
+      // A caller waiting for a replaced version still gets it.
       ignoreFetchAbort: true,
     })
   }
 
-  /** How much is kept, in the unit of `sizeOf`. */
+  /** Total of `sizeOf`. */
   get size(): number {
     return this.#values.calculatedSize
   }
 
-  /** The value of this version. */
+  /** Returns the value of this version, and makes it if needed. */
   get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
     const newest = this.#newest.get(key)
     if (newest !== undefined && newest !== version) this.#values.delete(`${key} ${newest}`)

@@ -1,4 +1,4 @@
-/** A sentence for the next page: what was just done. Kept in a cookie of the reader's own, shown once. */
+/** A message for the next page, kept in a cookie and shown once. */
 import type { Request, Response } from 'express'
 import { cookiesOf } from './portal-session'
 
@@ -10,7 +10,7 @@ export function setFlash(res: Response, text: string): void {
   res.cookie(COOKIE, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60_000 })
 }
 
-/** The sentence, if there is one; it is gone afterwards. */
+/** Returns the message and removes it. */
 export function takeFlash(req: Request, res: Response): string | null {
   const value = cookiesOf(req)[COOKIE]
   if (!value) return null

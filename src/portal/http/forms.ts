@@ -1,4 +1,4 @@
-/** Forms: reading what a browser posts, and turning a refusal into the same page with the words kept. */
+/** Reads posted forms, and shows a refused form again with its values and errors. */
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, malformed } from '../../errors'
@@ -7,12 +7,12 @@ import { setFlash } from './flash'
 import { sessionOf } from './portal-session'
 
 const LARGEST_KIB = 128
-/** The member export of another system has a line of forty columns for everybody who was ever there. */
+/** Member exports of other systems have forty columns for every former member. */
 const LARGEST_LIST_KIB = 1024
 const LISTS = /^\/g\/[^/]+\/athletes\/lists$/
 const MOST_FIELDS = 500
 
-/** No browser compresses a form. Whoever does could make much of little. */
+/** Browsers never compress forms, and a compressed one could expand to any size. */
 const parserUpTo = (kib: number) =>
   express.urlencoded({
     extended: false,
@@ -23,7 +23,7 @@ const parserUpTo = (kib: number) =>
 const parser = parserUpTo(LARGEST_KIB)
 const listParser = parserUpTo(LARGEST_LIST_KIB)
 
-/** Reads a posted form; a field given twice is a list. What cannot be read is the sender's fault, and told as that. */
+/** Reads a posted form. A repeated field is a list. An unreadable body is the client's error. */
 export function readForm(req: Request, res: Response, next: NextFunction): void {
   const isList = LISTS.test(req.path) && sessionOf(res) !== null
   const read = isList ? listParser : parser
@@ -31,7 +31,10 @@ export function readForm(req: Request, res: Response, next: NextFunction): void 
   read(req, res, (error?: unknown) => next(error && unreadable(error, largest)))
 }
 
-/** By the type of what the parser throws, never by its text; whatever else is wrong with the body, it cannot be read. */
+/**
+ * Decides by the type of the parser's error, never by its text. Every other error also means an unreadable
+ * body.
+ */
 function unreadable(error: unknown, largest: number): unknown {
   const { type, status = 500 } = error as { type?: string; status?: number }
   switch (type) {
@@ -47,7 +50,7 @@ function unreadable(error: unknown, largest: number): unknown {
   return isTheirs ? malformed('malformed_form', 'The form did not arrive completely. Send it again.') : error
 }
 
-/** What a form shows: the words as they were typed, and the messages beside the fields. */
+/** Values of a form as typed, and the messages beside its fields. */
 export type FormState = { values: Record<string, string>; errors: FieldErrors }
 
 export const emptyForm = (values: Record<string, string> = {}): FormState => ({ values, errors: {} })
@@ -55,17 +58,17 @@ export const emptyForm = (values: Record<string, string> = {}): FormState => ({ 
 type Submission<Schema extends z.ZodType> = {
   schema: Schema
   /**
-   * Does it; throws validation_failed or conflict when it cannot. Returns where to go and what to say there; or the page
-   * itself, for what is shown this once and must not stand in an address or a cookie.
+   * Carries out the form; throws validation_failed or conflict. Returns where to go with which message; or
+   * the page itself, for content that is shown once and must not be in an address or a cookie.
    */
   done(input: z.output<Schema>): Promise<{ location: string; flash?: string } | { page(): void }>
-  /** Shows the page again with what was typed and what is wrong. */
+  /** Shows the form again with its values and errors. */
   again(form: FormState): unknown
 }
 
 /**
- * Every form of the portal: 303 to the next page when it is done; 422 with the same page, words kept and messages beside
- * the fields, when it is refused. A refusal that names no field stands above the form (`form`).
+ * Handles every form of the portal: 303 to the next page on success; 422 with the form, its values and
+ * messages when refused. An error without a field stands above the form (`form`).
  */
 export async function submitForm<Schema extends z.ZodType>(
   req: Request,
@@ -86,19 +89,19 @@ export async function submitForm<Schema extends z.ZodType>(
     if (errors === null) throw error
     res.status(error instanceof AppError && error.kind === 'conflict' ? 409 : 422)
     const told = error instanceof AppError && error.code === 'edited_meanwhile'
-    // Whoever has been told what happened meanwhile may save over it: the form takes up the revision there is now.
+    // After a conflict was shown, the form carries the current revision, so that a second attempt overwrites.
     const { revision, ...others } = values
     await again({ values: strings(told || revision === undefined ? others : values), errors })
   }
 }
 
-/** What a form sent, without the fields left empty: an empty box is no answer. */
+/** Returns a form's fields without the empty ones. */
 export function typed(body: unknown): Record<string, unknown> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** What a form sent, as it was typed, for showing it again. */
+/** Returns a form's values as typed, to show again. */
 export function typedForm(req: Request): FormState {
   return emptyForm(strings(typed(req.body)))
 }

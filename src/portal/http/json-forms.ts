@@ -1,4 +1,4 @@
-/** Forms that a page's own script sends: the same fields as without a script, answered in JSON. */
+/** Forms sent by a page's script: the same fields as without a script, answered in JSON. */
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { AppError } from '../../errors'
@@ -8,18 +8,18 @@ import { typed } from './forms'
 
 type Sent<Schema extends z.ZodType> = {
   schema: Schema
-  /** Does it and returns the answer; throws validation_failed or conflict when it cannot. */
+  /** Carries out the form and returns the answer; throws validation_failed or conflict. */
   done(input: z.output<Schema>): Promise<object>
-  /** What goes with the refusal of a form that could be read: what is there now, what may be chosen. */
+  /** Additions to the refusal of a valid form: the current state, or choices. */
   refused?(input: z.output<Schema>, failure: AppError): Promise<object>
 }
 
-/** Whether the request is a script's. */
+/** True for requests of scripts. */
 export function wantsJson(req: Request): boolean {
   return req.accepts(['html', 'json']) === 'json'
 }
 
-/** 200 with the answer; 422 or 409 with `errors`, as the JSON interface has them. Any other failure is for the error page. */
+/** Answers 200, or 422 or 409 with `errors` as in the interface. Other errors go to the error page. */
 export async function submitJson<Schema extends z.ZodType>(
   req: Request,
   res: Response,
@@ -36,7 +36,7 @@ export async function submitJson<Schema extends z.ZodType>(
   }
 }
 
-/** What a page's script asks for; never kept by a browser. */
+/** Sends JSON that browsers must not cache. */
 export function sendJson(res: Response, body: object): void {
   res.set('Cache-Control', 'private, no-store').json(body)
 }

@@ -1,4 +1,7 @@
-/** A device on which somebody has signed in before: a signed cookie says so. It opens nothing; its tries count by themselves. */
+/**
+ * Remembers accounts that signed in on a device, in a signed cookie. It gives no access; sign-in attempts on
+ * a known device are counted apart from others.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
@@ -8,11 +11,14 @@ import { cookiesOf, isHttps } from './portal-session'
 type Settings = Pick<Config, 'secret' | 'baseUrl'>
 
 const LONGEST_MS = 400 * 24 * 60 * 60 * 1000
-/** A family's tablet, the gym's desk: the accounts that signed in last are remembered. */
+/** Enough for a family's tablet or the gym's desk. */
 const ACCOUNTS = 5
 const [BETWEEN, WITHIN] = [':', '~']
 
-/** The key of this device for an account that has signed in on it before, else null. `account` is a hash of its e-mail. */
+/**
+ * Returns this device's key for an account that has signed in on it, else null. `account` is a hash of the
+ * e-mail address.
+ */
 export function knownDevice(req: Request, config: Settings, account: string): string | null {
   for (const token of tokensIn(req, config)) {
     const id = idOfToken(config.secret, 'device', token)
@@ -21,7 +27,7 @@ export function knownDevice(req: Request, config: Settings, account: string): st
   return null
 }
 
-/** Remembers that the account has signed in here. */
+/** Records that the account has signed in on this device. */
 export function rememberDevice(req: Request, res: Response, config: Settings, account: string): void {
   const id = account + WITHIN + randomBytes(16).toString('base64url')
   const tokens = [signedToken(config.secret, 'device', id), ...tokensIn(req, config)].slice(0, ACCOUNTS)

@@ -1,4 +1,4 @@
-/** The gym whose pages were seen last, in a cookie of the reader's own: where the portal opens next time. */
+/** Remembers the last visited gym in a cookie, to open the portal there next time. */
 import type { Request, Response } from 'express'
 import { cookiesOf } from './portal-session'
 
@@ -10,7 +10,7 @@ export function noteLastGym(req: Request, res: Response, slug: string): void {
   res.cookie(COOKIE, slug, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_MS })
 }
 
-/** Its slug as the browser says it: whether the person is in that gym is still to be asked. */
+/** Returns the slug from the cookie. The caller must check that the person belongs to the gym. */
 export function lastGymOf(req: Request): string | null {
   return cookiesOf(req)[COOKIE] ?? null
 }

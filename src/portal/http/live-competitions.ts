@@ -1,4 +1,4 @@
-/** Who watches a competition is told when its pages change, by server-sent events. */
+/** Tells open pages of a competition to reload, by server-sent events. */
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
@@ -14,7 +14,7 @@ import {
 } from '../../services/platform/public-competitions'
 
 const ASK_EVERY_MS = 1_000
-/** Whoever is told comes for the new page: they are asked to come spread over this, for each who watches. */
+/** After a change viewers reload at a random time, spread over this many milliseconds per viewer. */
 const SPREAD_MS = 4
 const LONGEST_SPREAD_MS = 10_000
 
@@ -26,7 +26,10 @@ export class LiveCompetitions {
 
   constructor(
     private readonly db: Db,
-    /** Where the pages that are told of are read from: nobody is told of what those do not have yet. */
+    /**
+     * The database that pages are read from, perhaps a replica. Polled, so that no change is announced too
+     * early.
+     */
     private readonly reads: Db,
     drain: Drain,
     limits = STREAMS,
@@ -35,15 +38,15 @@ export class LiveCompetitions {
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
-  /** How many wait for news. */
+  /** Number of open streams. */
   get streams(): number {
     return this.#streams.count
   }
 
   /**
-   * The competition of a request, and where its page is read from: `from`, or the database itself for one that is not
-   * there yet. Who comes for a version that they were told of gets what is known of it: thousands who do so at once ask the
-   * database nothing.
+   * Finds the competition of a page, and the database to read the page from: `from`, or the primary while the
+   * replica is behind. A viewer who reloads after an announcement is answered from memory, so that thousands
+   * who reload at once make no queries.
    */
   async find(
     req: Request,
@@ -55,15 +58,15 @@ export class LiveCompetitions {
     if (known !== undefined && isAsNew(known.version, told)) return { competition: known.last, from }
     const competition = await findPublicCompetition(from, id)
     if (from === this.db) return competition && { competition, from }
-    // Another process, whose replica is ahead, may have told of it.
+    // Another process with a faster replica may have announced this version.
     const isBehind =
       competition === null || (isVersion(told) && !isAsNew(versionOf(competition, new Date()), told))
     return isBehind ? this.find(req, id, this.db) : { competition, from }
   }
 
   /**
-   * Keeps the answer open and tells on it what version the competition's pages have, now and whenever it changes. Throws
-   * unavailable when too many watch, and rate_limited when too many do from one address.
+   * Keeps the answer open and sends the version of the competition's pages, now and after each change. Throws
+   * unavailable for too many viewers, and rate_limited for too many from one address.
    */
   join(req: Request, res: Response, competition: PublicCompetition, log: Logger): void {
     this.#streams.assertRoom(req, res)
@@ -75,7 +78,8 @@ export class LiveCompetitions {
 
   async #ask(): Promise<void> {
     const listed = await listPublicCompetitions(this.reads, this.#streams.keys)
-    // One that nobody may read any more is not known either, though some may still listen.
+    // A competition that is no longer public must not be answered from memory, even if streams are still
+    // open.
     const there = new Set(listed.map(({ id }) => id))
     for (const id of this.#watched.keys()) if (!there.has(id)) this.#watched.delete(id)
     for (const competition of listed) {
@@ -90,7 +94,7 @@ export class LiveCompetitions {
   }
 }
 
-/** `spread` is in milliseconds: whoever is told comes for the new page after a random part of it. */
+/** `spread` is in milliseconds; each viewer waits a random part of it. */
 function eventOf(version: string, spread: number): string {
   return eventText('changed', { version, spread })
 }

@@ -1,20 +1,20 @@
-/** How the dates and times of a page are written: as its gym does, in every browser. */
+/** The locale of a page: its gym's, whatever the browser's. */
 import type { Request, Response } from 'express'
 import { type Clock, DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 
-/** From this step on, pages are written in the conventions of this gym. */
+/** Sets the request's locale to the gym's. */
 export function useLocaleOf(res: Response, gym: { locale: string; clock: Clock }): void {
   res.locals.locale = localeFor(gym)
 }
 
-/** The locale of the request's gym; of a page that belongs to none, the default. */
+/** Returns the locale of the request's gym, or the default for pages without a gym. */
 export function localeOf(res: Response): string {
   return (res.locals.locale as string | undefined) ?? DEFAULT_LOCALE
 }
 
 /**
- * True when the browser's first language is American English: a first guess at what a gym without any settings weighs in.
- * Nothing but this one answer is taken from the header.
+ * True when the browser's first language is American English, a first guess at the units of a new gym. The
+ * header is used for nothing else.
  */
 export function looksAmerican(req: Request): boolean {
   return /^\s*en-US\b/i.test(req.get('accept-language') ?? '')

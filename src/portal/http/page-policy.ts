@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 
-/** What a page may load and do: styles, scripts and pictures of this server, forms to it, and nothing inline. */
+/** Content Security Policy: only styles, scripts, pictures and forms of this server, nothing inline. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

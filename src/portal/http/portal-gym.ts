@@ -1,4 +1,4 @@
-/** Which gym a page is of: named in the URL, resolved once against the person's memberships, and frozen. */
+/** Finds the gym in a page's address among the person's memberships. */
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { Db } from '../../db/client'
 import { forbidden, notFound } from '../../errors'
@@ -16,11 +16,11 @@ import { noteLastGym } from './last-gym'
 import { useLocaleOf } from './locale'
 import { sessionOf } from './portal-session'
 
-/** Shows, in place of every page of a gym whose portal is closed, the page that explains it. */
+/** Shows an explanation in place of every page when the gym's portal is closed. */
 export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
 
 /**
- * From this step on a gym is known, and its portal is open. A gym that is not the person's is as unknown as one that does
+ * Sets the gym of the request; its portal must be open. Another person's gym is as unknown as one that does
  * not exist.
  */
 export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
@@ -58,27 +58,27 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   }
 }
 
-/** The gym of the page, and who the person is in it. */
+/** Returns the page's gym, and the person's athlete in it. */
 export function membershipOf(res: Response): MembershipFound {
   const membership = res.locals.membership as MembershipFound | undefined
   if (!membership) throw new Error('membershipOf() outside a gym')
   return membership
 }
 
-/** `/g/SLUG`: every address inside the gym of the page starts with it. */
+/** Returns `/g/SLUG`, the start of every address inside the gym. */
 export function baseOf(res: Response): string {
   return `/g/${membershipOf(res).gym.slug}`
 }
 
-/** What the person reads loads in, and types without a unit: what they chose, else the gym's. */
+/** Returns the unit the person reads and types loads in: their own choice, else the gym's. */
 export function ownUnitsOf(res: Response): 'kg' | 'lb' {
   const { gym, athlete } = membershipOf(res)
   return athlete.units ?? gym.units
 }
 
 /**
- * Refuses everyone but staff. An athlete gets "no access" at the addresses of the router, and "not found" at any other
- * address, as staff do.
+ * Refuses everyone but staff. Athletes get "no access" at the router's addresses, and "not found" at others,
+ * as staff do.
  */
 export function requireStaff(router: Router): RequestHandler {
   return (req, res, next) => {
@@ -88,7 +88,7 @@ export function requireStaff(router: Router): RequestHandler {
   }
 }
 
-/** Refuses everyone but admins at the addresses of the router. Any other address is not found. */
+/** Refuses everyone but admins at the router's addresses. Other addresses are not found. */
 export function requireAdminAt(router: Router): RequestHandler {
   return (req, res, next) => {
     if (!hasRoute(router, req.method, req.path)) nothingHere()

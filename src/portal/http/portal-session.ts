@@ -1,4 +1,4 @@
-/** Who is signed in to the portal: the cookie, and the person behind it. */
+/** Sessions of the portal: the cookie, and its person. */
 import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../../config'
@@ -18,12 +18,12 @@ import {
 } from '../../services/platform/sessions'
 import { recordSignIn } from '../../services/platform/sign-in-audit'
 
-/** Over https the browser is told to accept the cookie from this very host alone. */
+/** Over https the prefix makes browsers accept the cookie from this host only. */
 function sessionCookie(config: Config): string {
   return isHttps(config) ? '__Host-session' : 'session'
 }
 
-/** From this step on, `sessionOf` knows whether somebody is signed in. */
+/** Loads the session, for `sessionOf`. */
 export function readSession(db: Db, config: Config) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const token = cookiesOf(req)[sessionCookie(config)]
@@ -34,14 +34,14 @@ export function readSession(db: Db, config: Config) {
   }
 }
 
-/** The session of the request, or null. */
+/** Returns the request's session, or null. */
 export function sessionOf(res: Response): Session | null {
   const session = res.locals.session as Session | null | undefined
   if (session === undefined) throw new Error('sessionOf() before readSession()')
   return session
 }
 
-/** From this step on, somebody is signed in; others are sent to sign in, and back to where they were going. */
+/** Redirects to the sign-in page without a session, and back afterwards. */
 export function requireSession(req: Request, res: Response, next: NextFunction): void {
   if (sessionOf(res)) {
     next()
@@ -51,7 +51,7 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
   res.redirect(303, `/sign-in${page ? `?next=${encodeURIComponent(page)}` : ''}`)
 }
 
-/** The page of this server that a form or a link was on, as the browser tells. */
+/** Returns the page that sent the form or had the link, from the Referer header, if it is on this server. */
 export function pageOfForm(req: Request): string | null {
   const referrer = req.get('referer') ?? ''
   if (!URL.canParse(referrer)) return null
@@ -62,8 +62,8 @@ export function pageOfForm(req: Request): string | null {
 type Portal = { db: Db; config: Config }
 
 /**
- * Signs a person in, always with a new token; whoever was signed in here before is signed out. Whether they have to give a
- * code as well is for `enter` (accounts/enter.ts) to ask.
+ * Signs a person in with a new token, and ends the browser's earlier session. `enter` (accounts/enter.ts)
+ * asks for a code if one is needed.
  */
 export async function beginSession(
   { db, config }: Portal,
@@ -83,7 +83,7 @@ export async function beginSession(
   setSessionCookie(res, config, session)
 }
 
-/** Ends the session of the request, here and on the server. */
+/** Ends the request's session in the browser and on the server. */
 export async function endSession({ db, config }: Portal, res: Response): Promise<void> {
   const session = sessionOf(res)
   if (session)
@@ -117,7 +117,7 @@ export function cookiesOf(req: Request): Record<string, string | undefined> {
   return parseCookie(req.headers.cookie ?? '')
 }
 
-/** True when the pages are reached over https: cookies are then for https alone. */
+/** True when the portal is served over https; cookies are then limited to https. */
 export function isHttps(config: Pick<Config, 'baseUrl'>): boolean {
   return config.baseUrl.startsWith('https:')
 }

@@ -1,4 +1,4 @@
-/** Which competition a public page is of: named in the address, resolved once, and frozen. Nobody needs to be signed in. */
+/** Finds the competition of a public page. Needs no session. */
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../../db/client'
 import { isUuid } from '../../domain/shared/uuid'
@@ -13,38 +13,41 @@ import { sessionOf } from './portal-session'
 
 export type Visited = {
   competition: PublicCompetition
-  /** What the visitor is in the competition's gym, when they are signed in and somebody there. */
+  /** The visitor's membership in the competition's gym, if there is one. */
   membership: Membership | null
 }
 
-/** Finds a competition, and says where its page is read from: `db`, or what may be a second behind it. */
+/**
+ * Finds a competition, and the database to read its page from: `db`, or a replica that may be a second
+ * behind.
+ */
 export type FindCompetition = (
   req: Request,
   res: Response,
   id: string,
 ) => Promise<{ competition: PublicCompetition; from: Db } | null>
 
-/** What stands around every public page of a competition. */
+/** Frame of every public page of a competition. */
 export type CompetitionFrame = {
   name: string
   gym: string
-  /** `/c/ID`: every link inside the competition starts with it. */
+  /** `/c/ID`, the start of every link inside the competition. */
   base: string
   timeZone: string
-  /** Only the gym's coaches see it yet. */
+  /** Visible only to the gym's coaches. */
   draft: boolean
-  /** Where a coach of the gym runs it. */
+  /** Link to the organisers' pages, for coaches of the gym. */
   organise: string | null
-  /** What search engines and messengers say of the page with this title. */
+  /** Description for search engines and messengers. */
   describe(title: string): string
 }
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 /**
- * From this step on the competition and its gym are known, and the public acts in it: also where somebody signed in looks
- * on. A draft is there for the gym's coaches alone.
+ * Sets the competition and its gym, with the public as the actor even when a person is signed in. Drafts
+ * exist only for the gym's coaches.
  */
 export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
@@ -63,7 +66,7 @@ export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   }
 }
 
-/** The competition of a public page, and who looks at it. */
+/** Returns the page's competition and its visitor. */
 export function visitedOf(res: Response): Visited {
   const visited = res.locals.visited as Visited | undefined
   if (!visited) throw new Error('visitedOf() outside a public competition')

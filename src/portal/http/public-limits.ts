@@ -1,4 +1,4 @@
-/** How often one address may send the forms that need no sign-in. */
+/** Limits forms that need no session, by address. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config'
@@ -6,12 +6,12 @@ import { AppError } from '../../errors'
 import { type Counts, inMemory } from '../../http/shared-counts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** A whole venue shares one address, and everybody in it registers when registration opens. */
+/** A whole venue shares one address, and everyone registers when registration opens. */
 const POSTS_AN_ADDRESS = 600
 
 /**
- * Registrations that one address may make in one division. A class of a dozen shares its gym's Wi-Fi and registers
- * within two minutes; a school or a big gym does in an hour. A script does more than either.
+ * Registrations per address and division. A dozen people in a class share the gym's Wi-Fi and register within
+ * two minutes; a school or a big gym does so within an hour. A script does more than either.
  */
 const REGISTRATIONS = [
   { most: 15, windowMs: 2 * 60 * 1000 },
@@ -21,12 +21,12 @@ const REGISTRATIONS = [
 const pass: RequestHandler = (_req, _res, next) => next()
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** IPv6: a whole /56 is one customer. */
+/** IPv6 addresses count by /56, one customer's network. */
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
 /**
- * From this step, the address has posts left; reads and requests that `skip` names pass uncounted. `which` names the count.
- * `perMinute` 0 turns all limits off.
+ * Limits posts by address. Reads and requests matched by `skip` don't count. `which` names the counter. A
+ * `perMinute` of 0 turns all limits off.
  */
 export function limitPublicPosts(
   perMinute: number,
@@ -54,13 +54,12 @@ export function limitPublicPosts(
   })
 }
 
-/** Answers whoever has to wait; `minutes` is how long, at least 1. */
+/** Answers a refused request. `minutes` is the time to wait, at least 1. */
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /**
- * From this step, the address may still register people in the division that the form names. Only registrations that
- * succeed count, so that a refused form takes nothing away from other people at the address. `RATE_LIMIT` 0 turns all
- * limits off.
+ * Limits registrations by address and division. Only successful ones count, so that a refused form doesn't
+ * block other people at the address. A RATE_LIMIT of 0 turns all limits off.
  */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
@@ -89,7 +88,7 @@ export function limitRegistrations(
   )
 }
 
-/** As the form says; what is no division of the competition is refused later, and counts for nothing. */
+/** The division in the form. An unknown one is refused later and never counts. */
 function divisionOf(req: Request): string {
   const id: unknown = (req.body as Record<string, unknown> | undefined)?.division_id
   return typeof id === 'string' ? id.slice(0, 64) : ''

@@ -1,25 +1,25 @@
-/** Answers that many get as they are: written, tagged and zipped once. */
+/** Answers for many readers: rendered, tagged and compressed once. */
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { names } from '../../http/conditional'
 
-/** `title` is what a page that shows it is called; `type` is as Express knows types. */
+/** `title` is the page's title; `type` is an Express content type. */
 export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
-/** An answer in the forms that it is sent in. */
+/** An answer in every form it is sent in. */
 export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buffer; etag: string }
 
 const zip = promisify(gzip)
 
-/** An answer made ready to be sent, by the version of what it tells of. */
+/** Prepares an answer. `version` is the version of its data. */
 export async function readyAnswer(version: string, answer: Answer): Promise<ReadyAnswer> {
   const bytes = Buffer.from(answer.text)
   const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`
   return { ...answer, version, bytes, zipped: await zip(bytes, { level: 5 }), etag }
 }
 
-/** Sends it: 304 to whoever has it already, zipped to whoever can read that. */
+/** Sends an answer: 304 when the browser has it, compressed when the browser accepts that. */
 export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
   res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
   res.vary('Accept-Encoding')

@@ -1,4 +1,4 @@
-/** Pages: a view, its data, and what every page has around it. Escaped by default; a missing value prints nothing. */
+/** Renders views with their layout. Output is escaped by default, and a missing value prints nothing. */
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
@@ -16,18 +16,18 @@ import { type Theme, themeOf } from './theme'
 const ROOT = join(__dirname, '..', '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** What makes HTML of a view and its data. */
+/** The template engine. */
 export const eta = new Eta({
   views: join(ROOT, 'views'),
   cache: true,
   useWith: false,
   escapeFunction: value =>
     value === null || value === undefined ? '' : String(value).replace(/[&<>"']/g, char => HTML[char]!),
-  // Templates are indented for whoever reads them; pages are not.
+  // Removes the indentation of templates from pages.
   plugins: [{ processTemplate: template => template.replace(/^[ \t]+/gm, '') }],
 })
 
-/** Where the templates lie that others name: found out once, and not again for every row that includes one. */
+/** Caches the paths of included templates, which would otherwise be resolved for every row. */
 const { resolvePath } = eta
 const places = new Map<string, string>()
 eta.resolvePath = (template, options) => {
@@ -39,12 +39,12 @@ eta.resolvePath = (template, options) => {
   return place
 }
 
-/** What is around every page. */
+/** Layout data of every page. */
 export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  /** `css` is the view's own; `styles` and `scripts` are all there are, by name. */
+  /** `css` is the view's own; `styles` and `scripts` are all files by name. */
   assets: {
     css: string[]
     styles: Record<string, string>
@@ -53,31 +53,31 @@ export type Frame = {
     touchIcon: string
   }
   person: { id: string; name: string } | null
-  /** A new device has signed in to the account, and the person has not said yet that it was them. */
+  /** True until the person confirms a sign-in on a new device. */
   newDevice: boolean
-  /** Of Chalkbox, at the foot of every page of somebody signed in; strangers are not told. */
+  /** Version of Chalkbox, in the footer for signed-in people only. */
   version: string | null
   gym: {
     name: string
     slug: string
-    /** `/g/SLUG`: every link inside the gym starts with it. */
+    /** `/g/SLUG`, the start of every link inside the gym. */
     base: string
     timeZone: string
-    /** What loads are written in: examples are in these. */
+    /** Units of loads and of examples. */
     units: 'kg' | 'lb'
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
-    /** How many notifications the person has not read. */
+    /** Number of unread notifications. */
     unread: number
-    /** The person is in other gyms as well. */
+    /** True when the person is in several gyms. */
     several: boolean
   } | null
-  /** The competition of a public page, which needs no sign-in. */
+  /** The competition of a public page. */
   competition: CompetitionFrame | null
 }
 
-/** The same of a page that the browser may keep, and asks for again: 304 when nothing of it has changed. */
+/** Renders a page with an ETag, which the browser may cache and must revalidate. */
 export function renderTagged(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
   res.set('Cache-Control', 'private, no-cache')
@@ -85,7 +85,7 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
   sendPage(req, res, eta.render(`./${name}`, page))
 }
 
-/** A page that is the same for everybody, whoever is signed in: anything on the way may keep it, and asks for it each time. */
+/** Renders a page that is the same for everyone, which any cache may store and must revalidate. */
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
   const around = { person: null, newDevice: false, version: null, gym: null, competition: null, flash: null }
@@ -94,15 +94,15 @@ export function renderPublic(req: Request, res: Response, name: string, data: ob
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
 }
 
-/** Answers with a page. Layout data is added here and nowhere else. (portal/render.ts types `data` by the view's name.) */
+/** Renders a page. Layout data is added only here. portal/render.ts types `data` by the view's name. */
 export function renderView(req: Request, res: Response, name: string, data: object): void {
   const page = { ...data, frame: frameOf(req, res, name) }
-  // The length of a compressed page says something of the secret in it.
+  // The length of a compressed page could reveal its secret.
   res.set('Cache-Control', SECRET_VIEWS.has(name) ? 'private, no-store, no-transform' : 'private, no-store')
   res.type('html').send(eta.render(`./${name}`, page))
 }
 
-/** Pages that show a link or a key which lets in whoever has it. */
+/** Pages with a link or key that gives access. */
 const SECRET_VIEWS = new Set([
   'athletes/invite',
   'athletes/invites',
@@ -162,16 +162,13 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 
 const VERSION = version()
 
-/** What every page is made of. */
+/** Styles of every page. */
 const COMMON = ['base', 'shell', 'parts', 'rows', 'words', 'choices', 'forms']
 
-/** What the public pages of a competition need, in whichever room they lie. */
+/** Styles of a competition's public pages. */
 const PUBLIC = ['boards', 'competitions', 'show']
 
-/**
- * What the pages of a folder of views, or one page, need besides: nobody loads the styles of what they do not open. The
- * longest name that fits a view decides.
- */
+/** Additional styles by view or folder of views. The longest matching name counts. */
 const STYLES_OF: Record<string, string[]> = {
   'accounts/account': ['accounts'],
   'accounts/recovery-codes': ['accounts'],
@@ -218,7 +215,7 @@ const STYLES_OF: Record<string, string[]> = {
   workouts: ['wods', 'builder'],
 }
 
-/** The style sheets of a view, in the order that they are meant to be read in. The design page shows all there is. */
+/** Returns a view's styles in the order of the cascade. The design page has all. */
 function stylesOf(view: string): string[] {
   const own = view.startsWith('design/') ? [...new Set(Object.values(STYLES_OF).flat())] : ownStyles(view)
   return [...COMMON, ...own].map(name => ASSETS.styles[name]!)

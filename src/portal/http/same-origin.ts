@@ -1,11 +1,12 @@
-/** Forged requests: another site's page may make a browser post here, with its cookies. Such posts are refused. */
+/** Refuses cross-site request forgery: another site's page can make a browser post here with its cookies. */
 import type { NextFunction, Request, Response } from 'express'
 import { forbidden } from '../../errors'
 
 /**
- * A write passes when the browser says it comes from this origin (`Sec-Fetch-Site`), or nobody's page made it. Browsers say
- * so only over https and on localhost; on a plain-http LAN the `Origin` must be BASE_URL's or name the host that was asked.
- * Without either header it is no browser. The rule is that of Go's http.CrossOriginProtection.
+ * Accepts a write when the browser declares the same origin (`Sec-Fetch-Site`), or no page made it. Browsers
+ * send that header only over https and on localhost; on a plain-http network the `Origin` must match BASE_URL
+ * or the requested host. Without either header the client is not a browser. The rule is that of Go's
+ * http.CrossOriginProtection.
  */
 export function requireSameOrigin(baseUrl: string) {
   const ours = new URL(baseUrl).origin

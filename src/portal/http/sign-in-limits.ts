@@ -1,7 +1,7 @@
 /**
- * How often a password may be tried. Whoever is wrong too often waits, but only for the account they tried and only where
- * they are: nobody can keep somebody else from signing in from elsewhere. What many addresses try at one account, or one
- * address at many accounts, is slowed down and never refused. A device that has signed in before counts by itself.
+ * Limits sign-in attempts. A person who fails too often waits, but only for that account and from that place,
+ * so that no one can lock others out. Attempts from many addresses at one account, or from one address at
+ * many accounts, are slowed down and never refused. Known devices count separately.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,26 +13,32 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 import { knownDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** After so many tries at an account from one place, each further one has to wait, twice as long each time. */
+/** Free attempts per account and place. Each further one waits, twice as long every time. */
 const FREE_TRIES = 10
-/** From so many tries in the window on, all of an address or all at an account are slowed down. */
+/** From this many attempts in the window, all of an address or at an account are slowed down. */
 const MANY_TRIES = 100
 const SLOWER_MS = 1000
 const SLOWEST_MS = 5000
 
 export type SignInLimits = {
-  /** Counts a try, before the password is looked at. Throws rate_limited when this place has to wait for this account. */
+  /** Counts an attempt, before the password is checked. Throws rate_limited when this place has to wait. */
   count(req: Request, res: Response, email: string): Promise<void>
-  /** The password was right: its tries are forgotten. */
+  /** Resets the attempts after a correct password. */
   forgive(req: Request, email: string): Promise<void>
-  /** Counts a try at a code of a person whose password was right: wherever it comes from, as only they could be kept out. */
+  /**
+   * Counts an attempt at a two-step code, from any place: the password was correct, so no one else can be
+   * locked out.
+   */
   countCode(res: Response, personId: string): Promise<void>
   forgiveCode(personId: string): Promise<void>
 }
 
 type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
 
-/** One for the whole portal: wherever a password is asked for, the same tries count. `rateLimit` 0 turns all limits off. */
+/**
+ * One instance serves the whole portal, so that every password form shares the counts. A `rateLimit` of 0
+ * turns all limits off.
+ */
 export function signInLimits(
   config: Settings,
   { wait = sleep, counts = inMemory }: { wait?: (ms: number) => Promise<unknown>; counts?: Counts } = {},
@@ -74,7 +80,10 @@ export function signInLimits(
   }
 }
 
-/** The nth try may come so long after the first: 2 s for the eleventh, 4 s for the twelfth … and so to the window's end. */
+/**
+ * Earliest time of an attempt after the first: 2 s for the eleventh, 4 s for the twelfth … up to the window's
+ * end.
+ */
 async function takeTurn(places: Store, place: string, res: Response): Promise<void> {
   const { totalHits, resetTime } = await places.increment(place)
   if (totalHits <= FREE_TRIES) return
@@ -82,7 +91,7 @@ async function takeTurn(places: Store, place: string, res: Response): Promise<vo
   const since = WINDOW_MS - left
   const wait = Math.min(left, 1000 * 2 ** (totalHits - FREE_TRIES) - since)
   if (wait <= 0) return
-  await places.decrement(place) // a try that was not made is none
+  await places.decrement(place) // a refused attempt does not count
   throw tooMany(res, wait)
 }
 
@@ -111,12 +120,12 @@ const storesOf = (counts: Counts) => (name: string) => {
   return store
 }
 
-/** The same for accounts that exist and those that do not; of one length, however long the text was. */
+/** Hashes an address to a fixed length, the same for existing and unknown accounts. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 
-/** The address as tries are counted by it. IPv6: a whole /56 is one customer. */
+/** Returns the address to count by. IPv6 addresses count by /56, one customer's network. */
 export function addressKey(req: Request): string {
   return ipKeyGenerator(req.ip ?? '', 56)
 }

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says: the reader's choice, in a cookie of theirs. */
+/** The reader's theme, in a cookie: light, dark, or the system's. */
 import type { Request, Response } from 'express'
 import { THEMES } from '../../schemas/accounts/account'
 import { cookiesOf } from './portal-session'

@@ -1,4 +1,4 @@
-/** How much one person, or whoever holds one judge's link, may send. Counted by the minute. */
+/** Limits writes per minute of one person or one judge link. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit from 'express-rate-limit'
 import { AppError } from '../../errors'
@@ -6,15 +6,15 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 
 const MINUTE_MS = 60_000
 /**
- * What part of a key's requests (`RATE_LIMIT`, 3,000 a minute) a person may send, and a judge's link, which may be on
- * several phones: 300 and 600. Whoever types the scores of a class, each read while it is typed, stays far below.
+ * Divisors of a key's limit (`RATE_LIMIT`, 3,000 a minute): 300 for a person, 600 for a judge link, which may
+ * be on several phones. A coach typing a class's scores, each read while typing, stays far below.
  */
 const PARTS = { person: 10, judge: 5 }
 
-/** Who sends: their id, or undefined for those who are limited elsewhere. */
+/** Returns the sender's id, or undefined for senders that are limited elsewhere. */
 export type Sender = (res: Response) => string | undefined
 
-/** From this step, whoever sends has writes left; what is only read passes. `perMinute` 0 turns all limits off. */
+/** Limits a sender's writes. Reads don't count. A `perMinute` of 0 turns all limits off. */
 export function limitWrites(
   perMinute: number,
   by: keyof typeof PARTS,

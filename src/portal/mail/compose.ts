@@ -1,4 +1,4 @@
-/** Makes the mail that is sent of what the outbox holds: the words, the links, the headers. */
+/** Composes a mail from its row in the outbox: text, links and headers. */
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Config } from '../../config'
@@ -15,7 +15,7 @@ import { eta } from '../http/render'
 import type { MailPage, MailViews } from './views'
 import { writeLetter } from './words'
 
-/** As the mail server's client takes it. */
+/** The format of the SMTP client. */
 export type Composed = {
   from: { name: string; address: string }
   replyTo?: { name: string; address: string }
@@ -33,7 +33,7 @@ const INSTALLATION = 'Chalkbox'
 const LONGEST_NAME = 100
 const LONGEST_SUBJECT = 200
 
-/** Plain text is not HTML: what people wrote stays as it is. */
+/** Plain text must not be escaped as HTML. */
 const plainText = new Eta({
   views: join(__dirname, '..', '..', '..', 'views'),
   cache: true,
@@ -41,7 +41,10 @@ const plainText = new Eta({
   autoEscape: false,
 })
 
-/** A mail as it goes out. The same every time for the same row, also its Message-ID: sent twice it is one mail. */
+/**
+ * Composes a mail. The same row always gives the same mail with the same Message-ID, so that a repeated
+ * delivery is recognised.
+ */
 export function composeMail(
   mail: MailModel,
   facts: MailFacts,
@@ -92,7 +95,7 @@ function unsubscribeUrl(
   return topic && gymId ? `${baseUrl}${unsubscribePath(secret, { gymId, address, topic })}` : null
 }
 
-/** Where the button leads, below the installation's address. */
+/** Path of the mail's button. */
 function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: string): string {
   const home = gym ? `/g/${gym.slug}` : '/'
   switch (mail.kind as MailKind) {
@@ -128,7 +131,7 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
   }
 }
 
-/** What stands in a header is one line: nothing in it begins another header. */
+/** Puts header text on one line, which prevents header injection. */
 function oneLine(text: string, longest: number): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

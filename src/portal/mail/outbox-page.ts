@@ -1,4 +1,4 @@
-/** What became of the gym's mail, as its settings show it. */
+/** Prepares the status of the gym's mail. */
 import type { Config } from '../../config'
 import type { MailKind } from '../../domain/mail/kinds'
 import type { Place } from '../../domain/shared/dates'
@@ -12,12 +12,12 @@ export type UndeliveredRow = {
   what: string
   problem: string
   tries: string
-  /** When it was given up, or is tried next. */
+  /** Time of giving up, or of the next attempt. */
   when: When
 }
 export type OutboxPage = {
   isOn: boolean
-  /** The address that mail comes from. */
+  /** Sender address. */
   from: string | null
   summary: string
   delayed: UndeliveredRow[]

@@ -1,4 +1,4 @@
-/** Mail in the settings of a gym: whether it is set up, what waits, and what could not be delivered. */
+/** Mail in a gym's settings: whether it is configured, waiting and failed mails. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,7 @@
-/** The link in a mail that ends its kind: a page with a button, and one click of a mail program (RFC 8058). */
+/**
+ * The unsubscribe link in a mail: a page with a button, and the one-click request of mail programs (RFC
+ * 8058).
+ */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
@@ -33,7 +36,7 @@ async function show(context: Context, req: Request, res: Response, done: boolean
   })
 }
 
-/** The answer is the page itself: a mail program reads it, and follows no redirect. */
+/** Answers with a page instead of a redirect, which mail programs don't follow. */
 async function end(context: Context, req: Request, res: Response): Promise<void> {
   const { gymId, address, topic } = await subscriptionOf(context, req)
   const scope = gymScope({ db: context.db, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
@@ -41,7 +44,7 @@ async function end(context: Context, req: Request, res: Response): Promise<void>
   await show(context, req, res, true)
 }
 
-/** Whatever the link of a gym that is gone turned off, nothing is sent any more. */
+/** A deleted gym sends no mail, so its links are valid and have nothing to do. */
 async function subscriptionOf(
   { db, config }: Context,
   req: Request,

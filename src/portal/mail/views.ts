@@ -1,28 +1,28 @@
-/** The mails and the pages about them, and the data that each is given. */
+/** Views of mails and of the pages about them. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { OutboxPage } from './outbox-page'
 
-/** A piece of a mail, in the order that it is read. */
+/** Blocks of a mail, in order. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** What somebody wrote: its lines stay. */
+  /** Text written by a person; line breaks are kept. */
   | { kind: 'quote'; text: string }
   | { kind: 'lines'; text: string }
-  /** The one thing to do. */
+  /** The mail's one action. */
   | { kind: 'button'; label: string; url: string }
 
 export type MailPage = {
   subject: string
-  /** Whose name it comes in. */
+  /** Name of the sender. */
   from: string
   blocks: Block[]
-  /** Why whoever reads it has got it. */
+  /** The reason why the recipient gets this mail. */
   why: string
-  /** Where they turn it off without signing in; null where that cannot be. */
+  /** Unsubscribe link, or null. */
   unsubscribe: string | null
-  /** Where they choose what they get; null for those without an account. */
+  /** Link to the mail settings. Null without an account. */
   choose: string | null
 }
 
@@ -52,5 +52,5 @@ export type MailPageViews = {
   }
 }
 
-/** Who is written to in a division. */
+/** Recipients in a division. */
 export type Addresses = { division: string; id: string; count: string; all: string }

@@ -1,4 +1,4 @@
-/** What each mail says. Names and texts of people are plain text here; the templates escape them. */
+/** Texts of all mails. People's names and texts are plain here; templates escape them. */
 
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { sayDay } from '../../domain/shared/dates'
@@ -8,15 +8,14 @@ import type { Block } from './views'
 
 export type Letter = { subject: string; blocks: Block[]; why: string }
 
-/** What the words need to know besides. */
 export type Around = {
-  /** Of whoever gets it. */
+  /** The recipient's name. */
   name: string
   gym: string
-  /** Whose installation it is: the gym's name, or Chalkbox. */
+  /** The gym's name, or Chalkbox. */
   from: string
   place: { timeZone: string; locale: string }
-  /** The address that the letter's button leads to. */
+  /** Address of the mail's button. */
   url: string
 }
 
@@ -236,7 +235,7 @@ function wodBlocks({ program, name, parts }: MailContents['wod']['wods'][number]
   return [{ kind: 'heading', text: name ? `${program}: ${name}` : program }, ...lines]
 }
 
-/** What a mail says. */
+/** Returns the subject and blocks of a mail. */
 export function writeLetter<Kind extends MailKind>(
   kind: Kind,
   contents: MailContents[Kind],

@@ -1,4 +1,4 @@
-/** Movements as the portal's pages show them. */
+/** Prepares movements for their pages. */
 import { formatNumber } from '../../domain/shared/words'
 import {
   INVOLVED,
@@ -35,7 +35,7 @@ export type MovementDetail = {
   description: string | null
   video: WatchLink | null
   parts: { id: string; name: string; amount: string }[]
-  /** What this gym changed of a movement of the library, and what the library says instead. */
+  /** The gym's changes to a movement of the library, with the library's originals. */
   changed: { said: string; libraryDescription: string | null; libraryVideo: WatchLink | null } | null
 }
 
@@ -48,7 +48,7 @@ const CATEGORY: Record<string, string> = {
   odd_object: 'odd objects',
 }
 
-/** The categories of the library, to choose from. */
+/** Choices of categories. */
 export const CATEGORY_CHOICES: Choice[] = Object.entries(CATEGORY).map(([value, label]) => ({
   value,
   label: capital(label),
@@ -64,7 +64,7 @@ const COLUMNS = {
   has_power: 'hasPower',
 } as const satisfies Record<Involved, keyof Movement>
 
-/** What a movement may involve, with a word about each. */
+/** Choices of a movement's properties, with explanations. */
 export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[] = [
   { name: 'has_reps', label: 'Reps', help: 'counted in reps: 21 thrusters' },
   { name: 'has_load', label: 'Load', help: 'has a weight: 43 kg' },
@@ -125,7 +125,7 @@ export function presentMovement(movement: MovementPage): MovementDetail {
   }
 }
 
-/** The boxes of the form that edits a movement. */
+/** Initial values of a movement's form. */
 export function movementValues(movement: MovementPage): Record<string, string> {
   const { name, description } = movement
   const involved = INVOLVED.filter(flag => movement[COLUMNS[flag]]).map(flag => [flag, 'on'])

@@ -1,4 +1,4 @@
-/** Movements: the library's and the gym's own, to look through, make and change. */
+/** Pages of movements: list, create and edit. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
@@ -102,7 +102,7 @@ async function update(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What was not touched stays the library's, so that a better text of a later library still arrives. */
+/** Unchanged fields stay the library's, so that improvements in later versions still arrive. */
 function changesOf({ description, video_url }: LibraryMovementForm, shown: Record<string, string>) {
   return {
     ...((description ?? '') !== shown.description && { description }),

@@ -1,4 +1,4 @@
-/** The pages of movements, and the data that each is given. */
+/** Views of movements. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { INVOLVED_CHOICES, MovementDetail, MovementIndex } from './page'

@@ -1,8 +1,10 @@
-/** The colour of a program: one of a few calm ones, by its place among the gym's programs. The name is always beside it. */
+/**
+ * Chooses a program's colour by its position among the gym's programs. Pages always show the name as well.
+ */
 
 const COLOURS = 6
 
-/** The name of a class in css/wods/hues.css. */
+/** Returns a class of css/wods/hues.css. */
 export function hueOf({ order }: { order: number }): string {
   return `hue-${(order % COLOURS) + 1}`
 }

@@ -1,10 +1,10 @@
-/** Programs as the portal's pages show them. */
+/** Prepares programs for their pages. */
 import type { ProgramWithFollowers } from '../../services/programs/programs'
 
 export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
 export type ProgramPage = ProgramCard & {
   followers: { id: string; name: string }[]
-  /** Of one athlete: nobody else follows it. */
+  /** A program for one athlete, with no other followers. */
   personal: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Programs: make, rename, activate, archive, who may follow and who does. */
+/** Pages to create, rename, activate and archive programs, and to manage access and followers. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { formatNumber } from '../../domain/shared/words'
@@ -45,7 +45,7 @@ async function index(req: Request, res: Response): Promise<void> {
   render(req, res, 'programs/index', { programs: programs.map(presentProgramCard) })
 }
 
-/** A gym's first program is proposed as one that new members follow. */
+/** A gym's first program is by default for all new members. */
 async function startNew(req: Request, res: Response): Promise<void> {
   const isFirst = (await listPrograms(scopeOf(res))).length === 0
   const values = { access: 'all_members', period: 'continuous', ...(isFirst && { for_new_members: 'yes' }) }
@@ -93,7 +93,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   })
 }
 
-/** The public page of its day, with what puts it into another page. */
+/** The public page of the program's day, with the code that embeds it in a website. */
 function websiteOf(
   { baseUrl, secret }: Config,
   { dayLinkId, name }: { dayLinkId: string | null; name: string },

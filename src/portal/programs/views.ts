@@ -1,4 +1,4 @@
-/** The pages of programs, and the data that each is given. */
+/** Views of programs. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ProgramCard, ProgramPage } from './page'
@@ -11,7 +11,7 @@ export type ProgramViews = {
     form: FormState
     athletes: Choice[]
     followerForm: FormState
-    /** The public page of its day: whether it can have one, and the one it has. */
+    /** The public page of the program's day: whether the program may have one, and its link. */
     offered: boolean
     website: { url: string; path: string; embed: string } | null
     websiteForm: FormState

@@ -1,4 +1,4 @@
-/** One movement or one workout in an athlete's history: the best, the progress, and every time it was done. */
+/** A movement or workout in an athlete's history: the best result, a chart, and every time it was done. */
 import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import { unitOfTotal } from '../../domain/records/workouts'
 import { gramsOf } from '../../domain/shared/units'
@@ -22,7 +22,7 @@ export type MovementPage = {
   name: string
   bests: { label: string; load: string; said: string; when: When; resultId: string }[]
   chart: Chart | null
-  /** How often in all; of many the last are listed, the latest first. */
+  /** Total number; long lists show the latest ones first. */
   times: number
   history: HistoryRow[]
 }
@@ -38,13 +38,13 @@ export type WorkoutHistoryPage = {
   history: HistoryRow[]
 }
 
-/** What draws is loaded with the first chart that somebody looks at: a start goes without it. */
+/** The charting library is loaded with the first chart. */
 function drawChart(...given: Parameters<typeof import('./progress-chart').progressChart>): Chart | null {
   const { progressChart } = require('./progress-chart') as typeof import('./progress-chart')
   return progressChart(...given)
 }
 
-/** More than this are too many for a page; a chart is of no more than its dots can be told apart. */
+/** Maximum number of rows on the page, and of distinguishable dots in the chart. */
 const MOST_LISTED = 60
 const MOST_DRAWN = 120
 
@@ -118,7 +118,7 @@ function liftChart(
   const estimates = history.flatMap(({ doneAt, estimate }) =>
     estimate ? [{ at: new Date(doneAt), value: inUnit(estimate.load, units), isRecord: false }] : [],
   )
-  // Of singles the estimate is the load itself: one line is enough.
+  // For singles the estimate equals the load, so one line is enough.
   const differ = history.some(({ estimate }) => estimate !== null && estimate.set.reps > 1)
   const series = [
     { label: 'heaviest set', soft: false, points: heaviest },
@@ -158,7 +158,7 @@ function workoutRow(result: WorkoutResult, marked: Set<string>, reading: Reading
   }
 }
 
-/** What is measured as the best result is: of a workout with a time cap, times or reps. */
+/** Shows only results in the measure of the best one: with a time cap, either times or reps. */
 function workoutChart(
   name: string,
   best: WorkoutResult,
@@ -192,7 +192,7 @@ function unitOf({ workout, status }: WorkoutResult): TotalUnit {
 
 const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
 
-/** Short enough to stand beside an axis. */
+/** Short enough for an axis. */
 function sayTotal(value: number, unit: TotalUnit): string {
   if (unit === 'seconds') return formatTime(Math.round(value))
   const number = formatNumber(Math.round(value * 100) / 100)

@@ -1,4 +1,4 @@
-/** Entering a max: from then on it is a record, by which percentages are worked out. */
+/** The form to enter a max, which becomes a record and a basis for percentages. */
 import type { Request, Response } from 'express'
 import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'
@@ -11,7 +11,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
 
-/** Whoever has no lift in mind begins with this one. */
+/** Initial choice of the form. */
 const FIRST = 'Back Squat'
 
 export async function showMax(req: Request, res: Response, form?: FormState): Promise<void> {

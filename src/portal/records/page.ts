@@ -1,4 +1,4 @@
-/** An athlete's records: what is best, and what was a record last. Private to the athlete and the coaches. */
+/** An athlete's records and latest PRs, visible to the athlete and coaches. */
 import { sayMeasure } from '../../domain/leaderboards/rank/measures'
 import { formatCount, formatLoad } from '../../domain/shared/words'
 import { REP_COUNTS } from '../../schemas/records/records'
@@ -12,7 +12,7 @@ import { dateShown, type When } from '../words/when'
 export type LiftRow = {
   id: string
   name: string
-  /** One for each number of reps; null where nothing was lifted so often. */
+  /** One per number of reps. Null where there is no such set. */
   cells: { label: string; load: string | null }[]
   estimate: string | null
 }
@@ -20,7 +20,7 @@ export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreS
 
 export type RecordsPage = {
   athlete: { id: string; name: string }
-  /** The latest first. */
+  /** Latest first. */
   latest: (RecordSaid & { resultId: string; when: When })[]
   more: number
   lifts: LiftRow[]
@@ -33,7 +33,7 @@ export function presentRecords(
   { athlete, movements, workouts, events }: AthleteRecords,
   reading: Reading,
 ): RecordsPage {
-  // A lift has its own table: the workouts are what else was done, by its name or more than once.
+  // Lifts have a table of their own, so this list has workouts with a name or several results.
   const told = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
   const again = workouts.filter(
     ({ workout, history }) => !isLift(workout) && (workout.name !== null || history.length > 1),
@@ -63,7 +63,7 @@ function presentLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow
   }
 }
 
-/** To the tenth: it is an estimate. */
+/** Rounded to a tenth, because it is an estimate. */
 export function sayEstimate(load: { value: number; unit: 'kg' | 'lb' }): string {
   return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
 }
@@ -78,7 +78,7 @@ function presentWorkoutRow({ workout, best, history, records }: WorkoutRecords):
   }
 }
 
-/** The best result by its score alone: what else there is to say of it stands on its own page. */
+/** The best result's score only; its own page has the rest. */
 export function presentBest(best: WorkoutRecords['best']): ScoreShown {
   const { description, status, scaling, workout, performance } = best
   const details = { type: `${workout.details.type}Result` } as Parameters<typeof presentScore>[0]['details']

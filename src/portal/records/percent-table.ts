@@ -1,4 +1,4 @@
-/** Percentages of a lift as loads, with what goes on the bar. */
+/** Percentages of a lift as loads, with the plates. */
 import { bestLiftOf, resolvePercent } from '../../domain/records/percent'
 import { loadBar, type Rack, sayLoadedBar, stepOf } from '../../domain/records/plates'
 import { formatLoad } from '../../domain/shared/words'
@@ -15,7 +15,7 @@ export type PercentTable = {
 
 const PERCENTS = [100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]
 
-/** From 100 to 50% of the best single, or without one of the best estimate; null where there is neither. */
+/** From 100 to 50% of the best single, or else of the best estimate. Null when there is neither. */
 export function percentTable(
   { movement, repMaxes, estimate }: MovementRecords,
   { rack, units, gender }: { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null },

@@ -1,4 +1,4 @@
-/** Progress over time as a drawing made on the server: where its lines, dots and numbers stand, and the same in words. */
+/** Draws progress over time as SVG on the server, with a summary in words. */
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
 import { dayAt, type Place } from '../../domain/shared/dates'
@@ -6,24 +6,24 @@ import type { When } from '../words/when'
 import { dateShown } from '../words/when'
 import { ticksAround } from './ticks'
 
-/** `isRecord` marks what was a record when it was done. */
+/** `isRecord` marks a result that was a PR when it was done. */
 export type ChartPoint = { at: Date; value: number; isRecord: boolean }
-/** `soft` is a line that is not what was done itself, or at a lighter scaling: drawn dashed and hollow. */
+/** `soft` lines are dashed and hollow: estimates, or results at a lighter scaling. */
 export type ChartSeries = { label: string; soft: boolean; points: ChartPoint[] }
 
 export type ChartGiven = {
   title: string
   series: ChartSeries[]
-  /** How a value is written beside the axis, and in the summary. */
+  /** Formats a value beside the axis and in the summary. */
   format(value: number): string
   isTime: boolean
 }
 
 export type Chart = {
   title: string
-  /** What is to be seen, for who does not see it. */
+  /** The chart in words, for screen readers. */
   summary: string
-  /** Said under the title: which way is better. */
+  /** Explains below the title which direction is better. */
   note: string | null
   width: number
   height: number
@@ -37,12 +37,12 @@ export type Chart = {
   keys: { kind: 'done' | 'soft' | 'record'; label: string }[]
 }
 
-/** Drawn for a phone, where it is as wide as the page: its letters are then as high as any small ones. */
+/** Sized for a phone, so that the labels are as large as other small text there. */
 const SIZE = { width: 344, height: 208 }
 const PLOT = { top: 12, right: 334, bottom: 176 }
 const LETTER = 7.2
 
-/** Null where there is nothing to draw a line between. */
+/** Returns null when there are too few points for a line. */
 export function progressChart(given: ChartGiven, place: Place): Chart | null {
   const series = given.series.filter(({ points }) => points.length > 0)
   const points = series.flatMap(each => each.points)
@@ -58,7 +58,7 @@ export function progressChart(given: ChartGiven, place: Place): Chart | null {
   const x = scaleUtc()
     .domain([first, last])
     .range([left + 6, PLOT.right - 6])
-  // A faster time is higher up: up is better, whatever is measured.
+  // Up is always better, so faster times are higher.
   const range = given.isTime ? [PLOT.top, PLOT.bottom] : [PLOT.bottom, PLOT.top]
   const y = scaleLinear().domain([ticks.low, ticks.high]).range(range)
   const at = (point: ChartPoint) => ({ x: tenth(x(point.at)), y: tenth(y(point.value)) })
@@ -94,7 +94,7 @@ function kindOf({ isRecord }: ChartPoint, soft: boolean): 'done' | 'soft' | 'rec
   return soft ? 'soft' : 'done'
 }
 
-/** What the marks mean, where they are not all the same. */
+/** Explains the marks when several are used. */
 function keysOf(series: ChartSeries[]): Chart['keys'] {
   const marked = series.some(({ points }) => points.some(({ isRecord }) => isRecord))
   const lines = series.map(({ label, soft }) => ({
@@ -104,7 +104,7 @@ function keysOf(series: ChartSeries[]): Chart['keys'] {
   return [...lines, ...(marked ? [{ kind: 'record' as const, label: 'record' }] : [])]
 }
 
-/** The first and the last day, and one in the middle where there is room. */
+/** The first and last day, and one in the middle where there is room. */
 function datesUnder(first: number, last: number, left: number, place: Place): Chart['xTicks'] {
   const label = (time: number) => dateShown(new Date(time), place).text
   const ends: Chart['xTicks'] = [

@@ -1,4 +1,7 @@
-/** Records: one's own, and for coaches those of every athlete. One movement or workout at a time has its history. */
+/**
+ * Records pages: a member's own, and every athlete's for coaches, with the history of each movement and
+ * workout.
+ */
 import { type Request, type Response, Router } from 'express'
 import { equipmentFrom } from '../../domain/records/plates'
 import { notFound } from '../../errors'
@@ -24,7 +27,7 @@ export function recordsRouter(): Router {
   return router
 }
 
-/** `/athletes/:id/records`: an athlete's own are at `/records`; those of others the service keeps from them. */
+/** `/athletes/:id/records`. An athlete's own are at `/records`; the service hides those of others. */
 export function athleteRecordsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/records', async (req, res) => {
@@ -70,7 +73,7 @@ async function showWorkout(
   whose: Whose,
 ): Promise<void> {
   const id = idIn(req.query.workout)
-  // However it was written down when it was done.
+  // A workout's id can be that of any of its versions.
   const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)

@@ -1,14 +1,14 @@
-/** The round numbers that stand beside a chart. */
+/** Chooses the round numbers beside a chart. */
 import { scaleLinear } from 'd3-scale'
 
-/** Steps that a clock is read by, in seconds. */
+/** Usual steps of a clock, in seconds. */
 const CLOCK_STEPS = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 const MOST_TICKS = 5
 
-/** From the lowest tick to the highest, every value of the chart between them. */
+/** `low` and `high` enclose every value of the chart. */
 export type Ticks = { low: number; high: number; at: number[] }
 
-/** Ticks around values; those of times at full minutes and the like. */
+/** Returns ticks around the values; times get round minutes and seconds. */
 export function ticksAround(values: number[], isTime: boolean): Ticks {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = isTime ? clockStep(high - low) : decimalStep(low, high)
@@ -30,7 +30,7 @@ function decimalStep(low: number, high: number): number {
   return second - first
 }
 
-/** 0.1 + 0.2 is 0.3 on an axis. */
+/** Removes floating-point noise. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

@@ -1,11 +1,11 @@
-/** The pages of records, and the data that each is given. */
+/** Views of records. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { MovementPage, WorkoutHistoryPage } from './history-page'
 import type { RecordsPage } from './page'
 import type { PercentTable } from './percent-table'
 
-/** Whose records they are, and where they stand: `/records`, or below the athlete's page. */
+/** The athlete, and the base of the links: `/records`, or below the athlete's page. */
 export type Whose = { name: string; isMe: boolean; href: string }
 
 export type RecordViews = {

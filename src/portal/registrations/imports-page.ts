@@ -1,4 +1,4 @@
-/** Sheets of registrations: what one would do, what is wrong with it, and those that were read in. */
+/** Prepares imports of registration sheets: previews, mistakes, and earlier imports. */
 import type { SheetMistake } from '../../domain/registrations/registration-sheet/read'
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,4 @@
-/** Sheets of registrations: paste or open one, see what it would do, read it in, take it back. */
+/** Imports registration sheets: paste or upload, preview, import, undo. */
 import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
@@ -28,7 +28,7 @@ export async function showImport(
   render(req, res, 'registrations/import', { page, form, mistakes })
 }
 
-/** First the page that says what it would do; from there it is done. */
+/** Shows the preview first; its button imports. */
 export async function readImport(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const imports = await listImports(scopeOf(res), id)
@@ -54,7 +54,7 @@ export async function readImport(req: Request, res: Response): Promise<void> {
       return { page: () => render(req, res, 'registrations/preview', { page, input }) }
     },
     again: form => {
-      // Of a sheet that was good a moment ago: somebody registered in between. Line by line, as in the preview.
+      // A registration arrived since the preview. The mistakes appear line by line, as in the preview.
       const { sheet = [], ...errors } = form.values.step === 'import' ? form.errors : {}
       const mistakes = sheet.map(message => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`)
       return showImport(

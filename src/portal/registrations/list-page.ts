@@ -1,4 +1,4 @@
-/** The list of a competition's registrations as its organisers look through it. */
+/** Prepares the organisers' list of registrations. */
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type { Place } from '../../domain/shared/dates'
 import { pageOf } from '../../domain/shared/page-of'
@@ -17,7 +17,7 @@ export type EntryRowShown = {
   said: string
   tags: Tag[]
   when: When
-  /** It can be withdrawn. */
+  /** The registration can be withdrawn. */
   tickable: boolean
 }
 export type EntrySection = { id: string; name: string; said: string; rows: EntryRowShown[] }
@@ -27,17 +27,17 @@ export type EntryIndex = {
   query: RegistrationQuery
   divisions: { label: string; href: string; current: boolean }[]
   sections: EntrySection[]
-  /** Nobody has registered at all. */
+  /** The competition has no registrations. */
   isEmpty: boolean
-  /** There is no division to register for. */
+  /** The competition has no divisions. */
   isBare: boolean
-  /** The list without the search, when there is one. */
+  /** Link to the list without the search. */
   all: string | null
-  /** How many of those on the page can be ticked, whether they are, and where all of them are. */
+  /** Number of selectable rows, whether they are selected, and the link that selects all. */
   ticks: { count: number; ticked: boolean; all: string }
-  /** Those who share an e-mail with another, when there are any that are not shown alone. */
+  /** Registrations that share an e-mail address, unless only those are shown. */
   sharing: { said: string; href: string } | null
-  /** What was withdrawn at one go, when the list is of that, and can be put back. */
+  /** Registrations withdrawn together that can be restored, when the list shows them. */
   undo: { count: number; when: When; moment: string } | null
   timeZone: string
   pages: PageLinks | null
@@ -171,7 +171,7 @@ function presentRow(
   }
 }
 
-/** How an entry stands, in tags. */
+/** Tags for a registration's status. */
 export function tagsOf(
   entry: Pick<ListedEntry, 'withdrawnAt' | 'participants' | 'waitingSince'>,
   waitingPlace: number | null,

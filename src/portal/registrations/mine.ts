@@ -1,4 +1,4 @@
-/** `/c/:id/mine`: leads a signed-in athlete to their registration in a competition. */
+/** `/c/:id/mine` redirects a signed-in athlete to their registration. */
 import { Router } from 'express'
 import type { Config } from '../../config'
 import { registrationToken } from '../../domain/registrations/registration-link'
@@ -6,7 +6,7 @@ import { scopeOf } from '../../http/gym-scope'
 import { findRegistrationOf } from '../../services/registrations/own'
 import { visitedOf } from '../http/public-competition'
 
-/** A captain is led to the registration; a partner, who has no link to it, to their public page. */
+/** Redirects a captain to the registration, and a partner, who has no link to it, to their public page. */
 export function mineRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', async (_req, res) => {

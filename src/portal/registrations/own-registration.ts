@@ -142,7 +142,7 @@ function backTo(req: Request, res: Response, kind: 'r' | 'join'): string {
   return `/c/${visitedOf(res).competition.id}/${kind}/${req.params.token}`
 }
 
-/** Links to send on: under the address of the installation, or, while nobody has set one, the one that was asked. */
+/** Links to share, under BASE_URL, or the requested address while that is not set. */
 function linksTo(config: Config, req: Request, found: OwnRegistration): Links {
   const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
   const { id } = found.entry

@@ -1,4 +1,7 @@
-/** The registrations that were made in this browser, in a cookie of its own: registering twice leads back to the first. */
+/**
+ * Remembers the registrations made in this browser, in a cookie, so that registering again leads to the first
+ * one.
+ */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { registrationIdOf } from '../../domain/registrations/registration-link'
@@ -8,12 +11,12 @@ const COOKIE = 'registered'
 const MOST = 10
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Their ids, the newest first; what is not genuine is left out. */
+/** Returns the ids in genuine tokens, newest first. */
 export function ownRegistrations(secret: string, req: Request): string[] {
   return tokensOf(req).flatMap(token => registrationIdOf(secret, token) ?? [])
 }
 
-/** Adds one, by the token of its link. The cookie goes to the pages of this competition alone. */
+/** Adds a registration by the token of its link. The cookie is limited to this competition's pages. */
 export function rememberRegistration(
   config: Config,
   req: Request,

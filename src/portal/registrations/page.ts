@@ -1,4 +1,4 @@
-/** One registration of a competition as its organisers read it, and all of them as a sheet. */
+/** Prepares a registration for its organisers, and all of them as a sheet. */
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import type { Place } from '../../domain/shared/dates'
@@ -25,7 +25,7 @@ export type EntryPage = {
   people: PersonLine[]
   size: number
   state: 'in' | 'waiting' | 'withdrawn'
-  /** What filling the place would mean, when the division is full. */
+  /** Warning about exceeding the limit of a full division. */
   over: string | null
   others: Choice[]
   scores: string | null
@@ -66,7 +66,7 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
   return { value: id, label: name }
 }
 
-/** What was done, and a warning when the division has more than it has places for. */
+/** Confirms the registration, with a warning when the division exceeds its limit. */
 export function sayEntered({ name, waiting, fullness }: Entered, done: string): string {
   const said = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
   return [said, overLimit(fullness)].filter(Boolean).join(' ')
@@ -78,7 +78,7 @@ function overLimit({ division, taken, limit }: Fullness): string | null {
     : null
 }
 
-/** The rows of the sheet: a line for each athlete. */
+/** Returns a row per athlete. */
 export function sheetRows({ divisions }: EntryList): SheetRow[] {
   return divisions.flatMap(({ division, entries }) =>
     entries.flatMap(entry =>

@@ -1,9 +1,9 @@
-/** The boxes of the people of a registration: what they are called, what they hold, what there is to choose. */
+/** Fields of a registration's participants: names, values and choices. */
 import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
 import type { EntryRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 
-/** What is offered while somebody types; a code is understood as well. */
+/** Suggestions while typing; codes are accepted too. */
 export const COUNTRY_NAMES: readonly string[] = COUNTRIES.map(({ name }) => name)
 
 export const ENTRY_GENDERS: Choice[] = [
@@ -22,13 +22,13 @@ export const GENDER_WORDS: Record<string, string> = {
 
 const FIELDS = ['name', 'email', 'gender', 'country', 'affiliation'] as const
 
-/** The names of the boxes of so many people, and the one of the team's name. */
+/** Returns the field names for `count` people and the team's name. */
 export function peopleFieldNames(count: number): string[] {
   const people = Array.from({ length: count }, (_, at) => FIELDS.map(field => `members[${at}].${field}`))
   return ['team_name', ...people.flat()]
 }
 
-/** A registration as its form holds it. */
+/** Returns the form values of a registration. */
 export function peopleValues({ teamName, participants }: EntryRow): Record<string, string> {
   const people = participants.flatMap((participant, at) =>
     Object.entries({

@@ -1,4 +1,4 @@
-/** Registering for a competition, and one's own registration, as the public pages show them. */
+/** Prepares the public registration form, and a participant's own registration. */
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
 import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
@@ -22,17 +22,17 @@ export type RegisterPage = {
   division: string
   said: string
   places: string
-  /** What happens instead when the division is full. */
+  /** Explains the waiting list of a full division. */
   full: string | null
   size: number
-  /** There are other divisions to choose. */
+  /** The competition has other divisions. */
   others: boolean
   closes: When | null
-  /** Who is signed in: registered with their own e-mail, it is part of their log. */
+  /** Name of the signed-in person, whose log will include the competition. */
   me: string | null
 }
 
-/** What stands in place of the form while one cannot register; null while one can. */
+/** Explains why registration is not possible, in place of the form. Null while it is. */
 export function presentClosed(
   { competition, divisions }: Registering,
   now: Date,
@@ -114,16 +114,16 @@ export type PersonLine = { name: string; said: string; tags: Tag[] }
 export type OwnPage = {
   name: string
   division: string
-  /** How it stands, in a sentence; `kind` says how to tell it. */
+  /** Status in a sentence; `kind` decides the style. */
   status: { said: string; kind: 'in' | 'waiting' | 'withdrawn' }
   registered: When
-  /** The link to keep, and the one for partners while the team is not complete. */
+  /** The registration's link, and the link for partners while the team is incomplete. */
   link: string
   partnerLink: string | null
   missing: string | null
   people: PersonLine[]
   size: number
-  /** It can be changed until then; null without an end. */
+  /** Whether it can be changed, and until when. Null without an end. */
   editable: boolean
   until: When | null
   withdrawable: boolean
@@ -187,7 +187,7 @@ export type JoinPage = {
   division: string
   rules: string
   people: string[]
-  /** Why nobody can join; null while somebody can. */
+  /** Explains why partners can't join. Null while they can. */
   over: string | null
   left: string
 }

@@ -1,4 +1,4 @@
-/** Registering for a competition: which divisions there are, and the form. Nobody has to be signed in. */
+/** Public registration: the divisions and the form. Needs no session. */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
@@ -24,7 +24,7 @@ import type { PeopleChoices } from './views'
 
 export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
 
-/** `clock` says how old a form is. */
+/** `clock` gives the age of a form. */
 export type Registering = { config: Config; clock: () => Date; counts: Counts }
 
 export function registeringRouter(context: Registering): Router {
@@ -63,7 +63,8 @@ async function show(
   const { membership } = visitedOf(res)
   const page = presentRegister(registering, division, membership?.athlete.name ?? null, reading)
   const form = given ?? emptyForm(ownValues(res))
-  // A form that is shown again stays the one it was: its age goes on, and sent twice it is one registration.
+  // A form shown again keeps its seal, so that its age continues and repeated submissions are one
+  // registration.
   const seal = readSeal(config.secret, division.id, form.values.form ?? '', clock())
   if (isSpent || seal === null || seal.age === 'old')
     form.values.form = sealForm(config.secret, division.id, clock())
@@ -71,13 +72,13 @@ async function show(
   render(req, res, 'registrations/public/register', { page, form, fields, ...PEOPLE_CHOICES })
 }
 
-/** The one that is asked for; where there is but one, nobody has to ask. What there is not is not found. */
+/** Returns the requested division, or the only one. Throws not_found for an unknown one. */
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {
   if (asked === undefined || asked === '') return divisions.length === 1 ? divisions[0]! : null
   return divisions.find(({ id }) => id === asked) ?? null
 }
 
-/** Somebody of the gym does not have to say who they are. */
+/** Prefills the form for a member of the gym. */
 function ownValues(res: Response): Record<string, string> {
   const { membership } = visitedOf(res)
   if (!membership) return {}
@@ -124,7 +125,7 @@ const tooQuick = () =>
     'That was so quick that it looked like a script, so nothing was sent. Please press the button again.',
   )
 
-/** Open for a day, sent three times, or of another division: all of them are mended by the new form that is shown. */
+/** Open for over a day, sent three times, or for another division: the new form solves all of these. */
 const tooOld = () =>
   conflict('form_expired', 'This form is out of date. Check what you typed, then send it again.')
 
@@ -134,7 +135,7 @@ function welcome({ waitingSince }: EntryRow): string {
     : 'The last place was taken, so you are on the waiting list. Keep the link below, and check back.'
 }
 
-/** Whoever is signed in is the athlete they are in the gym, when they register with an e-mail of theirs. */
+/** Maps the signed-in person's e-mail addresses to their athlete in the gym. */
 export function ownAthlete(res: Response): Map<string, string> {
   const { membership } = visitedOf(res)
   if (!membership) return new Map()
@@ -144,7 +145,7 @@ export function ownAthlete(res: Response): Map<string, string> {
   )
 }
 
-/** Said to people too, in case something filled in the box for them. */
+/** Worded for people, whose browser may have filled in the hidden field. */
 export function looksLikeABot() {
   return conflict(
     'not_sent',
@@ -152,7 +153,7 @@ export function looksLikeABot() {
   )
 }
 
-/** What is wrong with a token is not told: there is nothing here. */
+/** An invalid token is not found, without a reason. */
 export function idFrom(id: string | null): string {
   if (id === null) throw notFound('This page')
   return id

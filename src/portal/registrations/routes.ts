@@ -1,4 +1,4 @@
-/** The registrations of a competition, for its organisers: look through them, enter, change, withdraw, move, export. */
+/** Organisers' pages of registrations: search, add, change, withdraw, move, export. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { partnerToken, registrationToken } from '../../domain/registrations/registration-link'
@@ -73,7 +73,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   render(req, res, 'registrations/index', { index: shown, form })
 }
 
-/** Everybody, waiting and withdrawn too, as a sheet for spreadsheets. */
+/** Exports all registrations, with waiting and withdrawn ones. */
 async function sheet(req: Request, res: Response): Promise<void> {
   const list = await listEntries(scopeOf(res), idParam(req))
   res.set('Cache-Control', 'private, no-store')
@@ -181,7 +181,7 @@ function press(
   })
 }
 
-/** Where the competition is, in the gym's conventions. */
+/** Returns the competition's time zone with the gym's locale. */
 export function placeAt(res: Response, timeZone: string): Place {
   return { timeZone, locale: localeOf(res) }
 }

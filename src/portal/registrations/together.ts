@@ -1,4 +1,4 @@
-/** Many registrations at one go, for the organisers: withdraw those that are ticked, put them back. */
+/** Withdraws and restores several registrations together. */
 import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
@@ -11,7 +11,7 @@ import { hrefWith } from '../words/page-links'
 
 type Again = (req: Request, res: Response, form: FormState) => Promise<void>
 
-/** From here the list shows them alone, with the button that puts them back. */
+/** Then shows only the withdrawn ones, with a button that restores them. */
 export function withdrawTicked(req: Request, res: Response, again: Again): Promise<void> {
   return submitForm(req, res, {
     schema: WithdrawTogetherForm,
@@ -35,7 +35,7 @@ export function putBack(req: Request, res: Response, again: Again): Promise<void
   })
 }
 
-/** The list's own address, where its forms are. */
+/** Returns the address of the list and its forms. */
 export function listPathOf(req: Request, res: Response): string {
   return `${baseOf(res)}/competitions/${idParam(req)}/registrations`
 }

@@ -1,4 +1,4 @@
-/** The pages of registrations, and the data that each is given. */
+/** Views of registrations. */
 import type { ImportForm } from '../../schemas/registrations/registering'
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { OwnEventShown } from '../event-scores/own-scores-page'
@@ -26,7 +26,7 @@ export type OwnRegistrationViews = {
   'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
 }
 
-/** What the boxes of people can be chosen from. */
+/** Choices of the participants' fields. */
 export type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
 
 export type RegisteringViews = {

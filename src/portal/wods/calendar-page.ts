@@ -1,4 +1,4 @@
-/** The gym's calendar, a week or a month, as its page shows it. */
+/** Prepares a week or a month of the gym's calendar. */
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import {
@@ -28,9 +28,9 @@ export type WodOnCalendar = {
   program: string
   hue: string
   name: string | null
-  /** `isAside`: what one warms up with, where there is more. */
+  /** `isAside` marks a warm-up beside other parts. */
   lines: { prefix: string | null; text: string; isAside: boolean }[]
-  /** The same on one line, for a month. */
+  /** One line for the view of a month. */
   short: string
   tag: Tag | null
   logged: string | null
@@ -40,9 +40,9 @@ export type DayOnCalendar = {
   short: When
   full: string
   isToday: boolean
-  /** It belongs to the month before or after. */
+  /** Belongs to the previous or next month. */
   isOut: boolean
-  /** Where a WOD is put on this day. */
+  /** Link to create a WOD on this day. */
   newHref: string
   wods: WodOnCalendar[]
 }
@@ -52,18 +52,18 @@ export type CalendarPage = {
   eyebrow: string
   turns: CalendarLink[]
   views: CalendarLink[]
-  /** All of them, then each with its colour. */
+  /** "All", then each program with its colour. */
   programs: (CalendarLink & { hue: string | null })[]
   days: DayOnCalendar[]
   isEmpty: boolean
-  /** Of the program that is shown alone. */
+  /** Id of the only program shown. */
   filter: string | null
   newHref: string
   copyFrom: { what: 'day' | 'week'; from: string; to: string }
   choices: Choice[]
 }
 
-/** A WOD that would be copied, and where to. */
+/** A WOD in the preview of a copy. */
 export type CopyPreview = { to: When; program: string; short: string; isTaken: boolean }
 
 export type Shown = CalendarQuery & { day: string; days: string[] }
@@ -119,8 +119,8 @@ export function presentCalendar(
 }
 
 /**
- * The copy that the form proposes: the week that is shown into the next one, or the last week with a WOD into the one that
- * is shown when it is empty; in a month a day likewise.
+ * Proposes a copy: the shown week to the next, or the latest week with a WOD to the shown one if it is empty.
+ * In the view of a month the same with days.
  */
 function proposeCopy(
   { wods, lastBefore }: Pick<Calendar, 'wods' | 'lastBefore'>,
@@ -134,7 +134,7 @@ function proposeCopy(
   return { what: 'day', ...(last === start ? next : { from: last, to: start }) }
 }
 
-/** What a copy would make, in the order of days; `calendar` has the originals. */
+/** Lists the planned copies by day. `calendar` has the originals. */
 export function presentCopies(
   planned: PlannedCopy[],
   { programs, wods }: Calendar,
@@ -150,7 +150,7 @@ export function presentCopies(
   }))
 }
 
-/** Those in use, and those that are not but have a WOD here. */
+/** Active programs, and others with a WOD in this period. */
 function presentFilter(
   programs: CalendarProgram[],
   wods: CalendarWod[],

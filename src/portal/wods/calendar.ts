@@ -1,4 +1,4 @@
-/** The calendar: what is programmed in a week or a month, and copying a day or a week of it. */
+/** The calendar pages: a week or a month, and copying a day or a week. */
 import { type Request, type Response, Router } from 'express'
 import { sayDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
@@ -60,7 +60,7 @@ function copy(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What would be copied where, below the form that asks for it. */
+/** Shows the preview of a copy below its form. */
 async function showPreview(req: Request, res: Response, input: CalendarCopyForm): Promise<void> {
   const scope = scopeOf(res)
   const planned = await planCopy(scope, input)

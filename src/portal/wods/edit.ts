@@ -1,4 +1,4 @@
-/** The page on which a WOD is edited: its day, its parts, and the form of the one part that is open. */
+/** The page that edits a WOD: its day, its parts, and the form of one open part. */
 import type { Request, Response } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -25,7 +25,7 @@ import {
 } from './page'
 import type { OpenPart } from './views'
 
-/** A part's form as it was sent; `looked`: what it says is to be shown as it is understood. */
+/** A submitted part. `looked` shows how its text is understood. */
 export type SentPart = { id: string | null; form: FormState; looked: boolean }
 type Refused = { form?: FormState; other?: FormState; part?: SentPart }
 
@@ -46,7 +46,7 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
   })
 }
 
-/** The part that the address names, `new` for another one; the first part of a WOD that has none yet. */
+/** The part in the address (`new` for another one), or the first part of a WOD without any. */
 async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<SentPart | null> {
   const { part: asked } = parse(EditWodQuery, queryOf(req.originalUrl).values)
   if (asked === 'new' || (asked === undefined && wod.parts.length === 0)) {

@@ -1,4 +1,4 @@
-/** A part as it is for the athlete who reads it: loads for percentages with what goes on the bar, the last and the best score. */
+/** A part for the athlete who reads it: loads with plates for percentages, and the last and best score. */
 import { type Equipment, loadBar, sayLoadedBar } from '../../domain/records/plates'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { OwnPart } from '../../services/wods/own-parts'
@@ -8,15 +8,15 @@ import { isBarbell } from '../words/barbell'
 import { inUnits } from '../words/own-loads'
 
 export type OwnPartShown = {
-  /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null where there is nothing to go by yet. */
+  /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
   loads: { what: string; load: string | null; bar: string | null; estimated: boolean }[]
-  /** The movements of which there is no max yet. */
+  /** Movements without a max. */
   missing: { id: string; name: string }[]
   /** `Last 5:21 · best 4:58`. */
   past: { last: string; best: string | null; spoken: string } | null
 }
 
-/** Null where it says nothing more than the part itself. */
+/** Returns null when it would add nothing to the part. */
 export function presentOwnPart(
   own: OwnPart | undefined,
   { workout }: WodPart,

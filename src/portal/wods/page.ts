@@ -1,4 +1,4 @@
-/** A WOD as it is made and edited: its day, its parts, and the forms of both. */
+/** Prepares a WOD for editing, with its parts and forms. */
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import { kindOf } from '../../domain/wods/part-letters'
@@ -27,7 +27,7 @@ export type PartToEdit = PartShown & {
   coachNotes: string | null
   isFirst: boolean
   isLast: boolean
-  /** `12 results`; null when it may go. */
+  /** `12 results`. Null when the part can be deleted. */
   results: string | null
 }
 
@@ -43,7 +43,7 @@ export type WodPage = {
   parts: PartToEdit[]
 }
 
-/** What a text means, what is asked of it, and how it is scored where it stays a text. */
+/** How a text is understood, the open questions, and its scoring when it stays text. */
 export type Understood = {
   lines: string
   title: string | null
@@ -53,9 +53,9 @@ export type Understood = {
   score: ScoreAsked[] | null
 }
 
-/** One of the two workouts of a part, in its form. */
+/** One of the two workouts in a part's form. */
 export type WorkoutField = {
-  /** Chosen, in place of a text. */
+  /** A chosen workout, instead of a text. */
   picked: Chalked | null
   found: { pick: string; name: string | null; description: string; said: string | null }[] | null
   understood: Understood | null
@@ -82,7 +82,7 @@ export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
   }
 }
 
-/** `12 athletes have logged it`; null for nobody. */
+/** `12 athletes have logged it`, or null. */
 function sayLogged(count: number): string | null {
   if (count === 0) return null
   return `${formatCount(count, 'athlete')} ${count === 1 ? 'has' : 'have'} logged it`
@@ -93,7 +93,7 @@ export function sayPart({ prefix, name }: { prefix: string | null; name?: string
   return prefix === null ? (name ?? 'the warm-up') : `part ${prefix}`
 }
 
-/** What the form of a WOD holds when it is opened. */
+/** Initial values of a WOD's form. */
 export function wodValues(
   {
     programId,
@@ -115,7 +115,7 @@ export function wodValues(
   }
 }
 
-/** When athletes may see it; what is published keeps its moment. */
+/** Choices for publishing. A published WOD keeps its time. */
 export function publishChoices(publishAt: Date | null, reading: Reading): Choice[] {
   const since = publishAt !== null && publishAt <= new Date() ? momentShown(publishAt, reading).text : null
   return [
@@ -125,7 +125,7 @@ export function publishChoices(publishAt: Date | null, reading: Reading): Choice
   ]
 }
 
-/** Programs that WODs may be put in, those in use first; and the one that a WOD is in already. */
+/** Programs a WOD can belong to, active ones first, with the WOD's current one. */
 export function programChoices(programs: ProgramModel[], current?: string): Choice[] {
   const open = programs.filter(({ id, status }) => status !== 'archived' || id === current)
   const named = (each: ProgramModel) =>
@@ -136,7 +136,7 @@ export function programChoices(programs: ProgramModel[], current?: string): Choi
   ].map(program => ({ value: program.id, label: named(program) }))
 }
 
-/** What the form of a part holds when it is opened: its workouts as text where that can be read again, else as chosen. */
+/** Initial values of a part's form: workouts as text if that reads back the same, else as chosen. */
 export function partValues(
   part: WodPart,
   written: { rx: string | null; scaled: string | null },
@@ -179,7 +179,7 @@ export function presentWorkoutField(
   }
 }
 
-/** ` It is kept as it is written: line 2 was not understood.` Nothing when all was. */
+/** ` It is kept as it is written: line 2 was not understood.` Empty when everything was understood. */
 export function sayNotUnderstood(not: NotUnderstood): string {
   const lines = [...new Set(not.map(({ line }) => line))]
   const [first] = not
@@ -188,7 +188,10 @@ export function sayNotUnderstood(not: NotUnderstood): string {
   return ` It is kept as it is written: ${which} not understood.`
 }
 
-/** What a text means; with `mayCreate` an unknown movement may be made. `part`: its number in a day pasted as one text. */
+/**
+ * Prepares the reading of a text. `mayCreate` offers to create unknown movements; `part` is the number in a
+ * pasted day.
+ */
 export function understoodAs(
   read: TextRead,
   { mayCreate = true, part }: { mayCreate?: boolean; part?: number } = {},

@@ -1,4 +1,4 @@
-/** The parts of a WOD: added, changed, put in order and removed on the WOD's own page. */
+/** Forms that add, change, sort and remove the parts of a WOD. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'
@@ -35,7 +35,7 @@ function update(req: Request, res: Response): Promise<void> {
   return submitPart(req, res, ref.id, input => updatePart(scopeOf(res), ref, input))
 }
 
-/** Only one button saves; the others show the form again with what they are for. */
+/** Only one button saves; the others show the form again. */
 function submitPart(
   req: Request,
   res: Response,
@@ -66,7 +66,7 @@ function sayAll(parts: string[]): string {
 
 type Values = FormState['values']
 
-/** The form as it is to be shown again; null when it is to be saved. */
+/** The form to show again, or null to save it. */
 async function lookedAt(res: Response, input: PartForm, values: Values): Promise<Values | null> {
   const { use, use_scaled, fix, fix_scaled, do: wanted } = input
   const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
@@ -84,7 +84,7 @@ async function lookedAt(res: Response, input: PartForm, values: Values): Promise
   return wanted === 'look' ? typed : null
 }
 
-/** A chosen workout as text, to be changed. */
+/** A chosen workout as text to edit. */
 async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string> {
   const workout = pick && (await findPicked(scopeOf(res), pick))
   return workout ? (workout.written ?? workout.description) : ''
@@ -114,7 +114,7 @@ function remove(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What is refused without a form of its own is said above the others; of a part that is there. */
+/** Shows an error of a button without a form of its own above the parts. The part must exist. */
 async function showPart(req: Request, res: Response, ref: PartRef, form: FormState): Promise<void> {
   await assertPart(scopeOf(res), ref)
   await showEdit(req, res, { other: form })

@@ -1,4 +1,4 @@
-/** The workout of a program's day for everybody who has its address: as a page, and inside the gym's own website. */
+/** The public workout of a program's day, as a page and embedded in the gym's website. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
@@ -11,7 +11,7 @@ import { presentPart } from './wod-shown'
 
 type On = { db: Db; config: Config; clock: () => Date }
 
-/** Nobody is signed in, and nothing can be sent: the address is the key. */
+/** Read-only and without a session; the address contains the key. */
 export function publicDayRouter(on: On): Router {
   const router = Router()
   router.get('/:token', (req, res) => show(on, req, res, { embedded: false }))
@@ -55,7 +55,7 @@ function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDayPage
   }
 }
 
-/** For this page alone other sites may be around it; it can do nothing but be read. */
+/** Only this page may be framed by other sites; it has no forms. */
 function mayBeFramed(res: Response): void {
   const policy = String(res.get('Content-Security-Policy')).replace(
     "frame-ancestors 'none'",

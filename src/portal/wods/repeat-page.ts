@@ -1,4 +1,4 @@
-/** A past WOD with the last results of its workouts beside it. */
+/** A past WOD with the last results of its workouts. */
 
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,4 @@
-/** An athlete's timeline. Only what is for them is taken over: never coach notes, never more of others than a name. */
+/** An athlete's timeline. It contains no coach notes, and of other athletes only names. */
 import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
@@ -11,11 +11,11 @@ import { type OwnPartShown, presentOwnPart } from './own-part'
 import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
-  /** `canLog`: it is there to be done, and not logged yet. */
+  /** `canLog` is true for a part that is open and not logged yet. */
   parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
-  /** Own results that belong to no part. */
+  /** Own results without a part. */
   loose: ResultLine[]
-  /** How many others have logged, what the last of them did, and the way there. */
+  /** How many others have logged, the latest score, and a link. */
   others: { said: string; latest: string | null; href: string | null } | null
 }
 
@@ -23,7 +23,7 @@ export type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
 
 export type TimelinePage = {
   today: TimelineDay
-  /** The nearest first. */
+  /** Nearest first. */
   next: TimelineDay[]
   earlier: TimelineDay[]
   followsNothing: boolean

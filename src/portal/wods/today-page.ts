@@ -1,4 +1,4 @@
-/** A day in the gym as its coaches see it. */
+/** Prepares a day for coaches. */
 import { addDays, sayDaysAway } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
@@ -16,7 +16,7 @@ export type TodayCard = WodShown & {
   coachNotes: string | null
   parts: (PartShown & { coachNotes: string | null })[]
   published: { tag: string | null; said: string; when: When | null }
-  /** `names` where they say more than `said`. */
+  /** `names` when they add something to `said`. */
   attendance: { said: string; names: { logged: string; missing: string } | null }
 }
 
@@ -34,7 +34,7 @@ export type TodayPage = {
   competitions: CompetitionShown[]
   /** Null when everything is done. */
   steps: Step[] | null
-  /** A sentence that names the people who wait to be let in; null when nobody does. */
+  /** A sentence that names people waiting for approval, or null. */
   waiting: string | null
   last: { key: string; day: When } | null
 }
@@ -83,7 +83,7 @@ function presentCard(wod: TodayWod, reading: Reading): TodayCard {
   }
 }
 
-/** Whether athletes see it, and from when. */
+/** Whether athletes see the WOD, and since when. */
 export function sayPublished(
   { publishAt }: Pick<TodayWod, 'publishAt'>,
   reading: Reading,
@@ -94,7 +94,7 @@ export function sayPublished(
   return { tag: null, said: 'Published', when }
 }
 
-/** `23 of 31 have logged`; of a day to come, who will see it. */
+/** `23 of 31 have logged`; for a coming day, how many will see it. */
 function sayAttendance({ date, logged, missing }: TodayWod, today: string): string {
   const all = logged.length + missing.length
   if (all === 0) return 'Nobody follows it yet'

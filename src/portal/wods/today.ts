@@ -1,4 +1,4 @@
-/** The first page of a gym: the day as coaches see it, or the athlete's own timeline. */
+/** A gym's first page: the day for coaches, the timeline for athletes. */
 import { type Request, type Response, Router } from 'express'
 import { equipmentFrom } from '../../domain/records/plates'
 import { notFound } from '../../errors'
@@ -50,7 +50,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   render(req, res, 'wods/timeline', { page, announcements, nextClasses })
 }
 
-/** What can be logged: the parts of the day, open gym, a max. */
+/** Everything that can be logged: parts of the day, open gym, a max. */
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
@@ -62,7 +62,7 @@ async function announcementsOn(res: Response, day: string): Promise<Announcement
   return (await listShownAnnouncements(scopeOf(res), day)).map(presentAnnouncement)
 }
 
-/** A day that does not exist has no page. */
+/** Throws not_found for an invalid day. */
 function dayIn(value: unknown): string {
   const { success, data } = Day.safeParse(value)
   if (!success) throw notFound('This page')

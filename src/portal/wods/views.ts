@@ -1,4 +1,4 @@
-/** The pages of wods, and the data that each is given. */
+/** Views of WODs. */
 
 import type { AnnouncementShown } from '../announcements/views'
 import type { BookRow } from '../classes/book-page'
@@ -17,14 +17,14 @@ export type CalendarViews = {
   'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean; preview: CopyPreview[] | null }
 }
 
-/** The form of a part: which (null is a new one), and its two workouts. */
+/** An open part's form with its two workouts. A null id is a new part. */
 export type OpenPart = {
   id: string | null
   revision: number | null
   form: FormState
   rx: WorkoutField
   scaled: WorkoutField
-  /** The parts of a text that is a whole day, as each is understood. */
+  /** The parts of a pasted day, each as understood. */
   day: PartReadShown[] | null
 }
 
@@ -32,7 +32,7 @@ export type EditViews = {
   'wods/edit': {
     page: WodPage
     form: FormState
-    /** The form that moves and copies. */
+    /** The form to move or copy. */
     other: FormState
     programs: Choice[]
     publish: Choice[]
@@ -46,7 +46,7 @@ export type WodViews = EditViews & {
   'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
 }
 
-/** The day's workout for everybody who has its address; null behind one that is none. */
+/** The public page of a day. Null for an invalid address. */
 export type PublicDayViews = {
   'wods/public-day': {
     theme: 'system' | 'light' | 'dark'

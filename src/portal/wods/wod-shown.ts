@@ -1,4 +1,4 @@
-/** A day's workout as pages show it to everybody. What is for coaches alone is added by the page that is theirs. */
+/** Prepares a WOD for all readers. Pages for coaches add their notes themselves. */
 import type { Place } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { type Chalked, chalk } from '../words/chalk'
@@ -18,7 +18,7 @@ export function presentWod({ id, program, name }: Wod): WodShown {
   return { id, program: program.name, name }
 }
 
-/** `place` says in which unit loads are read; a page for everybody leaves it out. */
+/** `place` gives the reader's unit for loads; pages for several readers leave it out. */
 export function presentPart(
   { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
   place?: Pick<Place, 'reader'>,
@@ -35,7 +35,7 @@ export function presentPart(
   }
 }
 
-/** The part's own name and the workout's, once when they are the same. */
+/** The names of the part and the workout, without repetition. */
 function titleOf(part: string | null, workout: string | null): string | null {
   const names = [...new Set([part, workout])].filter(Boolean)
   return names.length === 0 ? null : names.join(': ')

@@ -1,4 +1,4 @@
-/** Erasing an athlete for good: what goes and what stays is said first. */
+/** Erases an athlete for good, after a page that says what is deleted and what stays. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ErasureForm } from '../../schemas/athletes/erasure'
@@ -21,7 +21,7 @@ export function erase(req: Request, res: Response): Promise<void> {
     schema: ErasureForm,
     async done(input) {
       await eraseAthlete(scopeOf(res), id, input)
-      // Who erases themselves has left the gym.
+      // A person who erased themselves has left the gym.
       const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
       return { location, flash: 'They are erased. Their results stay, as those of a former member.' }
     },

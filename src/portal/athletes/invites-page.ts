@@ -1,4 +1,4 @@
-/** Everybody who has no account yet, as the page and the file of their invites show them. */
+/** Prepares the page and the file of open invites. */
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Unclaimed } from '../../services/athletes/invites'
@@ -7,12 +7,12 @@ import type { InviteMailState } from '../../services/mail/invites'
 export type InvitesPage = {
   heading: string
   rows: { id: string; name: string; email: string; url: string | null }[]
-  /** Every address there is, as a mail program takes them. */
+  /** All addresses in the format of mail programs. */
   addresses: string
-  /** How many have a link that no longer works. */
+  /** Number of expired links. */
   ended: number
   withoutAddress: string | null
-  /** Null where mail is not set up. */
+  /** Null when mail is not configured. */
   mail: { can: boolean; label: string; state: string; hint: string | null } | null
 }
 
@@ -39,7 +39,7 @@ export function presentInvites(
   }
 }
 
-/** States of the working links to athletes with an address, by the outbox. */
+/** Mail status of each working link, from the outbox. */
 function mailOf(
   unclaimed: Unclaimed[],
   mailed: ReadonlyMap<string, InviteMailState>,

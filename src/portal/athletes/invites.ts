@@ -1,4 +1,4 @@
-/** Everybody who has no account yet, with their links: to copy all addresses, or each with a link for a mail merge. */
+/** Members without an account and their links: all addresses to copy, or a file for a mail merge. */
 import { stringify } from 'csv-stringify/sync'
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
@@ -28,7 +28,9 @@ export async function showInvites(
   render(req, res, 'athletes/invites', { invites, form })
 }
 
-/** For a mail merge: a line each, with the link. What a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * Sends a CSV file with a link per row, for a mail merge. Cells that look like formulas get an apostrophe.
+ */
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
   const { rows } = presentInvites(unclaimed, baseUrlFor(req, config), config.secret, null)

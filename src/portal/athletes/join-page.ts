@@ -1,4 +1,4 @@
-/** The join link of a gym, its poster, and who waits to be let in, as pages show them. */
+/** Prepares a gym's join link, its poster, and the people waiting for approval. */
 import type { Place } from '../../domain/shared/dates'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
 import type { WaitingRequest } from '../../services/athletes/join-links'
@@ -6,7 +6,7 @@ import { agoShown, type When } from '../words/when'
 
 export type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
 export type JoinPage = {
-  /** Null while there is no link. */
+  /** Null without a link. */
   link: { url: string; path: string; approval: boolean } | null
   waiting: WaitingRow[]
 }
@@ -29,7 +29,7 @@ export function presentJoin(
   }
 }
 
-/** Why a coach has to look: a link on a wall does not prove whose address it is. */
+/** Why a coach should check: anyone with the link can type anyone's address. */
 function knownAs({ known, name }: WaitingRequest): string | null {
   if (known === null) return null
   if (known.archived) return `${known.name} is archived. Approving brings them back.`

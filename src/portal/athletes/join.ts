@@ -1,4 +1,4 @@
-/** The link with which people join by themselves: open it, print its poster, let people in, end it. */
+/** The join link of a gym: create, print a poster, approve people, end the link. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { joinPath } from '../../domain/accounts/join-link'
@@ -28,7 +28,7 @@ import { render } from '../render'
 import { presentJoin } from './join-page'
 import { athletesBase } from './profile'
 
-/** Below `/athletes/join`. */
+/** Mounted below `/athletes/join`. */
 export function joinLinkRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))

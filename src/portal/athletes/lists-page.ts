@@ -1,4 +1,4 @@
-/** Lists of members: what adding one would do, what is wrong with it, and those that were added. */
+/** Prepares lists of members: previews, mistakes, and earlier imports. */
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { MemberField } from '../../schemas/imports/members'
@@ -17,9 +17,9 @@ export type ListPreviewPage = {
   added: { line: number; name: string; said: string }[]
   columns: { heading: string; sample: string; value: string }[]
   choices: Choice[]
-  /** Adding can go ahead. */
+  /** The list can be added. */
   ready: boolean
-  /** Names of the programs that they will follow; null when there are none. */
+  /** Names of the programs the new members will follow, or null. */
   programs: string | null
   list: string
   fileName: string

@@ -1,4 +1,4 @@
-/** Lists of members: paste or open one, see what adding it would do, say what its columns are, add it, undo it. */
+/** Lists of members: paste or upload, preview, choose columns, add, undo. */
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
@@ -12,7 +12,7 @@ import { render } from '../render'
 import { presentListPreview, presentMemberLists } from './lists-page'
 import { athletesBase } from './profile'
 
-/** Below `/athletes/lists`. */
+/** Mounted below `/athletes/lists`. */
 export function memberListsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
@@ -26,7 +26,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   render(req, res, 'athletes/list', { page, form })
 }
 
-/** First the page that says what it would do, as often as the columns are changed; from there it is done. */
+/** Shows the preview first, after each change of columns too; its button adds the members. */
 function add(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: MemberListForm,

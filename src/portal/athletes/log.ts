@@ -1,4 +1,4 @@
-/** What an athlete did and wrote, as their profile shows it. */
+/** Prepares an athlete's results and comments for the profile. */
 import { type Place, sayDate } from '../../domain/shared/dates'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -16,7 +16,7 @@ export type ResultRow = {
 }
 export type CommentRow = { id: string; resultId: string; text: string; about: string; when: When }
 
-/** Longer than this, the beginning is enough to know it by. */
+/** Longer workouts are cut. */
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
 

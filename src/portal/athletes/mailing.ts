@@ -1,4 +1,4 @@
-/** Links that are sent by mail instead of by hand: invites, and those to a new password. */
+/** Mails invites and password reset links. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { formatCount } from '../../domain/shared/words'
@@ -41,7 +41,7 @@ export function sendAllInvites(config: Config, req: Request, res: Response): Pro
   })
 }
 
-/** The answer shows no link: it goes to the address that the account signs in with, and nowhere else. */
+/** Sends the link to the account's address only and never shows it. */
 export function sendResetLink(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {

@@ -1,4 +1,4 @@
-/** A person's own profile in a gym. */
+/** Prepares a member's own profile. */
 
 import { formatCount } from '../../domain/shared/words'
 import { presentTimeZone } from '../../schemas/shared/time-zones'
@@ -8,14 +8,14 @@ export type ProfilePage = {
   name: string
   email: string
   gender: string
-  /** What they chose; empty as the gym has it. */
+  /** The member's choice, or empty for the gym's. */
   units: string
   clock: string
   timeZone: string
-  /** Those the person follows; what is not open to all members only a coach takes away. */
+  /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
-  /** How often they came to classes, and did not come though they had booked. */
+  /** Visits, and booked classes missed. */
   classes: string
 }
 

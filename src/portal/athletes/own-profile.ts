@@ -1,4 +1,4 @@
-/** A person's own profile in the gym: name, gender, and the programs on their timeline. */
+/** A member's own profile: name, gender, units, and followed programs. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'

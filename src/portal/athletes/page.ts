@@ -1,4 +1,4 @@
-/** The list of athletes, and one athlete's own pages, as the portal shows them. */
+/** Prepares the list of athletes, and an athlete's pages. */
 import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
 import { daysBetween, sayDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -19,12 +19,12 @@ export type AthleteIndex = {
   search: AthleteSearch
   groups: { label: string; href: string; current: boolean }[]
   empty: string
-  /** The list without the search, when there is one. */
+  /** Link to the list without the search. */
   all: string | null
-  /** Nobody is here but the reader. */
+  /** The reader is the only athlete. */
   alone: boolean
   pages: PageLinks | null
-  /** How many wait to be let in. */
+  /** Number of people waiting for approval. */
   waiting: string | null
 }
 
@@ -34,7 +34,7 @@ export type AthletePage = {
   email: string
   tags: Tag[]
   active: boolean
-  /** Waits for its invite to be claimed. */
+  /** The invite is not claimed yet. */
   unclaimed: boolean
   facts: { label: string; text: string; when: When | null }[]
   programs: { id: string; name: string }[]
@@ -48,7 +48,7 @@ export type InvitePage = {
   mailto: string
   /** Why there is no link. */
   why: string | null
-  /** A new link can be made. */
+  /** A new link can be created. */
   reissue: boolean
 }
 
@@ -116,7 +116,7 @@ function presentRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): A
   return { id, name, tags, ...habitOf(athlete, show, place) }
 }
 
-/** `Last logged 3 days ago`; of who has not yet, what they follow. */
+/** `Last logged 3 days ago`; before the first result the followed programs. */
 function habitOf(
   athlete: ListedAthlete,
   show: AthleteGroup,
@@ -151,14 +151,14 @@ export function presentAthletePage(
   }
 }
 
-/** The programs that somebody new may follow. */
+/** Returns the programs a new athlete may follow. */
 export function presentProgramChoices(programs: ProgramModel[]): Choice[] {
   return programs
     .filter(program => mayFollow(program, null))
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The link to hand out, or why there is none: an account is there already, or the athlete is archived. */
+/** The invite link, or the reason for none: an existing account, or an archived athlete. */
 export function presentInvitePage(
   athlete: AthleteModel,
   url: string | null,
@@ -193,7 +193,7 @@ function factsOf(athlete: AthleteProfile, place: Place): AthletePage['facts'] {
   ]
 }
 
-/** `9 in the last 90 days, 2 no-shows`; nothing of whom nobody has ever checked in. */
+/** `9 in the last 90 days, 2 no-shows`. Empty for an athlete who was never checked in. */
 function attendanceOf({ attendance: { came, noShows } }: AthleteProfile): AthletePage['facts'] {
   if (came + noShows === 0) return []
   const missed = noShows === 0 ? 'no no-shows' : formatCount(noShows, 'no-show')
@@ -219,7 +219,7 @@ function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
   return program.status !== 'archived' && (program.athleteId === null || program.athleteId === athleteId)
 }
 
-/** `today`, `3 days ago`; beyond a month the date itself. */
+/** `today`, `3 days ago`; the date when more than a month ago. */
 function sayAgo(moment: Date, place: Place): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
   if (daysBetween(day, today) > 30) return dateOf(moment, place)

@@ -1,4 +1,4 @@
-/** One athlete's page: what they did and wrote, and what is changed from there: programs, staff level, archive. */
+/** An athlete's page: results and comments, programs, role, archiving. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
@@ -117,7 +117,7 @@ export function changeStaff(req: Request, res: Response): Promise<void> {
     schema: StaffUpdate,
     async done({ staff }) {
       const { name } = await setStaff(scopeOf(res), id, staff === 'none' ? null : staff)
-      // Who takes themselves off the staff may no longer see this page.
+      // Former staff may no longer see this page.
       const location = staff === 'none' && isMe(res, id) ? gymBase(res) : `${athletesBase(res)}/${id}`
       return { location, flash: `${name} ${STAFF_SAID[staff]}.` }
     },
@@ -131,7 +131,7 @@ export function archive(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await archiveAthlete(scopeOf(res), id)
-      // Who archives themselves has left the gym.
+      // A person who archived themselves has left the gym.
       const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
       return { location, flash: `${name} is archived. Their results stay.` }
     },

@@ -1,4 +1,4 @@
-/** For admins: a link with which an athlete who forgot their password chooses a new one, and an end of two-step sign-in. */
+/** For admins: creates a password reset link for an athlete, and turns off two-step sign-in. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { resetPath } from '../../domain/accounts/reset-link'
@@ -12,7 +12,7 @@ import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { athletesBase, showProfile } from './profile'
 
-/** The answer is the page itself: the link belongs neither in an address nor in a cookie, which a redirect would need. */
+/** Answers with the page itself, because a redirect would put the link into an address or a cookie. */
 export function makeResetLink(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
@@ -31,7 +31,7 @@ export function makeResetLink(config: Config, req: Request, res: Response): Prom
   })
 }
 
-/** For who lost their phone and has no recovery code left. */
+/** For athletes who lost their phone and have no recovery codes. */
 export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {

@@ -1,4 +1,4 @@
-/** Athletes: find, add, edit, invite. What is done on an athlete's own page is in athlete-profile.ts. */
+/** Pages to find, add, edit and invite athletes. An athlete's own page is in profile.ts. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
@@ -73,7 +73,7 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   return router
 }
 
-/** Somebody new who is to be staff has a role given to them. */
+/** Adding a staff member asks for the password, as changing a role does. */
 function whenStaffIsChosen(confirm: RequestHandler): RequestHandler {
   return (req, res, next) => {
     const { staff } = (req.body ?? {}) as { staff?: unknown }
@@ -90,7 +90,7 @@ async function index(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The programs that new members follow are ticked; what is ticked in the end holds. */
+/** Programs for new members are selected by default. */
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const all = await listPrograms(scope)

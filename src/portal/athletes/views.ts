@@ -1,4 +1,4 @@
-/** The pages of athletes, and the data that each is given. */
+/** Views of athletes. */
 import type { Erasable } from '../../services/athletes/erasing'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
@@ -11,20 +11,20 @@ import type { CommentRow, ResultRow } from './log'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
 
-/** Whether an invite can be e-mailed from the page, and the state of its mail. */
+/** Whether the invite can be mailed from the page, and the status of its mail. */
 export type InviteMail = { can: boolean; email: string; mailed: { label: string; when: When } | null }
 
 export type ProfileViews = {
   'athletes/profile': {
     profile: ProfilePage
     form: FormState
-    /** What the gym has, for those who choose nothing. */
+    /** The gym's settings, which apply to members without a choice. */
     gyms: { units: string; clock: string; timeZone: string }
     zones: Choice[]
   }
 }
 
-/** One of the two lists is shown; the other is null. */
+/** One of the two lists is set. */
 export type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
 
 export type AthleteProfileViews = {
@@ -32,9 +32,9 @@ export type AthleteProfileViews = {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
     may: { manage: boolean; note: boolean }
-    /** For who may manage: the athlete uses two-step sign-in. */
+    /** For readers who may manage the athlete: two-step sign-in is on. */
     twoStep: boolean
-    /** Whether links can be sent by mail. */
+    /** Whether links can be mailed. */
     mail: boolean
     isMe: boolean
     forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }

@@ -1,4 +1,4 @@
-/** Whoever has the board of a part open is told when there is something new on it, by server-sent events. */
+/** Tells open pages of a part's board to reload, by server-sent events. */
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
@@ -7,12 +7,12 @@ import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
 import { versionsOfBoards } from '../../services/platform/part-boards'
 
 const ASK_EVERY_MS = 2_000
-/** Whoever is told comes for the new board: spread over this, for each who watches. */
+/** After a change viewers reload at a random time, spread over this many milliseconds per viewer. */
 const SPREAD_MS = 20
 const LONGEST_SPREAD_MS = 5_000
 
 export class LiveBoards {
-  /** What was told last, by part. */
+  /** The last version sent, by part. */
   readonly #told = new Map<string, string>()
   readonly #streams: LiveStreams
 
@@ -25,14 +25,14 @@ export class LiveBoards {
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
-  /** How many wait for news. */
+  /** Number of open streams. */
   get streams(): number {
     return this.#streams.count
   }
 
   /**
-   * Keeps the answer open, and tells on it which version of the part's board there is, now and whenever it changes. Whether
-   * the board may be seen is for the caller to check. Throws as LiveStreams.
+   * Keeps the answer open and sends the version of the part's board, now and after each change. The caller
+   * checks access to the board. Throws like LiveStreams.
    */
   async join(req: Request, res: Response, partId: string, log: Logger): Promise<void> {
     this.#streams.assertRoom(req, res)

@@ -1,4 +1,4 @@
-/** The whiteboard as pages show it: what is on it on a day, and everybody's place in one part with the reason for it. */
+/** Prepares the whiteboard of a day, and a part's board with explained ranks. */
 import { addDays } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { BoardQuery } from '../../schemas/boards/boards'
@@ -14,7 +14,7 @@ import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { type BoardReader, type PlaceShown, presentPlace, SCALINGS, scoreOf } from './place'
 
-/** A way to look at the board: `query` is what the address says. */
+/** A view of the board. `query` is its part of the address. */
 export type Option = { label: string; query: string; isOn: boolean }
 
 export type BoardPage = {
@@ -23,7 +23,7 @@ export type BoardPage = {
   program: string
   day: When
   dayKey: string
-  /** Its day is still to come. */
+  /** Its day is in the future. */
   isAhead: boolean
   partSaid: string | null
   count: string
@@ -32,13 +32,13 @@ export type BoardPage = {
   genders: Option[]
   scalings: Option[]
   runs: RunShown[]
-  /** Whether a filter is what leaves the board empty. */
+  /** The board is empty because of a filter. */
   isFiltered: boolean
   workout: PartShown | null
   before: { path: string; day: When } | null
 }
 
-/** Places that follow each other, and the way to those left out after them. */
+/** Consecutive rows, and a link to the rows left out after them. */
 export type RunShown = { places: PlaceShown[]; more: { said: string; query: string; label: string } | null }
 
 export type WhiteboardPage = {
@@ -83,7 +83,7 @@ function presentPartLine(
   units: 'kg' | 'lb' | null | undefined,
 ): PartLine {
   const first = places.find(({ rank }) => rank === 1)
-  // Where nobody finished, nobody leads.
+  // Without a finisher there is no leader.
   const leader = first?.entrant.performance.status === 'dnf' ? undefined : first
   const level = leader?.tiedWith.length
     ? ` and ${formatCount(leader.tiedWith.length, 'other')} lead`
@@ -147,11 +147,11 @@ const GENDERS = [
   ['male', 'Men'],
 ] as const
 
-/** The ranked parts, and the one that is shown; none when there is nothing to choose. */
+/** The ranked parts, with the current one. Empty when there is no choice. */
 function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   const choices = parts.filter(part => isRankedPart(part) || part.id === shown.part)
   if (choices.length < 2) return []
-  // What somebody did another part in is no filter for this one.
+  // The scaling filter is dropped, because it belongs to one part.
   return choices.map(part =>
     option(
       part.prefix ?? clip(titleOf(part), 20),
@@ -161,7 +161,7 @@ function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   )
 }
 
-/** Those that anybody did it in; none when all did it alike. */
+/** Scalings that were used. Empty when all are the same. */
 function scalingOptions(done: Scaling[], shown: BoardQuery): Option[] {
   const choices = SCALINGS.filter(([scaling]) => done.includes(scaling) || scaling === shown.scaling)
   if (choices.length < 2 && shown.scaling === undefined) return []

@@ -1,4 +1,4 @@
-/** A place on a board: whose it is, the score, and why it is that one. */
+/** Prepares a row of a board: athlete, score, and the explanation of the rank. */
 import { ordinal, reasonOf } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber, formatTime } from '../../domain/shared/words'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
@@ -17,18 +17,18 @@ export type PlaceShown = {
   rank: number | null
   who: string
   shown: ScoreShown
-  /** What there is to say besides, small: the rest of the score, a word of the athlete's. */
+  /** Small print: the rest of the score, the athlete's note. */
   aside: string | null
   reason: string
   comments: string | null
-  /** The reader's own, or what they have logged just now; null of everybody else's. */
+  /** Set for the reader's own result, and one they just logged. */
   own: { isOpen: boolean; sameWay: string | null; records: RecordSaid[] } | null
 }
 
-/** Who reads a board, and the result that they have just logged. */
+/** The reader of a board, and the result they just logged. */
 export type BoardReader = { athleteId: string; logged: string | null }
 
-/** The reader's place, and that of what they have just logged, are shown wherever they are. */
+/** True for rows that are always shown: the reader's own, and a result they just logged. */
 export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
   return ({ entrant: { athlete, result } }) => athlete.id === reader.athleteId || result.id === reader.logged
 }
@@ -42,7 +42,7 @@ export const SCALINGS: [Scaling, string][] = [
   ['modified', 'Modified'],
 ]
 
-/** `reader` has their own place told of more closely. */
+/** Adds details to the reader's own row. */
 export function presentPlace(
   place: BoardPlace,
   board: Board,
@@ -68,7 +68,7 @@ export function presentPlace(
   }
 }
 
-/** A place among those who did it the same way, and the records it was. */
+/** The rank among results at the same scaling, and its records. */
 function presentOwn(
   place: BoardPlace,
   board: Board,
@@ -87,8 +87,8 @@ function presentOwn(
 }
 
 /**
- * `4th of the 12 who did it Rx`, or `5th overall, 4th of the 12 who did it Rx` where others are ahead at a harder scaling.
- * Null without a rank, and where nobody else did it at the same scaling.
+ * `4th of the 12 who did it Rx`, or `5th overall, 4th of the 12 who did it Rx` when harder scalings are
+ * ahead. Null without a rank, and for the only result at its scaling.
  */
 function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
   const { scaling } = entrant.result
@@ -101,7 +101,7 @@ function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string
   return `${overall}${ordinal(ahead + 1)} of the ${formatNumber(same.length)} who did it ${how}`
 }
 
-/** The score of a place as pages show it. */
+/** Returns the score of a row. */
 export function scoreOf({ entrant: { result } }: BoardPlace): ScoreShown {
   return presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }
@@ -114,14 +114,14 @@ function sayReason(place: BoardPlace): string {
     : `${ordinal(place.rank)}: ${reason}`
 }
 
-/** A record stands right after how it was done. */
+/** Puts the record's tag after the scaling. */
 function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
   const [record] = records
   if (!record) return tags
   return [...tags.slice(0, 1), { label: sayRecord(record), kind: 'good' }, ...tags.slice(1)]
 }
 
-/** `PR −0:21` where both are times and the reader may know the one before, `3RM PR` of a lift, else `PR`. */
+/** `PR −0:21` for times when the reader may see the previous one, `3RM PR` for a lift, else `PR`. */
 function sayRecord(record: NewRecord): string {
   if (record.kind === 'rep_max') return `${record.reps}RM PR`
   const [now] = record.result.performance.measures

@@ -1,4 +1,4 @@
-/** The whiteboard: the boards of a day, and everybody's place in one part of a WOD. For athletes and staff alike. */
+/** The whiteboard: a day's boards, and the board of one part. */
 import { type Request, type Response, Router } from 'express'
 import type { Db, Tx } from '../../db/client'
 import { notFound } from '../../errors'
@@ -25,7 +25,7 @@ export function boardsRouter(live: LiveBoards): Router {
   return router
 }
 
-/** A day with one board leads to that board. */
+/** Redirects to the board when the day has only one. */
 async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : readOr404(Day, req.query.day)
@@ -60,7 +60,7 @@ async function versionOf(db: Db | Tx, partId: string | undefined): Promise<strin
   return partId === undefined ? '' : ((await versionsOfBoards(db, [partId])).get(partId) ?? '')
 }
 
-/** Tells whoever has the board of a part open when there is something new on it. */
+/** Streams changes of a part's board. */
 async function watch(req: Request, res: Response, live: LiveBoards): Promise<void> {
   const part = idParam(req, 'partId')
   await assertBoard(scopeOf(res), idParam(req), part)
@@ -69,7 +69,7 @@ async function watch(req: Request, res: Response, live: LiveBoards): Promise<voi
 
 type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }
 
-/** What an address cannot mean has no page. */
+/** Throws not_found for an invalid query. */
 function readOr404<T>(schema: Reader<T>, value: unknown): T {
   const read = schema.safeParse(value)
   if (!read.success) throw notFound('This page')

@@ -1,4 +1,4 @@
-/** The pages of boards, and the data that each is given. */
+/** Views of the whiteboard. */
 import type { BoardPage, WhiteboardPage } from './page'
 
 export type BoardViews = {

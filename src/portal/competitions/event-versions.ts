@@ -25,14 +25,14 @@ export function presentVersions(versions: EventVersions, doing: readonly Doing[]
   return done.map(({ workout, label }) => ({ label, chalked: chalk(workout) }))
 }
 
-/** How an event is done on the lines of a page. */
+/** Returns each division's version, for the rows of a page. */
 export function doingOf(
   lines: readonly { registration: { division: { name: string } }; prescribed: Scaling }[],
 ): Doing[] {
   return lines.map(({ registration, prescribed }) => ({ division: registration.division.name, prescribed }))
 }
 
-/** The version that most of these do, for an example of a score; rx of nobody. */
+/** Returns the most common version, for an example of a score; rx without divisions. */
 export function usualScaling(doing: readonly Doing[]): Scaling {
   const counts = new Map<Scaling, number>()
   for (const { prescribed } of doing) counts.set(prescribed, (counts.get(prescribed) ?? 0) + 1)

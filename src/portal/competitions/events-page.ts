@@ -1,4 +1,4 @@
-/** The events of a competition, and the form of one. */
+/** Prepares the events of a competition and their form. */
 import { scoresOutAt } from '../../domain/competitions/event-showing'
 import type { Place } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
@@ -24,13 +24,13 @@ export type EventCard = {
   divisions: string
   workout: Chalked
   versions: { name: string; text: string }[]
-  /** When its workout and its scores show, and until when scores are taken. */
+  /** When its workout and scores become public, and the deadline for scores. */
   facts: EventFact[]
   tieBreak: string | null
-  /** `12 scores`; null when it may go. */
+  /** `12 scores`. Null when the event can be deleted. */
   scores: string | null
   heats: string | null
-  /** Whether its scores show, where that is for the organisers to say. */
+  /** Whether scores are shown, when organisers decide that by hand. */
   byHand: boolean | null
   isFirst: boolean
   isLast: boolean
@@ -119,7 +119,7 @@ function sayMinutes(minutes: number): string {
   return minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')
 }
 
-/** What the form of an event holds when it is opened: its workouts as text where that can be read again, else as chosen. */
+/** Initial values of an event's form: workouts as text if that reads back the same, else as chosen. */
 export function eventValues(
   event: Event,
   divisions: Division[],
@@ -152,10 +152,9 @@ export function eventValues(
   }
 }
 
-/** A new event is done by every division, and shows. */
 /**
- * The form of a new event. Teams get one score each unless the organiser says otherwise, and the event goes before
- * the final.
+ * Initial values of a new event's form: every division does it, it is visible, teams get one score each, and
+ * it goes before the final.
  */
 export function newEventValues(
   divisions: readonly Pick<Division, 'id' | 'kind'>[],
@@ -178,7 +177,7 @@ function isFinal(name: string): boolean {
   return /\bfinal[es]?\b/i.test(name.replace(/\b(semi|quarter)[\s-]?finals?\b/gi, ''))
 }
 
-/** Where a new event can go: before each event there is. */
+/** Returns a position before each existing event. */
 export function beforeChoices(events: readonly Pick<Event, 'id' | 'name'>[]): Choice[] {
   return events.map(({ id, name }) => ({ value: id, label: `Before ${name}` }))
 }

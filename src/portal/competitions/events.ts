@@ -56,7 +56,7 @@ function update(req: Request, res: Response): Promise<void> {
   return submitEvent(req, res, ref.id, input => updateEvent(scopeOf(res), ref, input))
 }
 
-/** Only one button saves; the others show the form again with what they are for. */
+/** Only one button saves; the others show the form again. */
 function submitEvent(
   req: Request,
   res: Response,
@@ -113,7 +113,7 @@ function changeShown(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What a button was refused is said above the list; of an event that is there. */
+/** Shows a refused button above the list. The event must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   rowIn((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')
   await showAll(req, res, form)

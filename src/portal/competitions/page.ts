@@ -1,4 +1,4 @@
-/** The competitions of a gym, and one of them with what it takes to publish it. */
+/** Prepares the list of competitions, and one competition with the steps to publish it. */
 
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
@@ -18,14 +18,14 @@ export type CompetitionHead = { id: string; name: string; isDraft: boolean; edit
 export type CompetitionRow = CompetitionShown & { end: When | null }
 export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
 
-/** How much there is of something, and the place where it is. */
+/** A count with a link to its page. */
 export type CountRow = { name: string; said: string; count: string; path: string }
 export type OverviewPage = CompetitionHead & {
   said: string
-  /** What is left to do before a draft can be published, in order; null when it is published. */
+  /** Remaining steps before publishing, in order. Null once published. */
   steps: Step[] | null
   canPublish: boolean
-  /** What is worth a look, published or not. */
+  /** Hints about possible mistakes. */
   looks: Look[]
   counts: CountRow[]
   opens: When
@@ -92,7 +92,7 @@ export function presentOverview(overview: Overview, reading: Reading, baseUrl: s
   }
 }
 
-/** What the form of a competition holds when it is opened. */
+/** Initial values of a competition's form. */
 export function competitionValues(row: CompetitionModel): Record<string, string> {
   const { timeZone, registrationClosesAt: closes } = row
   return {
@@ -105,10 +105,10 @@ export function competitionValues(row: CompetitionModel): Record<string, string>
   }
 }
 
-/** A year of weeks: the same day of the week. */
+/** 52 weeks, which keeps the weekday. */
 const YEAR = 364
 
-/** What the form of a copy holds: the year after, on the same day of the week, and its name with it. */
+/** Initial values of the form to copy: a year later on the same weekday, with the year in the name. */
 export function copyValues(row: CompetitionModel, today: string): Record<string, string> {
   const opened = dayAt(row.registrationOpensAt, row.timeZone)
   let opens = addDays(opened, YEAR)

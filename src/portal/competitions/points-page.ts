@@ -1,4 +1,4 @@
-/** How points come about: the form, and where to read what the schemes are worth. */
+/** Prepares the form of the points rules. */
 import { GAMES_TABLE } from '../../domain/leaderboards/standings/table'
 import { weightField } from '../../schemas/competitions/editing'
 import type { Overview } from '../../services/competitions/overview'
@@ -48,7 +48,7 @@ export function presentPoints({ events }: Overview): PointsPage {
   }
 }
 
-/** What the form of the points holds when it is opened. */
+/** Initial values of the form. */
 export function pointsValues({
   pointsScheme,
   pointsTable,
@@ -65,7 +65,7 @@ export function pointsValues({
   }
 }
 
-/** A table as it is typed. */
+/** A table as text for the form. */
 function tableText(points: number[]): string {
   return ['Rank,Points', ...points.map((worth, index) => `${index + 1},${worth}`)].join('\n')
 }

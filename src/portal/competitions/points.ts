@@ -1,4 +1,4 @@
-/** How the points of a competition come about. */
+/** The page of a competition's points rules. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { pointsForm } from '../../schemas/competitions/editing'
@@ -28,7 +28,7 @@ async function show(req: Request, res: Response, refused?: FormState): Promise<v
 
 async function update(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
-  // The form has a field for the weight of every event.
+  // The form has a weight for every event.
   const { events } = await getCompetition(scopeOf(res), id)
   await submitForm(req, res, {
     schema: pointsForm(events.map(event => event.id)),

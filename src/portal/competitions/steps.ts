@@ -1,13 +1,13 @@
-/** What a competition still needs before it can be published, and what its organisers should look at. */
+/** Lists the steps to publish a competition, and hints about possible mistakes. */
 import { formatCount } from '../../domain/shared/words'
 import type { Overview } from '../../services/competitions/overview'
 
-/** `isNeeded`: it cannot be published without. */
+/** `isNeeded` steps are required for publishing. */
 export type Step = Look & { done: boolean; isNeeded: boolean }
-/** Where to look, by an address below the competition's own. */
+/** A hint with a link below the competition's address. */
 export type Look = { text: string; hint: string; path: string }
 
-/** What is done in turn before it is published; addresses are below the competition's own. */
+/** Returns the steps in order, with links below the competition's address. */
 export function stepsOf({ description, divisions, events }: Overview): Step[] {
   const shown = new Set(events.filter(event => event.visible).map(event => event.id))
   const open = divisions.filter(division => division.visible)
@@ -51,13 +51,13 @@ export function stepsOf({ description, divisions, events }: Overview): Step[] {
   ]
 }
 
-/** Those that show, by name; else what is missing. */
+/** Names of the visible ones, else the missing step. */
 function hintOf(shown: { name: string }[], all: { name: string }[], none: string): string {
   if (shown.length > 0) return namesOf(shown)
   return all.length === 0 ? none : `${namesOf(all)}: not visible to the public.`
 }
 
-/** What may be meant so, or forgotten. */
+/** Returns hints about settings that may be intended or forgotten. */
 export function looksOf(overview: Overview, now: Date): Look[] {
   const { divisions, events, registrationClosesAt: closes, status } = overview
   const done = new Set(divisions.flatMap(division => division.eventIds))

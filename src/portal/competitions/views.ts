@@ -1,4 +1,4 @@
-/** The pages of competitions, and the data that each is given. */
+/** Views of competitions. */
 import type { Version } from '../../schemas/competitions/editing'
 import type { FormState } from '../http/forms'
 import type { WorkoutField } from '../wods/page'
@@ -14,7 +14,7 @@ export type AskViews = {
   'competitions/effects': {
     head: CompetitionHead
     effects: EffectsShown
-    /** What is to be saved, as `the points`. */
+    /** The change to confirm, such as `the points`. */
     what: string
     action: string
     fields: { name: string; value: string }[]
@@ -25,7 +25,7 @@ export type DivisionViews = {
   'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
   'competitions/division': {
     head: CompetitionHead
-    /** Null is a new one. */
+    /** Null for a new division. */
     division: DivisionCard | null
     form: FormState
     events: Box[]
@@ -36,14 +36,14 @@ export type DivisionViews = {
 export type EventFormViews = {
   'competitions/event': {
     head: CompetitionHead
-    /** Null is a new one. */
+    /** Null for a new event. */
     event: EventCard | null
     form: FormState
     workouts: Record<Version, WorkoutField>
     divisions: Box[]
     versions: VersionField[]
     hasTeams: boolean
-    /** Where a new event can go; empty for an event that is there. */
+    /** Positions for a new event. Empty for an existing one. */
     before: Choice[]
     measures: Choice[]
     timeZone: string

@@ -1,4 +1,4 @@
-/** What of a competition is seen, where, and from when on: its public pages, screens, other sites, files. */
+/** Prepares the overview of a competition's visibility: public pages, screens, other sites, files. */
 import { showingOf } from '../../domain/competitions/event-showing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Tag } from '../words/score-shown'
@@ -27,7 +27,7 @@ const PAGES = [
   { name: 'Podium', what: 'The top three of every division', path: '/podium' },
 ]
 
-/** `now` decides what everybody sees of the events. */
+/** `now` decides which events are public. */
 export function presentShow(overview: Overview, locale: string, baseUrl: string, now: Date): ShowPage {
   const base = `/c/${overview.id}`
   const cards = presentEvents(overview, locale)

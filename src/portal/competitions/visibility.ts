@@ -1,4 +1,4 @@
-/** What of a competition is seen, and where. */
+/** The page about a competition's visibility. */
 import type { Request, Response, Router } from 'express'
 import type { Config } from '../../config'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,4 @@
-/** The short list of what a new gym does first. */
+/** The first steps of a new gym. */
 import type { FirstSteps } from '../../services/gym/first-steps'
 
 export type Step = { text: string; hint: string; path: string; done: boolean }
@@ -30,7 +30,7 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   },
 ]
 
-/** Null when everything is done. */
+/** Returns null when all steps are done. */
 export function presentFirstSteps(done: FirstSteps): Step[] | null {
   if (STEPS.every(({ key }) => done[key])) return null
   return STEPS.map(({ key, text, hint, path }) => ({ text, hint, path, done: done[key] }))

@@ -1,4 +1,4 @@
-/** The gym's own API keys: made, shown once, changed in what they may do, revoked. */
+/** The gym's API keys: create, show once, change scopes, revoke. */
 import { randomUUID } from 'node:crypto'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
@@ -39,8 +39,8 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
 }
 
 /**
- * The answer is the page itself: a secret belongs neither in an address nor in a cookie, which a redirect would need. Asked
- * for again by a reload, it makes no second key.
+ * Answers with the page itself, because a redirect would put the secret into an address or a cookie. A reload
+ * doesn't create a second key.
  */
 function create(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
@@ -85,7 +85,7 @@ function revoke(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** A key's id in a page's address. What cannot be one names nothing, and is not asked of the database. */
+/** Returns the key's id in the address. Throws not_found for text that can't be an id, without a query. */
 function keyParam(req: Request): string {
   const id = String(req.params.id)
   if (!/^gk_[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('This page')

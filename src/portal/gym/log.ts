@@ -1,4 +1,4 @@
-/** Activity, when. */
+/** The Activity page. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'

@@ -1,4 +1,4 @@
-/** What does not fit under the thumb: the fifth place of the phone's navigation. */
+/** The fifth item of the phone's navigation: everything that has no item of its own. */
 import { Router } from 'express'
 import { render } from '../render'
 

@@ -1,4 +1,4 @@
-/** Who runs the gym, who has an account, and which platforms act for it. */
+/** Staff, accounts and connected platforms of a gym. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
@@ -23,7 +23,7 @@ export function assign(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { gym, athlete } = membershipOf(res)
       const { id, name } = await assignStaff(scopeOf(res), input)
-      // Who is no longer an admin may no longer see this page.
+      // A former admin may no longer see this page.
       const leaves = id === athlete.id && input.staff !== 'admin'
       const location = leaves ? `/g/${gym.slug}` : `/g/${gym.slug}/settings/people`
       return { location, flash: `${name} ${SAID[input.staff]}.` }
@@ -32,7 +32,7 @@ export function assign(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Whether coaches and admins have to use two-step sign-in. */
+/** Sets whether coaches and admins must use two-step sign-in. */
 export function requireOfStaff(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: RequireTwoStepForm,

@@ -1,4 +1,4 @@
-/** The settings of a gym, its keys and its people, as the portal shows them. */
+/** Prepares a gym's settings, keys and people. */
 import { dayAt, type Place } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
@@ -18,7 +18,7 @@ export type KeyRow = {
   id: string
   name: string
   tags: Tag[]
-  /** What it may change, who made it and when, when it was last used, how long it works. */
+  /** Scopes, creator, creation, last use and expiry. */
   said: { text: string; when: When | null }[]
 }
 export type KeyPage = {
@@ -26,7 +26,7 @@ export type KeyPage = {
   name: string
   tags: Tag[]
   works: boolean
-  /** The boxes that are ticked for what it may change. */
+  /** Selected scopes of the form. */
   writes: string
   facts: { label: string; text: string; when: When | null }[]
 }
@@ -35,13 +35,13 @@ export type MadeKey = { id: string; name: string; password: string; curl: string
 type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
 export type PeoplePage = {
   staff: StaffRow[]
-  /** Whether coaches and admins have to use two-step sign-in. */
+  /** True when coaches and admins must use two-step sign-in. */
   staffTwoStep: boolean
-  /** Everybody who could be on the staff. */
+  /** Everyone who could join the staff. */
   choices: Choice[]
   accounts: string
   invited: { id: string; name: string; when: When }[]
-  /** How many more are invited than are shown. */
+  /** Number of invited people who are not listed. */
   moreInvited: string | null
   platforms: { name: string; tag: Tag; explained: string; when: When }[]
 }
@@ -101,7 +101,7 @@ function mayInWords(writes: KeyWrites): string {
   return writes.length === 0 ? 'read only' : `read, and change ${writesInWords(writes)}`
 }
 
-/** A key that may only read has a tag for it. */
+/** Read-only keys have a tag instead. */
 function mayChange(key: GymKey) {
   const writes = writesOf(key)
   if (writes?.length === 0) return []
@@ -109,7 +109,7 @@ function mayChange(key: GymKey) {
   return [{ text: `may change ${what}`, when: null }]
 }
 
-/** The credentials, this once, with something that works with them at once. */
+/** Shows the new key's secret, the only time, with a command to try it. */
 export function presentMadeKey(
   { id, password }: Credentials,
   name: string,
@@ -191,12 +191,12 @@ function platformOf({ platform, integrationStatus, connectedAt }: Connection, pl
   return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
 }
 
-/** Who made a key, as the key has it: a person by name, or the command line. */
+/** Name of the key's creator; the command line is the operator. */
 function makerOf(createdBy: string): string {
   return createdBy === OPERATOR.name ? 'the operator' : createdBy
 }
 
-/** The last day, where it ends with one; otherwise the moment. */
+/** The last day, when the key ends at midnight; otherwise the moment. */
 function lastDayShown(end: Date, place: Place): When {
   const lastMoment = new Date(end.getTime() - 1)
   const wholeDays = dayAt(lastMoment, place.timeZone) !== dayAt(end, place.timeZone)

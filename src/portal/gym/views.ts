@@ -1,4 +1,4 @@
-/** The pages of gym, and the data that each is given. */
+/** Views of the gym's settings. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { WriteBox } from '../words/key-writes'

@@ -1,4 +1,4 @@
-/** The page of one heat: its start, and a choice of athletes for each lane. */
+/** Prepares the form of one heat: its start, and an athlete for each lane. */
 import type { Place } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import type { Entrant } from '../../services/event-scores/targets'
@@ -12,12 +12,12 @@ export type HeatPage = {
   head: CompetitionHead
   event: { id: string; name: string }
   heat: Omit<HeatShown, 'day'>
-  /** By lane: who can be in it. */
+  /** Choices of each lane. */
   choices: Choice[][]
   timeZone: string
 }
 
-/** One heat with who can be in its lanes: those without a heat are named so. */
+/** Returns a heat with the choices for its lanes. Entrants without a heat are marked. */
 export function presentHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,
@@ -47,7 +47,7 @@ export function presentHeatPage(
   }
 }
 
-/** What the form of a heat holds when it is opened. */
+/** Initial values of a heat's form. */
 export function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
   return {
     starts_at: localTimeAt(heat.startsAt, timeZone),

@@ -1,4 +1,4 @@
-/** The heats of an event as organisers arrange them: who starts when in which lane, and who is in none yet. */
+/** Prepares an event's heats for organisers, and the entrants without a heat. */
 import { dayAt, type Place } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -11,7 +11,7 @@ import { type CompetitionHead, presentHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { dayShown, timeShown, type When } from '../words/when'
 
-/** A lane of a heat. `place` is what a form calls it; nobody in it, somebody, or somebody who has withdrawn. */
+/** A lane of a heat: empty, occupied, or with a withdrawn entrant. `place` is its value in forms. */
 export type LaneShown = {
   lane: number
   place: string
@@ -21,7 +21,7 @@ export type HeatShown = {
   id: string
   number: number
   when: When
-  /** Where it is another than the heat's before. */
+  /** Set when it differs from the previous heat's. */
   day: When | null
   division: string | null
   lanes: LaneShown[]
@@ -33,11 +33,11 @@ export type HeatsPage = {
   said: string
   heats: HeatShown[]
   unplaced: { id: string; name: string; division: string }[]
-  /** Lanes that are free, as a form offers them. */
+  /** Free lanes, as choices of a form. */
   places: Choice[]
   divisions: Box[]
   others: Choice[]
-  /** `Heat 3 becomes heat 1.`, for heats whose numbers are not in order of time; null when all are. */
+  /** `Heat 3 becomes heat 1.`, when the numbers are not in order of time. Null otherwise. */
   renumbering: string | null
   timeZone: string
 }
@@ -105,7 +105,7 @@ function presentRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today:
   })
 }
 
-/** One heat with all of its lanes. The division is told once where all are of one. */
+/** Returns a heat with all its lanes. A common division is shown once. */
 export function presentHeat(
   { id, number, startsAt, lanes }: HeatRow,
   laneCount: number,
@@ -144,7 +144,7 @@ export type PlannedShown = {
 }
 export type PlanShown = { heats: PlannedShown[]; said: string; replaces: string | null; length: number }
 
-/** What would be made. */
+/** Returns the preview of the heats to make. */
 export function presentPlan({ heats, replaced }: HeatsToCome, place: Place): PlanShown {
   const sizes = heats.map(({ lanes }) => lanes.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
@@ -169,10 +169,10 @@ export function presentPlan({ heats, replaced }: HeatsToCome, place: Place): Pla
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
-/** Between the cap of a workout and the next heat: in, out, and a word. */
+/** Time between a workout's cap and the next heat: to clear the floor, walk in and brief. */
 const AROUND_SECONDS = 120
 
-/** What the forms hold when the page is opened. */
+/** Initial values of the page's forms. */
 export function heatsValues(
   { competition, event, heats, divisions }: HeatsOfEvent,
   now: Date,

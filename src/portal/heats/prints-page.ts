@@ -1,4 +1,4 @@
-/** Heats on paper: the sheet of every heat, and a card for every judge. */
+/** Prepares heats for paper: a sheet per heat, and a card per judge. */
 
 import { type CardTable, type ScoreCard, scoreCardOf } from '../../domain/event-scores/score-card/score-card'
 import { dayAt, type Place } from '../../domain/shared/dates'
@@ -29,7 +29,7 @@ export type SheetHeat = {
 export type HeatSheet = PrintHead & {
   each: boolean
   heats: SheetHeat[]
-  /** What else there is a box for. */
+  /** Label of the tie-break's box. */
   tieBreak: string | null
   versions: VersionShown[]
 }
@@ -71,7 +71,7 @@ export function presentHeatSheet(
   }
 }
 
-/** How those who do the event do it. */
+/** The version of each division. */
 function doingIn({ event, divisions }: Printed): Doing[] {
   return divisions.map(({ name, prescribedIn }) => ({
     division: name,
@@ -91,26 +91,26 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
 }
 
 export type CardShown = {
-  /** What the athlete's division does. */
+  /** The version of the athlete's division. */
   workout: Chalked
   cap: string | null
   name: string
   about: string
-  /** `Heat 2`, and what is written where there are no heats yet. */
+  /** `Heat 2`, or a blank to fill in while there are no heats. */
   heat: string | null
   lane: number | null
   when: When | null
-  /** Tables side by side, group by group. */
+  /** Groups of tables that stand side by side. */
   tables: CardTable[][]
   scores: string[]
 }
 export type CardsPage = PrintHead & {
   tieBreak: string | null
-  /** How many go on a page of paper is for the browser, which knows how high they are. */
+  /** The browser decides how many fit on a page of paper. */
   cards: CardShown[]
 }
 
-/** A card for everybody who has a score: heat by heat, lane by lane, then those who have no lane. */
+/** Returns a card per score: by heat and lane, then entrants without a lane. */
 export function presentCards(found: Printed, options: Options, place: Place): CardsPage {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
@@ -164,7 +164,7 @@ function cardsOf(
   })
 }
 
-/** Made once a gender: their calories may differ. */
+/** Cached by gender, which decides the calories. */
 function cardsByGender({ details, movements }: Workout): (gender: Gender) => ScoreCard {
   const known = new Map(movements.map(movement => [movement.id, movement]))
   const made = new Map<Gender, ScoreCard>()
@@ -177,7 +177,7 @@ function cardsByGender({ details, movements }: Workout): (gender: Gender) => Sco
 
 const LONG_TABLE = 10
 
-/** Tables of few columns stand side by side as far as the card is wide, and a long one of them in two halves. */
+/** Puts narrow tables side by side as far as the card is wide, and splits a long one in two. */
 function sideBySide(tables: CardTable[]): CardTable[][] {
   const groups: CardTable[][] = []
   for (const table of tables) {
@@ -210,7 +210,7 @@ function headOf({ competition, event }: Printed, paper: Paper): PrintHead {
   }
 }
 
-/** `Cap 10:00`, or how long an Amrap is. */
+/** `Cap 10:00`, or the length of an AMRAP. */
 function capOf({ details }: Workout): string | null {
   if ('time_cap_seconds' in details && typeof details.time_cap_seconds === 'number') {
     return `Cap ${formatTime(details.time_cap_seconds)}`

@@ -1,4 +1,4 @@
-/** What is printed for the day: the sheets of the heats, and a score card for every judge. */
+/** Printed pages of the day: sheets of the heats, and judges' score cards. */
 import type { Request, Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -25,7 +25,7 @@ async function cards(req: Request, res: Response): Promise<void> {
   render(req, res, 'heats/cards', { cards: presentCards(found, options, readingOf(res)) })
 }
 
-/** The event and the heat that the address names, the first event and all its heats otherwise. */
+/** The event and heat in the address; by default the first event with all its heats. */
 async function asked(req: Request, res: Response) {
   const query = parse(HeatsQuery, queryOf(req.originalUrl).values)
   const eventId = query.event === undefined ? undefined : idIn(query.event)

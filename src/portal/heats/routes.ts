@@ -55,7 +55,7 @@ async function show(req: Request, res: Response, { form, plan, eventId }: Shown 
   })
 }
 
-/** What was refused is said on the page of the event that the form names, where it names one of the competition's. */
+/** Shows an error on the page of the event in the form, if the event belongs to the competition. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   const { events } = (await getHeats(scopeOf(res), idParam(req), undefined)).competition
   const event = events.find(({ id }) => id === form.values.event_id)
@@ -190,7 +190,7 @@ function remove(req: Request, res: Response): Promise<void> {
 
 const heats = (count: number) => (count === 1 ? '1 heat' : `${count} heats`)
 
-/** What was sent, as the form shows it again: boxes of one name in a row, and a box that is not ticked as none. */
+/** Returns a form's values to show again: repeated fields are joined, unticked checkboxes empty. */
 function kept(body: object): Record<string, string> {
   const sent = Object.entries(body).map(([name, value]) => [name, String(value)])
   return { divisions: '', mix: '', ...(Object.fromEntries(sent) as Record<string, string>) }

@@ -1,4 +1,4 @@
-/** The day of a competition: every heat by the time it starts, with who is in which lane. */
+/** Prepares a competition's schedule: every heat by start time, with its lanes. */
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import type { PublicHeat } from '../../services/registrations/public-registrations'
@@ -25,7 +25,7 @@ export function presentSchedule(heats: readonly PublicHeat[], reading: Reading):
   }
 }
 
-/** The division is told once where all of a heat are of one. */
+/** A common division is shown once. */
 function presentHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
   const divisions = new Set(lanes.map(({ division }) => division))
   const [only] = divisions

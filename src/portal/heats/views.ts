@@ -1,4 +1,4 @@
-/** The pages of heats, and the data that each is given. */
+/** Views of heats. */
 import type { FormState } from '../http/forms'
 import type { HeatPage } from './heat-page'
 import type { HeatsPage, PlanShown } from './page'

@@ -1,16 +1,16 @@
-/** A competition's results for other programs: the standings as JSON, and the scores as a sheet. */
+/** Exports a competition's results: standings in JSON, scores as a sheet. */
 import { stringify } from 'csv-stringify/sync'
 import { sayLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
-/** As spreadsheets write them: with a byte order mark, so that they know it is UTF-8. */
+/** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function presentSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
   const [, shown, scheme] = scoresIn(board)
   const { rows, leftOut } = writeSheet(board.division.name, board.standings, shown, scheme)
   return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
 }
 
-/** What that sheet leaves out, without writing it. */
+/** Lists what the sheet would leave out. */
 export function presentLeftOut(board: PublicBoard): string[] {
   return sayLeftOut(...scoresIn(board))
 }
@@ -27,7 +27,7 @@ export type ResultsDocument = {
   divisions: ReturnType<typeof presentDivision>[]
 }
 
-/** The standings of the divisions with every place, point and reason. What is not shown yet is null. */
+/** Returns the standings of all divisions with ranks, points and reasons. Hidden values are null. */
 export function presentResults(
   boards: readonly PublicBoard[],
   competition: { id: string; name: string },
@@ -50,7 +50,7 @@ function presentDivision(board: PublicBoard) {
       name,
       weight,
       scores_shown: showing.scores,
-      // What is hidden has not begun, as far as anybody can tell.
+      // A hidden event looks like one that has not begun.
       state: progress.state,
       still_to_come: progress.state === 'open' ? progress.missing : 0,
     })),

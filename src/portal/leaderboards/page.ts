@@ -1,4 +1,4 @@
-/** A division's standings as everybody reads them: the table, the podium, what counts and what does not yet. */
+/** Prepares a division's public leaderboard: the table, the podium, and events that don't count yet. */
 
 import { sayMeasure } from '../../domain/leaderboards/rank/measures'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
@@ -18,12 +18,12 @@ type PublicStanding = Standing<PublicEntrant>
 export type CellShown = {
   eventId: string
   event: string
-  /** `1st`; null without a place. */
+  /** `1st`. Null without a rank. */
   place: string | null
   rank: number | null
   points: string | null
   shown: ScoreShown
-  /** What stands where there is no score: `not yet` while one may still come. */
+  /** Label of a missing score: `not yet` while one may still come. */
   none: 'not yet' | 'no score' | 'not started'
   reason: string
 }
@@ -31,28 +31,28 @@ export type RowShown = {
   id: string
   rank: number | null
   who: string
-  /** The members of a team, or where somebody trains. */
+  /** Team members, or the athlete's affiliation. */
   about: string | null
   withdrawn: boolean
   points: string | null
   reason: string
   cells: CellShown[]
 }
-/** An event that does not count yet, and why. */
+/** An event that does not count yet, with the reason. */
 export type WaitingEvent = { id: string; name: string; said: string; when: When | null }
 
 export type StandingsPage = {
   division: { id: string; name: string }
   columns: { id: string; name: string; weight: string | null }[]
   waiting: WaitingEvent[]
-  /** The events that not everybody has a score in yet, and how many are to come. */
+  /** Events with missing scores, and how many. */
   open: { id: string; name: string; said: string }[]
   rows: RowShown[]
   count: string
-  /** How the points come about, and what parts equal ones. */
+  /** Explains the points and the tie rule. */
   how: string
   unranked: string | null
-  /** Whether anything is scored yet. */
+  /** True once there is a score. */
   begun: boolean
 }
 
@@ -84,20 +84,20 @@ export function presentStandings(board: PublicBoard, reading: Reading): Standing
   }
 }
 
-/** The lines of the table, the best first. */
+/** Returns the rows, best first. */
 export function presentRows(board: PublicBoard): RowShown[] {
   const shown = board.events.filter(({ showing }) => showing.scores)
   return board.standings.map(standing => presentRow(standing, shown))
 }
 
-/** The line of one of them; null when they are not on the board. */
+/** Returns one registration's row, or null. */
 export function presentRowOf(board: PublicBoard, registrationId: string): RowShown | null {
   const standing = board.standings.find(({ entrant }) => entrant.id === registrationId)
   const shown = board.events.filter(({ showing }) => showing.scores)
   return standing ? presentRow(standing, shown) : null
 }
 
-/** The first three of a division, with what they are the first three of. */
+/** Returns the first three of a division. */
 export function presentPodium(board: PublicBoard): PodiumCard {
   const { id, name } = board.division
   const first = board.standings.filter(({ rank }) => rank !== null && rank <= 3)
@@ -105,7 +105,7 @@ export function presentPodium(board: PublicBoard): PodiumCard {
   return { division: { id, name }, said: sayProgress(board), rows }
 }
 
-/** What somebody came to in one event. */
+/** Returns a registration's score and points in one event. */
 export function presentCell(
   standing: PublicStanding,
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
@@ -124,14 +124,14 @@ export function presentCell(
   }
 }
 
-/** `3 of 24 still to come`, `not begun`; null once it is closed. */
+/** `3 of 24 still to come`, `not begun`. Null once closed. */
 export function sayOpen({ state, missing, active }: EventProgress): string | null {
   if (state === 'closed') return null
   if (state === 'not_begun') return 'not started'
   return `${formatNumber(missing)} of ${formatNumber(active)} still to come`
 }
 
-/** Why an event does not count yet. */
+/** Explains why an event does not count yet. */
 export function waitingEvent(
   {
     id,
@@ -174,7 +174,7 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
   const performance = entrant.performances.get(eventId)
   if (result) {
     const shown = presentStored(result)
-    // As everybody in the division does it needs no word.
+    // The division's usual scaling needs no tag.
     const tags =
       result.scaling === prescribed
         ? shown.tags.filter(({ label }) => label !== sayScaling(prescribed))
@@ -182,14 +182,14 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
     const score = shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE)
     return { ...shown, tags, score, short: shown.short ?? presentShort('Done', null) }
   }
-  // A team's score is the sum of its members': what it is a sum of stands small.
+  // A team's score is a sum; its parts are shown small.
   const [, score = performance?.said ?? null, more = null] =
     /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.said ?? '') ?? []
   const short = score === null ? null : presentShort(shortWords(score), score)
   return { score: score && clip(score, LONGEST_SCORE), spoken: null, short, more, tags: [] }
 }
 
-/** `Ana, Ben and Cleo` of a team, `CrossFit Sihl` of somebody alone. */
+/** `Ana, Ben and Cleo` for a team, `CrossFit Sihl` for an individual. */
 export function aboutOf({ name, members }: PublicEntrant): string | null {
   if (members.length > 1) return clip(members.map(member => member.name).join(', '), LONGEST_ABOUT)
   const [only] = members
@@ -218,7 +218,7 @@ const TIE = {
   event: 'Equal points share a place.',
 } as const
 
-/** `After 2 of 4 events`. An event counts as done once anybody has a score in it. */
+/** `After 2 of 4 events`. An event with any score counts as done. */
 function sayProgress({ events }: PublicBoard): string {
   const done = events.filter(({ progress }) => progress.state !== 'not_begun').length
   if (done === 0) return 'No scores yet'

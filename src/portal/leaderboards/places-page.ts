@@ -1,4 +1,4 @@
-/** One event as everybody reads it, and one registration: every place with the reason for it. */
+/** Prepares a public event, and a public registration, with explained ranks. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { PublicDivision, PublicEvent } from '../../services/competitions/public-competitions'
 import { versionDone } from '../../services/event-scores/event-scores'
@@ -91,7 +91,7 @@ export function presentAthlete(
 
 type Content = NonNullable<PublicEvent['content']>
 
-/** Each version that there is, with the divisions that do it. Rx alone needs no word for it. */
+/** The versions with their divisions. Rx alone needs no label. */
 function versionsOf(
   content: Content,
   eventId: string,
@@ -126,7 +126,7 @@ function factsOf(event: PublicEvent, reading: Reading): EventPage['facts'] {
   ]
 }
 
-/** Those with a score, the best first: in equal places as the standings have them. */
+/** Rows with a score, best first; ties in the order of the standings. */
 function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): EventPage['boards'][number] {
   const event = board.events.find(each => each.id === eventId)!
   const scored = board.standings.filter(({ entrant }) => entrant.performances.has(event.id))

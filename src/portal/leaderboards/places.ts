@@ -1,4 +1,4 @@
-/** One event, one athlete or team, the podium and the day's heats: every place with its reason, every start with its lane. */
+/** Public pages of an event, an athlete or team, the podium, and the schedule. */
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,4 @@
-/** The leaderboard of a division: as a page, inside other sites' pages, as a sheet and as JSON. */
+/** The public leaderboard of a division: as a page, embedded, as a sheet and in JSON. */
 import { type Request, type Response, Router } from 'express'
 import type { Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
@@ -40,7 +40,7 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** For this page alone other sites may be around it; it can do nothing but be read. */
+/** Only this page may be framed by other sites; it has no forms. */
 async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
@@ -69,7 +69,7 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   } satisfies LeaderboardViews['leaderboards/embed'])
 }
 
-/** The scores of one division: the sheet that `bin/chalkbox standings` reads. */
+/** Sends a division's scores as a sheet for `bin/chalkbox standings`. */
 async function sheet(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const answer = await answerOf(show, req, res, `sheet ${wanted ?? ''}`, async at => {

@@ -1,11 +1,11 @@
-/** The standings of a competition on a screen in the hall, in pages that can be read from the last row. */
+/** A competition's standings on a screen in the hall, in pages readable from the last row. */
 import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { presentStandings, type RowShown, type StandingsPage } from './page'
 
 type Long<Thing> = Thing & {
-  /** Its name takes two lines. */
+  /** The name takes two lines. */
   isLong: boolean
 }
 
@@ -15,13 +15,13 @@ export type ShowScene = {
   isLong: boolean
   columns: Long<StandingsPage['columns'][number]>[]
   pages: Long<RowShown>[][]
-  /** How many are in it, and how many of its events the screen has room for. */
+  /** Number of entrants, and how many events fit on the screen. */
   said: string
 }
 
 const ROWS_A_PAGE = 10
 
-/** All in rem, of which a screen is 120 wide, for the widest digits of the usual fonts (show-tv.css). */
+/** Widths in rem (a screen has 120), for the widest digits of common fonts (show-tv.css). */
 const WIDTH = {
   screen: 112,
   rank: 6,
@@ -32,10 +32,10 @@ const WIDTH = {
   event: 10.5,
 }
 
-/** What is longer, in characters, goes on two lines. */
+/** Longer names, in characters, take two lines. */
 const LONGEST = { division: 24, event: 12, name: 18 }
 
-/** One scene a division. Before its first score it has no places to show. */
+/** Returns a scene per division. Before the first score it has no ranks. */
 export function presentShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
   return boards.map(board => {
     const { division, columns, rows, count, begun, unranked } = presentStandings(board, reading)

@@ -1,4 +1,4 @@
-/** Whoever has a page of the gym open is told how much is new for them, by server-sent events. */
+/** Sends the number of unread notifications to a member's open pages, by server-sent events. */
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
@@ -8,11 +8,11 @@ import { type GymScope, personIn } from '../../scope'
 import { countUnread, type Unread } from '../../services/platform/notifications'
 
 const ASK_EVERY_MS = 2_000
-/** Shorter than a competition's: whoever comes back is asked again who they are. */
+/** Shorter than a competition's, so that sessions are checked again. */
 export const BELL_STREAMS = { ...STREAMS, longestMs: 5 * 60_000 }
 
 export class LiveNotifications {
-  /** What was told last, by athlete. */
+  /** The last count sent, by athlete. */
   readonly #told = new Map<string, string>()
   readonly #streams: LiveStreams
 
@@ -25,12 +25,15 @@ export class LiveNotifications {
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
-  /** How many wait for news. */
+  /** Number of open streams. */
   get streams(): number {
     return this.#streams.count
   }
 
-  /** Keeps the answer open, and tells on it how much is unread, now and whenever that changes. Throws as LiveStreams. */
+  /**
+   * Keeps the answer open and sends the number of unread notifications, now and after each change. Throws
+   * like LiveStreams.
+   */
   async join(req: Request, res: Response, scope: GymScope, log: Logger): Promise<void> {
     this.#streams.assertRoom(req, res)
     const { athleteId } = personIn(scope)

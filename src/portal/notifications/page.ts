@@ -1,4 +1,4 @@
-/** What a person was told in a gym. */
+/** Prepares a member's notifications. */
 import { sayNotification } from '../../domain/notifications/notifications'
 import type { Place } from '../../domain/shared/dates'
 import type { NotificationPage } from '../../services/notifications/notifications'

@@ -1,4 +1,4 @@
-/** The bell: what a person was told in a gym, the last of it first, and how much of it is new while a page is open. */
+/** The bell: a member's notifications, newest first, and a stream of the unread count. */
 import { type Request, type Response, Router } from 'express'
 import { notificationPath } from '../../domain/notifications/notifications'
 import { scopeOf } from '../../http/gym-scope'

@@ -7,7 +7,7 @@ export type NotificationRow = { id: string; said: Said[]; when: When; isNew: boo
 export type NotificationsPage = {
   rows: NotificationRow[]
   unread: number
-  /** What is read when all of it is: up to when the page was made. */
+  /** Notifications up to this moment, when the page was rendered, are marked as read. */
   until: string
   pages: PageLinks | null
 }

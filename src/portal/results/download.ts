@@ -1,4 +1,4 @@
-/** Results as a file: one's own for everybody, the gym's for its admins. */
+/** Downloads of results and archives: a member's own, and the gym's for its admins. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -12,30 +12,30 @@ import { recordExport } from '../../services/archive/rows'
 import { archiveOf, athleteArchiveOf } from '../../services/archive/write-archive'
 import { membershipOf } from '../http/portal-gym'
 
-/** The results of whoever asks. */
+/** Sends the reader's own results. */
 export function sendOwnResults(_req: Request, res: Response): Promise<void> {
   return send(res, personIn(scopeOf(res)).athleteId, 'my results')
 }
 
-/** Everybody's. */
+/** Sends all results of the gym. */
 export function sendGymResults(_req: Request, res: Response): Promise<void> {
   return send(res, null, 'results')
 }
 
-/** Everything that is the person's own, for keeping. */
+/** Sends all data of the person. */
 export async function sendOwnArchive(config: Config, _req: Request, res: Response): Promise<void> {
   const { athleteId } = personIn(scopeOf(res))
   await sendArchive(config, res, 'my data', scope => athleteArchiveOf(scope, athleteId))
 }
 
-/** Everything that the gym owns, for another Chalkbox to read. */
+/** Sends the gym's archive, which another Chalkbox can import. */
 export async function sendGymArchive(config: Config, _req: Request, res: Response): Promise<void> {
-  // Before the first byte: whoever breaks off before the last one has the gym's data too.
+  // Recorded before the first byte, because an aborted download contains data too.
   await recordExport(scopeOf(res))
   await sendArchive(config, res, 'archive', archiveOf)
 }
 
-/** All of one moment, compressed and sent as it is read. */
+/** Streams a consistent snapshot, compressed. */
 async function sendArchive(
   { databaseUrl }: Config,
   res: Response,
@@ -49,7 +49,7 @@ async function sendArchive(
   )
 }
 
-/** Written as it is read: a gym's years are not held in memory. */
+/** Streams the rows, because a gym's years don't fit into memory. */
 async function send(res: Response, athleteId: string | null, what: string): Promise<void> {
   res.attachment(`${membershipOf(res).gym.slug} ${what}.csv`).type('csv')
   await pipeline(Readable.from(resultsCsv(scopeOf(res), athleteId)), res)

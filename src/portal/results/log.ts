@@ -1,4 +1,4 @@
-/** Logging what was done of a WOD, and changing a result or taking it away: one's own; coaches everybody's. */
+/** Logs, edits and deletes results: a member's own; for coaches everyone's. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
@@ -18,7 +18,7 @@ import { chalkedIn } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { presentScoreForm } from './score-form'
 
-/** `/wods/:id/log` and what it sends. */
+/** `/wods/:id/log` and its form. */
 export function wodLogRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/log', (req, res) => showPart(req, res))
@@ -26,7 +26,7 @@ export function wodLogRouter(): Router {
   return router
 }
 
-/** The forms of a result that is there. */
+/** Forms of an existing result. */
 export function resultEditRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/edit', (req, res) => showEdit(req, res))
@@ -52,7 +52,7 @@ function log(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: LogForm,
     async done(input) {
-      // A part that is not there is said before what is wrong with the score.
+      // An unknown part is reported before errors in the score.
       const { id, echo, ranked } = await logPart(scopeOf(res), { wodId, partId }, input)
       const board = `${gymBase(res)}/wods/${wodId}/board?part=${partId}&logged=${id}#result-${id}`
       return { location: ranked ? board : `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
@@ -84,7 +84,7 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   const sheet = await getResultSheet(scopeOf(res), idParam(req))
   const { stored, of } = sheet
   const title = of?.part.name ?? stored.prescribedWorkout.name ?? 'Your result'
-  // A part that was given another workout since does not say what this is a result of.
+  // The part may have another workout by now.
   const isOfPart = of?.part.workoutId === stored.prescribedWorkoutId
   render(req, res, 'results/edit', {
     id: stored.id,

@@ -1,4 +1,4 @@
-/** Choosing what was done in open gym. */
+/** Prepares the choice of a workout in open gym. */
 import { QUICK_SETS, quickKindOf } from '../../domain/results/quick-effort'
 import type { OpenGymChoices } from '../../services/results/open-gym-search'
 import { sayWorkout } from '../words/chalk'
@@ -7,7 +7,7 @@ import { hrefWith } from '../words/page-links'
 export type OpenGymRow = { href: string; name: string; said: string | null }
 export type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
 
-/** `athleteId` is whom a coach logs for; null is oneself. */
+/** `athleteId` is the athlete a coach logs for, or null. */
 export function presentOpenGym(
   q: string,
   found: OpenGymChoices,

@@ -1,4 +1,4 @@
-/** Open gym: choose a workout, a benchmark or a movement, and log what was done. */
+/** Open gym: choose a workout, a benchmark or a movement, and log a result. */
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'
@@ -104,7 +104,7 @@ function create(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The first that is named; null when nothing is chosen yet. */
+/** The first source that is set, or null. */
 function sourceOf(
   given: { [Name in keyof OpenGymSource]: string | undefined },
 ): Record<string, string> | null {

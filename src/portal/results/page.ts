@@ -1,4 +1,4 @@
-/** A result and what is said of it, as the portal's pages show them. */
+/** Prepares a result with its comments. */
 import { dayAt, type Place } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
@@ -10,7 +10,7 @@ import { chalkedIn, inUnits, scoreIn } from '../words/own-loads'
 import { presentScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
-/** Where and when a page is read. `today` is the day it is in the gym. */
+/** Time zone, locale and reader of a page. `today` is the current day in the gym. */
 export type Reading = Place & { today: string }
 
 /** A result in a list. */
@@ -25,7 +25,7 @@ export type ResultLine = {
 
 export type CommentShown = {
   id: string
-  /** Null when it is deleted. */
+  /** Null for a deleted comment. */
   author: string | null
   text: string | null
   when: When
@@ -36,13 +36,13 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** The fist bumps for a result or a comment: how many, whose, and whether the reader's is among them. */
+/** Fist bumps of a result or comment. `mine` is true when the reader gave one. */
 export type BumpsShown = { count: number; said: string | null; mine: boolean }
 
 export type ResultPage = {
   id: string
   athlete: { id: string; name: string }
-  /** What it is part of: the program or the competition, the day of the WOD, and the part. */
+  /** The program or competition, the WOD's day, and the part. */
   of: { name: string | null; day: When; dayKey: string; part: string | null }
   title: string
   shown: ScoreShown
@@ -57,7 +57,7 @@ export type ResultPage = {
   others: ResultLine[]
 }
 
-/** How hard it felt, 1 to 5; the first is no entry. */
+/** Perceived exertion, 1 to 5; 0 means not entered. */
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
 export function presentResultLine(entry: ResultEntry, reading: Reading): ResultLine {
@@ -104,7 +104,7 @@ export function presentResultPage(
   }
 }
 
-/** The results of a page under the days they were logged on. */
+/** Groups a page of results by day. */
 export function presentOwnResults(
   { sessions }: OwnResults,
   reading: Reading,
@@ -117,7 +117,7 @@ export function presentOwnResults(
   }))
 }
 
-/** `Hard, 4 of 5`; null when nothing was noted. */
+/** `Hard, 4 of 5`. Null when not entered. */
 function sayExertion(perceived: number): string | null {
   const words = EXERTION[perceived] ?? null
   return words && `${words}, ${perceived} of 5`
@@ -145,7 +145,7 @@ function presentCommentShown(
 
 const MOST_NAMED = 3
 
-/** `Ana, Ben and 4 others`: the first few by name. */
+/** `Ana, Ben and 4 others`. */
 function presentBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
   const count = names.length
   if (count === 0) return { count, said: null, mine }

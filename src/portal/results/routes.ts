@@ -1,4 +1,4 @@
-/** Results: one's own, and one result with what is said of it. For athletes and staff alike; the services tell them apart. */
+/** Results: a member's own list, and a result with its comments. Services check what each reader may see. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
@@ -67,7 +67,7 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   })
 }
 
-/** For the result, or for the comment that the address names. */
+/** Bumps the result, or the comment in the address. */
 function bump(req: Request, res: Response): Promise<void> {
   const resultId = idParam(req)
   const commentId = req.params.commentId === undefined ? null : idParam(req, 'commentId')
@@ -121,7 +121,7 @@ function edit(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Words for a comment that is not there are refused for that, whatever else is wrong with them. */
+/** An unknown comment is reported before errors in the text. */
 async function showAgain(req: Request, res: Response, ref: CommentRef, refused: Refused): Promise<void> {
   await assertCommentExists(scopeOf(res), ref)
   await show(req, res, refused)

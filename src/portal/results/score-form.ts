@@ -1,4 +1,4 @@
-/** The form that a score is written on: the boxes that fit the workout, what stands in them, and what is asked back. */
+/** Prepares the form of a score: its boxes, their values, and questions. */
 
 import { valuesOfBoxes } from '../../domain/results/box-values'
 import { QUICK_SETS, quickEffort, quickKindOf } from '../../domain/results/quick-effort'
@@ -17,18 +17,18 @@ import { EXERTION, type Reading } from './page'
 
 export type ScoreForm = {
   athlete: { id: string; name: string }
-  /** Of the version that is done at the scaling that is chosen. Empty where one line says it all. */
+  /** Boxes of the version at the chosen scaling. Empty when one line is enough. */
   groups: BoxGroup[]
-  /** How far, how long, how many: of one cardio movement by itself. */
+  /** Distance, time and calories of a single cardio movement. */
   cardio: boolean
-  /** Of a load without a unit. */
+  /** Unit of loads without one. */
   units: 'kg' | 'lb'
   example: string
-  /** Rx or scaled; null where nobody scales. */
+  /** Null for workouts that are never scaled. */
   scalings: Choice[] | null
   exertions: Choice[]
   form: FormState
-  /** The answers to the question about the score, to be tapped. */
+  /** Possible answers to a question about the score. */
   choices: ScoreChoice[]
   today: string
   revision: number | null
@@ -39,7 +39,7 @@ type Sheet = ScoreSheet & { movement?: OpenSheet['movement'] }
 const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
 const NOT_SAID = 'Not specified'
 
-/** `typed` is what came back with something to mend; null shows what is stored, or an empty form. */
+/** `typed` is a refused form; null shows the stored score or an empty form. */
 export function presentScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
   const { prescribed, scaled, athlete, stored } = sheet
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
@@ -95,14 +95,14 @@ function valuesFor(
     read?.kind === 'understood' &&
     read.status === stored.status &&
     JSON.stringify(read.details) === JSON.stringify(stored.details)
-  // What the boxes have no place for, such as a tie-break or a DNF, stands in the line.
+  // Details without a box, such as a tie-break or a DNF, go into the line.
   const { status, details } = stored
   return fits
     ? { ...values, ...boxes }
     : { ...values, ...empty, score: writeScore(version.details, { status, details }, version.movements) }
 }
 
-/** What was typed is read once more: a question has its answers by itself. */
+/** Reads the score again to get the answers of its question. */
 function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): ScoreChoice[] {
   if (!errors.score) return []
   const typed = { score: values.score ?? '', scaling, boxes: values }

@@ -1,4 +1,4 @@
-/** The pages of results, and the data that each is given. */
+/** Views of results. */
 import type { FormState } from '../http/forms'
 import type { Understood } from '../wods/page'
 import type { PartShown } from '../wods/wod-shown'
@@ -15,34 +15,34 @@ export type LogViews = {
   'results/edit': { id: string; part: PartShown | null; workout: Chalked; title: string; score: ScoreForm }
 }
 
-/** Whom it is logged for: a coach chooses, everybody else is it. */
+/** Athletes a coach can log for, and the selected one. */
 export type For = { athletes: Choice[]; athlete: string }
 
 export type OpenGymViews = {
   'results/open-gym': { index: OpenGymIndex; draft: string; for: For; form: FormState }
   'results/open-gym-score': {
     title: string
-    /** Null of one movement by itself. */
+    /** Null for a single movement. */
     workout: Chalked | null
-    /** The lines of a text that are kept as they are written, and why. */
+    /** Lines of a text that were not understood, with reasons. */
     notUnderstood: { line: number; text: string; reason: string }[]
-    /** What a text means, and what is asked of it; null where none was written. */
+    /** The reading of a text with its questions. Null without a text. */
     understood: Understood | null
-    /** Where a text is written over again. */
+    /** Link to edit the text. */
     rewrite: string | null
     hidden: [string, string][]
     score: ScoreForm
   }
 }
 
-/** The forms under a result: which one was sent, and how it came back. */
+/** Forms below a result: the one that was refused, with its values. */
 export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
 
 export type ResultViews = {
   'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
   'results/show': {
     result: ResultPage
-    /** What it was a record in when it was done. */
+    /** Records it set when it was done. */
     records: RecordSaid[]
     canChange: boolean
     refused: Refused | null

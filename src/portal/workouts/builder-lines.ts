@@ -1,4 +1,4 @@
-/** The lines of a workout's form: which boxes each has, and what they are called. */
+/** Lines of a workout's form: their inputs and labels. */
 import { MOST_ROWS, rowsIn } from '../../domain/workouts/workout-form/form-rows'
 import type { FieldErrors } from '../../errors'
 import {
@@ -23,10 +23,10 @@ import {
 } from './builder-words'
 
 export type Units = 'kg' | 'lb'
-/** What stands in a form, and what is wrong with it. */
+/** Values and errors of a form. */
 export type Filled = { values: FormValues; errors: FieldErrors }
 export type ShownLine = {
-  /** `movements-0`: its boxes are named after it. */
+  /** `movements-0`, the prefix of its inputs' names. */
   at: string
   title: string
   amount: { label: string; units: Choice[] } | null
@@ -44,7 +44,7 @@ export type ShownList = {
   hint: string
   lines: ShownLine[]
   wrong: string | null
-  /** What the button that adds a line says; null where there is no more room. */
+  /** Label of the button that adds a line. Null when there is no room. */
   add: string | null
 }
 
@@ -57,7 +57,7 @@ const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
   cardio: '',
 }
 
-/** What a box is called; of a line's, without its line. */
+/** Returns an input's label, for a line's input without the line. */
 export function labelOf(type: CreatableType | null, box: string): string {
   const name = box.replace(/^.*-\d+-/, '')
   return (type && LABELS_OF[type]?.[name]) ?? LABELS[name] ?? box
@@ -69,7 +69,7 @@ export function titleOf(type: CreatableType | null, list: ListName, row: number)
   return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
 }
 
-/** A list of lines, with rows to fill. */
+/** Returns a list of lines with rows to fill in. */
 export function listOf(
   type: CreatableType,
   list: ListName,

@@ -1,4 +1,4 @@
-/** The page on which a workout is built: its form box by box, and what would be saved, as athletes will read it. */
+/** Prepares the workout builder: the form, and the workout as athletes will read it. */
 import { isCreatable } from '../../domain/workouts/workout-form/read-form'
 import type { FieldErrors } from '../../errors'
 import {
@@ -35,7 +35,7 @@ export type ShownBox = {
   rows?: number
   inputmode?: string
 }
-/** Boxes that belong together stand beside each other. */
+/** Inputs that stand side by side. */
 export type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
 export type BuilderFormShown = {
   type: CreatableType | null
@@ -49,9 +49,9 @@ export type BuilderPage = {
   text: string
   textWas: string
   name: string
-  /** What is wrong with the form, or still missing. */
+  /** Errors and missing fields of the form. */
   open: string[]
-  /** What is wrong, and belongs to no box of the page. */
+  /** Errors without an input on the page. */
   stray: FieldErrors
   understood: WorkoutField['understood']
   form: BuilderFormShown
@@ -61,7 +61,7 @@ export type BuilderPage = {
 
 export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
 
-/** `errors` of the state stand beside the boxes they are about. */
+/** `errors` appear beside their inputs. */
 export function presentBuilder(built: BuilderShown, units: Units): BuilderPage {
   const { text, textWas, name, read, found = null, q = '' } = built
   const shown = presentWorkoutField(null, found, read)
@@ -81,7 +81,7 @@ function hasPlace(box: string): boolean {
   return isFormBox(box) || ['text', 'name', 'q'].includes(box) || LISTS.some(list => list === box)
 }
 
-/** The form of its type: what a type begins with stands in the boxes that nothing was said about. */
+/** The form of the type, with defaults in empty inputs. */
 function presentForm({ fields, errors }: Built, units: Units): BuilderFormShown {
   const type = isCreatable(fields.type) ? fields.type : null
   if (type === null) return { type, types: TYPE_CHOICES, groups: [], lists: [], values: {}, errors }
@@ -96,13 +96,13 @@ function presentForm({ fields, errors }: Built, units: Units): BuilderFormShown 
   }
 }
 
-/** The state without the messages about boxes that nothing was typed into yet: they are not wrong, but still to come. */
+/** Drops errors of inputs that are still untouched. */
 export function onlyTyped(built: Built): Built {
   const typed = Object.entries(built.errors).filter(([box]) => built.fields[box] !== undefined)
   return { ...built, errors: Object.fromEntries(typed) }
 }
 
-/** What is wrong with each box that something was typed into, as it stands beside it; by the name of the box. */
+/** Returns the errors of touched inputs by name. */
 export function sayTyped(built: Built): Record<string, string> {
   const { fields, errors } = onlyTyped(built)
   const type = isCreatable(fields.type) ? fields.type : null
@@ -111,7 +111,7 @@ export function sayTyped(built: Built): Record<string, string> {
   )
 }
 
-/** `Line 2: movement is none that you have.` Of what is missing it is enough to name it. */
+/** `Line 2: movement is none that you have.` A missing field is only named. */
 function sayAt(type: CreatableType | null, box: string, said: string): string {
   const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
   const label = labelOf(type, box)

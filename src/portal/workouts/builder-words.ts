@@ -1,4 +1,4 @@
-/** What the form of a workout calls its boxes, and what there is to choose from. */
+/** Labels and choices of the workout form. */
 import type { FormValues, ListName } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'
@@ -6,7 +6,7 @@ import type { Choice } from '../words/choices'
 const choices = (words: Record<string, string>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The types, those that are programmed most first. */
+/** Types, most common first. */
 export const TYPE_CHOICES = choices({
   ForTime: 'For time, once through',
   FranStyle: 'For time by a rep scheme: 21-15-9',
@@ -82,7 +82,7 @@ export const CARDIO_UNITS = choices({
 })
 export const HEIGHT_UNITS = choices({ in: 'in', cm: 'cm' })
 
-/** The gym's own unit first. */
+/** The gym's unit comes first. */
 export function loadUnits(units: 'kg' | 'lb'): Choice[] {
   const masses = units === 'kg' ? { kg: 'kg', lb: 'lb' } : { lb: 'lb', kg: 'kg' }
   return choices({ ...masses, percent_1rm: '% of 1RM', bodyweight: '× bodyweight' })
@@ -92,7 +92,7 @@ export function vestUnits(units: 'kg' | 'lb'): Choice[] {
   return loadUnits(units).slice(0, 2)
 }
 
-/** What the form of a type begins with. */
+/** Defaults of each type's form. */
 export const STARTS: { readonly [Type in CreatableType]?: FormValues } = {
   CardioIntervals: { rest: 'fixed' },
   DeathBy: { start_reps: '1', increment: '1', interval_seconds: '1:00' },
@@ -146,7 +146,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   unscored: 'Not scored',
 }
 
-/** Where one name says different things in different types. */
+/** Labels that differ by type. */
 export const LABELS_OF: { readonly [Type in CreatableType]?: Readonly<Record<string, string>> } = {
   CardioIntervals: { rounds: 'Intervals' },
   Emom: { rounds: 'Intervals' },
@@ -164,7 +164,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   notes: 'Partners, tempo, how to scale',
 }
 
-/** Loads as coaches write them in a gym of these units: those of Fran, and of a vest. */
+/** Example loads in each unit: Fran's, and a vest's. */
 export const LOAD_EXAMPLES = {
   kg: { bar: '43/30', vest: '9/6' },
   lb: { bar: '95/65', vest: '20/14' },

@@ -1,5 +1,5 @@
 /**
- * Building a workout: its text and its form beside each other. Without a script every button shows the page again; the
+ * The workout builder: text and form side by side. Without a script every button shows the page again; the
  * page's script sends the same form and asks for JSON.
  */
 import type { Request, Response, Router } from 'express'
@@ -27,7 +27,7 @@ import { render } from '../render'
 import { presentPartRead, sayNotUnderstood } from '../wods/page'
 import { type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
 
-/** Below `/workouts`. */
+/** Mounted below `/workouts`. */
 export function addBuilderRoutes(router: Router): void {
   router.get('/new', showNew)
   router.post('/new/read', (req, res) => (wantsJson(req) ? readForScript(req, res) : read(req, res)))
@@ -60,7 +60,7 @@ function read(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Who asks for the other side is told why there is none. */
+/** Explains why the other side can't be filled. */
 function assertRead({ read: found, errors }: BuilderShown): void {
   assertNoErrors(errors)
   if (!found) throw invalid(NOTHING_TO_READ)
@@ -94,7 +94,7 @@ async function readForScript(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The name of the buttons that answer for a text: `fix`, `fix_scaled`. */
+/** The name of the answer buttons of a text: `fix`, `fix_scaled`. */
 const fixNameOf = (field: BuilderForm['field']) =>
   ['fix', field.replace(/_?text$/, '')].filter(Boolean).join('_')
 
@@ -111,7 +111,7 @@ function create(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Both sides after the button that was pressed. */
+/** Returns both sides after the pressed button. */
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)
   const { button, use, fix, q, fields } = input
@@ -140,7 +140,7 @@ async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown
   }
 }
 
-/** The page as it was sent, with what is wrong. */
+/** Shows the page as sent, with its errors. */
 function asSent({ values, errors }: FormState): BuilderShown {
   const { text = '', text_was: textWas = '', name = '', q = '', ...fields } = values
   return { text, textWas, name, q, fields, read: null, errors }

@@ -1,4 +1,4 @@
-/** Workouts and benchmarks as the portal's pages show them. */
+/** Prepares workouts and benchmarks for their pages. */
 import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
 import { formatCount, formatNumber, oneLine } from '../../domain/shared/words'
 import type {
@@ -58,11 +58,11 @@ export type WorkoutPage = {
   use: UseShown
   oursId: string | null
   programmed: ProgrammedRow[]
-  /** There are more than are shown. */
+  /** The list is cut. */
   programmedMore: string | null
   results: HistoryRow[]
   resultsSaid: string
-  /** Empty where one result cannot be better than another. */
+  /** Empty for workouts without a ranking. */
   orders: Segment[]
 }
 
@@ -118,7 +118,7 @@ export function presentBenchmarkIndex(
   }
 }
 
-/** `path` is that of the page itself. */
+/** `path` is the page's own. */
 export function presentWorkoutPage(
   story: WorkoutStory,
   { by }: HistoryFilter,
@@ -199,13 +199,13 @@ function sayUse({ programmed, done, last, next }: Use, { locale }: Place): UseSh
   )
   const day = last ?? next
   if (day === null) return { said: 'Not programmed yet', when: null }
-  // A day is the same wherever it is read.
+  // Days don't depend on the reader's time zone.
   const when = { iso: day, text: sayDate(new Date(`${day}T12:00:00Z`), { timeZone: 'utc', locale }) }
   const sentence = `${said.join(', ')}, ${last === null ? 'planned for' : 'last on'}`
   return { said: sentence.charAt(0).toUpperCase() + sentence.slice(1), when }
 }
 
-/** A workout without a name is called by what it is: `AMRAP of Pull-up, Push-up and Air Squat`. */
+/** A title for a workout without a name: `AMRAP of Pull-up, Push-up and Air Squat`. */
 function untitled({ type, movements }: WorkoutStory): string {
   const kind = TYPE_WORDS[type] ?? type
   const names = movements.map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** What is asked of a text beside it, and the buttons that answer. */
+/** Questions about a text, and the buttons that answer them. */
 import { formatLoad } from '../../domain/shared/words'
 import { fixValue } from '../../schemas/workouts/fix'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
@@ -6,7 +6,7 @@ import { type Asked, isAnswerable, type WorkoutRead } from '../../services/worko
 
 export type Answer = { label: string; value: string }
 export type AskedOfText = { name: string; line: number; answers: Answer[] }
-/** A load that is kg or lb: `of` is the movement's, `text` the line it stands on. */
+/** A load in kg or lb. `of` is the movement, `text` the line. */
 export type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 export type ScoreAsked = Answer & { current: boolean }
 
@@ -23,7 +23,7 @@ const SCORES: Record<Scoring, string> = {
   none: 'None',
 }
 
-/** Which movement each unknown name is: the nearest, and where that may be done, a new one of that name. */
+/** Asks for the movement of each unknown name: a similar one, or a new one where `mayCreate`. */
 export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
   return unknown.map(({ name, line, nearest }) => ({
     name,
@@ -38,7 +38,10 @@ export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfTe
   }))
 }
 
-/** Which unit each load is in that makes sense in the other than the gym's alone; `part` is the text's number in a pasted day. */
+/**
+ * Asks for the unit of loads that are plausible only in the gym's other unit. `part` is the number in a
+ * pasted day.
+ */
 export function unitsOf(units: WorkoutRead['units'], part?: number): AskedUnit[] {
   return units.flatMap((asked, at) => {
     const { line, text, movement, load } = asked
@@ -50,7 +53,9 @@ export function unitsOf(units: WorkoutRead['units'], part?: number): AskedUnit[]
   })
 }
 
-/** The scores that a text may have; `current` is the one it has, `part` its number in a day that was pasted as one. */
+/**
+ * Returns the possible scorings of a text. `current` is the selected one, `part` the number in a pasted day.
+ */
 export function scoreOf(current: Scoring, part?: number): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,

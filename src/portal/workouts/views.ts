@@ -1,4 +1,4 @@
-/** The pages of workouts, and the data that each is given. */
+/** Views of workouts. */
 import type { BuilderPage } from './builder-page'
 import type { BenchmarkIndex, WorkoutIndex, WorkoutPage } from './page'
 

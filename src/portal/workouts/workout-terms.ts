@@ -1,4 +1,4 @@
-/** The terms a workout is done on: rounds, clock, rest, what is the score, cap and vest. */
+/** The terms of a workout: rounds, clock, rest, score, cap and vest. */
 
 import { formatLength, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
 import { sayLadder, sayRest, sayRestBetween } from '../../domain/workouts/describe-parts'
@@ -8,14 +8,14 @@ import type { Load, Vest } from '../../schemas/workouts/workout-parts'
 
 export type Fact = { label: string; text: string }
 
-/** Each term only where it says something. */
+/** Returns only terms with content. */
 export function presentTerms(details: WorkoutDetails): Fact[] {
   return [...shapeOf(details), ...fact('Score', SCORES[details.type](details as never)), ...limitsOf(details)]
 }
 
 type Pair = { value: number; value_women?: number | undefined }
 
-/** `43 kg for men, 30 kg for women`; one amount when it is the same for both. */
+/** `43 kg for men, 30 kg for women`, or one amount for both. */
 export function forBoth<Amount extends Pair>(amount: Amount, format: (amount: Amount) => string): string {
   const { value, value_women = value } = amount
   if (value === value_women) return format({ ...amount, value_women: value })
@@ -26,7 +26,7 @@ export function forBoth<Amount extends Pair>(amount: Amount, format: (amount: Am
 const fact = (label: string, text: string | undefined | false): Fact[] => (text ? [{ label, text }] : [])
 const timeOf = (seconds: number | undefined) => seconds !== undefined && formatTime(seconds)
 
-/** `2:00 between rounds` of `rest 2:00 between rounds`: the term says rest already. */
+/** Shortens `rest 2:00 between rounds` to `2:00 between rounds`, because the label is Rest. */
 const restOf = (said: string) => said.replace(/^rest /, '')
 
 function limitsOf(details: WorkoutDetails): Fact[] {

@@ -1,4 +1,4 @@
-/** What is done in a workout, line by line, and the terms it is done on. */
+/** Describes a workout line by line, with its terms. */
 import type { MovementsById } from '../../domain/movements/movement'
 import {
   formatCalories,
@@ -17,15 +17,15 @@ import { type Fact, forBoth, presentTerms } from './workout-terms'
 
 export type WorkoutLine = {
   movement: { id: string; name: string }
-  /** `21 reps`, `400 m`; empty where the terms say it for all lines. */
+  /** `21 reps`, `400 m`. Empty when the terms give it for all lines. */
   amount: string
-  /** Load, height and remarks. */
+  /** Load, height and notes. */
   with: string
 }
 export type WorkoutGroup = { label: string | null; lines: WorkoutLine[] }
 export type WorkoutWords = { groups: WorkoutGroup[]; facts: Fact[] }
 
-/** What each type of workout is called. */
+/** Names of the workout types. */
 export const TYPE_WORDS: Record<string, string> = {
   Amrap: 'AMRAP',
   Cardio: 'Cardio',
@@ -86,7 +86,7 @@ function aroundRounds(details: WithRounds & { type: string }, movements: Movemen
   ]
 }
 
-/** What each interval of the cycle holds. */
+/** The lines of each interval. */
 function slotsOf(details: DetailsOf<'Emom'>, movements: MovementsById): WorkoutGroup[] {
   const slots = new Map<number, Line[]>()
   details.movements.forEach((line, index) => {

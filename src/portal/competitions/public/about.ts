@@ -1,4 +1,4 @@
-/** What the competition is: its description, divisions with the places left, events, and the way to register. */
+/** The public front page: description, divisions with free spots, events, and registration. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'

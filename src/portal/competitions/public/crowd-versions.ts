@@ -1,17 +1,20 @@
-/** Which version of something that changes all the time a crowd gets to see. */
+/** Chooses the version that many readers get while data changes all the time. */
 import { LRUCache } from 'lru-cache'
 
-/** The version that is served, since when, and how often it was asked for. */
+/** The served version, since when, and how often it was requested. */
 type Newest = { version: string; since: number; asked: number }
 
-/** What so many ask for in a moment changes no more than once in it: each version would be the newest for an instant only. */
+/**
+ * Above this many requests a version is served for a minimum time; otherwise each would be the newest for
+ * only an instant.
+ */
 const CROWD = 50
 const MOMENT_MS = 1_000
 const MOST = 10_000
 
 /**
- * One version at a time for all that is made of a thing, such as the pages of a competition and the boards that they have in
- * common: a page is never kept as newer than what it is made of.
+ * One version at a time for everything built from the same data, such as a competition's pages and their
+ * boards, so that no page is cached as newer than its board.
  */
 export class CrowdVersions {
   readonly #newest = new LRUCache<string, Newest>({ max: MOST })
@@ -19,8 +22,8 @@ export class CrowdVersions {
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * The version to serve of what has `version` now. In a crowd it may be the one of a moment ago, unless `enough` says
-   * which are.
+   * Returns the version to serve while the data has `version`. In a crowd it may be slightly older, if
+   * `enough` accepts it.
    */
   of(key: string, version: string, enough?: (version: string) => boolean): string {
     const newest = this.#newest.get(key)

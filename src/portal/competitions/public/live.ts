@@ -1,4 +1,4 @@
-/** News of a competition as they come: what a page that is open listens to. */
+/** The event stream of a competition's open pages. */
 import { type Request, type Response, Router } from 'express'
 import { logOf } from '../../../http/request-context'
 import type { LiveCompetitions } from '../../http/live-competitions'

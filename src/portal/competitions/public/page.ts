@@ -1,4 +1,4 @@
-/** A competition as everybody reads it: what it is, who can still come, and its events. */
+/** Prepares the public front page of a competition. */
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { sayDaysAway } from '../../../domain/shared/days'
@@ -18,7 +18,7 @@ export type EventLine = { id: string; name: string; said: string; released: When
 
 export type AboutPage = {
   name: string
-  /** Null when there is nothing to say. */
+  /** Null for an empty description. */
   description: SafeHtml | null
   video: string | null
   registration: { isOpen: boolean; said: string; when: When | null }
@@ -53,7 +53,7 @@ export function presentEventLine(
   }
 }
 
-/** Once registration is over, places that are left are nobody's any more. */
+/** After registration closes, free spots are not shown. */
 function presentDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
   const { id, name, registrationCount: taken } = division
   const places = sayPlaces(over ? { ...division, registrationLimit: null, waiting: 0 } : division)

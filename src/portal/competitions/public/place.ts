@@ -4,7 +4,7 @@ import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import type { Reading } from '../../results/page'
 
-/** Where and when a public page is read: the competition's time zone, the gym's conventions, the day it is there now. */
+/** Returns the competition's time zone, the gym's locale, and the current day there. */
 export function publicReadingOf(res: Response): Reading {
   const { timeZone } = visitedOf(res).competition
   return { timeZone, locale: localeOf(res), today: dayAt(new Date(), timeZone) }

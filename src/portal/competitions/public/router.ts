@@ -1,4 +1,4 @@
-/** A competition's public pages. Nobody has to be signed in; who sees a draft is decided before any page is reached. */
+/** A competition's public pages. Access to drafts is checked before any page is reached. */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config'
@@ -50,10 +50,12 @@ export function publicRouter({ db, reads, config, counts, drain, clock }: Public
   return router
 }
 
-/** Whoever sends something, or has, sees it at once: so do those who are signed in, as the gym's coaches are. */
+/**
+ * Pages that must show a visitor's own changes at once. Signed-in visitors always read the primary database.
+ */
 const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join|mine)(\/|$)/
 
-/** Of a page that everybody sees alike, and nobody reads to see what they have just done. */
+/** True for pages that are the same for everyone and may be a second old. */
 function mayBeOld(req: Request, res: Response): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   return isRead && sessionOf(res) === null && !OF_THEIR_OWN.test(req.baseUrl.replace(/^\/c/, '') + req.path)

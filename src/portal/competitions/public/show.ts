@@ -1,4 +1,4 @@
-/** Public pages that many read at once: their body is made once for all, and only what is around it for each. */
+/** Public pages for crowds: the body is rendered once for everyone, only the layout for each reader. */
 import type { Request, Response } from 'express'
 import { NO_REST, type Rest, resting } from '../../../domain/shared/resting'
 import { scopeOf } from '../../../http/gym-scope'
@@ -13,7 +13,7 @@ import type { Views } from '../../views'
 import { CrowdVersions } from './crowd-versions'
 import type { ShowViews } from './views'
 
-/** What this process keeps of all competitions: bodies by their bytes, and the boards that they are made of. */
+/** This process's caches of all competitions: rendered bodies, and the boards they are built from. */
 export class Show {
   readonly versions = new CrowdVersions()
   readonly answers = new CrowdCache<ReadyAnswer>({
@@ -26,14 +26,14 @@ export class Show {
   })
 }
 
-/** When something is seen, and of which version of the competition. */
+/** The time and the version of the competition to show. */
 export type Seen = { now: Date; version: string }
-/** Makes an answer of what may be seen at a moment, in pieces with rests between them. */
+/** Builds an answer, in pieces with rests between them. */
 export type Make = (at: Seen, rest: Rest) => Promise<Answer>
 
 /**
- * The answer of the competition's present version; of a draft it is made every time. To who was told of a version (`v`) any
- * that is as new will do.
+ * Returns the answer for the competition's current version; drafts are never cached. A request with an
+ * announced version (`v`) accepts any version at least as new.
  */
 export async function answerOf(
   show: Show,
@@ -45,7 +45,7 @@ export async function answerOf(
   const { competition } = visitedOf(res)
   const now = new Date()
   const current = versionOf(competition, now)
-  // Who was told comes by itself, and sees what there was before until then: scores that come in go first.
+  // A reload after an announcement can wait, so new scores go first.
   const rest = req.query.v === undefined ? NO_REST : resting()
   const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
   if (competition.status === 'draft') return ready(current)
@@ -55,7 +55,7 @@ export async function answerOf(
   return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }
 
-/** A division's board of the version that is seen, whichever pages it stands on. */
+/** Returns a division's board, cached for all pages that show it. */
 export async function boardOf(
   show: Show,
   res: Response,
@@ -71,8 +71,8 @@ export async function boardOf(
 }
 
 /**
- * A page whose body is kept for everybody who reads it. Its script names the version that it was told of
- * (`v`), and gets the body alone.
+ * Sends a page whose body is cached for everyone. The page's script passes the announced version (`v`) and
+ * gets only the body.
  */
 export async function showPage(
   show: Show,
@@ -94,13 +94,13 @@ export async function showPage(
   } satisfies ShowViews['competitions/public/show'])
 }
 
-/** What is public may be read by other sites' scripts; a draft is not. */
+/** Lets scripts of other sites read published results, but not drafts. */
 export function allowElsewhere(res: Response): void {
   if (visitedOf(res).competition.status !== 'published') return
   res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** A body of the page, by the name of its view. */
+/** Renders the body of a page by the view's name. */
 export function bodyOf<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
   return { title, text: eta.render(`./${name}`, data), type: 'html' }
 }

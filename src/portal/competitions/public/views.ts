@@ -1,4 +1,4 @@
-/** The pages of competitions/public, and the data that each is given. */
+/** Views of public competition pages. */
 import type { AboutPage, EventLine } from './page'
 
 export type PublicAboutViews = {

@@ -1,7 +1,7 @@
-/** What the audit log says of announcements. */
+/** Audit log sentences about announcements. */
 import { clipped, type Told } from './terms'
 
-/** By its title: once it is deleted nothing else says what it was. */
+/** The title, which is all that remains of a deleted one. */
 const announced = ({ before, after }: Told) => `“${clipped(String(after.title ?? before.title))}”`
 
 export const ANNOUNCEMENT_SENTENCES: Record<string, (told: Told) => string> = {

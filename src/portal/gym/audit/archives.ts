@@ -1,4 +1,7 @@
-/** What the audit log says of archives that were asked for. What the server does with one is in the name of who asked. */
+/**
+ * Audit log sentences about archives. The server's work on an archive is logged under the person who
+ * requested it.
+ */
 import { clipped, type Told } from './terms'
 
 export const ARCHIVE_SENTENCES: Record<string, (told: Told) => string> = {

@@ -1,4 +1,4 @@
-/** What the audit log says of classes, of who is in them, and of the timetable that makes them. */
+/** Audit log sentences about classes, bookings and the timetable. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, quoted, type Told } from './terms'
 
@@ -46,7 +46,7 @@ function slot({ nameOf }: Told, { weekday, time, program_id }: Fields): string {
   return [DAYS[Number(weekday)], time, program === null ? null : quoted(program)].filter(Boolean).join(' ')
 }
 
-/** Of a slot both sides are noted whole: only what differs is said. */
+/** Changes to a slot log all fields; only the different ones are shown. */
 function different(told: Told): string {
   const differs = (key: string) => told.before[key] !== told.after[key]
   const of = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => differs(key)))

@@ -1,4 +1,4 @@
-/** What organisers do with a competition, as the log says it. */
+/** Audit log sentences about competitions. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { clipped, type Say, shown, type Told, wordsOf } from './terms'
 
@@ -37,7 +37,7 @@ export const COMPETITION_SENTENCES: Record<string, Say> = {
   'competition.hide_scores': told => `hid the scores of ${event(told, told.after)} from the public`,
 }
 
-/** `name Rx → Rx women, visible yes → no`; what is long is only named. */
+/** `name Rx → Rx women, visible yes → no`. Long values are left out. */
 function changes({ before, after }: Told): string {
   const changed = Object.keys(after).filter(name => shown(before[name]) !== shown(after[name]))
   const said = changed.map(name => {

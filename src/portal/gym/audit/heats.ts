@@ -1,4 +1,4 @@
-/** What organisers do with the heats of a competition, as the log says it. */
+/** Audit log sentences about heats. */
 import { formatCount } from '../../../domain/shared/words'
 import type { Fields } from '../../../services/gym/audit-log'
 import { clipped, type Say, shown, type Told } from './terms'

@@ -1,4 +1,4 @@
-/** The audit log as the portal shows it: a sentence for each entry, day by day, and what it says word for word. */
+/** Prepares the audit log: a sentence per entry, by day, with the exact values. */
 import { dayAt, type Place } from '../../../domain/shared/dates'
 import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
 import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
@@ -20,12 +20,12 @@ export type AuditLog = {
   who: Choice[]
   kinds: Choice[]
   query: AuditQuery
-  /** The log without the filter, when there is one. */
+  /** Link to the log without the filter. */
   all: string | null
   pages: PageLinks | null
 }
 
-/** Nothing secret is ever written to the log; should it be, it is not shown. */
+/** Secrets are never logged; this is a second safeguard. */
 const SECRET = /secret|hash|password|token/i
 const LONGEST_VALUE = 300
 
@@ -124,7 +124,7 @@ function whoOf({ actorKind, actorName }: AuditRow): string {
   return actorKind === 'platform_key' ? `Platform key “${actorName}”` : actorName
 }
 
-/** Word for word, without what was empty and is. */
+/** Exact values, without fields that are empty before and after. */
 function fieldsOf(before: Fields, after: Fields): AuditLine['fields'] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names

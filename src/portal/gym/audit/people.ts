@@ -1,4 +1,4 @@
-/** What the audit log says of athletes and of the people behind them: joining, invites, signing in. */
+/** Audit log sentences about athletes and accounts: joining, invites, signing in. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, person, quoted, renamed, type Say, type Told } from './terms'
 
@@ -55,7 +55,7 @@ export const PEOPLE_SENTENCES: Record<string, Say> = {
   'person.remove': told => `removed the account of ${person(told)}`,
 }
 
-/** Entries of earlier versions tell of one try each, without a count. */
+/** Entries of earlier versions record single attempts, without a count. */
 function failedSignIns(told: Told): string {
   const { attempts = 1, held = 0 } = told.after as { attempts?: number; held?: number }
   if (attempts === 1) return `gave a wrong password for ${person(told)}`

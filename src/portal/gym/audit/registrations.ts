@@ -1,4 +1,4 @@
-/** What the audit log says of who registers for a competition. */
+/** Audit log sentences about registrations. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { quoted, type Say, type Told } from './terms'
 
@@ -18,7 +18,7 @@ export const REGISTRATION_SENTENCES: Record<string, Say> = {
     `undid the import of ${registrations(told.before)}${ofCompetition(told)}`,
 }
 
-/** Who a registration is of: by the name it has today, else the one it had then. */
+/** The registration's current name, else the name in the entry. */
 function entrant({ subject, before, after }: Told): string {
   return quoted(subject ?? String(after.name ?? before.name ?? 'a deleted person'))
 }

@@ -1,9 +1,9 @@
-/** What the log says of a competition's scores and of the judges who enter them. */
+/** Audit log sentences about competition scores and judges. */
 import type { Fields } from '../../../services/gym/audit-log'
 
 type Told = { before: Fields; after: Fields }
 
-/** What happened to one score, without whose it is: the first word is the verb. */
+/** Describes a change of a score, beginning with the verb, without its owner. */
 export function sayScoreChange(action: string, before: Fields, after: Fields): string {
   const [was, is] = [scoreIn(before), scoreIn(after)]
   const moved = was === is ? is : `${was} → ${is}`
@@ -47,7 +47,7 @@ export const SCORE_SENTENCES: Record<string, (told: Told) => string> = {
   'judge.revoke': ({ before }) => `ended the judge’s link “${before.name}” of ${before.event}`,
 }
 
-/** `12:34`, `DNF`, with how it was done where that was not Rx. */
+/** `12:34`, `DNF`, with the scaling unless Rx. */
 function scoreIn({ description, status, scaling }: Fields): string {
   const said = description ?? String(status ?? '').toUpperCase()
   return scaling === 'rx' || scaling === undefined || status === 'dns' ? String(said) : `${said} (${scaling})`

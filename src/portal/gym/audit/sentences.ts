@@ -1,4 +1,4 @@
-/** Every action of the audit log as a gym owner would say it: what somebody did, without who did it. */
+/** Sentences for every action of the audit log, without the actor. */
 import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import type { Fields } from '../../../services/gym/audit-log'
 import { writesInWords } from '../../words/key-writes'
@@ -14,7 +14,7 @@ import { changes, plain, quoted, renamed, type Say, type Told, thing } from './t
 import { WEBHOOK_SENTENCES } from './webhooks'
 import { WOD_SENTENCES } from './wods'
 
-/** `archived Tom Fox`. What nobody has found words for is still said, plainly. */
+/** `archived Tom Fox`. An action without a sentence gets a plain one. */
 export function sayAction(action: string, subjectType: string, told: Told): string {
   const say = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined
   if (say) return say(told)
@@ -23,7 +23,7 @@ export function sayAction(action: string, subjectType: string, told: Told): stri
   return `changed something: ${plain(subjectType)}${what}, ${plain(verb)}`
 }
 
-/** True when there are words for the action. */
+/** True when the action has a sentence. */
 export function isSaid(action: string): boolean {
   return Object.hasOwn(SENTENCES, action)
 }
@@ -37,7 +37,7 @@ const [program, movement, workout, key] = ['program', 'movement', 'workout', 'AP
 const screen = thing('screen')
 
 const scoreIn = ({ description, status }: Fields) => String(description ?? status)
-/** ` for Tom Fox`; nothing when it is the actor's own. */
+/** ` for Tom Fox`; empty when it is the actor. */
 const forWhom = (told: Told, { athlete_id }: Fields) => {
   const athlete = told.nameOf(athlete_id)
   return athlete === told.actor ? '' : ` for ${athlete ?? 'a deleted person'}`
@@ -144,7 +144,7 @@ function comment({ subject, actor }: Told): string {
   return subject === actor ? 'a comment of their own' : `a comment of ${subject}`
 }
 
-/** What a key may change, where that is not everything; older entries say only whether it is read-only. */
+/** A key's scopes, unless it may write everything. Older entries only know read-only. */
 function allowed({ scopes, read_only: readOnly }: Fields): string {
   if (readOnly) return ', read-only'
   if (!Array.isArray(scopes)) return ''

@@ -1,20 +1,20 @@
-/** What all sentences of the audit log are written with. */
+/** Phrases shared by the sentences of the audit log. */
 import type { Fields } from '../../../services/gym/audit-log'
 
 export type Told = {
-  /** The name of what was changed; null when it has none or is gone. */
+  /** The name of the changed object. Null without a name, or once deleted. */
   subject: string | null
-  /** The name of whoever did it, as the entry has it. */
+  /** The actor's name in the entry. */
   actor: string
   before: Fields
   after: Fields
-  /** The name behind an id that the entry gives. */
+  /** Returns the name behind an id in the entry. */
   nameOf(id: unknown): string | null
 }
 
 const LONGEST = 90
 
-/** The words for one action. */
+/** Returns the sentence of an action. */
 export type Say = (told: Told) => string
 
 /** `integration_status` → `integration status`. */
@@ -25,7 +25,7 @@ export function wordsOf(name: string): string {
   return plain(name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).replace(/^email$/, 'e-mail')
 }
 
-/** A value as the log has it, for people. */
+/** Formats a logged value for people. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -37,19 +37,19 @@ export function clipped(text: string, longest = LONGEST): string {
   return letters.length <= longest ? letters.join('') : `${letters.slice(0, longest - 1).join('')}…`
 }
 
-/** A program, a movement or a key by its name in quotes. */
+/** A name in quotes. */
 export const quoted = (text: string) => `“${clipped(text)}”`
 
-/** Whom an entry is about. */
+/** The person an entry is about. */
 export const person = ({ subject }: Told) => subject ?? 'a deleted person'
 
-/** `the program “Fitness”`, or `a program` that is gone. */
+/** `the program “Fitness”`, or `a program` once deleted. */
 export const thing =
   (noun: string) =>
   ({ subject }: Told) =>
     subject === null ? `a ${noun}` : `the ${noun} ${quoted(subject)}`
 
-/** `renamed a program: “Daily” → “Daily Class”`, when its name is all that changed. */
+/** `renamed a program: “Daily” → “Daily Class”`, when only the name changed. */
 export function renamed({ before, after }: Told, what: string): string | null {
   const changed = Object.keys(after)
   return changed.length === 1 && changed[0] === 'name'
@@ -57,7 +57,7 @@ export function renamed({ before, after }: Told, what: string): string | null {
     : null
 }
 
-/** `time zone Europe/Zurich → Europe/Dublin`; what is long is only named. */
+/** `time zone Europe/Zurich → Europe/Dublin`. Long values are left out. */
 export function changes({ before, after }: Told): string {
   const said = Object.keys(after).map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]

@@ -1,4 +1,4 @@
-/** What was done to webhooks, as the activity says it. */
+/** Audit log sentences about webhooks. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, type Say } from './terms'
 

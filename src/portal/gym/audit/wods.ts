@@ -1,4 +1,4 @@
-/** What the audit log says of changes to WODs. A WOD is known by its day and its program. */
+/** Audit log sentences about WODs, which are named by day and program. */
 import type { Fields } from '../../../services/gym/audit-log'
 import type { Told } from './terms'
 

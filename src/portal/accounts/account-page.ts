@@ -1,4 +1,4 @@
-/** Somebody's own account, as its page shows it. */
+/** Prepares a person's account page. */
 import { describeDevice } from '../../domain/accounts/device'
 import { type Place, sayDate, sayHowLongAgo } from '../../domain/shared/dates'
 import type { Membership } from '../../services/platform/memberships'
@@ -11,7 +11,7 @@ export type SessionRow = {
   id: string
   device: string
   current: boolean
-  /** The person has not said yet that they know of it. */
+  /** A new device the person has not confirmed. */
   isNew: boolean
   seen: When
   since: When
@@ -20,20 +20,20 @@ export type AccountPage = {
   name: string
   email: string
   sessions: SessionRow[]
-  /** New devices that were signed out since. */
+  /** New devices that were signed out. */
   ended: SessionRow[]
-  /** Whether this device may say that the person knows of the new ones. */
+  /** Whether this device may confirm the new ones. */
   mayKnow: boolean
-  /** Null while it is off. */
+  /** Null while two-step sign-in is off. */
   twoStep: { since: When; codesLeft: number } | null
-  /** The gyms that ask it of their staff, of whom the person is. */
+  /** Gyms that require two-step sign-in from the person. */
   twoStepFor: string
   gyms: GymCard[]
 }
 
 type Kept = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** As acknowledgeNewDevices has it. */
+/** The same rule as acknowledgeNewDevices. */
 const mayVouch = (current: Session, other: Kept) => !current.newDevice || other.createdAt > current.createdAt
 
 type AccountData = {
@@ -57,7 +57,7 @@ export function presentAccount(
   return {
     name,
     email,
-    // The one that is reading comes first.
+    // The current session comes first.
     sessions: rows.sort((a, b) => Number(b.current) - Number(a.current)),
     ended: rowsOf(ended),
     mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),

@@ -1,4 +1,4 @@
-/** Somebody's own account: password, sessions, gyms, and how the pages look. */
+/** A person's account: password, sessions, gyms and theme. */
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { parse } from '../../http/parse'
@@ -30,7 +30,7 @@ export function accountRouter(entry: Entry): Router {
   const router = Router()
   router.post('/theme', chooseTheme)
 
-  // From here on somebody is signed in.
+  // Needs a session from here on.
   router.use(requireSession)
   router.get('/', (req, res) => show(entry, req, res))
   router.post('/password', (req, res) => updatePassword(entry, req, res))
@@ -75,7 +75,7 @@ function updatePassword(entry: Entry, req: Request, res: Response): Promise<void
   })
 }
 
-/** Ending the session one is in is signing out. */
+/** Ending the current session signs out. */
 async function endOne(entry: Entry, req: Request, res: Response): Promise<void> {
   const [session, id] = [sessionOf(res)!, idParam(req)]
   await revokeSession(entry.db, session.personId, id)
@@ -101,7 +101,7 @@ async function knowDevices({ db }: Entry, res: Response): Promise<void> {
   res.redirect(303, '/account')
 }
 
-/** Also for readers who are not signed in: the choice is a cookie of theirs. */
+/** Works without a session: the theme is a cookie. */
 function chooseTheme(req: Request, res: Response): void {
   const { theme, back } = parse(ThemeForm, req.body ?? {})
   setTheme(res, theme)

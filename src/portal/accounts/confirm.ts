@@ -1,4 +1,7 @@
-/** The password is asked for again before keys, roles and exports, unless it was given in the last ten minutes. */
+/**
+ * Asks for the password again before changes to keys and roles, and before exports, unless it was given in
+ * the last ten minutes.
+ */
 import type { Request, RequestHandler, Response } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { invalid } from '../../errors'
@@ -10,13 +13,13 @@ import { pageOfForm, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { countTry, type Entry, recordFailure } from './entry'
 
-/** The field of the page that asks; no other form has one of that name. */
+/** Field of the confirmation page; no other form has one of this name. */
 const FIELD = 'confirm_password'
 
 /**
- * From this step on the password was given in the last ten minutes. A form that comes without is answered by the page that
- * asks for it and carries along what was typed: sent again with the password, it goes on as if nothing had been. For a
- * page, and for a file, there is an address to come back to.
+ * Requires a password given in the last ten minutes. A form without one is answered by a page that asks for
+ * it and carries the form's fields along; sent again with the password, the form continues. For pages and
+ * files there is an address to return to.
  */
 export function confirmFirst(entry: Entry): RequestHandler {
   return async (req, res, next) => {
@@ -25,7 +28,7 @@ export function confirmFirst(entry: Entry): RequestHandler {
     if (isForm) req.body = typed
     if (isConfirmed(sessionOf(res)!)) return next()
     if (!isForm) {
-      // A file is no page to come back to: the link to it is on one.
+      // For a file, returns to the page that links to it.
       const page = /\.\w+$/.test(req.path) ? (pageOfForm(req) ?? '/') : req.originalUrl
       res.redirect(303, `/account/confirm?next=${encodeURIComponent(page)}`)
       return
@@ -45,7 +48,7 @@ export function confirmFirst(entry: Entry): RequestHandler {
   }
 }
 
-/** `/account/confirm`: for what is only looked at or downloaded. */
+/** `/account/confirm`: before pages and downloads. */
 export function showConfirm(req: Request, res: Response, form?: FormState): void {
   const next = localPath(form?.values.next ?? req.query.next) ?? '/account'
   askAgain(req, res, '/account/confirm', { next }, form ?? emptyForm())

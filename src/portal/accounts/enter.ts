@@ -1,4 +1,4 @@
-/** Signing somebody in once their password was right: at once, or with a code as the second step. */
+/** Signs a person in after a correct password: at once, or after a two-step code. */
 import type { Request, Response } from 'express'
 import { idOfToken, signedToken } from '../../domain/shared/signed-token'
 import type { PersonModel } from '../../generated/sqlite/models'
@@ -14,8 +14,8 @@ const WAITS_MS = 10 * 60 * 1000
 const BETWEEN = '~'
 
 /**
- * Signs in whoever has given their password. Returns where to go: on to `next`, or first to the page that asks for a code.
- * `newAccount`: they have just made it, so that nobody has to be told of a new device.
+ * Signs in a person whose password was correct. Returns where to go: `next`, or first the page that asks for
+ * a code. `newAccount` means the account was just created, so no new-device notice is needed.
  */
 export async function enter(
   entry: Entry,
@@ -33,7 +33,7 @@ export async function enter(
   return next
 }
 
-/** Signs in whoever has taken every step, and remembers the device. */
+/** Signs in after every step, and remembers the device. */
 export async function signInHere(
   entry: Entry,
   req: Request,
@@ -49,7 +49,10 @@ export async function signInHere(
   forgetFirstStep(entry, res)
 }
 
-/** Whose password was given here in the last ten minutes and is still the one they have; null when there is nobody. */
+/**
+ * Returns the person whose password was given in this browser in the last ten minutes and has not changed
+ * since, or null.
+ */
 export async function afterFirstStep({ db, config }: Entry, req: Request): Promise<PersonModel | null> {
   const token = cookiesOf(req)[cookieName(config)] ?? ''
   const [id = '', until] = token.split('.')[0]!.split(BETWEEN)
@@ -59,7 +62,7 @@ export async function afterFirstStep({ db, config }: Entry, req: Request): Promi
   return isGenuine && Number(until) > Date.now() ? person : null
 }
 
-/** The password is part of what is signed: with another one it has to be given again. */
+/** The token covers the password's hash, so a changed password must be given again. */
 function rememberFirstStep({ config }: Entry, res: Response, { id, passwordHash }: PersonModel): void {
   const named = `${id}${BETWEEN}${Date.now() + WAITS_MS}`
   const token = signedToken(config.secret, 'second-step', named, passwordHash ?? '')

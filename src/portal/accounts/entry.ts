@@ -1,4 +1,4 @@
-/** What the pages outside a gym work with: signing in is counted across all of them. */
+/** Context of the pages outside a gym, with the sign-in limits they share. */
 import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
@@ -22,8 +22,8 @@ export type Entry = {
 }
 
 /**
- * From this step, the address may still send forms that ask for a password, 600 in a quarter of an hour. A device on which
- * the account has signed in before goes on regardless: a neighbour on the same Wi-Fi keeps nobody out.
+ * Limits password forms to 600 per address in a quarter of an hour. Devices known to the account are exempt,
+ * so that a neighbour on the same Wi-Fi can't lock anyone out.
  */
 export function limitSignIns({ config, counts }: Entry): RequestHandler {
   const isKnown = (req: Request) => {
@@ -33,12 +33,12 @@ export function limitSignIns({ config, counts }: Entry): RequestHandler {
   return limitPublicPosts(config.rateLimit, { which: 'sign-in', counts, skip: isKnown })
 }
 
-/** One answer for an e-mail that is unknown and a password that is wrong. */
+/** The same answer for an unknown address and a wrong password. */
 const wrongPassword = () => invalid({ form: ['The e-mail or the password is wrong.'] })
 
 /**
- * The person with this e-mail and password. Throws validation_failed when they do not go together, and rate_limited
- * after too many tries.
+ * Returns the person with this e-mail and password. Throws validation_failed for a wrong pair, and
+ * rate_limited after too many attempts.
  */
 export async function personByPassword(
   entry: Entry,
@@ -56,7 +56,7 @@ export async function personByPassword(
   return person
 }
 
-/** Counts a try at an account's password. Throws rate_limited after too many. */
+/** Counts an attempt at a password. Throws rate_limited after too many. */
 export async function countTry(entry: Entry, req: Request, res: Response, email: string): Promise<void> {
   try {
     await entry.limits.count(req, res, email)
@@ -67,8 +67,8 @@ export async function countTry(entry: Entry, req: Request, res: Response, email:
 }
 
 /**
- * Logs a failed try, and counts it in the audit log once the answer is out: the time of an answer must not tell whether
- * the e-mail has an account.
+ * Logs a failed attempt, and counts it in the audit log after answering, so that the response time does not
+ * reveal whether the account exists.
  */
 export function recordFailure(
   { failures }: Entry,

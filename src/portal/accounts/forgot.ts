@@ -1,4 +1,6 @@
-/** Asking for a link to a new password, where mail is set up. The answer never tells whether an address has an account. */
+/**
+ * Mails a password reset link, where mail is configured. The answer never reveals whether the account exists.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
@@ -10,9 +12,9 @@ import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import type { Entry } from './entry'
 
-/** Asked so often in a quarter of an hour from one address. */
+/** Requests per address in a quarter of an hour. */
 const MOST = 20
-/** Longer than writing a mail takes: how long the answer takes tells nothing either. */
+/** Longer than queueing a mail takes, so that the response time reveals nothing. */
 const ANSWER_MS = 250
 
 export function forgotRouter(entry: Entry): Router {

@@ -1,4 +1,4 @@
-/** The gyms somebody is in, and one whose portal is closed, as pages show them. */
+/** Prepares a person's gyms, and the explanation of a closed portal. */
 import type { Membership } from '../../services/platform/memberships'
 
 export type GymCard = { name: string; href: string; role: string; tag: string | null }

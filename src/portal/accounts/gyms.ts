@@ -1,4 +1,4 @@
-/** The start page, the gyms somebody is in, and the page in place of a gym whose portal is closed. */
+/** The start page, a person's gyms, and the page of a gym with a closed portal. */
 import { type Request, type Response, Router } from 'express'
 import { listWaiting } from '../../services/platform/joining'
 import { listMemberships, listPlatformNames } from '../../services/platform/memberships'
@@ -17,7 +17,7 @@ export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
   return router
 }
 
-/** What `resolvePortalGym` shows instead of a page of a closed gym. */
+/** Shown by `resolvePortalGym` in place of a closed gym's pages. */
 export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
   return async (req, res, membership) => {
     const platforms = await listPlatformNames(db, membership.gym.id)
@@ -25,7 +25,7 @@ export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
   }
 }
 
-/** To the gym: the only one, or the one seen last. */
+/** Redirects to the only gym, or the last visited one. */
 async function start(db: Entry['db'], req: Request, res: Response): Promise<void> {
   const session = sessionOf(res)
   if (!session) {

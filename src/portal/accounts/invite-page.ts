@@ -1,4 +1,4 @@
-/** An invite as whoever opens its link sees it. */
+/** Prepares an invite for the person who opens its link. */
 import { INVITE_DAYS } from '../../domain/accounts/invite-link'
 import type { PersonModel } from '../../generated/sqlite/models'
 import type { FoundInvite } from '../../services/platform/invites'
@@ -6,14 +6,14 @@ import type { FoundInvite } from '../../services/platform/invites'
 export type InvitePage = {
   gym: string
   name: string
-  /** The address that the forms are sent to. */
+  /** Address of the forms. */
   action: string
-  /** Who is signed in here. */
+  /** The signed-in person. */
   me: { name: string; email: string } | null
 }
 export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
 
-/** An address without an invite's token: links are handed out in the portal. */
+/** For `/invite` without a token: links are handed out in the portal. */
 export const INVITE_NEEDED: InviteOver = {
   gym: 'Chalkbox',
   title: 'You need your own invite link',
@@ -28,7 +28,7 @@ export function presentInvite(found: FoundInvite, action: string, person: Person
   return { gym: gym.name, name: athlete.name, action, me }
 }
 
-/** Why the link does not work any more, and what to do instead. */
+/** Explains why the link no longer works, and what to do instead. */
 export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
   switch (state) {
     case 'archived':

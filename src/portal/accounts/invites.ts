@@ -1,4 +1,4 @@
-/** Invite links: joining a gym with a new account, with one that exists, or with the one that is signed in. */
+/** Invite links: joins a gym with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { inviteIdOf } from '../../domain/accounts/invite-link'
@@ -24,7 +24,7 @@ export function invitesRouter(entry: Entry): Router {
   return router
 }
 
-/** The `invite_url` of an athlete for API keys that may not see the invite link. */
+/** The `invite_url` shown to API keys that may not see the real link. */
 function explain(req: Request, res: Response): void {
   render(req, res, 'accounts/invite-over', { invite: INVITE_NEEDED })
 }
@@ -36,7 +36,7 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
     return
   }
   const invite = presentInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
-  // Whether the athlete's e-mail has an account here is nobody's business who merely holds the link.
+  // A holder of the link must not learn whether the athlete's address has an account.
   const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')
   const { email } = found.athlete
   const https = httpsOnly(req, entry.config)
@@ -93,14 +93,14 @@ const welcomeTo = ({ slug, name }: Claimed['gym']) => ({
   flash: `Welcome to ${name}.`,
 })
 
-/** A link that was not made here, and one of nobody's, name nothing. */
+/** Throws not_found for a forged link and an unknown invite. */
 async function inviteOf({ db, config }: Entry, req: Request): Promise<FoundInvite> {
   const id = inviteIdOf(config.secret, String(req.params.token))
   if (id === null) throw notFound('This page')
   return findInvite(db, id)
 }
 
-/** The way that the address names; whoever is not signed in cannot join as themselves. */
+/** The way in the address; `me` needs a session. */
 function wayOf(req: Request, res: Response): Way | null {
   const way = req.query.with
   if (way === 'new' || way === 'account') return way

@@ -1,4 +1,4 @@
-/** Joining a gym with the link from its wall: with a new account, with one that exists, or as whoever is signed in. */
+/** Joins a gym by its join link: with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
 import { joinIdOf } from '../../domain/accounts/join-link'
 import { notFound } from '../../errors'
@@ -24,7 +24,7 @@ import { enter } from './enter'
 import { countTry, type Entry, personByPassword } from './entry'
 import type { Way } from './views'
 
-/** For so long the first sign-in with an account is no news to its owner. */
+/** During this time the first sign-in to a new account causes no new-device notice. */
 const NEW_ACCOUNT_MS = 60 * 60 * 1000
 
 export function joinRouter(entry: Entry): Router {
@@ -35,7 +35,7 @@ export function joinRouter(entry: Entry): Router {
   return router
 }
 
-/** `signedUp`: an account was asked for, and whoever did signs in with it next. */
+/** `signedUp`: the person just asked for an account and signs in with it next. */
 async function show(
   entry: Entry,
   req: Request,
@@ -116,7 +116,7 @@ function welcome({ gym, state }: Joined): { location: string; flash: string } {
   }
 }
 
-/** A link that was not made here names nothing; one that has ended is said to have. */
+/** Throws not_found for a forged link; an ended link is reported as ended. */
 async function linkOf(
   { db, config }: Entry,
   req: Request,
@@ -126,7 +126,7 @@ async function linkOf(
   return { linkId, found: await findJoinLink(db, linkId) }
 }
 
-/** The way that the address names; whoever is not signed in cannot join as themselves. */
+/** The way in the address; `me` needs a session. */
 function wayOf(req: Request, res: Response): Way | null {
   const way = req.query.with
   if (way === 'new' || way === 'account') return way

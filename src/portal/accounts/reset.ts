@@ -1,4 +1,4 @@
-/** Choosing a new password with the link of an admin. */
+/** Sets a new password by a reset link. */
 import { type Request, type Response, Router } from 'express'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'

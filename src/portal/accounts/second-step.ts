@@ -67,7 +67,7 @@ async function codesLeft({ db }: Entry, personId: string): Promise<string> {
   return `That recovery code cannot be used again. You have ${count} left, and can create new ones under Account.`
 }
 
-/** The password was given too long ago, or was changed since. */
+/** The password was given too long ago, or has changed. */
 function startOver(res: Response, next: string | null): void {
   setFlash(res, 'Sign in again: you took too long, or your password was changed.')
   res.redirect(303, `/sign-in${next === null ? '' : `?next=${encodeURIComponent(next)}`}`)

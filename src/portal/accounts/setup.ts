@@ -1,4 +1,4 @@
-/** The first gym and its first admin, behind the one-time link that the server prints. */
+/** Creates the first gym and admin, behind the one-time link that the server prints. */
 import { type Request, type Response, Router } from 'express'
 import { isSetupToken } from '../../domain/accounts/setup-link'
 import { notFound } from '../../errors'
@@ -52,8 +52,8 @@ function tokenOf({ config }: Entry, req: Request): string {
 }
 
 /**
- * Proposes the time zone of the server, and weights by it: pounds in the United States. A browser's language
- * decides only where the server has no zone. A script does the same with the time zone of the browser.
+ * Suggests the server's time zone and the matching units: pounds in the United States. Without a server zone
+ * the browser's language decides. A script suggests the browser's time zone in the same way.
  */
 function guess(req: Request): FormState {
   const zone = serverTimeZone()

@@ -1,8 +1,10 @@
-/** The log's line about a sign-in that failed, in the one format that docs/operations.md gives to fail2ban. */
+/** Logs failed sign-ins in the format that docs/operations.md gives for fail2ban. */
 import type { Response } from 'express'
 import { logOf } from '../../http/request-context'
 
-/** `held`: too many failed before, so that this one was not even looked at. Says nothing of what was typed. */
+/**
+ * `held` means refused after too many failures, without checking the password. Logs nothing that was typed.
+ */
 export function logFailedSignIn(res: Response, reason: 'wrong' | 'held'): void {
   logOf(res).warn({ reason }, 'sign-in failed')
 }

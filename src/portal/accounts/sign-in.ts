@@ -42,7 +42,7 @@ function page({ db, config }: Entry, req: Request, res: Response, form: FormStat
   render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 
-/** For a page's script that is about to send a form: who is signed in, so that nothing is sent in vain. */
+/** Tells a page's script who is signed in, before it sends a form. */
 function who(res: Response): void {
   res.set('Cache-Control', 'no-store').json({ person: sessionOf(res)?.personId ?? null })
 }

@@ -1,4 +1,4 @@
-/** Two-step sign-in: turning it on with an authenticator app, new recovery codes, and turning it off. */
+/** Two-step sign-in: turns it on with an authenticator app, renews recovery codes, turns it off. */
 import { type Request, type Response, Router } from 'express'
 import { authenticatorUri, newSharedSecret } from '../../domain/accounts/one-time-code'
 import { idOfToken, signedToken } from '../../domain/shared/signed-token'
@@ -20,7 +20,7 @@ import { render } from '../render'
 import { confirmFirst } from './confirm'
 import type { Entry } from './entry'
 
-/** Below `/account/two-step`, where somebody is signed in. */
+/** Mounted below `/account/two-step`, behind a session. */
 export function twoStepRouter(entry: Entry): Router {
   const router = Router()
   router.use(confirmFirst(entry))
@@ -38,7 +38,7 @@ async function show(entry: Entry, req: Request, res: Response, form = emptyForm(
     res.redirect(303, '/account#two-step')
     return
   }
-  // A code that was not right is for the secret that the app has taken already.
+  // After a wrong code the form keeps the secret that the app already has.
   const given = sharedIn(entry, session.personId, form.values.setup ?? '')
   const shared = given ?? newSharedSecret()
   const uri = authenticatorUri(shared, session.person.email)
@@ -87,10 +87,10 @@ function renew({ db }: Entry, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The secret of a form that this page showed to this person. */
+/** The secret in a form that was shown to this person. */
 function sharedIn({ config }: Entry, personId: string, setup: string): string | null {
   return idOfToken(config.secret, 'two-step', setup, personId)
 }
 
-/** For typing it into an app: `JBSW Y3DP …`. */
+/** Groups letters for typing: `JBSW Y3DP …`. */
 const inFours = (shared: string) => shared.replace(/(.{4})(?=.)/g, '$1 ')

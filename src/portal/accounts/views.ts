@@ -1,4 +1,4 @@
-/** The pages of accounts, and the data that each is given. */
+/** Views of accounts. */
 import type { HttpsOnly } from '../../http/https-only'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
@@ -9,12 +9,12 @@ import type { InviteOver, InvitePage } from './invite-page'
 export type AccountViews = {
   'accounts/account': { account: AccountPage; form: FormState }
   'accounts/confirm': {
-    /** What was typed goes along in `fields`, to the address that it was sent to. */
+    /** `fields` are the original form's values, to send again to its address. */
     confirm: { action: string; email: string; fields: { name: string; value: string }[] }
     form: FormState
   }
   'accounts/two-step': {
-    /** The code to scan as a path on a square of `size`, and the same for typing. */
+    /** The QR code as a path on a square of `size`, and its secret as text. */
     setup: { path: string; size: number; uri: string; shared: string }
     form: FormState
   }
@@ -26,7 +26,7 @@ export type GymViews = {
   'accounts/gym-closed': { gym: ClosedGym }
 }
 
-/** With a new account, with one that exists, or as whoever is signed in. */
+/** With a new account, an existing one, or the signed-in one. */
 export type Way = 'new' | 'account' | 'me'
 
 export type InviteViews = {
@@ -39,11 +39,11 @@ export type JoinViews = {
     join: {
       gym: string
       approval: boolean
-      /** The address that the forms are sent to. */
+      /** Address of the forms. */
       action: string
-      /** Who is signed in here. */
+      /** The signed-in person. */
       me: { name: string; email: string } | null
-      /** An account was asked for just now, and is signed in with next. */
+      /** The person just asked for an account and signs in with it next. */
       signedUp: boolean
     }
     way: Way
@@ -77,10 +77,10 @@ export type SignInViews = {
   'accounts/sign-in': {
     form: FormState
     https: HttpsOnly | null
-    /** Whether a forgotten password is helped with by mail. */
+    /** Whether reset links can be mailed. */
     mail: boolean
   }
-  /** `sent` is the address that was asked for, whether or not anybody has it. */
+  /** `sent` is the requested address, with or without an account. */
   'accounts/forgot': { form: FormState; sent: string | null }
   'accounts/second-step': { email: string; form: FormState }
 }

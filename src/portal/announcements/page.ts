@@ -1,4 +1,4 @@
-/** Announcements as a page shows them. */
+/** Prepares announcements for a page. */
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { Reading } from '../results/page'
 import { dateShown, dayShown } from '../words/when'

@@ -1,4 +1,4 @@
-/** Announcements: what staff have to say to everybody, written, changed and taken down. */
+/** Pages where staff write, change and delete announcements. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { AnnouncementForm } from '../../schemas/announcements/announcements'

@@ -1,7 +1,7 @@
 import type { FormState } from '../http/forms'
 import type { When } from '../words/when'
 
-/** As everybody reads it. */
+/** An announcement as members read it. */
 export type AnnouncementShown = { id: string; title: string; text: string; pinned: boolean }
 
 export type AnnouncementRow = AnnouncementShown & { made: When; ends: When | null; isOver: boolean }

@@ -1,4 +1,4 @@
-/** One score of a competition: what it is, what may be decided about it, and everything that ever happened to it. */
+/** Prepares one competition score: its value, the decisions about it, and its history. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
@@ -21,15 +21,15 @@ export type OneScorePage = {
   participantId: string
   others: { name: string; participantId: string }[]
   example: string
-  /** What belongs in the box of the tie-break; null where the event has none. */
+  /** Example for the tie-break's box. Null for an event without one. */
   tieBreak: string | null
-  /** Null while nothing is scored. */
+  /** Null without a score. */
   score: {
     shown: ScoreShown
     tags: Tag[]
     revision: number
     review: 'pending' | 'accepted' | 'rejected'
-    /** The score and its tie-break as they would be typed, before a penalty. */
+    /** The score and tie-break as typed, before a penalty. */
     boxes: { score: string; tieBreak: string }
     scaling: string
     video: string | null

@@ -1,4 +1,4 @@
-/** Judges: their links as organisers see them, and the page that a judge has in the hand. */
+/** Prepares judge links for organisers, and the judge's page. */
 
 import { formatCount } from '../../domain/shared/words'
 import { timeCapOf } from '../../domain/workouts/time-cap'
@@ -32,18 +32,18 @@ export function sayLanes(lanes: string): string {
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }
 
-/** What a thumb types on: the digits of a time, rounds and reps to count up, a number with its unit, or any text. */
+/** The keypad: digits of a time, rounds and reps, a number with a unit, or free text. */
 export type Pad = {
   kind: 'time' | 'rounds' | 'number' | 'text'
   unit: string
   cap: boolean
-  /** What breaks ties, and the unit of a load. */
+  /** The tie-break's kind, and the unit of a load. */
   tie: 'time' | 'reps' | 'load' | null
   weight: 'kg' | 'lb'
 }
 type Keys = Omit<Pad, 'tie' | 'weight'>
 
-/** A heat with its rows; without heats, everybody who does the event. */
+/** A heat with its rows; without heats, everyone in the event. */
 export type JudgeHeat = {
   id: string | null
   label: string
@@ -58,7 +58,7 @@ export type JudgePage = {
   judge: string
   /** `/judge/TOKEN/scores`. */
   action: string
-  /** One of them is open; the others are in the page as well, for a hall without a connection. */
+  /** One heat is open; the page contains the others too, for halls without a connection. */
   heats: JudgeHeat[]
   versions: VersionShown[]
   example: string
@@ -68,7 +68,7 @@ export type JudgePage = {
   refused: boolean
   /** Why there is nothing to enter. */
   empty: string | null
-  /** Some versions are easier: how it was done is to be said. */
+  /** The event has scaled versions, so the form asks for the scaling. */
   scaled: boolean
 }
 
@@ -122,7 +122,7 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   }
 }
 
-/** The divisions of a heat, `Rx` or `3 divisions`; null where the event has one division alone. */
+/** The divisions of a heat, `Rx` or `3 divisions`. Null for an event with one division. */
 function divisionsIn({ rows, divisions }: EventScoreSheet, heatId: string): string | null {
   if (divisions.length < 2) return null
   const inHeat = rows.filter(({ place }) => place?.heat.id === heatId)
@@ -148,7 +148,7 @@ function sayEmpty(lanes: string, hasHeats: boolean): string {
 
 const TEXT: Keys = { kind: 'text', unit: '', cap: false }
 
-/** The keys of the version that is done here; any text where two versions want different ones. */
+/** The keypad of the version; free text when versions need different ones. */
 function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
   const scalings = new Set(doing.map(({ prescribed }) => prescribed))
   const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {

@@ -1,4 +1,4 @@
-/** A judge's phone: whoever has the link enters the scores of its event and lanes, without signing in. */
+/** A judge's page on the phone: enters scores for the link's event and lanes, without an account. */
 
 import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
@@ -29,8 +29,7 @@ import { savedRow } from './rows-page'
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
 /**
- * A whole floor sends through one address, so that writes are counted by the link; who has no genuine link gets nowhere
- * before the database is asked.
+ * Counts writes by link, because a whole floor shares one address. Invalid links are refused without a query.
  */
 export function judgeRouter({ db, config, counts }: { db: Db; config: Config; counts: Counts }): Router {
   const router = Router()
@@ -46,12 +45,12 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   return router
 }
 
-/** What stores the page on a judge's phone. From here, its scope is the judges' pages and no other. */
+/** The service worker that stores the page. Served from here, its scope is only the judges' pages. */
 function sendWorker(_req: Request, res: Response): void {
   res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
 
-/** From this step on the link is known, and its judge acts in its gym under the name that the organisers gave it. */
+/** Finds the link; its judge acts in the gym under the name organisers gave it. */
 function resolveJudge(db: Db, config: Config) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const id = judgeIdOf(config.secret, String(req.params.token))
@@ -97,7 +96,7 @@ function save(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The event and the lanes of the link. */
+/** The sheet of the link's event and lanes. */
 function sheetIn(res: Response): SheetPort<EventScoreRow, EventScoreToRead> {
   const scope = scopeOf(res)
   const { link } = judgeOf(res)

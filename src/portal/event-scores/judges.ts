@@ -1,4 +1,4 @@
-/** Judges' links: make one for an event and its lanes, show it as a code to be scanned, end it. */
+/** Judge links: create one for an event and lanes, show it as a QR code, end it. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { judgePath } from '../../domain/event-scores/judge-link'
@@ -23,7 +23,7 @@ import { render } from '../render'
 import { choicesOf } from '../words/choices'
 import { presentJudgeLink } from './judge-page'
 
-/** Below `/competitions`. */
+/** Mounted below `/competitions`. */
 export function competitionJudgesRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/judges', (req, res) => index(req, res, emptyForm()))
@@ -86,7 +86,7 @@ async function revoke(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${homeOf(req, res)}/judges`)
 }
 
-/** Under the address of the installation, or, while nobody has set one, the one that was asked: a laptop in a hall. */
+/** Under BASE_URL, or the requested address while that is not set, as with a laptop in a hall. */
 function addressOf(config: Config, req: Request, path: string): string {
   const base = config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl
   return `${base}${path}`

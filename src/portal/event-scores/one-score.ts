@@ -1,4 +1,4 @@
-/** One score of a competition: its history, and what organisers decide about it. */
+/** One competition score: its history, and organisers' decisions about it. */
 import type { Request, Response, Router } from 'express'
 import type { z } from 'zod'
 import { scopeOf } from '../../http/gym-scope'
@@ -63,7 +63,7 @@ function deed<Input extends Row>(
   say: (score: StoredScore) => string,
 ) {
   return async (req: Request, res: Response): Promise<void> => {
-    // What is not there is not found, whatever was sent.
+    // An unknown score is reported before errors in the form.
     await scoreOf(req, res)
     await submitForm(req, res, {
       schema,
@@ -100,7 +100,7 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   render(req, res, 'event-scores/show', { page, forms, answers, scalings: SCALING_CHOICES })
 }
 
-/** The answers to a question about what was typed. */
+/** Possible answers to a question about the typed score. */
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
   const { participant_id, score = '', tie_break = '', scaling } = values
   const toRead = EventScoreToRead.safeParse({
@@ -113,7 +113,9 @@ async function answersFor(req: Request, res: Response, { values }: FormState): P
   return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []
 }
 
-/** The score in the address, of the member who is named in it or in the form. A name that fits nobody is left out. */
+/**
+ * The score in the address, of the participant in the address or the form. Unknown participants are ignored.
+ */
 async function scoreOf(req: Request, res: Response, named?: string) {
   const { competitionId, eventId } = refIn(req)
   const of = { eventId, registrationId: idParam(req, 'registrationId') }

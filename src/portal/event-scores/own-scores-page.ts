@@ -1,4 +1,4 @@
-/** The scores that athletes submit themselves, on the page of their registration. */
+/** Prepares the scores athletes submit themselves, on their registration's page. */
 
 import type { Scaling } from '../../schemas/results/result-details'
 import { exampleOfEvent, versionDone, writtenEventScore } from '../../services/event-scores/event-scores'
@@ -16,12 +16,12 @@ import { sayScore } from './rows-page'
 export type OwnScoreRow = {
   participantId: string
   name: string
-  /** What is there, in a sentence; null while nothing is. */
+  /** The current score in a sentence, or null. */
   said: { text: string; kind: 'good' | 'ask' } | null
-  /** The organisers' reason, where they rejected the score. */
+  /** The organisers' reason for rejecting the score. */
   rejection: string | null
   video: string | null
-  /** A score can be sent. */
+  /** Scores can be submitted. */
   open: boolean
   form: FormState
   choices: Choice[]
@@ -38,7 +38,7 @@ export type OwnEventShown = {
   rows: OwnScoreRow[]
 }
 
-/** A form that came back. */
+/** A refused form. */
 export type OwnRefusal = { eventId: string; form: FormState; reading: ReadRow | null }
 
 export function presentOwnScores(
@@ -58,7 +58,7 @@ export function presentOwnScores(
   }))
 }
 
-/** How the division of the registration does it. */
+/** The division's version. */
 function scalingOf({ rows: [first] }: OwnEvent): Scaling {
   return first?.prescribed ?? 'rx'
 }
@@ -89,7 +89,7 @@ function presentRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRe
   }
 }
 
-/** What came back without a row of its own stands at the first. */
+/** Errors without a participant appear at the first row. */
 function refusedRow({ rows }: OwnEvent, { form }: OwnRefusal): OwnEvent['rows'][number] | undefined {
   return rows.find(({ participant }) => participant.id === form.values.participant_id) ?? rows[0]
 }

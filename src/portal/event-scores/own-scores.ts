@@ -1,4 +1,4 @@
-/** Scores that athletes submit themselves, on the page of their registration. */
+/** Submits athletes' own scores, on their registration's page. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { registrationIdOf } from '../../domain/registrations/registration-link'
@@ -12,7 +12,7 @@ import { visitedOf } from '../http/public-competition'
 import { idFrom } from '../registrations/registering'
 import { type OwnEventShown, type OwnRefusal, presentOwnScores } from './own-scores-page'
 
-/** The events that a registration submits scores for. */
+/** Returns the events a registration submits scores for. */
 export async function ownScoresOf(
   res: Response,
   registrationId: string,
@@ -23,7 +23,7 @@ export async function ownScoresOf(
   return presentOwnScores(events, refusal, publicReadingOf(res))
 }
 
-/** Takes a score; `again` shows the page with the one that came back. */
+/** Submits a score; `again` shows the page with a refused one. */
 export function submitOwn(
   config: Config,
   req: Request,
@@ -43,7 +43,7 @@ export function submitOwn(
     again: async form => again({ eventId: ref.eventId, form, reading: await readingFor(form) }),
   })
 
-  /** What was typed, read once more: a question has its answers by itself. */
+  /** Reads the refused score again to get the answers of its question. */
   async function readingFor({ values, errors }: FormState): Promise<OwnRefusal['reading']> {
     const { participant_id, score, scaling } = values
     const toRead = EventScoreToRead.safeParse({ participant_id, score, scaling })

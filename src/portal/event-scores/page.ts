@@ -1,4 +1,4 @@
-/** Scoring a competition as its organisers see it: the events, the sheet of one, and what waits for a review. */
+/** Prepares scoring for organisers: the events, an event's score sheet, and the review queue. */
 
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
@@ -17,7 +17,7 @@ import { momentShown, type When } from '../words/when'
 import { type EventRowShown, presentRows, sayPlace } from './rows-page'
 import { type Filter, sheetPartOf } from './sheet-part'
 
-/** A division in which an event is open, or closed by hand while scores are missing. */
+/** A division in which the event is open, or was closed by hand with scores missing. */
 export type ClosingRow = { divisionId: string; name: string; said: string; isClosed: boolean }
 export type ProgressRow = {
   id: string
@@ -73,7 +73,7 @@ export type Way = { label: string; href: string; current: boolean }
 export type EventScoreSheetPage = {
   competition: { id: string; name: string }
   event: string
-  /** Where a script sends rows to; the forms go to the same with the filter. */
+  /** Address for the script's rows; forms add the filter. */
   address: string
   action: string
   heats: Way[]
@@ -116,7 +116,7 @@ export function presentEventScoreSheet(
     ...heats.map(({ id, number }) => ({ id, label: `Heat ${number}` })),
     ...(without ? [{ id: 'none', label: 'No heat' }] : []),
   ]
-  // Where there are heats, the sheet opens on one of them: there is no way to all rows at once.
+  // With heats the sheet always shows one heat, never all rows.
   const everybody = heats.length === 0 && divisions.length > 1 ? [{ id: null, label: 'All' }] : []
   return {
     competition: { id: competition.id, name: competition.name },
@@ -142,7 +142,7 @@ export const TIE_BREAK = {
   load: 'A tie-break is a load: add TB 100 kg.',
 } as const
 
-/** What belongs in the box that the tie-break has beside the score. */
+/** Examples for the tie-break's box. */
 export const TIE_BREAK_BOX = {
   none: null,
   time: 'The tie-break is a time, such as 6:12.',

@@ -21,7 +21,7 @@ import { presentEventScoreSheet, presentPending, presentProgress } from './page'
 import { savedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
-/** Below `/competitions`. */
+/** Mounted below `/competitions`. */
 export function competitionScoresRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/scores', (req, res) => index(req, res))
@@ -107,7 +107,7 @@ async function changes(req: Request, res: Response): Promise<void> {
   await sendChanges(req, res, await sheetIn(req, res))
 }
 
-/** The event in the address. Throws not_found before anything that was sent is looked at. */
+/** Finds the event in the address. Throws not_found before the body is validated. */
 async function sheetIn(req: Request, res: Response): Promise<SheetPort<EventScoreRow, EventScoreToRead>> {
   const scope = scopeOf(res)
   const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
@@ -129,7 +129,7 @@ async function sheetIn(req: Request, res: Response): Promise<SheetPort<EventScor
   }
 }
 
-/** The part of the sheet that was asked for; where none was, the one that has the row. */
+/** The requested part of the sheet, else the part with the row. */
 function withRow(url: string, participantId: string): string {
   return url.includes('?') ? url : `${url}?athlete=${participantId}`
 }

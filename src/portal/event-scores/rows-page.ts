@@ -1,4 +1,4 @@
-/** Rows of a competition's scores: as a sheet shows them, and as its script takes them over. */
+/** Prepares rows of competition scores, for the sheet and its script. */
 import { amountOf, type Penalty } from '../../domain/event-scores/penalty'
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
@@ -11,20 +11,20 @@ import type { Tag } from '../words/score-shown'
 import { timeShown } from '../words/when'
 
 export type EventRowShown = SavedRow & {
-  /** `Heat 2 · lane 3`, and the division where there are several. */
+  /** `Heat 2 · lane 3`, with the division when there are several. */
   place: string
   lane: number | null
   registrationId: string
   tags: Tag[]
   refused: RowShown['refused']
-  /** What stands in the two boxes; without one for the tie-break, all of it in the first. */
+  /** Values of the two boxes; without a tie-break all in the first. */
   boxes: { score: string; tieBreak: string }
 }
 
-/** A judge wants to know when a row was saved, and has its heat and lane before the eyes. */
+/** Judges see when a row was saved; heat and lane are on their page already. */
 export type Said = { place: Place; byJudge: boolean }
 
-/** The rows of the event, or those of them that a page has room for. */
+/** Returns the event's rows, or those of the current page. */
 export function presentRows(
   sheet: EventScoreSheet,
   refusal: Refusal | null,
@@ -37,7 +37,7 @@ export function presentRows(
     const refused = refusal?.id === saved.id ? presentRefusal(refusal, saved) : null
     return {
       ...saved,
-      // Who entered it stands there when somebody else did so while the page is open.
+      // Set only when another person enters a score while the page is open.
       by: null,
       place: placeIn(sheet, row, said),
       lane: row.place?.lane ?? null,
@@ -49,12 +49,12 @@ export function presentRows(
   })
 }
 
-/** A typed score in its two boxes. */
+/** Splits a typed score into its two boxes. */
 export function boxesOf({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
   return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : apartFromTieBreak(text)
 }
 
-/** A row as a page's script takes it over. */
+/** Returns a row for the page's script. */
 export function savedRow(
   { event }: Pick<EventScoreSheet, 'event'>,
   row: ScoreRow,
@@ -79,7 +79,7 @@ export function savedRow(
   }
 }
 
-/** What the score says, with the penalty that is in it. */
+/** Describes a score with its penalty. */
 export function sayScore({ score }: ScoreRow): string {
   if (!score) return ''
   const penalty = penaltyOf(score)
@@ -93,7 +93,7 @@ export function sayPenalty(penalty: Penalty): string {
   return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`
 }
 
-/** What is not as usual with a score. */
+/** Returns tags for everything unusual about a score. */
 export function tagsOf({ registration, score }: ScoreRow): Tag[] {
   const tags: (Tag | null)[] = [
     score?.review === 'pending' ? { label: 'To review', kind: 'ask' } : null,

@@ -1,13 +1,13 @@
-/** Which rows of an event's score sheet are on one page: a heat's, a division's, or so many of a long list. */
+/** Chooses the rows of one page of an event score sheet: a heat's, a division's, or a page of a long list. */
 import { pageOf } from '../../domain/shared/page-of'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 
 export type Filter = {
-  /** The id of a heat, or `none` for those who are in no heat. */
+  /** Id of a heat, or `none` for entrants without a heat. */
   heat?: string | undefined
   division?: string | undefined
   page?: number
-  /** Opens where this participant is. */
+  /** Opens the page with this participant. */
   athlete?: string | undefined
 }
 
@@ -19,12 +19,12 @@ export type SheetPart = {
   pages: number
 }
 
-/** So many rows keep a page light on a phone. */
+/** Keeps a page light on a phone. */
 export const ROWS_A_PAGE = 24
 
 /**
- * The rows to show. Without a choice it is the heat that is being scored: the first with a score to come, the last of all
- * when every score is in.
+ * Returns the rows to show. By default the first heat with a missing score, or the last heat when all scores
+ * are in.
  */
 export function sheetPartOf(
   { rows, heats }: Pick<EventScoreSheet, 'rows' | 'heats'>,
@@ -45,7 +45,7 @@ export function sheetPartOf(
   return { heat, division: division ?? null, rows: items, page, pages }
 }
 
-/** The heat of a row, or `none`. */
+/** Returns a row's heat, or `none`. */
 export function heatOf({ place }: ScoreRow): string {
   return place?.heat.id ?? 'none'
 }

@@ -1,4 +1,4 @@
-/** The pages of event-scores, and the data that each is given. */
+/** Views of event scores. */
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
@@ -28,7 +28,7 @@ export type JudgeLinkViews = {
   }
 }
 
-/** Which of the page's forms came back. */
+/** The form that was refused. */
 export type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
 
 export type Forms = Record<Deed, FormState>

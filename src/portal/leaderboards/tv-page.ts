@@ -60,7 +60,7 @@ export function presentShowScenes(boards: readonly PublicBoard[], reading: Readi
   })
 }
 
-/** How many events there is room for beside place, name and points: the latest come first, since all count in the points. */
+/** Number of event columns that fit beside rank, name and points. Later events come first. */
 function eventsThatFit(events: number, rows: RowShown[]): number {
   const widest = (texts: (string | null | undefined)[]) =>
     Math.max(0, ...texts.map(text => text?.length ?? 0))
@@ -80,7 +80,7 @@ function isLonger(text: string, most: number): boolean {
   return [...text].length > most
 }
 
-/** As few pages as it takes; none of nothing. */
+/** Splits rows into as few pages as possible. */
 function inPages<Row>(rows: Row[]): Row[][] {
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
   return Array.from({ length: pages }, (_, page) => rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE))

@@ -1,4 +1,4 @@
-/** The standings on a screen in the hall: one division after the other, page by page, with nobody touching it. */
+/** The standings on a screen in the hall: division by division, page by page, without interaction. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'

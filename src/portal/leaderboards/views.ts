@@ -1,4 +1,4 @@
-/** The pages of leaderboards, and the data that each is given. */
+/** Views of leaderboards. */
 import type { SchedulePage } from '../heats/schedule-page'
 import type { PodiumCard, StandingsPage } from './page'
 import type { AthletePage, EventPage } from './places-page'
@@ -20,9 +20,9 @@ export type BoardBody = {
   base: string
   divisions: { id: string; name: string }[]
   page: StandingsPage | null
-  /** What the sheet of the scores has no words for. */
+  /** Sentences about scores that the sheet leaves out. */
   leftOut: string[]
-  /** Inside another site's page, whose name leads here. */
+  /** Set on pages embedded in another site; the name links to the competition. */
   embedded: { competition: string } | null
 }
 

@@ -1,4 +1,4 @@
-/** Screens on the wall, as the coaches who run them see them. */
+/** Prepares the coaches' pages of screens. */
 import { type ClockState, elapsedAt, isOver } from '../../domain/screens/clock/state'
 import { textOfPutOn } from '../../domain/screens/put-on'
 import { formatCount, formatTime } from '../../domain/shared/words'
@@ -11,26 +11,26 @@ import { clip, sayWorkout } from '../words/chalk'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
 
-/** What can be put on, as a row to press; `isOn` is what the coach has chosen. */
+/** A button that shows something on the screen; `isOn` marks the current choice. */
 export type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
 
 export type ScreenPage = ScreenCard & {
   url: string
-  /** The same without the server it is on. */
+  /** The link's path without the host. */
   path: string
   clock: {
-    /** What it is doing, in words. */
+    /** The clock's state in words. */
     said: string
     does: 'stands' | 'runs' | 'paused' | 'over'
-    /** The parts of the day, alone and side by side, and the code to check in with. */
+    /** The day's parts, alone and side by side, and the check-in code. */
     choices: PutOnRow[]
-    /** Nobody has chosen: the screen goes through what there is. */
+    /** No choice was made, so the screen rotates. */
     isAuto: boolean
-    /** What the clock would start for. */
+    /** The part the clock would start for. */
     forWhat: string | null
-    /** The timer that is on, by its name. */
+    /** Name of the current timer. */
     timer: string | null
-    /** The classes of the day that can be shown in heats. */
+    /** The day's classes that can be shown as heats. */
     classes: (PutOnRow & { most: number })[]
   }
 }
@@ -74,13 +74,13 @@ export function presentScreen(
   }
 }
 
-/** What a coach may put on today; `isClassDay` where there are classes. */
+/** Everything a coach can show today. `isClassDay` is true on days with classes. */
 type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
-/** How many start at once in most gyms: a lane, a rower or a rig place each. */
+/** Usual size of a heat: one lane, rower or rig position each. */
 const USUAL_HEAT = 8
 
-/** What the big button says that it starts; null of what has no clock. */
+/** Label of the start button. Null without a clock. */
 function startLabel(on: OnScreen, usual: WodPart | null): string | null {
   if (on.clock === null) return null
   if (on.kind === 'timer') return on.name
@@ -99,7 +99,7 @@ function partRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
   )
 }
 
-/** One row for the workouts and one for the boards, where there are several. */
+/** A row for all workouts and one for all boards, when there are several. */
 function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
   return (['parts', 'boards'] as const)
     .filter(of => partsBeside(wods, of).length > 1)
@@ -110,7 +110,7 @@ function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
     })
 }
 
-/** Stays on as long as nobody takes it off: every class has its turn. */
+/** Stays on until a coach changes it, and shows each class in turn. */
 function checkInRow(isClassDay: boolean, on: OnScreen | null): PutOnRow[] {
   const isOn = on?.kind === 'check_in'
   if (!isClassDay && !isOn) return []
@@ -125,7 +125,7 @@ function labelOf({ prefix, name, workout }: WodPart): string {
   return prefix === null ? title : `${prefix}: ${title}`
 }
 
-/** A clock for what is not of the day is none. */
+/** Ignores a clock for a part of another day. */
 function sayClock(
   state: ClockState,
   on: OnScreen | null,

@@ -1,4 +1,4 @@
-/** How often codes may be asked for and typed. `RATE_LIMIT` 0 turns all limits off. */
+/** Limits requests for pairing codes and attempts at them. A RATE_LIMIT of 0 turns all limits off. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit'
 import { AppError } from '../../errors'
@@ -6,14 +6,14 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 import { sessionOf } from '../http/portal-session'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** A television left alone asks for a new code every ten minutes; a hall of them shares one address. */
+/** A television left alone asks for a code every ten minutes, and a hall of them shares one address. */
 const CODES_AN_ADDRESS = 60
-/** Of 160,000 codes a coach who guesses has ten tries, and somebody's television shows one of them for ten minutes. */
+/** Ten guesses at 160,000 codes, each valid for ten minutes. */
 const WRONG_CODES_A_PERSON = 10
 
 const pass: RequestHandler = (_req, _res, next) => next()
 
-/** From this step, the address may have another code. */
+/** Limits new codes by address. */
 export function limitCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass
@@ -26,7 +26,7 @@ export function limitCodes(perMinute: number, counts: Counts = inMemory): Reques
       )
 }
 
-/** From this step, whoever is signed in may type another code: only those that were wrong count. */
+/** Limits wrong codes by person. */
 export function limitWrongCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass

@@ -1,4 +1,4 @@
-/** Screens on the wall: make one, pair a television with it, choose what it shows, run its clock, end its link. */
+/** Screens on the wall: create, pair a television, choose the content, run the clock, end the link. */
 
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
@@ -79,7 +79,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Sends the television that shows a code to a screen: one that there is, or a new one. */
+/** Pairs the television that shows a code with an existing or new screen. */
 function pair(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ScreenPairForm,
@@ -94,7 +94,7 @@ function pair(config: Config, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What is typed into the browser of a television. */
+/** The address to type into a television's browser. */
 function tvAddress({ baseUrl }: Config): string {
   return new URL('/tv', baseUrl).href.replace(/^https?:\/\//, '')
 }
@@ -146,7 +146,7 @@ async function showHeats(config: Config, req: Request, res: Response): Promise<v
   )
 }
 
-/** A form of the remote: it leads back to it. */
+/** A form of the remote control, which redirects back to it. */
 function change<Schema extends z.ZodType>(
   config: Config,
   req: Request,

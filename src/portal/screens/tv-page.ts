@@ -1,4 +1,4 @@
-/** What stands on a screen on the wall, one scene at a time: a part with its board, all parts side by side, a timer, heats. */
+/** Prepares a screen's scenes: a part with its board, all parts side by side, a timer, heats. */
 import { formatCount } from '../../domain/shared/words'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { ScreenDay } from '../../services/screens/days'
@@ -17,13 +17,16 @@ export type TvRow = {
   scaling: string | null
   isRecord: boolean
   score: string
-  /** Who did not finish has words where others have a number. */
+  /** Shows words instead of a number, as for a DNF. */
   inWords: boolean
-  /** As it is read out, when that differs. */
+  /** For screen readers, if different. */
   spoken: string | null
 }
 
-/** A board in pages; `size` is a step of the type, `isStacked` has how it was done below the name, `isUnder` the score too. */
+/**
+ * A board in pages. `size` is a step of the type scale; `isStacked` puts the scaling below the name,
+ * `isUnder` the score too.
+ */
 export type TvBoard = {
   count: string
   pages: TvRow[][]
@@ -32,17 +35,17 @@ export type TvBoard = {
   isUnder: boolean
 }
 
-/** What to do, line by line, and what else everybody may read of it: how it is scaled, a word of the coach's to all. */
+/** The workout line by line, and notes for everyone: scaling, the coach's note. */
 export type TvPart = { prefix: string | null; title: string; lines: string[]; asides: string[] }
 
 type Scene = {
-  /** What the clock knows it by. */
+  /** Key of the clock. */
   key: string
-  /** The one that is there before the screen goes through them. */
+  /** Shown before the screen starts rotating. */
   isFirst: boolean
-  /** It has its turn while nothing is put on. */
+  /** Part of the rotation. */
   isInTurn: boolean
-  /** The clock's phases, as JSON; `null` where there is the time of day instead. */
+  /** Phases of the clock as JSON. `null` shows the time of day. */
   clock: string
 }
 
@@ -53,7 +56,7 @@ export type TvScene = Scene &
         program: string
         /** The program's name takes two lines. */
         isLong: boolean
-        /** Null where nothing is ranked. */
+        /** Null for a part without a ranking. */
         board: TvBoard | null
       })
     | { kind: 'side'; columns: (TvPart & { board: TvBoard | null })[] }
@@ -61,7 +64,7 @@ export type TvScene = Scene &
     | {
         kind: 'heats'
         title: string
-        /** A few heats a page, each with its number. */
+        /** A few numbered heats per page. */
         pages: { size: number; heats: { heat: number; names: string[] }[] }[]
       }
     | { kind: 'check-in'; classes: { title: string; code: { path: string; size: number } }[] }
@@ -69,17 +72,17 @@ export type TvScene = Scene &
     | { kind: 'rest' }
   )
 
-/** A page is what can be read at six metres. */
+/** Readable at six metres. */
 export const ROWS_A_PAGE = 12
 const HEATS_A_PAGE = 3
 
-/** Of the screen, in rem: what is left below the clock and a line of its own, and beside the workout. */
+/** Room in rem below the clock and title, beside the workout. */
 const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
-/** Below a title of two lines, with how it was done below each name. */
+/** Below a title of two lines, with the scaling below each name. */
 const BESIDE = { height: 35, most: MOST_STACKED }
-/** In a narrow column: the score below the name too. */
+/** In a narrow column, with the score below the name too. */
 const NARROW = { height: 33, isUnder: true }
-/** A name that takes more than two lines there. */
+/** Longer names take more than two lines there. */
 const LONGEST_IN_NARROW = 32
 const SCREEN_WIDTH = 114
 const GAP = 6
@@ -88,14 +91,14 @@ const HEATS_HEIGHT = 35
 const LONGEST_SCORE = 16
 const LONGEST_TITLE = 48
 const LONGEST_PROGRAM = 26
-/** Nobody waits for a board longer than the news of four. */
+/** Maximum number of announcements between two boards. */
 const MOST_NEWS = 4
 const LONGEST_NEWS = 600
 
-/** How a class is called, as the gym says it, and the code that lets people into it. */
+/** The gym's locale, and the check-in code of a class. */
 export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
 
-/** Everything that the screen can show of a day. */
+/** Returns all scenes of a day. */
 export function presentScenes(day: ScreenDay, said: TvClasses): TvScene[] {
   const parts = partScenes(day)
   const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, said)]
@@ -105,7 +108,7 @@ export function presentScenes(day: ScreenDay, said: TvClasses): TvScene[] {
 
 const REST: TvScene = { kind: 'rest', key: 'rest', isFirst: false, isInTurn: true, clock: 'null' }
 
-/** Parts have their turn that are ranked; where none is, all of them. */
+/** The rotation has the ranked parts, or all parts when none is ranked. */
 function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   const isAnyRanked = boards.size > 0
   return wods.flatMap(wod =>
@@ -126,7 +129,7 @@ function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   )
 }
 
-/** What the gym announces stands between the boards, one after the other. */
+/** Announcements appear between the boards, one at a time. */
 function newsScenes({ announcements }: ScreenDay): TvScene[] {
   return announcements.slice(0, MOST_NEWS).map(({ id, title, text }) => ({
     kind: 'news',
@@ -139,7 +142,7 @@ function newsScenes({ announcements }: ScreenDay): TvScene[] {
   }))
 }
 
-/** What a coach has put on besides a part. */
+/** A coach's choice other than a part. */
 function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf }: TvClasses): TvScene[] {
   if (on === null || on.kind === 'part') return []
   const scene = { key: on.key, isFirst: false, isInTurn: false, clock: JSON.stringify(on.clock) }
@@ -180,7 +183,7 @@ function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['page
   return inPages(numbered, HEATS_A_PAGE).map(page => ({ size: step, heats: page }))
 }
 
-/** What has no name is called by its first line, where that is short enough for a title. */
+/** A workout without a name uses its first line as a title, if that is short. */
 function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
   const { lines, options } = chalk(workout)
   const all = [...lines.split('\n'), ...(options === null ? [] : [options])]
@@ -199,7 +202,7 @@ function presentPart(part: Wod['parts'][number]): TvPart {
 
 type Room = { width: number; height: number; most: number; isUnder?: boolean }
 
-/** All its pages in one size, that of the fullest. */
+/** All pages use the size of the fullest. */
 function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
   const rows = places.map(place => presentRow(place, records))
   const { step, isStacked, nameLetters } = typeSize({
@@ -216,7 +219,7 @@ function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { mos
   }
 }
 
-/** “Did not finish” is set so much smaller than a score. */
+/** Size of “Did not finish” relative to a score. */
 const WORDS_SMALLER = 0.55
 
 function presentRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow, 'isLong'> {
@@ -237,7 +240,7 @@ function presentRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRo
 const SAID: Record<string, string> = { dnf: 'Did not finish', dns: 'Did not start' }
 const SCALING = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' } as const
 
-/** As few pages as it takes; none of nothing. */
+/** Splits items into as few pages as possible. */
 function inPages<Item>(items: Item[], most: number): Item[][] {
   const pages = Math.ceil(items.length / most)
   return Array.from({ length: pages }, (_, page) => items.slice(page * most, (page + 1) * most))

@@ -1,4 +1,4 @@
-/** A television that belongs to no screen yet: it shows a code, and goes where the coach who types it sends it. */
+/** A television without a screen: shows a code until a coach pairs it. */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
@@ -31,7 +31,7 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
     render(req, res, 'screens/tv-pair', { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
 
-/** Where to go: nowhere yet, to the screen, or to a new code when this one's time is over. */
+/** Answers where to go: wait, open the paired screen, or get a new code. */
 async function tell(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, String(req.params.ticket))
   res.set('Cache-Control', 'no-store').json({ go: goOf(waiting, on.config) })

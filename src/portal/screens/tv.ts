@@ -1,6 +1,6 @@
 /**
- * Screens on the wall: whoever has the link sees the day's boards, without signing in and without being able to change a
- * thing. The page asks for what is new by itself, and goes on with what it has while nobody answers.
+ * Screens on the wall: read-only pages behind a link. The page polls for changes and keeps its content while
+ * the server does not answer.
  */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
@@ -22,7 +22,7 @@ import { render } from '../render'
 import { presentScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
 
-/** The boards are read from `reads`, which may be a second behind `db`. */
+/** Boards are read from `reads`, which may be a second behind `db`. */
 type Wall = { db: Db; reads: Db; config: Config }
 
 export function tvRouter(wall: Wall): Router {
@@ -52,7 +52,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
   render(req, res, 'screens/tv', { tv })
 }
 
-/** The workouts and boards as a piece of the page; 304 when nothing has changed. */
+/** Sends the scenes as a fragment; 304 when nothing has changed. */
 async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   const found = await screenOf(wall, req)
   if (!found) return over(res)
@@ -61,9 +61,9 @@ async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   sendPage(req, res, eta.render('./screens/tv-board', day))
 }
 
-/** What the clock is doing, and what time it is here: screens are seldom right about that. */
+/** Sends the clock's state with the server's time, because screens' own clocks are seldom right. */
 async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
-  // A class waits for it: as it is now.
+  // Reads the primary database: a class is waiting.
   const found = await screenOf({ ...wall, reads: wall.db }, req)
   if (!found) return over(res)
   const { part, startedAt, pausedAt } = clockStateOf(found.screen)
@@ -71,12 +71,12 @@ async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
   res.set('Cache-Control', 'no-store').json({ now: Date.now(), ...state })
 }
 
-/** The page that is open asks this: it knows what to show for it. */
+/** Tells an open page that its link has ended. */
 function over(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').json({ over: true })
 }
 
-/** One that was made a moment ago may be on the primary alone. */
+/** A new screen may exist only on the primary yet. */
 async function screenOf({ db, reads, config }: Wall, req: Request): Promise<FoundScreen | null> {
   const id = screenIdOf(config.secret, String(req.params.token))
   if (id === null) return null
@@ -92,12 +92,12 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
   return { scenes: presentScenes(day, { locale: localeFor(gym), codeOf }) }
 }
 
-/** Nobody is signed in at a screen: what is for coaches never reaches it. */
+/** The public is the actor, so that nothing for coaches reaches a screen. */
 function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope {
   return gymScope({ db: reads, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 
-/** A screen that is on loads its page again when what draws it has changed. */
+/** A running screen reloads its page when this changes. */
 const VERSION = [
   SCRIPTS_PATH,
   ...['tv', 'clock', 'tv-board', 'tv-scenes'].map(name => ASSETS.styles[name]),

@@ -1,25 +1,25 @@
 /**
- * How large the type of a list on the wall is: as large as its rows leave room for, and as the longest name and score fit
- * beside each other. Lengths are rem, of which a screen is 67.5 high and 120 wide.
+ * Chooses the type size of a list on a screen: as large as the rows, and the longest name beside its score,
+ * allow. Lengths are in rem; a screen is 67.5 high and 120 wide.
  */
 
-/** The steps that `size-1` … `size-10` of the style sheet stand for. The first is 40 pixels at 1080p. */
+/** Sizes of `size-1` … `size-10` in the style sheet. The first is 40 pixels at 1080p. */
 const SIZES = [2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5, 5, 6]
 
-/** The width of a letter, and of a figure, against the size of the type. */
+/** Width of a letter and of a digit, relative to the type size. */
 const LETTER = 0.58
 const FIGURE = 0.62
 /** A rank with its gap. */
 const RANK = 2.2
-/** `PR Rx+` behind a name. */
+/** `PR Rx+` after a name. */
 const TAGS = 3.4
-/** A row with the name alone, and with how it was done below the name. */
+/** Height of a row with the name alone, and with the scaling below. */
 const ROW = 1.28
 const STACKED_ROW = 1.62
 const UNDER_ROW = 2.15
-/** Rows do not grow beyond this: two athletes are two rows, and not two halves of a screen. */
+/** Maximum height of a row, so that two athletes don't fill a screen. */
 const HIGHEST_ROW = 10
-/** A name longer than this goes on two lines, instead of making all others small. */
+/** A longer name takes two lines instead of shrinking all the others. */
 const LONGEST_NAME = 18
 
 export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }

@@ -1,15 +1,15 @@
-/** A workout as it is chalked on a whiteboard: its name, short lines, and below them, small, what else holds. */
+/** Formats a workout as on a whiteboard: its name, short lines, and small print below. */
 import { oneLine } from '../../domain/shared/words'
 
 export type Chalked = { title: string | null; lines: string; options: string | null }
 
 type Described = { type: string; name: string | null; description: string }
 
-/** The types whose description is a list of movements after a colon; others are prose, or short as they are. */
+/** Types whose description lists movements after a colon. Other descriptions are prose, or short. */
 const LISTED = ['Amrap', 'Emom', 'Fgb', 'ForTime', 'FranStyle', 'RoundsForTime', 'Tabata', 'TwelveDays']
-/** What is no longer than this reads well on one line. */
+/** Maximum length of a text that reads well on one line. */
 const SHORT = 50
-/** Enough of a description to know a workout by. */
+/** Maximum length of a description used as a name. */
 const LONGEST_NAME = 48
 
 export function chalk({ type, name, description }: Described, title = name): Chalked {
@@ -24,7 +24,7 @@ export function chalk({ type, name, description }: Described, title = name): Cha
   }
 }
 
-/** A text that was kept has its own lines, and what is scored stands below them. */
+/** A Generic text keeps its lines, with its scoring as small print. */
 function asWritten(description: string): Pick<Chalked, 'lines' | 'options'> {
   const parts = description.split(' · ')
   const last = parts.at(-1)!
@@ -32,12 +32,12 @@ function asWritten(description: string): Pick<Chalked, 'lines' | 'options'> {
   return { lines: parts.slice(0, -1).join('\n'), options: capitalised(last) }
 }
 
-/** The name of a workout, or the beginning of what it is. */
+/** Returns a workout's name, or the beginning of its description. */
 export function sayWorkout({ name, description }: Pick<Described, 'name' | 'description'>): string {
   return name ?? clip(oneLine(description), LONGEST_NAME)
 }
 
-/** The beginning of a text that is longer than that many characters, up to a whole word where one ends near. */
+/** Cuts a text to `longest` characters, at a word if one ends nearby. */
 export function clip(text: string, longest: number): string {
   const letters = [...text]
   if (letters.length <= longest) return text
@@ -45,7 +45,7 @@ export function clip(text: string, longest: number): string {
   return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '').replace(/…$/, '')}…`
 }
 
-/** A scheme as coaches write it: `21-15-9`, and below it a line for each movement, its load beside it. */
+/** Formats a rep scheme as coaches do: `21-15-9`, then a line per movement with its load. */
 function schemeLines(work: string): string {
   const [, scheme, list] = /^For time, ([\d-]+): ([^;]*)$/.exec(work) ?? []
   if (scheme === undefined || list === undefined) return linesOf(work)
@@ -60,7 +60,7 @@ function linesOf(work: string): string {
   return [head.trim(), ...itemsOf(list)].join('\n')
 }
 
-/** Parts a list at its commas and semicolons, but for those inside brackets. */
+/** Splits a list at commas and semicolons outside brackets. */
 function itemsOf(list: string): string[] {
   return (list.match(/(?:\([^)]*\)|[^,;(]|[,;](?! ))+/g) ?? [list]).map(item => item.trim())
 }

@@ -1,7 +1,7 @@
-/** An entry of a list to choose from in a form. */
+/** An option of a select field. */
 export type Choice = { value: string; label: string }
 
-/** Rows with a name as choices. */
+/** Turns rows with a name into options. */
 export function choicesOf(rows: { id: string; name: string }[]): Choice[] {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }

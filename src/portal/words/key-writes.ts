@@ -1,9 +1,9 @@
-/** What an API key may change, as pages say it. */
+/** Names of an API key's write scopes. */
 import { KEY_WRITE_NAMES, KEY_WRITES, type KeyWrite, type KeyWrites } from '../../schemas/gym/key-scopes'
 
 export type WriteBox = { value: string; label: string; hint: string }
 
-/** A box for each thing that can be named, and one for all of them. */
+/** A checkbox per scope, and one for all. */
 export const WRITE_BOXES: readonly WriteBox[] = [
   { value: 'everything', label: 'Everything', hint: 'All of what follows, and what later versions add' },
   ...KEY_WRITE_NAMES.map(value => ({
@@ -13,7 +13,7 @@ export const WRITE_BOXES: readonly WriteBox[] = [
   })),
 ]
 
-/** `athletes, results and WODs`: what is named, in the middle of a sentence. */
+/** `athletes, results and WODs`, for the middle of a sentence. */
 export function writesInWords(writes: readonly KeyWrite[]): string {
   const labels = writes.map(name =>
     KEY_WRITES[name].label.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase()),
@@ -21,7 +21,7 @@ export function writesInWords(writes: readonly KeyWrite[]): string {
   return new Intl.ListFormat('en').format(labels)
 }
 
-/** The boxes that are ticked for a key that there is, as a form has them. */
+/** Returns the selected checkboxes for a key's scopes. */
 export function tickedFor(writes: KeyWrites): string {
   return writes === null ? 'everything' : writes.join(',')
 }

@@ -1,11 +1,11 @@
-/** Markdown that organisers write, as HTML that is safe on a page that anybody reads. */
+/** Renders organisers' Markdown to HTML that is safe on public pages. */
 import MarkdownIt, { type Token } from 'markdown-it'
 
 declare const safe: unique symbol
-/** HTML that a page may print as it is. Only markdownHtml makes it. */
+/** HTML that pages may print unescaped. Only markdownHtml creates it. */
 export type SafeHtml = string & { readonly [safe]: true }
 
-/** Where a link may lead: a script's or a file's address stays text. */
+/** Allowed link targets; others, such as scripts and files, stay text. */
 const LEADS = /^(?:https?:\/\/|mailto:|tel:|\/|#)/i
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
@@ -16,21 +16,21 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   tokens[index]!.attrSet('rel', 'nofollow noopener')
   return self.renderToken(tokens, index, options)
 }
-// A page loads nothing from elsewhere: a picture is a link to where it is.
+// Pages load nothing from other sites, so a picture becomes a link.
 markdown.renderer.rules.image = (tokens, index) => {
   const { content, attrs } = tokens[index]!
   const address = String(attrs?.find(([name]) => name === 'src')?.[1] ?? '')
   const { escapeHtml } = markdown.utils
   return `<a href="${escapeHtml(address)}" rel="nofollow noopener">${escapeHtml(content || address)}</a>`
 }
-// A wide table is scrolled by itself, with the keyboard too.
+// Lets readers scroll a wide table on its own, with the keyboard too.
 markdown.renderer.rules.table_open = () =>
   '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
 /**
- * What a Markdown text says as HTML: no HTML of its own, no pictures, links that vouch for nobody. Its headings begin one
- * below the page's title and leave none out.
+ * Renders Markdown without raw HTML and pictures; links get `nofollow`. Headings start one level below the
+ * page's title, without gaps.
  */
 export function markdownHtml(text: string): SafeHtml {
   return markdown.render(text) as SafeHtml
@@ -47,7 +47,7 @@ function lowerHeadings(tokens: Token[]): void {
   }
 }
 
-/** Columns of a table are aligned by a class: the pages allow no style of their own. */
+/** Aligns table columns by class, because the policy forbids inline styles. */
 function classInsteadOfStyle(tokens: Token[]): void {
   for (const token of tokens) {
     const [, side] = /text-align:\s*(\w+)/.exec(String(token.attrGet('style') ?? '')) ?? []

@@ -1,4 +1,4 @@
-/** Loads in the unit that somebody reads: what is stored stays as it was entered. */
+/** Shows loads in the reader's unit. Stored loads stay as entered. */
 import { gramsOf } from '../../domain/shared/units'
 import { formatNumber } from '../../domain/shared/words'
 import type { Chalked } from './chalk'
@@ -6,7 +6,7 @@ import type { ScoreShown } from './score-shown'
 
 type Units = 'kg' | 'lb'
 
-/** `43 kg`, `43/30 kg`, `5@100kg`, `95 lbs`, `95#`, `20-lb`: a number or a pair, and its unit. */
+/** `43 kg`, `43/30 kg`, `5@100kg`, `95 lbs`, `95#`, `20-lb`: a number or a pair with its unit. */
 const LOAD =
   /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?([ -]?)(kgs?|kilos?|kilograms?|lbs?|pounds?|#)(?![\w#])/gi
 const GRAMS_A_POUND = 453.59237
@@ -27,13 +27,13 @@ export function inUnits(text: string, units: Units | null | undefined): string {
   )
 }
 
-/** A workout's words, in the reader's unit. */
+/** Converts a workout's texts to the reader's unit. */
 export function chalkedIn(chalked: Chalked, units: Units | null | undefined): Chalked {
   const { title, lines, options } = chalked
   return { title, lines: inUnits(lines, units), options: options && inUnits(options, units) }
 }
 
-/** A score, in the reader's unit. */
+/** Converts a score to the reader's unit. */
 export function scoreIn(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
   if (!units) return shown
   const said = (text: string | null) => text && inUnits(text, units)
@@ -53,7 +53,7 @@ function converted(number: string, unit: Units): string {
   return formatNumber(value)
 }
 
-/** A page whose texts are loads and scores throughout, in the reader's unit; ids and addresses stay what they are. */
+/** Converts all texts of a page of workouts and scores to the reader's unit. Ids and addresses stay. */
 export function pageIn<Page>(page: Page, units: Units | null | undefined): Page {
   return units ? (mapped(page, units) as Page) : page
 }

@@ -1,8 +1,8 @@
-/** The way to the pages before and after, and back to this one with another choice. */
+/** Links to the previous and the next page. */
 
 export type PageLinks = { said: string; previous: string | null; next: string | null }
 
-/** Null when there is but one page. `hrefOf` gives the address of a page. */
+/** Returns null for a single page. `hrefOf` gives a page's address. */
 export function presentPageLinks(
   { page, pages }: { page: number; pages: number },
   hrefOf: (page: number) => string,
@@ -15,7 +15,7 @@ export function presentPageLinks(
   }
 }
 
-/** A path with those parameters that say something. */
+/** Adds the parameters that are set to a path. */
 export function hrefWith(path: string, parameters: Record<string, string | number | null>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== null && value !== '')
   if (given.length === 0) return path

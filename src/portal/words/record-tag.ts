@@ -1,8 +1,8 @@
-/** A record in as few words as a tag has room for: `PR −0:21`, `PR 3RM +2.5 kg`. */
+/** A PR in a short tag: `PR −0:21`, `PR 3RM +2.5 kg`. */
 import { formatNumber, formatTime } from '../../domain/shared/words'
 import type { NewRecord } from '../../services/records/new-records'
 
-/** The record of a result that says most: a lift before the workout it was done in. Null when it set none. */
+/** Returns the most important record: a lift before its workout. Null without one. */
 export function recordTag(records: NewRecord[]): string | null {
   const lift = records.find(record => record.kind === 'rep_max')
   if (lift) return `PR ${lift.reps}RM${gainOfLift(lift)}`
@@ -16,7 +16,7 @@ function gainOfLift({ set, previous }: Extract<NewRecord, { kind: 'rep_max' }>):
   return ` +${formatNumber(Math.round((value - previous.load.value) * 100) / 100)} ${unit}`
 }
 
-/** By how much, where both are of one kind and one number tells it. */
+/** The difference, when both scores have one number of the same kind. */
 function gainOfWorkout({ result, previous }: Extract<NewRecord, { kind: 'workout' }>): string {
   const [mine, before] = [result, previous].map(each => each?.performance.measures[0])
   if (!mine || !before || mine.of !== before.of || result.status !== previous?.status) return ''

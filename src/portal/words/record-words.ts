@@ -1,4 +1,4 @@
-/** Records in words: what it is, and by how much it is more than before. */
+/** Describes records: what they are, and the difference to the previous one. */
 import { decidedBy } from '../../domain/leaderboards/rank/compare'
 import { lessIsBetter, sayMeasure } from '../../domain/leaderboards/rank/measures'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
@@ -11,12 +11,15 @@ import type { Reading } from '../results/page'
 import { sayWorkout } from './chalk'
 import { dateShown, type When } from './when'
 
-/** `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null where what was before is not told. */
+/**
+ * `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null when the reader may not see the
+ * previous one.
+ */
 export type RecordSaid = { what: string; score: string; than: { said: string; when: When } | null }
 
 const GRAMS = { kg: 1000, lb: 453.592_37 }
 
-/** A record that a result set, for the page of that result. `nameOf` gives the name of a movement. */
+/** Describes a record set by a result, on the result's page. `nameOf` returns a movement's name. */
 export function presentNewRecord(
   record: NewRecord,
   nameOf: (movementId: string) => string,
@@ -26,12 +29,12 @@ export function presentNewRecord(
   return sayDone(record.result, record.previous, reading)
 }
 
-/** What is told of a result's records: of a lift those of the movement. */
+/** Whether to show a record: for lifts only the movement's records. */
 export function isTold(record: NewRecord): boolean {
   return record.kind === 'rep_max' || !isLift(record.result.workout)
 }
 
-/** The same of an event in an athlete's history. */
+/** Describes a record in an athlete's history. */
 export function presentRecordEvent(event: RecordEvent, reading: Reading): RecordSaid {
   if (event.kind === 'rep_max') return sayLift(event.movement.name, event, reading)
   return sayDone(event.entry, event.previous, reading)
@@ -48,7 +51,10 @@ function sayLift(name: string, { reps, set, previous }: Lift, reading: Reading):
   }
 }
 
-/** In the unit of the new one, to the hundredth: 100 kg and 225 lb differ by no round number. */
+/**
+ * The difference in the new load's unit, rounded to hundredths, because 100 kg and 225 lb differ by no round
+ * number.
+ */
 function sayMore({ load }: LiftSet, previous: LiftSet): string {
   const grams = gramsOf(load) - gramsOf(previous.load)
   return `${formatNumber(Math.round((100 * grams) / GRAMS[load.unit]) / 100)} ${load.unit}`
@@ -62,7 +68,7 @@ function sayDone(result: WorkoutResult, previous: WorkoutResult | null, reading:
   }
 }
 
-/** `0:21 faster than on`, `12 reps more than on`; where no number says it, the score it was. */
+/** `0:21 faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
 function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): string {
   const decided = decidedBy(performance, previous.performance)
   const before = `${shortScore(previous)} on`
@@ -76,7 +82,7 @@ function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): str
   return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
-/** The score, or what it is compared by where all of it is too long for a line: the sets of a lift. */
+/** The score, or its first measure when the text is too long for a line. */
 function shortScore({ performance: { said, measures } }: WorkoutResult): string {
   const [first] = measures
   return said.length <= LONGEST || !first ? said : sayMeasure(first)
@@ -85,8 +91,8 @@ function shortScore({ performance: { said, measures } }: WorkoutResult): string 
 const LONGEST = 24
 
 /**
- * Sets of a lift: their records are those of the movement, by reps and load. A total of several lifts is a workout of
- * its own.
+ * True for sets of a lift, whose records belong to the movement. A total of several lifts is a workout of its
+ * own.
  */
 export function isLift({ details }: Pick<WorkoutResult['workout'], 'details'>): boolean {
   return details.type === 'Strength' && details.scoring !== 'total'

@@ -1,4 +1,7 @@
-/** A result as pages show it: the score large, what else there is to say of it small, and both as they are read out. */
+/**
+ * Prepares a result for display: the score in large type, the rest in small type, and both for screen
+ * readers.
+ */
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import { knownByText } from '../../services/boards/known-texts'
@@ -6,11 +9,11 @@ import { knownByText } from '../../services/boards/known-texts'
 export type Tag = { label: string; kind: '' | 'rx' | 'good' | 'ask' }
 
 export type ScoreShown = {
-  /** Null when there is nothing to show large. */
+  /** Null when there is nothing for large type. */
   score: string | null
-  /** The score as it is read out, when that differs from how it is written. */
+  /** The score for screen readers, if different. */
   spoken: string | null
-  /** The same as boards write it: in as few characters as it takes. */
+  /** The score in few characters, for boards. */
   short: ShortScore | null
   /** The rest: rounds, sets, splits. */
   more: string | null
@@ -20,7 +23,7 @@ export type ScoreShown = {
 export type ShortScore = {
   text: string
   spoken: string | null
-  /** What parts equal scores, by itself: `6:12`. */
+  /** The tie-break alone: `6:12`. */
   tieBreak: { text: string; spoken: string } | null
 }
 
@@ -28,7 +31,7 @@ type Stored = Omit<Scored, 'details'> & { details: string }
 
 type Scored = { description: string | null; status: ResultStatus; scaling: Scaling; details: ResultDetails }
 
-/** What is wider than this would push the name out of its row. */
+/** A longer score would push the name out of its row. */
 const LONGEST = 16
 
 const SCALING: Record<Scaling, Tag> = {
@@ -44,7 +47,7 @@ const STATUS: Record<ResultStatus, Tag | null> = {
   dns: { label: 'Did not start', kind: 'ask' },
 }
 
-/** `Scaled`: what a tag says of a scaling. */
+/** Returns a scaling's tag, such as `Scaled`. */
 export function sayScaling(scaling: Scaling): string {
   return SCALING[scaling].label
 }
@@ -60,10 +63,10 @@ export function presentScore(result: Scored): ScoreShown {
   return { score, spoken: spoken === score ? null : spoken, short, more, tags: tagsOf(result) }
 }
 
-/** Stored results as they are shown, by their text: of a board that is made again nearly all are. */
+/** Cache of prepared results by their stored text. A board that is rendered again finds nearly all. */
 const STORED = knownByText<ScoreShown>()
 
-/** The same of a result as it is stored. What comes back is others' as well: it is to be read alone. */
+/** Prepares a stored result. The returned object is shared, so callers must not change it. */
 export function presentStored({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {
   const key = `${status} ${scaling} ${details}${description === null ? '' : `"${description}`}`
   const known = STORED.get(key)
@@ -75,7 +78,7 @@ export function presentStored({ status, scaling, description, details }: Stored)
   return shown
 }
 
-/** A score in its short form; `said` is the same in full, for whoever hears it. */
+/** Prepares a short score; `said` is the full one for screen readers. */
 export function presentShort(
   text: string | null,
   said: string | null,
@@ -90,7 +93,7 @@ export function presentShort(
   }
 }
 
-/** Who did not start did it in no way, and nobody scales a warm-up. */
+/** A DNS and a warm-up have no scaling. */
 function tagsOf({ status, scaling, details }: Scored): Tag[] {
   const isScaled = status !== 'dns' && details.type !== 'WarmUpResult'
   return [isScaled ? SCALING[scaling] : null, STATUS[status]].filter(tag => tag !== null)
@@ -105,20 +108,20 @@ function splitScore({ description, status, details }: Scored): Pick<ScoreShown, 
   return head.length <= LONGEST ? { score: head, more: rest || null } : { score: null, more: description }
 }
 
-/** `CAP 87/90 (−3) · tie-break 2:34` into `CAP 87/90` and `3 reps short · tie-break 2:34`. */
+/** Splits `CAP 87/90 (−3) · tie-break 2:34` into `CAP 87/90` and `3 reps short · tie-break 2:34`. */
 function splitCap(description: string): Pick<ScoreShown, 'score' | 'more'> {
   const [head = '', rest = ''] = cut(description)
   const more = rest.replace(/^−(\S+)/, (_, missing) => `${missing} ${missing === '1' ? 'rep' : 'reps'} short`)
   return { score: head, more: more || null }
 }
 
-/** `14:54 (2:48, 2:55)` into `14:54` and `2:48, 2:55`; `DNF · 64 of 90 reps` at the dot. */
+/** Splits `14:54 (2:48, 2:55)` into `14:54` and `2:48, 2:55`; `DNF · 64 of 90 reps` at the dot. */
 function cut(description: string): string[] {
   const [, head = description, rest = ''] = /^(.*?)((?: · | \(|, ).*)$/.exec(description) ?? []
   return [head, rest.replace(/^( · |, | )/, '').replace(/^\(([^()]*)\)/, '$1')]
 }
 
-/** `3:42` is read out as a time, `CAP 87/90` as what it means. */
+/** Words a score for screen readers: `3:42` as a time, `CAP 87/90` by its meaning. */
 function speak(score: string): string {
   return score
     .replace(/^CAP (\S+)\/(\S+)/, 'capped, $1 of $2 reps done')

@@ -1,20 +1,20 @@
-/** The time zones a gym can be in. */
+/** Time zones to choose from. */
 import { presentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
 import type { Choice } from './choices'
 
-/** Every IANA zone this server knows, by name, with the current one among them. */
+/** Returns all IANA zones the server knows, by name, with the current one. */
 export function timeZoneChoices(current?: string): Choice[] {
   const zones = new Set([...timeZonesWithPlace(), 'UTC', ...(current ? [presentTimeZone(current)] : [])])
   return [...zones].sort().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
-/** The zone of the server, which often stands where its gym is; null when it was never told. */
+/** Returns the server's zone, often the gym's too. Null when it is not configured (UTC). */
 export function serverTimeZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone === 'UTC' || zone.startsWith('Etc/') ? null : presentTimeZone(zone)
 }
 
-/** True in a time zone of the United States, where gyms weigh in pounds. */
+/** True for time zones of the United States, where gyms use pounds. */
 export function usesPounds(timeZone: string): boolean {
   return (
     POUND_ZONES.includes(timeZone) || /^(?:US|America\/(?:Indiana|Kentucky|North_Dakota))\//.test(timeZone)

@@ -1,4 +1,4 @@
-/** Moments and days as a page shows them: for a machine in `datetime`, for people in words. */
+/** Formats moments and days for pages: `datetime` for machines, text for people. */
 import { dayAt, type Place, sayDate, sayDay, sayMoment, sayTime } from '../../domain/shared/dates'
 import { daysBetween, sayDaysAway } from '../../domain/shared/days'
 
@@ -24,7 +24,7 @@ export function timeShown(moment: Date, place: Place): When {
   return { iso: moment.toISOString(), text: sayTime(moment, place) }
 }
 
-/** `today`, `3 days ago`; beyond a month the date itself. */
+/** `today`, `3 days ago`; the date when more than a month ago. */
 export function agoShown(moment: Date, now: Date, place: Place): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(now, place.timeZone)]
   if (Math.abs(daysBetween(day, today)) > 30) return dateShown(moment, place)

@@ -11,12 +11,16 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { ChalkboxError } from 'chalkbox-client'
 import { connect, wanted } from './connect.mjs'
 
-/** What is mirrored, by what events call it, and where all of it and one of it are read. */
+/**
+ * The objects to mirror, by the name events give them, with the paths of their list and of one. A result names its athlete
+ * and training session, a comment its result.
+ */
 const KINDS = /** @type {const} */ ({
   athlete: { all: '/athletes', one: '/athletes/{id}' },
   program: { all: '/programs', one: '/programs/{id}' },
   class: { all: '/classes', one: '/classes/{id}' },
   result: { all: null, one: '/results/{id}' },
+  comment: { all: '/comments', one: '/comments/{id}' },
 })
 
 /** @typedef {keyof typeof KINDS} Kind */
@@ -43,8 +47,8 @@ async function begin() {
   let cursor = null
   for await (const { id } of gym.list('/events', { query: { limit: 100 } })) cursor = id
   /** @type {Mirror['things']} */
-  const things = { athlete: {}, program: {}, class: {}, result: {} }
-  for (const kind of /** @type {const} */ (['athlete', 'program', 'class']))
+  const things = { athlete: {}, program: {}, class: {}, result: {}, comment: {} }
+  for (const kind of /** @type {const} */ (['athlete', 'program', 'class', 'comment']))
     for await (const thing of gym.list(KINDS[kind].all, { query: { limit: 100 } }))
       things[kind][thing.id] = thing
   for await (const { results } of gym.list('/training_sessions', { query: { limit: 100 } }))
@@ -71,10 +75,16 @@ async function catchUp(mirror) {
 
 /** @param {Kind} kind @param {string} id */
 async function renew(kind, id) {
+  const before = mirror.things[kind][id]
   try {
     mirror.things[kind][id] = (await gym.get(KINDS[kind].one, { id })).data
   } catch (error) {
     if (!(error instanceof ChalkboxError) || error.status !== 404) throw error
     delete mirror.things[kind][id]
   }
+  // A result holds its comments. A deleted comment is gone, and its copy still names the result.
+  const comment = /** @type {{ commentable: { id: string } } | undefined} */ (
+    mirror.things[kind][id] ?? before
+  )
+  if (kind === 'comment' && comment) await renew('result', comment.commentable.id)
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { CommentCreate, CommentsQuery, CommentUpdate, CreatedComment } from '../schemas/comments/comments'
+import {
+  CommentCreate,
+  CommentDetail,
+  CommentsQuery,
+  CommentUpdate,
+  CreatedComment,
+} from '../schemas/comments/comments'
 import { createComment, findCommentRef, getComment, listComments } from '../services/comments/comments'
 import { deleteComment, updateComment } from '../services/comments/conversation'
-import { presentCreatedComment } from './present/comments'
+import { presentCommentDetail, presentCreatedComment } from './present/comments'
 import { gymRoute, Nothing } from './route'
 
 export const commentRoutes = [
@@ -23,14 +29,14 @@ export const commentRoutes = [
   gymRoute({
     operationId: 'getComment',
     summary: 'Get a comment',
-    description: 'Where the Location of a created comment leads.',
+    description: 'With the result it is on and the comment it replies to.',
     method: 'get',
     path: '/comments/:id',
     status: 200,
-    answer: CreatedComment,
+    answer: CommentDetail,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentCreatedComment(await getComment(scope, id)) }
+      return { body: presentCommentDetail(await getComment(scope, id)) }
     },
   }),
   gymRoute({
@@ -41,11 +47,11 @@ export const commentRoutes = [
     path: '/comments',
     status: 200,
     query: CommentsQuery,
-    answer: z.array(CreatedComment),
+    answer: z.array(CommentDetail),
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listComments(scope, query)
-      return { body: rows.map(presentCreatedComment), pages }
+      return { body: rows.map(presentCommentDetail), pages }
     },
   }),
   gymRoute({
@@ -57,12 +63,12 @@ export const commentRoutes = [
     path: '/comments/:id',
     status: 200,
     body: CommentUpdate,
-    answer: CreatedComment,
+    answer: CommentDetail,
     forbids: true,
     addition: true,
     async handle(scope, { id, body }) {
       await updateComment(scope, await findCommentRef(scope, id), body.text)
-      return { body: presentCreatedComment(await getComment(scope, id)) }
+      return { body: presentCommentDetail(await getComment(scope, id)) }
     },
   }),
   gymRoute({

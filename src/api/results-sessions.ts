@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Result } from '../schemas/results/results'
+import { ResultDetail } from '../schemas/results/results'
 import { ResultUpdate, SessionsQuery, TrainingSessionCreate } from '../schemas/results/session-log'
 import { TrainingSession } from '../schemas/results/training-sessions'
 import { PageQuery } from '../schemas/shared/pages'
@@ -13,7 +13,7 @@ import {
   updateResultFields,
 } from '../services/results/session-log'
 import { listWodSessions } from '../services/results/training-sessions'
-import { presentResult } from './present/results'
+import { presentResultDetail } from './present/results'
 import { presentTrainingSession } from './present/results-sessions'
 import { gymRoute, Nothing } from './route'
 
@@ -98,14 +98,14 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'getResult',
     summary: 'Get a result',
-    description: 'A result of a training session, with its comments.',
+    description: 'A result of a training session, with its athlete, session and comments.',
     method: 'get',
     path: '/results/:id',
     status: 200,
-    answer: Result,
+    answer: ResultDetail,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentResult(await getResult(scope, id)) }
+      return { body: presentResultDetail(await getResult(scope, id)) }
     },
   }),
   gymRoute({
@@ -117,11 +117,11 @@ export const trainingSessionRoutes = [
     path: '/results/:id',
     status: 200,
     body: ResultUpdate,
-    answer: Result,
+    answer: ResultDetail,
     addition: true,
     async handle(scope, { id, body }) {
       await updateResultFields(scope, id, body)
-      return { body: presentResult(await getResult(scope, id)) }
+      return { body: presentResultDetail(await getResult(scope, id)) }
     },
   }),
   gymRoute({

@@ -1,14 +1,17 @@
 /** Whatever the audit log is told of, it has words for. */
 import { isSaid } from '../../src/portal/gym/audit/sentences'
 import { AUDIT_KINDS } from '../../src/schemas/gym/settings'
+import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { sources } from '../support/sources'
 
 test('every action that a service notes has its sentence in portal/gym/audit', () => {
   const noted = sources('services').flatMap(({ text }) =>
     [...text.matchAll(/'((?:[a-z_]+)\.(?:[a-z_]+))'/g)].map(match => match[1]!),
   )
-  // Neither a field of a body nor the name of a file.
-  const actions = noted.filter(action => !/^details\.|\.(id|json|js)$/.test(action))
+  // Neither a field of a body, the name of a file nor an event.
+  const actions = noted.filter(
+    action => !/^details\.|\.(id|json|js)$/.test(action) && !Object.hasOwn(EVENT_TYPES, action),
+  )
   expect(actions).toContain('program.update')
   expect([...new Set(actions)].filter(action => !isSaid(action))).toEqual([])
 })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
-import { Comment, CommentCreate, CreatedComment, Reply } from '../../schemas/comments/comments'
+import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'
 import { Competition, Division, Event } from '../../schemas/competitions/competitions'
 import { EventCreate, EventDetail, EventUpdate } from '../../schemas/competitions/events'
 import {
@@ -32,7 +32,7 @@ import {
 } from '../../schemas/registrations/interface'
 import { Participant, Registration, Score } from '../../schemas/registrations/registrations'
 import { RESULT_DETAILS, SCORE_DETAILS } from '../../schemas/results/result-details'
-import { Result, ScoreResult } from '../../schemas/results/results'
+import { Result, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import { TrainingSession } from '../../schemas/results/training-sessions'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
 import { DETAILS, LEGACY_DETAILS } from '../../schemas/workouts/workout-details'
@@ -61,6 +61,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
   Comment,
   Reply,
   CommentCreate,
+  CommentDetail,
   CreatedComment,
   Athlete,
   SessionAthlete,
@@ -69,6 +70,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
   ProgramUpdate,
   TrainingSession,
   Result,
+  ResultDetail,
   ScoreResult,
   Competition,
   CompetitionSummary,

@@ -1,5 +1,10 @@
 import { momentOf } from '../../domain/shared/moments'
-import type { Comment as CommentAnswer, CreatedComment, Reply } from '../../schemas/comments/comments'
+import type {
+  Comment as CommentAnswer,
+  CommentDetail,
+  CreatedComment,
+  Reply,
+} from '../../schemas/comments/comments'
 import type { Comment } from '../../services/comments/comments'
 
 /** The comment as its creation returns it: exactly five fields. */
@@ -10,6 +15,15 @@ export function presentCreatedComment(comment: Comment): CreatedComment {
     created_at: momentOf(comment.createdAt),
     id: comment.id,
     text: comment.text ?? '',
+  }
+}
+
+/** A comment read by its id or in a list, with its parents. */
+export function presentCommentDetail(comment: Comment): CommentDetail {
+  return {
+    ...presentCreatedComment(comment),
+    commentable: { id: comment.resultId, type: 'result' },
+    parent_id: comment.parentId,
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Result as ResultAnswer, ScoreResult } from '../../schemas/results/results'
+import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import type { Comment } from '../../services/comments/comments'
-import type { Result } from '../../services/results/results'
+import type { Result, ResultEntry } from '../../services/results/results'
 import { presentComment } from './comments'
 import { presentMovements } from './movements'
 import { presentWorkout } from './workouts'
@@ -11,6 +11,15 @@ export function presentResult(result: Result & { comments: Comment[] }): ResultA
     ...shared(result),
     details: detailsOf(result),
     comments: result.comments.map(presentComment),
+  }
+}
+
+/** A result of a training session, with its parents. */
+export function presentResultDetail(result: ResultEntry & { comments: Comment[] }): ResultDetail {
+  return {
+    ...presentResult(result),
+    athlete_id: result.athlete.id,
+    training_session_id: result.sessionId!,
   }
 }
 

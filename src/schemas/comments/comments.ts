@@ -19,7 +19,7 @@ export type CommentCreate = z.infer<typeof CommentCreate>
 /** Body that updates a comment. A whole comment can be sent back. */
 export const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'Other words in place of those that are there.' }),
-  ...ignored('author', 'can_modify', 'created_at', 'id'),
+  ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
 })
 export type CommentUpdate = z.infer<typeof CommentUpdate>
 
@@ -40,6 +40,15 @@ export const CreatedComment = z.strictObject({
   text: z.string(),
 })
 export type CreatedComment = z.infer<typeof CreatedComment>
+
+/** A comment read by its id or in a list, with its parents. */
+export const CommentDetail = CreatedComment.extend({
+  commentable: z
+    .strictObject({ id: z.string(), type: z.literal('result') })
+    .meta({ description: 'The result that the comment is on.' }),
+  parent_id: z.string().nullable().meta({ description: 'The comment that this one replies to, or null.' }),
+})
+export type CommentDetail = z.infer<typeof CommentDetail>
 
 /** Comments are one level deep: the replies of a reply are always empty. Deleted comments have no `text`. */
 const fields = {

@@ -28,6 +28,13 @@ export const Result = z.strictObject({
 })
 export type Result = z.infer<typeof Result>
 
+/** A result read by its id, with its parents. */
+export const ResultDetail = Result.extend({
+  athlete_id: z.string().meta({ description: 'The athlete whose result it is.' }),
+  training_session_id: z.string().meta({ description: 'The training session that it belongs to.' }),
+})
+export type ResultDetail = z.infer<typeof ResultDetail>
+
 /** A result inside a competition score: without id and comments, with its total in the details. */
 export const ScoreResult = z.strictObject({
   ...shared,

@@ -58,6 +58,8 @@ export const ResultUpdate = z.strictObject({
   details: absentable(ResultDetails).meta(DETAILS),
   ...ignored(
     'id',
+    'athlete_id',
+    'training_session_id',
     'type',
     'description',
     'movements',

@@ -4,6 +4,7 @@ import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
 import { type GymScope, personIn } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
+import { followsChanged } from '../programs/programs'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
@@ -128,7 +129,9 @@ async function recordFollow(
   action: 'program.follow' | 'program.unfollow',
   id: string,
 ): Promise<void> {
-  const person = { athlete_id: personIn(inside).athleteId }
+  const { athleteId } = personIn(inside)
+  const person = { athlete_id: athleteId }
   const change = action === 'program.follow' ? { after: person } : { before: person }
-  await recordChange(inside, { action, subjectType: 'program', subjectId: id, ...change })
+  const events = [followsChanged(athleteId)]
+  await recordChange(inside, { action, subjectType: 'program', subjectId: id, events, ...change })
 }

@@ -82,7 +82,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
         'cancelling_closed',
         'It is too late to cancel this class here. Tell your coach, who can take you out of it.',
       )
-    await leaveClass(inside, row, athleteId, clock)
+    await leaveClass(inside, row, booking, clock)
   }
   await changeBookings(scope, cancel)
 }
@@ -97,8 +97,9 @@ export async function removeBooking(
   authorize(canCoach(scope.actor) && canLogFor(scope.actor, athleteId))
   const remove = async (inside: Inside) => {
     const row = await findVisibleClass(inside, classId)
-    if (!(await bookingOf(inside, classId, athleteId))) throw notFound('The athlete')
-    await leaveClass(inside, row, athleteId, await clockOf(inside, now))
+    const booking = await bookingOf(inside, classId, athleteId)
+    if (!booking) throw notFound('The athlete')
+    await leaveClass(inside, row, booking, await clockOf(inside, now))
   }
   await changeBookings(scope, remove)
 }
@@ -140,18 +141,29 @@ async function takePlace(
   const isFull = waiting > 0 || (await countFreeSpots(inside, row)) === 0
   const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: isFull }, now)
   const after = { athlete_id: athleteId, waiting: isFull }
-  await recordChange(inside, { action: 'class.book', subjectType: 'class', subjectId: row.id, after })
+  await recordChange(inside, {
+    action: 'class.book',
+    subjectType: 'class',
+    subjectId: row.id,
+    events: [{ type: 'booking.created', id: booking.id }],
+    after,
+  })
   return booking
 }
 
 async function leaveClass(
   inside: Inside,
   row: GymClassModel,
-  athleteId: string,
+  { id, athleteId }: ClassAttendeeModel,
   clock: Clock,
 ): Promise<void> {
-  await deleteEntries(inside, 'classAttendee', { classId: row.id, athleteId })
-  const before = { athlete_id: athleteId }
-  await recordChange(inside, { action: 'class.remove', subjectType: 'class', subjectId: row.id, before })
+  await deleteEntries(inside, 'classAttendee', { id })
+  await recordChange(inside, {
+    action: 'class.remove',
+    subjectType: 'class',
+    subjectId: row.id,
+    events: [{ type: 'booking.deleted', id }],
+    before: { athlete_id: athleteId },
+  })
   await fillFreeSpots(inside, row, clock)
 }

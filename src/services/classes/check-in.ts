@@ -2,7 +2,7 @@
 import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
-import type { GymClassModel } from '../../generated/sqlite/models'
+import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, personIn } from '../../scope'
@@ -35,12 +35,11 @@ export async function checkIn(
     if (wanted.length > 0 && found.length !== wanted.length)
       throw invalid({ athlete_id: ['must be in this class'] })
     const changed = found.filter(({ checkedInAt }) => (checkedInAt !== null) !== here)
-    const ids = changed.map(({ athleteId }) => athleteId)
     if (here)
       for (const { athleteId } of changed.filter(each => each.waitingSince !== null))
         await promote(inside, row, athleteId)
-    await mark(inside, row, ids, here ? now : null)
-    return ids.length
+    await mark(inside, row, changed, here ? now : null)
+    return changed.length
   })
 }
 
@@ -57,19 +56,24 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
     assertHeld(row)
     if (!doorsAreOpen(row, timeZone, now))
       throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
-    const booking = await bookingOf(inside, classId, athleteId)
+    let booking = await bookingOf(inside, classId, athleteId)
     if (booking?.checkedInAt) return
     if (booking === null || booking.waitingSince !== null) {
       if ((await countFreeSpots(inside, row)) === 0)
         throw conflict('class_full', 'The class is full. Ask your coach, who can let you in.')
       if (booking) await promote(inside, row, athleteId)
       else {
-        await insertBooking(inside, { classId, athleteId, waits: false }, now)
-        const change = { action: 'class.book', subjectType: 'class', subjectId: row.id }
-        await recordChange(inside, { ...change, after: { athlete_id: athleteId } })
+        booking = await insertBooking(inside, { classId, athleteId, waits: false }, now)
+        await recordChange(inside, {
+          action: 'class.book',
+          subjectType: 'class',
+          subjectId: row.id,
+          events: [{ type: 'booking.created', id: booking.id }],
+          after: { athlete_id: athleteId },
+        })
       }
     }
-    await mark(inside, row, [athleteId], now)
+    await mark(inside, row, [booking], now)
   }
   await changeBookings(scope, enter)
 }
@@ -77,11 +81,12 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
 async function mark(
   inside: Inside,
   row: GymClassModel,
-  athleteIds: string[],
+  bookings: readonly Pick<ClassAttendeeModel, 'id' | 'athleteId'>[],
   at: Date | null,
 ): Promise<void> {
-  if (athleteIds.length === 0) return
+  if (bookings.length === 0) return
   const { db, gymId } = inside
+  const athleteIds = bookings.map(({ athleteId }) => athleteId)
   await db.classAttendee.updateMany({
     where: { gymId, classId: row.id, athleteId: { in: athleteIds } },
     data: { checkedInAt: at },
@@ -90,6 +95,7 @@ async function mark(
     action: at ? 'class.check_in' : 'class.check_out',
     subjectType: 'class',
     subjectId: row.id,
+    events: bookings.map(({ id }) => ({ type: at ? 'booking.checked_in' : 'booking.checked_out', id })),
     after: { athlete_ids: athleteIds },
   })
 }

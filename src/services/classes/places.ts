@@ -58,12 +58,17 @@ export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: C
 /** Moves an athlete from the waiting list into the class, even a full one, and notifies them. */
 export async function promote(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
   const { db, gymId } = inside
-  await db.classAttendee.update({
+  const { id } = await db.classAttendee.update({
     where: { gymId_classId_athleteId: { gymId, classId: row.id, athleteId } },
     data: { waitingSince: null },
   })
-  const change = { action: 'class.promote', subjectType: 'class', subjectId: row.id }
-  await recordChange(inside, { ...change, after: { athlete_id: athleteId } })
+  await recordChange(inside, {
+    action: 'class.promote',
+    subjectType: 'class',
+    subjectId: row.id,
+    events: [{ type: 'booking.promoted', id }],
+    after: { athlete_id: athleteId },
+  })
   await tellOfClass(inside, row, { event: 'place', to: [athleteId] })
 }
 
@@ -98,11 +103,17 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
   const { db, gymId } = inside
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { gte: clock.today }, attendees: { some: { athleteId } } },
+    include: { attendees: { where: { athleteId }, select: { id: true } } },
   })
   for (const row of rows.filter(each => isAhead(each, clock))) {
     await deleteEntries(inside, 'classAttendee', { classId: row.id, athleteId })
-    const change = { action: 'class.remove', subjectType: 'class', subjectId: row.id }
-    await recordChange(inside, { ...change, before: { athlete_id: athleteId } })
+    await recordChange(inside, {
+      action: 'class.remove',
+      subjectType: 'class',
+      subjectId: row.id,
+      events: row.attendees.map(({ id }) => ({ type: 'booking.deleted', id })),
+      before: { athlete_id: athleteId },
+    })
     await fillFreeSpots(inside, row, clock)
   }
 }

@@ -6,7 +6,7 @@ import { canSeeCoachNote } from '../../policies/athletes'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
-import { recordChange } from '../shared/audit'
+import { recordChange, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { changeBookings, insertBooking, promote } from './places'
 import { assertHeld, findClass } from './rows'
@@ -139,10 +139,13 @@ export async function addToClass(scope: GymScope, id: string, athleteIds: string
     const waited = there.filter(({ waitingSince }) => waitingSince !== null)
     for (const { athleteId } of waited) await promote(inside, row, athleteId)
     if (added.length === 0) return waited.length
-    for (const athleteId of added)
-      await insertBooking(inside, { classId: id, athleteId, waits: false }, new Date())
+    const events: SideEvent[] = []
+    for (const athleteId of added) {
+      const booking = await insertBooking(inside, { classId: id, athleteId, waits: false }, new Date())
+      events.push({ type: 'booking.created', id: booking.id })
+    }
     const after = { athlete_ids: added }
-    await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, after })
+    await recordChange(inside, { action: 'class.add', subjectType: 'class', subjectId: id, events, after })
     return added.length + waited.length
   })
 }

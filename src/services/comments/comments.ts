@@ -17,6 +17,9 @@ import { visibleResults } from '../shared/visible'
 /** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
 export type Comment = {
   id: string
+  resultId: string
+  /** The comment it replies to. */
+  parentId: string | null
   author: { id: string | null; name: string } | null
   canModify: boolean
   /** Written by the person who reads it. */
@@ -208,6 +211,8 @@ function view(
   const author = { id: known === undefined ? null : row.authorId, name: known ?? row.authorName }
   return {
     id: row.id,
+    resultId: row.resultId,
+    parentId: row.parentId,
     author: row.deletedAt === null ? author : null,
     canModify: canModifyComment(scope.actor, row),
     canEdit: canEditComment(scope.actor, row),

@@ -6,7 +6,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { assertAthlete, changeProgram, findProgram, type Program } from './programs'
+import { assertAthlete, changeProgram, findProgram, followsChanged, type Program } from './programs'
 
 /**
  * Changes what is given of a program. An archived one, which is told as inactive, stays archived unless it is made active.
@@ -83,6 +83,7 @@ export async function removeFollowers(scope: GymScope, id: string, athleteIds: s
         action: 'program.unfollow',
         subjectType: 'program',
         subjectId: id,
+        events: [followsChanged(athleteId)],
         before: { athlete_id: athleteId },
       })
     }

@@ -8,7 +8,7 @@ import { canCoach } from '../../policies/staff'
 import type { ProgramForm } from '../../schemas/programs/programs'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
-import { recordChange } from '../shared/audit'
+import { recordChange, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
@@ -96,6 +96,7 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
       action: 'program.follow',
       subjectType: 'program',
       subjectId: id,
+      events: [followsChanged(athleteId)],
       after: { athlete_id: athleteId },
     }
     await recordChange(inside, change)
@@ -137,6 +138,7 @@ export async function addFollowers(
       action: added.length === 1 ? 'program.follow' : 'program.follow_many',
       subjectType: 'program',
       subjectId: id,
+      events: added.map(followsChanged),
       after,
     })
     return added.length
@@ -156,10 +158,16 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
       action: 'program.unfollow',
       subjectType: 'program',
       subjectId: id,
+      events: [followsChanged(athleteId)],
       before: { athlete_id: athleteId },
     }
     await recordChange(inside, change)
   })
+}
+
+/** Returns the event of an athlete whose followed programs changed. */
+export function followsChanged(athleteId: string): SideEvent {
+  return { type: 'athlete.updated', id: athleteId }
 }
 
 type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>

@@ -105,7 +105,7 @@ export async function sessionOf(
   athlete: AthleteModel,
   wodId: string | null,
   sessionId?: string,
-): Promise<{ id: string; results: number }> {
+): Promise<{ id: string; results: number; isNew: boolean }> {
   const { db, gymId } = scope
   const existing =
     wodId === null && sessionId === undefined
@@ -119,10 +119,10 @@ export async function sessionOf(
           include: { _count: { select: { results: true } } },
           orderBy: { id: 'asc' },
         })
-  if (existing) return { id: existing.id, results: existing._count.results }
+  if (existing) return { id: existing.id, results: existing._count.results, isNew: false }
   const id = uuid()
   await db.trainingSession.create({
     data: { id, gymId, athleteId: athlete.id, wodId, competitionId: null, loggedAt: new Date() },
   })
-  return { id, results: 0 }
+  return { id, results: 0, isNew: true }
 }

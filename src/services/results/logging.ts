@@ -83,6 +83,9 @@ export async function saveResult(
       action: 'result.create',
       subjectType: 'result',
       subjectId: id,
+      events: [
+        { type: session.isNew ? 'training_session.created' : 'training_session.updated', id: session.id },
+      ],
       after: told(row, athlete.id),
     })
     return row
@@ -141,11 +144,15 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
     await forgetNotifications(inside, [id])
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
-    if ((await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0) {
-      await deleteEntries(inside, 'trainingSession', { id: session.id })
-    }
-    const before = { ...told(stored, session.athleteId), details: stored.details, comments }
-    await recordChange(inside, { action: 'result.delete', subjectType: 'result', subjectId: id, before })
+    const isLast = (await inside.db.result.count({ where: { gymId, sessionId: session.id } })) === 0
+    if (isLast) await deleteEntries(inside, 'trainingSession', { id: session.id })
+    await recordChange(inside, {
+      action: 'result.delete',
+      subjectType: 'result',
+      subjectId: id,
+      events: [{ type: isLast ? 'training_session.deleted' : 'training_session.updated', id: session.id }],
+      before: { ...told(stored, session.athleteId), details: stored.details, comments },
+    })
   })
 }
 
@@ -207,6 +214,7 @@ async function update(
     action: 'result.update',
     subjectType: 'result',
     subjectId: stored.id,
+    events: stored.sessionId === null ? [] : [{ type: 'training_session.updated', id: stored.sessionId }],
     before: { ...told(stored, athleteId), details: stored.details },
     after: told(row, athleteId),
   })

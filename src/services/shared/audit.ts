@@ -1,12 +1,13 @@
-/**
- * Who did what to which row, when: written in the same transaction as the change it tells of. Every change goes through
- * here, and so this is where programs that follow the gym get their events from.
- */
+/** Writes the audit log and the events of webhooks, in the transaction of the change. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { EVENT_OF } from '../../domain/webhooks/actions'
 import { objectOf } from '../../domain/webhooks/objects'
+import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor } from '../../scope'
+
+/** An event about another object that a change affects: the booking of a change to a class. */
+export type SideEvent = { type: EventType; id: string }
 
 export type Change = {
   /** The id of the entry, for entries that are found again by it; a new one otherwise. */
@@ -15,8 +16,10 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
-  /** What the interface's event is about, where the log files the change under what it belongs to: a division of a competition. */
+  /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
+  /** Events besides the action's own. */
+  events?: readonly SideEvent[]
   /** The fields that changed, as they were and as they are. Never a secret. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
@@ -30,10 +33,10 @@ export type Author = {
   requestId: string | null
 }
 
-/** Adds an entry to the audit log, and its event, in the transaction of the change that it tells of. */
+/** Adds an entry to the audit log, with its events. Call it in the transaction of the change. */
 export async function recordChange(by: Author, change: Change): Promise<void> {
   const at = new Date()
-  await recordEvent(by, change, at)
+  await recordEvents(by, change, at)
   await by.db.auditEntry.create({
     data: {
       id: change.id ?? uuid(),
@@ -52,21 +55,21 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   })
 }
 
-/** The event of a change; none where it concerns nothing that the interface has. */
-async function recordEvent({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
+/** Stores the event of the action, if it has one, and the events besides. */
+async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
+  if (gymId === null) return
   const type = EVENT_OF[change.action] ?? null
-  if (gymId === null || type === null) return
-  const subjectId = change.resourceId ?? change.subjectId
-  await db.changeEvent.create({
-    data: {
-      id: uuid(),
-      gymId,
-      position: null,
-      type,
-      object: objectOf(type),
-      subjectId,
-      at,
-      fannedOutAt: null,
-    },
-  })
+  const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
+  const rows = [...own, ...(change.events ?? [])].map(event => ({
+    id: uuid(),
+    position: null,
+    type: event.type,
+    object: objectOf(event.type),
+    subjectId: event.id,
+    at,
+    fannedOutAt: null,
+  }))
+  const [only] = rows
+  if (rows.length > 1) await db.changeEvent.createMany({ data: rows.map(row => ({ ...row, gymId })) })
+  else if (only) await db.changeEvent.create({ data: { ...only, gymId } })
 }

@@ -27,6 +27,8 @@ test('deleteBooking: the place goes to who has waited longest, and programs that
   const events = await api.db.changeEvent.findMany({ where: { gymId }, orderBy: { id: 'asc' } })
   expect(events.map(({ type, subjectId }) => [type, subjectId])).toEqual([
     ['class.unbooked', classId],
+    ['booking.deleted', booked.id],
     ['class.promoted', classId],
+    ['booking.promoted', waiting.id],
   ])
 })

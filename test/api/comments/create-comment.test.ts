@@ -66,10 +66,15 @@ describe('createComment', () => {
   })
 
   test('says where the comment can be read', async () => {
-    const { cast, post } = await scene()
+    const { cast, result, post } = await scene()
     const { headers, body } = await post()
     expect(headers.location).toBe(`/api/public/comments/${body.id}`)
-    expect((await api.as(cast.keys.gym).get(`/comments/${body.id}`)).body).toEqual(body)
+    const read = await api.as(cast.keys.gym).get(`/comments/${body.id}`)
+    expect(read.body).toEqual({
+      ...body,
+      commentable: { id: result.id, type: 'result' },
+      parent_id: null,
+    })
   })
 
   test('keeps the comment on the result, with the key it came through', async () => {

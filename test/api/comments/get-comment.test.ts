@@ -13,7 +13,7 @@ describeMatrix('getComment', {
 })
 
 describe('getComment', () => {
-  test('answers the five fields that its creation answered', async () => {
+  test('answers the fields of its creation, with its result', async () => {
     const cast = await api.cast()
     const { member } = cast
     const comment = await buildComment(api.db, {
@@ -27,15 +27,21 @@ describe('getComment', () => {
       can_modify: true,
       created_at: '2026-03-01T08:09:10.123000Z',
       text: 'Strong work.',
+      commentable: { id: comment.resultId, type: 'result' },
+      parent_id: null,
     })
   })
 
-  test('answers a reply as it does a comment', async () => {
+  test('answers a reply with the comment it replies to', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const parent = await buildComment(api.db, { gymId })
     const reply = await buildComment(api.db, { gymId, resultId: parent.resultId, parentId: parent.id })
-    expect((await api.as(cast.keys.gym).get(`/comments/${reply.id}`)).body.id).toBe(reply.id)
+    expect((await api.as(cast.keys.gym).get(`/comments/${reply.id}`)).body).toMatchObject({
+      id: reply.id,
+      commentable: { id: parent.resultId },
+      parent_id: parent.id,
+    })
   })
 
   test('is 404 for a deleted comment', async () => {

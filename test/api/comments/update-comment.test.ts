@@ -23,7 +23,9 @@ test('updateComment: as can_modify says, and a whole comment is taken back', asy
   const path = `/comments/${id}`
   const before = (await client.get(path)).body
   expect((await client.put(path, { ...before, text: null })).body).toEqual(before)
-  expect((await client.put(path, { ...before, text: 'Other words.' })).body).toEqual({
+  const other = await buildComment(api.db, { gymId: cast.gym.id })
+  const parents = { commentable: { id: other.resultId, type: 'result' }, parent_id: other.id }
+  expect((await client.put(path, { ...before, ...parents, text: 'Other words.' })).body).toEqual({
     ...before,
     text: 'Other words.',
   })

@@ -16,7 +16,7 @@ describeMatrix('getResult', {
   },
 })
 
-test('getResult: with what was said of it, and how hard it felt', async () => {
+test('getResult has its athlete, session, comments and perceived exertion', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const session = await buildSession(api.db, { gymId })
@@ -25,6 +25,8 @@ test('getResult: with what was said of it, and how hard it felt', async () => {
   const { body } = await api.as(cast.keys.gym).get(`/results/${id}`)
   expect(body).toMatchObject({
     id,
+    athlete_id: session.athleteId,
+    training_session_id: session.id,
     description: '5:21',
     perceived_exertion: 4,
     comments: [{ id: comment.id }],

@@ -1,6 +1,12 @@
 import { useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
-import { buildChange } from '../../support/builders'
+import {
+  buildAthlete,
+  buildChange,
+  buildClassAhead,
+  buildProgram,
+  buildWorkout,
+} from '../../support/builders'
 
 const api = useApi()
 
@@ -65,5 +71,64 @@ describe('listGymEvents', () => {
     expect(idsOf((await client.get('/events?from=2026-11-20')).body)).toEqual([event.id])
     const refused = await client.get(`/events?after_cursor=${theirs.id}`)
     expect([refused.status, Object.keys(refused.body.errors.fields)]).toEqual([422, ['after_cursor']])
+  })
+
+  test('leads from a booking to its athlete, and from a result to its session', async () => {
+    const cast = await api.cast()
+    const gymId = cast.gym.id
+    const client = api.as(cast.keys.gym)
+    const [mia, noah] = [await buildAthlete(api.db, { gymId }), await buildAthlete(api.db, { gymId })]
+    const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1 })
+    const book = async (athlete: { id: string }) =>
+      (await client.post('/bookings', { class_id: classId, athlete_id: athlete.id })).body.id
+    const [booked, waiting] = [await book(mia), await book(noah)]
+    await client.post(`/bookings/${booked}/check_in`)
+    await client.post(`/bookings/${booked}/check_out`)
+    await client.delete(`/bookings/${booked}`)
+    const workout = await buildWorkout(api.db, { gymId })
+    const results = [{ workout_id: workout.id, details: { type: 'FranStyleResult', seconds: 321 } }]
+    const session = (await client.post('/training_sessions', { athlete_id: mia.id, results })).body
+    await client.put(`/results/${session.results[0].id}`, { notes: 'Felt light.' })
+    await client.delete(`/results/${session.results[0].id}`)
+    const { body } = await client.get('/events?limit=100')
+    const seen = body
+      .filter(({ type }: { type: string }) => /^(booking|training_session)/.test(type))
+      .map(({ type, data }: { type: string; data: { id: string } }) => [type, data.id])
+    expect(seen).toEqual([
+      ['booking.created', booked],
+      ['booking.created', waiting],
+      ['booking.checked_in', booked],
+      ['booking.checked_out', booked],
+      ['booking.deleted', booked],
+      ['booking.promoted', waiting],
+      ['training_session.created', session.id],
+      ['training_session.updated', session.id],
+      ['training_session.deleted', session.id],
+    ])
+    const created = body.find(({ data }: { data: { id: string } }) => data.id === waiting)
+    const read = await client.get(created.data.href.replace('/api/public', ''))
+    expect(read.body).toMatchObject({ athlete_id: noah.id, class_id: classId })
+  })
+
+  test('tells of each athlete whose followed programs changed', async () => {
+    const cast = await api.cast()
+    const gymId = cast.gym.id
+    const client = api.as(cast.keys.gym)
+    const [mia, noah] = [await buildAthlete(api.db, { gymId }), await buildAthlete(api.db, { gymId })]
+    const program = await buildProgram(api.db, { gymId })
+    const athlete_ids = [mia.id, noah.id]
+    expect((await client.post(`/programs/${program.id}/follow`, { athlete_ids })).status).toBeLessThan(300)
+    expect(
+      (await client.post(`/programs/${program.id}/unfollow`, { athlete_ids: [mia.id] })).status,
+    ).toBeLessThan(300)
+    const { body } = await client.get('/events')
+    const seen = body.map(({ type, data }: { type: string; data: { id: string } }) => [type, data.id])
+    expect(seen.slice(0, 3).sort()).toEqual(
+      [['program.followed', program.id], ...athlete_ids.map(id => ['athlete.updated', id])].sort(),
+    )
+    expect(seen.slice(3)).toEqual([
+      ['program.unfollowed', program.id],
+      ['athlete.updated', mia.id],
+    ])
   })
 })

@@ -34,7 +34,7 @@ const servers = useServers()
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-examples-'))
 let made: { url: string; remove(): Promise<void> }
 let server: Running
-let keys: Record<'own' | 'reader' | 'platform' | 'platformReader', Key>
+let keys: Record<'own' | 'other' | 'reader' | 'platform' | 'platformReader', Key>
 let gyms: string[]
 
 beforeAll(async () => {
@@ -54,6 +54,7 @@ beforeAll(async () => {
   })
   keys = {
     own: await buildKey(db, { gymId: own!.id, ...WRITES }),
+    other: await buildKey(db, { gymId: own!.id }),
     reader: await buildKey(db, { gymId: own!.id, readOnly: true }),
     platform: await buildKey(db, { platformId: platform.id, ...WRITES }),
     platformReader: await buildKey(db, { platformId: platform.id, readOnly: true }),
@@ -102,10 +103,17 @@ function assertFollowed({ gyms, webhooks }: Report): void {
 /** What the mirror has is what the interface answers, thing by thing. */
 async function assertMirrors(file: string, gym: Chalkbox): Promise<number> {
   const { things } = JSON.parse(await readFile(file, 'utf8'))
-  const read: Record<string, Record<string, unknown>> = { athlete: {}, program: {}, class: {}, result: {} }
+  const read: Record<string, Record<string, unknown>> = {
+    athlete: {},
+    program: {},
+    class: {},
+    result: {},
+    comment: {},
+  }
   for await (const one of gym.list('/athletes', { query: { limit: 100 } })) read.athlete![one.id] = one
   for await (const one of gym.list('/programs', { query: { limit: 100 } })) read.program![one.id] = one
   for await (const one of gym.list('/classes', { query: { limit: 100 } })) read.class![one.id] = one
+  for await (const one of gym.list('/comments', { query: { limit: 100 } })) read.comment![one.id] = one
   for await (const { results } of gym.list('/training_sessions', { query: { limit: 100 } }))
     for (const { id } of results) read.result![id] = (await gym.get('/results/{id}', { id })).data
   expect(things).toEqual(read)
@@ -115,7 +123,7 @@ async function assertMirrors(file: string, gym: Chalkbox): Promise<number> {
 test('a week by keys alone, of a gym and of two gyms of a platform, and mirrors of them', async () => {
   server = await servers.start({ databaseUrl: made.url, env: { WEBHOOK_NETWORKS: 'loopback' } })
   const [mirror, ofPlatform] = [join(folder, 'gym.json'), join(folder, 'platform.json')]
-  const own = clientOf(keys.own)
+  const own = clientOf(keys.other)
   expect(await run('mirror.mjs', keys.reader, { MIRROR: mirror })).toMatchObject({ athlete: 0, result: 0 })
 
   const week = await run<Report>('week.mjs', keys.own)
@@ -131,20 +139,30 @@ test('a week by keys alone, of a gym and of two gyms of a platform, and mirrors 
     program: 1,
     class: 2,
     result: 200,
+    comment: 0,
   })
   const { data: sessions } = await own.get('/training_sessions', { query: { limit: 1 } })
   const [removed, changed] = sessions[0]!.results
   await own.delete('/results/{id}', { id: removed!.id })
   await own.change('/results/{id}', changed!.id, () => ({ notes: 'Felt light.' }))
-  expect(await run('mirror.mjs', keys.reader, { MIRROR: mirror })).toMatchObject({ events: 2, result: 199 })
-  expect(await assertMirrors(mirror, own)).toBe(199)
+  const commentable = { id: changed!.id, type: 'result' } as const
+  const words = (text: string) => ({ author_id: sessions[0]!.athlete.id, commentable, text })
+  const { data: first } = await own.post('/comments', { body: words('Strong.') })
+  const kept = await run<object>('mirror.mjs', keys.reader, { MIRROR: mirror })
+  // The result and its training session, twice, and the comment.
+  expect(kept).toMatchObject({ events: 5, result: 199, comment: 1 })
+  expect(await assertMirrors(mirror, clientOf(keys.reader))).toBe(199)
+  await own.post('/comments', { body: words('Again!') })
+  await own.delete('/comments/{id}', { id: first.id })
+  expect(await run('mirror.mjs', keys.reader, { MIRROR: mirror })).toMatchObject({ events: 2, comment: 1 })
+  expect(await assertMirrors(mirror, clientOf(keys.reader))).toBe(199)
 
   const both = await run<Report>('week.mjs', keys.platform, { ATHLETES: '4' })
   expect(both.gyms).toHaveLength(2)
   for (const each of both.gyms) assertWeek(each, 4)
   assertFollowed(both)
   await run('mirror.mjs', keys.platformReader, { MIRROR: ofPlatform, GYM: gyms[1]! })
-  expect(await assertMirrors(ofPlatform, clientOf(keys.platform).forGym(gyms[1]!))).toBe(40)
+  expect(await assertMirrors(ofPlatform, clientOf(keys.platformReader).forGym(gyms[1]!))).toBe(40)
 
   expect(await inWorker()).toEqual({ athletes: 20, refused: 'read_only_key' })
 })

@@ -19,6 +19,7 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   Comment: 'What somebody wrote about a result, with the replies.',
   Reply: 'A reply to a comment. It has none of its own.',
   CommentCreate: 'A comment to write.',
+  CommentDetail: 'A comment with the result it is on and the comment it replies to.',
   CreatedComment: 'A comment as it was written.',
   Gym: 'A gym that is connected to a platform.',
   Failure: 'Why a request failed.',

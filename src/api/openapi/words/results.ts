@@ -10,6 +10,7 @@ export const RESULT_SCHEMAS: Record<string, string> = {
     type => `What was reached in a workout of type ${type}, inside a competition score: with its total.`,
   ),
   Result: 'What an athlete did of a workout. The shape of `details` goes by `type`.',
+  ResultDetail: 'A result with the athlete and the training session it belongs to.',
   ScoreResult: 'A result inside a competition score: no id, no comments, and its total in the details.',
   TrainingSession: 'A visit of an athlete, with everything that they logged then.',
   PersonalRecord: 'A record of an athlete: of reps of a lift, what could go up once, or of a workout.',

@@ -76,6 +76,15 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
   })
 })
 
+test('a last line with the movement of the buy-in stays inside the rounds', () => {
+  const [first, second] = HARD as [NamedMovement, NamedMovement]
+  const details = {
+    ...{ type: 'FranStyle', rep_scheme: [1], buy_in: [{ id: second.id, reps: '1' }] },
+    movements: [{ id: first.id }, { id: second.id, duration: 0.1 }],
+  } as WorkoutDetails
+  expect(readBack(details, HARD)).toEqual(details)
+})
+
 test('notes, texts and numbers of any kind read back', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

@@ -106,6 +106,8 @@ export class Draft {
   secondsWithin = 0
   /** The line on which it says "then". */
   thenAt = 0
+  /** The text has a heading such as Buy-in or Cash-out, so lines outside of them belong to the rounds. */
+  hasSections = false
   /** The movements that every round has more of, where it is not all of them. */
   climbers: string | undefined
   /** A rule that goes on below its line: `Every 2:00 perform:`. */

@@ -136,6 +136,7 @@ function asNeeded(_: RegExpExecArray, draft: Draft): false | undefined {
 
 function enter(draft: Draft, section: 'buy_in' | 'cash_out'): void {
   draft.section = section
+  draft.hasSections = true
   draft.last = undefined
 }
 

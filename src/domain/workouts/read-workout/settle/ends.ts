@@ -8,12 +8,13 @@ export function endBlock(draft: Draft): void {
 }
 
 /**
- * Rounds that end with what was done before them are over before it: run a mile, then 20 rounds of …, run a mile. A rest
- * in the middle of such rounds, with none at their end, may be the end of them as well, and is not guessed.
+ * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile. Texts with
+ * a heading for the buy-in are taken as written. A rest in the middle of such rounds, with none at their end, may end them
+ * too, and is not guessed.
  */
 export function settleEnds(draft: Draft): void {
   const { said, items } = draft
-  if (said.form !== undefined) return
+  if (said.form !== undefined || draft.hasSections) return
   const [before, ...more] =
     items.buy_in.length > 0 ? items.buy_in : (draft.blocks.at(-1)?.items.cash_out ?? [])
   if (before && draft.restsWithin > 0 && !said.rest && said.rounds !== undefined)

@@ -1,8 +1,8 @@
 /**
- * Sends one request to an endpoint. The address that its name resolves to is looked at, and that very address is connected
- * to; nothing is followed, and neither the answer nor the time it takes is without bounds.
+ * Sends one request to a webhook endpoint. Checks the addresses that the name resolves to and connects to one of them, so
+ * that a second resolution can't lead elsewhere. Follows no redirects, and limits the answer's size and time.
  */
-import { type LookupAddress, lookup } from 'node:dns'
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { BlockList, LookupFunction } from 'node:net'
@@ -10,22 +10,31 @@ import { isListed, listedNetworks, mayConnectTo } from '../policies/webhook-addr
 import { addressIn } from '../policies/webhook-urls'
 import { version } from '../version'
 
-/** From the name to the end of the answer. */
+/** For the whole request, with resolving the name and reading the answer. */
 const TIMEOUT_MS = 15_000
-/** What is read of an answer: the rest is left where it is. */
+/** Maximum bytes to read of an answer. */
 const MOST_BYTES = 16 * 1024
 const SHOWN = 2_000
 
 export type Posted = { status: number; body: string }
 export type Post = (to: { url: string; headers: Record<string, string>; body: string }) => Promise<Posted>
 
-/** What stood in the way, in words for whoever owns the endpoint. */
+/** A request that could not be made, explained to the endpoint's owner. */
 export class NotSent extends Error {}
 
 const REFUSED = 'Its address is in a private network.'
 
-/** A transport that also goes to these networks. `timeout` is in milliseconds. */
-export function webhookTransport(networks: readonly string[], { timeout = TIMEOUT_MS } = {}): Post {
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
+/** Returns a transport that may also connect to these networks. `timeout` is in milliseconds. */
+export function webhookTransport(
+  networks: readonly string[],
+  { timeout = TIMEOUT_MS, resolve: resolveName = lookup as Resolve } = {},
+): Post {
   const listed = listedNetworks(networks)
   return ({ url: text, headers, body }) =>
     new Promise((resolve, reject) => {
@@ -45,9 +54,9 @@ export function webhookTransport(networks: readonly string[], { timeout = TIMEOU
           accept: '*/*',
           connection: 'close',
         },
-        // A connection of its own: to the address that was looked at for this request.
+        // A new connection each time, to the address checked for this request.
         agent: false,
-        lookup: checkedLookup(listed, isPlain),
+        lookup: checkedLookup(listed, isPlain, resolveName),
         signal,
       })
       sending.on('socket', socket =>
@@ -58,7 +67,7 @@ export function webhookTransport(networks: readonly string[], { timeout = TIMEOU
         }),
       )
       sending.on('error', fail)
-      // Whatever ends without an answer: Node says no more of a connection that would be another protocol.
+      // Node reports nothing else when an endpoint switches to another protocol.
       sending.on('upgrade', (answer, socket) => {
         socket.destroy()
         resolve({ status: answer.statusCode ?? 0, body: '' })
@@ -82,14 +91,14 @@ export function webhookTransport(networks: readonly string[], { timeout = TIMEOU
     })
 }
 
-/** Resolves a name to the addresses that may be connected to, and to no other. */
-function checkedLookup(listed: BlockList, isPlain: boolean): LookupFunction {
+/** Resolves a name to the allowed addresses only. */
+function checkedLookup(listed: BlockList, isPlain: boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const may = ({ address }: LookupAddress) =>
         mayConnectTo(address, listed) && (!isPlain || isListed(address, listed))
-      const allowed = (found as LookupAddress[]).filter(may)
+      const allowed = found.filter(may)
       const [first] = allowed
       if (first === undefined) return callback(new NotSent(REFUSED), '', 0)
       if (options.all) return callback(null, allowed)
@@ -100,7 +109,7 @@ function checkedLookup(listed: BlockList, isPlain: boolean): LookupFunction {
 
 const tooSlow = (timeout: number) => new NotSent(`It did not answer within ${timeout / 1000} seconds.`)
 
-/** How an answer begins, as text that databases keep. */
+/** The beginning of an answer, as text that both databases can store. */
 function plainText(bytes: Buffer): string {
   const text = bytes.toString('utf8').replaceAll('\0', '')
   return [...text].slice(0, SHOWN).join('')

@@ -46,6 +46,8 @@ export type Config = {
   databaseConnections: number
   /** Live pages that a process serves at a time. */
   liveStreams: number
+  /** Live pages of one address among them. */
+  liveStreamsPerAddress: number
   /** Mails, and webhook deliveries, that a process sends at a time. */
   mailsAtOnce: number
   webhooksAtOnce: number
@@ -171,6 +173,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     auditFolder: values.AUDIT_FOLDER === undefined ? null : resolve(folder, values.AUDIT_FOLDER),
     databaseConnections: values.DATABASE_CONNECTIONS,
     liveStreams: values.LIVE_STREAMS,
+    liveStreamsPerAddress: values.LIVE_STREAMS_PER_ADDRESS,
     mailsAtOnce: values.MAILS_AT_ONCE,
     webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
     mail: mailFrom(values),

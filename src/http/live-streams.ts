@@ -18,18 +18,19 @@ const IN_ONE_GO = 100
 const MOST_UNSENT = 16 * 1024
 
 /**
- * Those who wait for news in one process, at most; those of one address, which may be a venue's whole network; and how
- * long one of them lasts. Whoever still watches then comes back by itself.
+ * Open streams of one process and of one address, which may be the Wi-Fi of a whole gym, and the longest time that a
+ * stream stays open. Browsers then reconnect by themselves.
  */
-export const STREAMS = { most: 5_000, perAddress: 500, longestMs: 30 * 60_000 }
+export const STREAMS = { most: 5_000, perAddress: 100, longestMs: 30 * 60_000 }
 export type StreamLimits = typeof STREAMS
+type StreamSettings = { rateLimit: number; liveStreams: number; liveStreamsPerAddress: number }
 
 /** The limits that the settings ask for. Without limits of requests (`RATE_LIMIT=0`) one address may take all streams. */
 export function limitsFor(
-  { rateLimit, liveStreams: most }: { rateLimit: number; liveStreams: number },
+  { rateLimit, liveStreams: most, liveStreamsPerAddress }: StreamSettings,
   limits: StreamLimits = STREAMS,
 ): StreamLimits {
-  return { ...limits, most, perAddress: rateLimit === 0 ? most : Math.min(most, limits.perAddress) }
+  return { ...limits, most, perAddress: rateLimit === 0 ? most : Math.min(most, liveStreamsPerAddress) }
 }
 
 const STILL_SHOWN = 'The page still shows what is new when it is loaded again.'
@@ -74,7 +75,11 @@ export class LiveStreams {
     if (this.#count >= this.limits.most) throw unavailable(`Too many are watching. ${STILL_SHOWN}`)
     if ((this.#addresses.get(addressOf(req)) ?? 0) < this.limits.perAddress) return
     res.set('Retry-After', '60')
-    throw new AppError('rate_limited', 'rate_limited', `Too many are watching from here. ${STILL_SHOWN}`)
+    throw new AppError(
+      'rate_limited',
+      'rate_limited',
+      `Too many live pages are open from this network, at most ${this.limits.perAddress}. ${STILL_SHOWN}`,
+    )
   }
 
   /** Keeps the answer open, with `first` on it. Throws as assertRoom does. */

@@ -118,6 +118,17 @@ it('refuses an address that has its share, while others still get theirs', async
   expect((await from('192.0.2.1')).status).toBe(200)
 })
 
+it('refuses all but 100 of 400 streams of one address, and still serves another', async () => {
+  const { base } = await serveLive(STREAMS)
+  const from = (address: string) => listenTo(base, { 'X-Forwarded-For': address })
+  const opened = await Promise.all(Array.from({ length: 400 }, () => from('192.0.2.1')))
+  const other = await from('192.0.2.2')
+  listeners.push(...opened, other)
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(100)
+  expect(opened.filter(({ status }) => status === 429)).toHaveLength(300)
+  expect(other.status).toBe(200)
+})
+
 it('counts one customer’s IPv6 addresses as one', async () => {
   const { base } = await serveLive({ ...STREAMS, perAddress: 1 })
   const statusFrom = async (address: string) => {
@@ -139,12 +150,15 @@ it('ends a stream that has lasted as long as one may, and forgets it', async () 
   expect((await listen(base)).status).toBe(200)
 })
 
-test('half an hour is the longest, and an address has a tenth of all; without limits it may have all', () => {
-  expect(limitsFor({ rateLimit: 3_000, liveStreams: 5_000 })).toEqual({
+test('a stream lasts half an hour, an address has as many as the setting says; without limits all', () => {
+  expect(limitsFor({ rateLimit: 3_000, liveStreams: 5_000, liveStreamsPerAddress: 150 })).toEqual({
     most: 5_000,
-    perAddress: 500,
+    perAddress: 150,
     longestMs: 1_800_000,
   })
-  expect(limitsFor({ rateLimit: 0, liveStreams: 5_000 }).perAddress).toBe(5_000)
-  expect(limitsFor({ rateLimit: 3_000, liveStreams: 100 })).toMatchObject({ most: 100, perAddress: 100 })
+  expect(limitsFor({ rateLimit: 0, liveStreams: 5_000, liveStreamsPerAddress: 100 }).perAddress).toBe(5_000)
+  expect(limitsFor({ rateLimit: 3_000, liveStreams: 50, liveStreamsPerAddress: 100 })).toMatchObject({
+    most: 50,
+    perAddress: 50,
+  })
 })

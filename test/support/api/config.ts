@@ -21,6 +21,7 @@ export const CONFIG: Config = {
   auditFolder: null,
   databaseConnections: 10,
   liveStreams: 5_000,
+  liveStreamsPerAddress: 100,
   mailsAtOnce: 2,
   webhooksAtOnce: 12,
   metricsFrom: [],

@@ -1,0 +1,19 @@
+/** The compose files pass on every setting, so that none is set in vain. */
+import { readFileSync } from 'node:fs'
+import { Environment } from '../../src/setting-schema'
+
+/** The image decides these itself. */
+const OWN = ['PORT', 'HOST', 'NODE_ENV']
+const LEFT_OUT: Record<string, string[]> = {
+  // SQLite has neither connections nor a replica, and the image names its file.
+  'deploy/compose.yaml': ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_CONNECTIONS'],
+  // The service `backup` does them.
+  'deploy/compose.postgresql.yaml': ['BACKUP_FOLDER'],
+}
+
+test.each(Object.keys(LEFT_OUT))('%s passes on every setting', file => {
+  const text = readFileSync(file, 'utf8')
+  const passed = new Set([...text.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
+  const settings = Object.keys(Environment.shape).filter(name => !OWN.includes(name))
+  expect(settings.filter(name => !passed.has(name))).toEqual(LEFT_OUT[file])
+})

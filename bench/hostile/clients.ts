@@ -1,35 +1,45 @@
-/** Ten hostile clients in a process of their own, each sending as fast as it is answered until it is ended. */
+/** Hostile clients of every role in a process of their own, each sending as fast as it is answered until it is ended. */
 import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { form, type Sent, send } from './sending'
+import { largeFile } from '../imports/large-file'
+import { fileForm, fileHead, fileHeaders, form, type Sent, send } from './sending'
 
-/** Where they go and what they have: an athlete's and a coach's sign-in, a key. */
-export type Target = {
+type Login = { email: string; password: string }
+type Key = { username: string; password: string }
+/** Where they go and what they have: sign-ins and a key. */
+export type Target = Record<'athlete' | 'coach' | 'admin', Login> & {
   base: string
   competition: string
-  athlete: { email: string; password: string }
-  coach: { email: string; password: string }
   gym: string
-  key: { username: string; password: string }
+  key: Key
+}
+/** The same with the sessions of those people, and keys by scope. */
+export type Attack = Target & {
+  cookies: Record<'athlete' | 'coach' | 'admin', string>
+  keys: Record<string, Key>
 }
 
-type Client = (target: Target, count: (sent: Sent) => void) => Promise<void>
+type Client = (target: Attack, count: (sent: Sent) => void) => Promise<void>
 
+/** A client's requests in one spell; more than it can send. */
+const MOST_REQUESTS = 1_000_000
 const unique = (bytes = 6) => randomBytes(bytes).toString('hex')
 const LONG = 10_000
+const MB = 1024 * 1024
+const LARGE = Buffer.from(largeFile(95_000, 36 * MB))
+const basic = ({ username, password }: Key) =>
+  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
 
-/** Signs in; the cookie of the session. */
-async function sessionOf({ base }: Target, who: Target['athlete']): Promise<string> {
-  const { status, cookie } = await send(`${base}/sign-in`, form(who))
-  if (cookie === undefined) throw new Error(`${who.email} could not sign in: ${status}`)
-  return cookie
+/** The status and Retry-After of an answer that is read from a socket. */
+function answerIn(text: string): Sent {
+  return { status: Number(text.slice(9, 12)), retryAfter: /^Retry-After: (.*)$/im.exec(text)?.[1] }
 }
 
 /** A client that does one thing again and again. */
-function again(act: (target: Target) => Promise<Sent>, pauseMs = 0): Client {
+function again(act: (target: Attack) => Promise<Sent>, pauseMs = 0): Client {
   return async (target, count) => {
     for (;;) {
       count(await act(target))
@@ -39,11 +49,13 @@ function again(act: (target: Target) => Promise<Sent>, pauseMs = 0): Client {
 }
 
 /** The same behind a sign-in. */
-function signedIn(as: 'athlete' | 'coach', act: (target: Target, cookie: string) => Promise<Sent>): Client {
+function signedIn(
+  as: keyof Attack['cookies'],
+  act: (target: Attack, cookie: string) => Promise<Sent>,
+): Client {
   return async (target, count) => {
-    const cookie = await sessionOf(target, target[as])
     for (;;) {
-      const sent = await act(target, cookie)
+      const sent = await act(target, target.cookies[as])
       count(sent)
       // Whoever is told to wait goes on, only not as fast as a loop can.
       if (sent.status === 429) await sleep(20)
@@ -93,7 +105,7 @@ export const CLIENTS: Record<string, Client> = {
     })
   }),
   'texts for the interface': again(({ base, key }) => {
-    const Authorization = `Basic ${Buffer.from(`${key.username}:${key.password}`).toString('base64')}`
+    const Authorization = basic(key)
     const bodies = [
       JSON.stringify({ text: '1 '.repeat(LONG / 2) }),
       JSON.stringify({ text: 'amrap 5 rounds of 3 reps for time\n'.repeat(290) }),
@@ -111,6 +123,57 @@ export const CLIENTS: Record<string, Client> = {
     const link = `${base}/${['judge', 'tv', 'invite', 'setup', '/Judge'][Date.now() % 5]}/${unique(16)}.${unique(22)}`
     return Date.now() % 2 ? send(`${base}/api/public/gyms`, { headers: { Authorization } }) : send(link)
   }),
+  'a key of every scope': async ({ base, keys }, count) => {
+    const all = Object.values(keys)
+    const paths = [
+      'athletes',
+      'movements',
+      'announcements',
+      'webhooks',
+      'imports',
+      'competitions',
+      'archives',
+    ]
+    for (let turn = 0; ; turn++) {
+      const key = all[turn % all.length]!
+      const headers = { Authorization: basic(key), 'Content-Type': 'application/json' }
+      const path = paths[turn % paths.length]!
+      const body = JSON.stringify({ name: unique(), content: 'date,title\n'.repeat(5_000) })
+      const read = turn % 2 === 0
+      count(await send(`${base}/api/public/${path}`, read ? { headers } : { method: 'POST', headers, body }))
+    }
+  },
+  'a flood of sign-ins': again(({ base, athlete }) =>
+    send(`${base}/sign-in`, form({ email: athlete.email, password: unique() })),
+  ),
+  'large files': signedIn('athlete', async ({ base, gym }, cookie) => {
+    const sent = await send(`${base}/g/${gym}/imports`, fileForm(LARGE, cookie))
+    await sleep(1_000)
+    return sent
+  }),
+  'half-sent files': async ({ base, gym, cookies }, count) => {
+    const { hostname, port } = new URL(base)
+    const lines = Object.entries(fileHeaders(cookies.coach, 38 * MB)).map(entry => entry.join(': '))
+    const head = [`POST /g/${gym}/imports HTTP/1.1`, 'Host: x', ...lines, '', fileHead('half.csv')].join(
+      '\r\n',
+    )
+    for (;;) {
+      const sockets = Array.from({ length: 20 }, () => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined)
+        socket.on('data', data => count(answerIn(String(data))))
+        socket.write(head)
+        socket.write(LARGE.subarray(0, 8 * MB))
+        return socket
+      })
+      await sleep(5_000)
+      for (const socket of sockets) socket.destroy()
+    }
+  },
+  'the whole gym as an archive': signedIn('admin', async ({ base, gym }, cookie) => {
+    const sent = await send(`${base}/g/${gym}/settings/archive.tar.gz`, { headers: { Cookie: cookie } })
+    await sleep(200)
+    return sent
+  }),
   'streams, opened and left': async ({ base, competition }, count) => {
     const open: IncomingMessage[] = []
     for (;;) {
@@ -120,7 +183,7 @@ export const CLIENTS: Record<string, Client> = {
           resolve(answer.statusCode ?? 0)
         }).once('error', () => resolve(0))
       })
-      count({ status, location: undefined, cookie: undefined })
+      count({ status })
       if (open.length > 600) for (const answer of open.splice(0)) answer.destroy()
     }
   },
@@ -134,19 +197,22 @@ export const CLIENTS: Record<string, Client> = {
       })
       await sleep(5_000)
       for (const socket of sockets) socket.destroy()
-      count({ status: 0, location: undefined, cookie: undefined })
+      count({ status: 0 })
     }
   },
 }
 
-/** What was answered to each, by status. */
-const tally: Record<string, Record<number, number>> = {}
+/** What was answered to each, by status; `503!` is a 503 without Retry-After. */
+const tally: Record<string, Record<string, number>> = {}
 
-process.once('message', (target: Target) => {
+process.once('message', (target: Attack) => {
   for (const [name, client] of Object.entries(CLIENTS)) {
     tally[name] = {}
-    const count = ({ status }: Sent) => {
-      tally[name]![status] = (tally[name]![status] ?? 0) + 1
+    let requests = 0
+    const count = ({ status, retryAfter }: Sent) => {
+      const key = status === 503 && retryAfter === undefined ? '503!' : String(status)
+      tally[name]![key] = (tally[name]![key] ?? 0) + 1
+      if (++requests > MOST_REQUESTS) throw new Error(`sent more than ${MOST_REQUESTS} requests`)
     }
     client(target, count).catch(error => process.send!({ failed: `${name}: ${error.message}` }))
   }

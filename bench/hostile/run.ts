@@ -1,7 +1,7 @@
 /**
- * Ten hostile clients against a server of its own, with its usual limits, while somebody reads a public page:
- * `npx tsx bench/hostile/run.ts --minutes 60`. Ends with 1 when memory grows, when the page is slow, or when
- * anything was answered 500.
+ * Hostile clients of every role against a server of its own, with its usual limits, while somebody reads a public page:
+ * `npx tsx bench/hostile/run.ts --minutes 60`, on Linux, after `npm run build`. Calm and attacked spells take turns.
+ * Prints what was answered, times and memory, and ends with 1 when one of them is beyond its mark.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,45 +10,71 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Target } from './clients'
-import { send } from './sending'
-import { rssOf, startTarget } from './target'
+import { KEY_WRITE_NAMES } from '../../src/schemas/gym/key-scopes'
+import type { Attack } from './clients'
+import { send, sessionOf } from './sending'
+import { childrenOf, rssOf, rssOfAny, startTarget } from './target'
 
-/** The public page, at the 95th percentile. */
-const SLOW_MS = 100
-/** How much more memory the last quarter may take than the second: caches fill, and garbage comes and goes. */
-const GROWTH = 1.2
-const LOOK_EVERY_MS = 250
+/** The 95th percentile of the public page under attack, as a multiple of the calm one. */
+const SLOWER = 3
+const MOST_MB = 600
+const AFTERWARDS_MB = 300
+const AFTERWARDS_MS = 60_000
+const CALM_MS = 15_000
+const ATTACKED_MS = 45_000
+const LOOK_EVERY_MS = 100
 
-type Look = { at: number; ms: number; ok: boolean; rssMb: number }
-type Heard = { tally: Record<string, Record<number, number>>; failed: string[] }
+type Look = { ms: number; ok: boolean; serverMb: number; sumMb: number }
+type Heard = { tally: Record<string, Record<string, number>>; failed: string[] }
 
 async function main(minutes: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-hostile-'))
   const started: ChildProcess[] = []
   try {
-    const { server, target } = await startTarget(folder, started)
-    const calm = await watch(server, target, 10_000)
-    const clients = fork(join(__dirname, 'clients.ts'), { execArgv: ['--import', 'tsx'] })
-    started.push(clients)
+    const { server, target, keyFor } = await startTarget(folder, started)
+    const [athlete, coach, admin] = [target.athlete, target.coach, target.admin].map(who =>
+      sessionOf(target.base, who),
+    )
+    const cookies = { athlete: await athlete!, coach: await coach!, admin: await admin! }
+    const keys = Object.fromEntries(['read', ...KEY_WRITE_NAMES].map(scope => [scope, keyFor(scope)]))
+    const attack: Attack = { ...target, cookies, keys }
     const heard: Heard = { tally: {}, failed: [] }
-    clients.on('message', (message: { tally?: Heard['tally']; failed?: string }) => {
-      if (message.tally) heard.tally = message.tally
-      if (message.failed) heard.failed.push(message.failed)
-    })
-    clients.send(target)
-    const looks = await watch(server, target, minutes * 60_000)
-    clients.kill('SIGTERM')
-    await once(clients, 'exit')
-    return report(calm, looks, heard)
+    const [calm, attacked]: [Look[], Look[]] = [[], []]
+    print(`memory before: ${rssOf(server.pid!).toFixed(0)} MB`)
+    const spells = Math.max(1, Math.round((minutes * 60_000) / (CALM_MS + ATTACKED_MS)))
+    for (let spell = 0; spell < spells; spell++) {
+      calm.push(...(await watch(server, attack, CALM_MS)))
+      attacked.push(...(await attackedSpell(server, attack, started, heard)))
+    }
+    const back = await waitForMemory(server)
+    return report(calm, attacked, heard, back)
   } finally {
     for (const child of started) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Reads the public page four times a second, and how much memory the server holds. */
-async function watch(server: ChildProcess, { base, competition }: Target, ms: number): Promise<Look[]> {
+/** Looks at the server while the clients are at work, and adds their answers to those heard before. */
+async function attackedSpell(server: ChildProcess, attack: Attack, started: ChildProcess[], heard: Heard) {
+  const clients = fork(join(__dirname, 'clients.ts'), { execArgv: ['--import', 'tsx'] })
+  started.push(clients)
+  clients.on('message', (message: { tally?: Heard['tally']; failed?: string }) => {
+    if (message.failed) heard.failed.push(message.failed)
+    for (const [name, statuses] of Object.entries(message.tally ?? {})) {
+      heard.tally[name] ??= {}
+      const sum = heard.tally[name]
+      for (const [status, count] of Object.entries(statuses)) sum[status] = (sum[status] ?? 0) + count
+    }
+  })
+  clients.send(attack)
+  const looks = await watch(server, attack, ATTACKED_MS)
+  clients.kill('SIGTERM')
+  await once(clients, 'exit')
+  return looks
+}
+
+/** Reads the public page, and how much memory the server and the readers it started hold. */
+async function watch(server: ChildProcess, { base, competition }: Attack, ms: number): Promise<Look[]> {
   const looks: Look[] = []
   const end = Date.now() + ms
   while (Date.now() < end) {
@@ -56,39 +82,61 @@ async function watch(server: ChildProcess, { base, competition }: Target, ms: nu
     const { status } = await send(`${base}/c/${competition}/leaderboard`, {
       headers: { Connection: 'close' },
     })
-    looks.push({ at, ms: performance.now() - at, ok: status === 200, rssMb: rssOf(server.pid!) })
+    const took = performance.now() - at
+    const serverMb = rssOf(server.pid!)
+    looks.push({ ms: took, ok: status === 200, serverMb, sumMb: serverMb + readersMb(server) })
     await sleep(LOOK_EVERY_MS)
   }
   return looks
 }
 
-function report(calm: Look[], looks: Look[], { tally, failed }: Heard): boolean {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  const quarter = (part: number) =>
+const readersMb = (server: ChildProcess) =>
+  childrenOf(server.pid!).reduce((sum, pid) => sum + rssOfAny(pid), 0)
+
+type Back = { afterMs: number | null; mb: number }
+
+/** Waits until the memory of the server and its readers is below its mark, a minute at most. */
+async function waitForMemory(server: ChildProcess): Promise<Back> {
+  const began = performance.now()
+  for (;;) {
+    const mb = rssOf(server.pid!) + readersMb(server)
+    const afterMs = performance.now() - began
+    if (mb < AFTERWARDS_MB) return { afterMs, mb }
+    if (afterMs > AFTERWARDS_MS) return { afterMs: null, mb }
+    await sleep(500)
+  }
+}
+
+function report(calm: Look[], attacked: Look[], { tally, failed }: Heard, back: Back): boolean {
+  const share = (looks: Look[], part: number) =>
     at(
-      looks.slice(((part - 1) * looks.length) / 4, (part * looks.length) / 4).map(look => look.rssMb),
-      0.5,
+      looks.map(look => look.ms),
+      part,
     )
-  const ms = (given: Look[], share: number) =>
-    at(
-      given.map(look => look.ms),
-      share,
-    )
-  for (const [name, statuses] of Object.entries(tally)) say(`${name}: ${JSON.stringify(statuses)}`)
-  for (const line of failed) say(`FAILED ${line}`)
-  const times = (given: Look[]) =>
-    [0.5, 0.95, 0.99, 1].map(share => `${ms(given, share).toFixed(0)} ms`).join(' / ')
-  say(`public page, median / 95 % / 99 % / slowest: calm ${times(calm)}, under attack ${times(looks)}`)
-  say(`memory by quarters: ${[1, 2, 3, 4].map(part => `${quarter(part).toFixed(0)} MB`).join(', ')}`)
-  const faults = Object.values(tally).some(statuses => (statuses[500] ?? 0) > 0)
+  const times = (looks: Look[]) =>
+    [0.5, 0.95, 0.99, 1].map(part => `${share(looks, part).toFixed(0)} ms`).join(' / ')
+  const most = (of: (look: Look) => number) => Math.max(...attacked.map(of))
+  for (const [name, statuses] of Object.entries(tally)) print(`${name}: ${JSON.stringify(statuses)}`)
+  for (const line of failed) print(`FAILED ${line}`)
+  print(`public page, median / 95 % / 99 % / slowest: calm ${times(calm)}, under attack ${times(attacked)}`)
+  const [server, sum] = [most(look => look.serverMb), most(look => look.sumMb)]
+  print(`memory at most: server ${server.toFixed(0)} MB, with its readers ${sum.toFixed(0)} MB`)
+  const after = back.afterMs === null ? 'a minute' : `${(back.afterMs / 1000).toFixed(0)} s`
+  print(`memory ${after} after they stopped: ${back.mb.toFixed(0)} MB`)
+  const faults = [...new Set(Object.values(tally).flatMap(Object.keys))].filter(
+    status => status.startsWith('5') && status !== '503',
+  )
+  const refused = attacked.filter(look => !look.ok).length
   const problems = [
-    faults && 'something was answered 500',
+    faults.length > 0 && `something was answered ${faults.join(', ')} (503! has no Retry-After)`,
     failed.length > 0 && 'a client could not do its work',
-    looks.some(look => !look.ok) && `the public page failed ${looks.filter(look => !look.ok).length} times`,
-    ms(looks, 0.95) > SLOW_MS && `the public page took more than ${SLOW_MS} ms`,
-    quarter(4) > quarter(2) * GROWTH && 'memory grew',
+    calm.some(look => !look.ok) && 'the public page failed while nobody attacked',
+    refused > 0 && `the public page failed ${refused} times`,
+    share(attacked, 0.95) > share(calm, 0.95) * SLOWER && `the public page took over ${SLOWER} times as long`,
+    sum > MOST_MB && `memory was above ${MOST_MB} MB`,
+    back.afterMs === null && `memory stayed above ${AFTERWARDS_MB} MB for a minute`,
   ].filter(Boolean)
-  say(problems.length === 0 ? 'All held.' : `NOT HELD: ${problems.join('; ')}`)
+  print(problems.length === 0 ? 'All held.' : `NOT HELD: ${problems.join('; ')}`)
   return problems.length === 0
 }
 
@@ -96,6 +144,10 @@ function report(calm: Look[], looks: Look[], { tally, failed }: Heard): boolean 
 function at(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })

@@ -1,7 +1,7 @@
 /** What hostile clients send with: plain requests on their own connections, whatever the answer is. */
 import { Agent, request } from 'node:http'
 
-export type Sent = { status: number; location: string | undefined; cookie: string | undefined }
+export type Sent = { status: number; location?: string; cookie?: string; retryAfter?: string }
 export type Sending = { method?: string; headers?: Record<string, string>; body?: string | Buffer }
 
 /** Milliseconds after which a client gives up on an answer. */
@@ -13,14 +13,16 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 export function send(url: string, sending: Sending = {}): Promise<Sent> {
   const { method = 'GET', headers = {}, body } = sending
   return new Promise(resolve => {
-    const none = { status: 0, location: undefined, cookie: undefined }
+    const none = { status: 0 }
     const asked = request(url, { method, headers, agent }, answer => {
       const { statusCode: status = 0, headers } = answer
       const cookie = headers['set-cookie']?.find(line => line.startsWith('session='))?.split(';')[0]
       answer
         .resume()
         .once('error', () => resolve(none))
-        .once('end', () => resolve({ status, location: headers.location, cookie }))
+        .once('end', () =>
+          resolve({ status, location: headers.location, cookie, retryAfter: headers['retry-after'] }),
+        )
     })
     let isGivenUp = false
     asked.setTimeout(PATIENCE_MS, () => {
@@ -47,4 +49,36 @@ export function form(fields: Record<string, string>, cookie?: string): Sending {
     },
     body: new URLSearchParams(fields).toString(),
   }
+}
+
+const BOUNDARY = 'chalkbox-hostile'
+
+/** The form of an import up to the file's first byte. */
+export const fileHead = (name: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="kind"\r\n\r\nsugarwod\r\n` +
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="units"\r\n\r\nlb\r\n` +
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
+
+export const fileHeaders = (cookie: string, bytes: number) => ({
+  Cookie: cookie,
+  'Sec-Fetch-Site': 'same-origin',
+  'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+  'Content-Length': String(bytes),
+})
+
+/** A file to import, as a browser sends it. */
+export function fileForm(file: Buffer, cookie: string): Required<Sending> {
+  const body = Buffer.concat([
+    Buffer.from(fileHead('file.csv')),
+    file,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
+  return { method: 'POST', headers: fileHeaders(cookie, body.length), body }
+}
+
+/** Signs in; the cookie of the session. */
+export async function sessionOf(base: string, who: { email: string; password: string }): Promise<string> {
+  const { status, cookie } = await send(`${base}/sign-in`, form(who))
+  if (cookie === undefined) throw new Error(`${who.email} could not sign in: ${status}`)
+  return cookie
 }

@@ -22,9 +22,10 @@ export async function startTarget(folder: string, started: ChildProcess[]) {
   }
   const cli = [join(ROOT, 'dist', 'cli.js'), 'demo', '--json']
   const report: DemoReport = JSON.parse(String(execFileSync(process.execPath, cli, { cwd: folder, env })))
-  const server = spawn(process.execPath, [join(ROOT, 'dist', 'server.js')], {
+  // As the systemd unit and the image start it.
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', join(ROOT, 'dist', 'server.js')], {
     cwd: folder,
-    env,
+    env: { ...env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'inherit', 'ignore'],
   })
   started.push(server)
@@ -36,14 +37,39 @@ export async function startTarget(folder: string, started: ChildProcess[]) {
     return { email, password }
   }
   const { competition } = report.ids
-  const people = { athlete: of(null), coach: of('coach') }
+  const people = { athlete: of(null), coach: of('coach'), admin: of('admin') }
   const target: Target = { base, competition, gym: report.gym.slug, key: report.gym_key, ...people }
-  return { server, target, report }
+  const keyFor = (scope: string): DemoReport['gym_key'] => {
+    const write = scope === 'read' ? ['--read-only'] : ['--write', scope]
+    const words = [
+      'keys',
+      'create',
+      '--gym',
+      report.gym.slug,
+      '--name',
+      `hostile ${scope}`,
+      ...write,
+      '--json',
+    ]
+    return JSON.parse(
+      String(execFileSync(process.execPath, [join(ROOT, 'dist', 'cli.js'), ...words], { cwd: folder, env })),
+    )
+  }
+  return { server, target, report, keyFor }
 }
 
 /** Resident memory of a process in MB. */
 export function rssOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+/** Of a process that may be gone by now. */
+export function rssOfAny(pid: number): number {
+  try {
+    return rssOf(pid)
+  } catch {
+    return 0
+  }
 }
 
 /** The processes that a process has started. */

@@ -11,11 +11,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { largeFile } from '../imports/large-file'
-import { form, send } from './sending'
-import { childrenOf, rssOf, startTarget, threadsOf } from './target'
+import { fileForm, fileHead, fileHeaders, form, send } from './sending'
+import { childrenOf, rssOf, rssOfAny, startTarget, threadsOf } from './target'
 
 const MB = 1024 * 1024
-const BOUNDARY = 'chalkbox-hostile'
 const LINE =
   'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr\n05/30/2022,Fran,,245,4:05,,,,,RX,\n'
 
@@ -24,11 +23,6 @@ const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
 type Scene = Awaited<ReturnType<typeof startTarget>>
 type Answer = { status: number; location: string | undefined; text: string; ms: number }
-
-const head = (name: string) =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="kind"\r\n\r\nsugarwod\r\n` +
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="units"\r\n\r\nlb\r\n` +
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
 
 function ask(url: string, method: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
   const began = performance.now()
@@ -50,14 +44,8 @@ function ask(url: string, method: string, headers: Record<string, string>, body?
 }
 
 function upload({ target }: Scene, gym: string, cookie: string, file: Buffer): Promise<Answer> {
-  const body = Buffer.concat([Buffer.from(head('file.csv')), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-  const headers = {
-    Cookie: cookie,
-    'Sec-Fetch-Site': 'same-origin',
-    'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'Content-Length': String(body.length),
-  }
-  return ask(`${target.base}/g/${gym}/imports`, 'POST', headers, body)
+  const { method, headers, body } = fileForm(file, cookie)
+  return ask(`${target.base}/g/${gym}/imports`, method, headers, Buffer.from(body))
 }
 
 async function cookieOf({ target }: Scene, who: { email: string; password: string }): Promise<string> {
@@ -96,15 +84,6 @@ function watch({ server, target }: Scene) {
   }
 }
 
-/** Of a process that may be gone by now. */
-function rssOfAny(pid: number): number {
-  try {
-    return rssOf(pid)
-  } catch {
-    return 0
-  }
-}
-
 const tally = (statuses: number[]) =>
   JSON.stringify(
     Object.fromEntries(
@@ -118,9 +97,9 @@ async function half(scene: Scene): Promise<void> {
   const cookie = await cookieOf(scene, target.athlete)
   await hold(scene, '60 half-sent uploads of 38 MB', 38 * MB, [
     `POST /g/${target.gym}/imports HTTP/1.1`,
-    ...['Host: gym.example', `Cookie: ${cookie}`, 'Sec-Fetch-Site: same-origin'],
-    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-    ...[`Content-Length: ${38 * MB}`, '', head('half.csv')],
+    'Host: gym.example',
+    ...Object.entries(fileHeaders(cookie, 38 * MB)).map(([name, value]) => `${name}: ${value}`),
+    ...['', fileHead('half.csv')],
   ])
 }
 

@@ -20,7 +20,7 @@ import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
 import { readConfigFrom } from './config'
 import { keepFilesPrivate } from './private-files'
-import { version } from './version'
+import { build, commit, version } from './version'
 
 /**
  * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the
@@ -66,7 +66,7 @@ const given = (configFile: string | undefined) => (configFile === undefined ? {}
 
 function programFor(terminal: Terminal, said: Said): Command {
   const program = new Command('bin/chalkbox')
-    .version(version(), '--version')
+    .version(build(), '--version')
     .helpOption('--help')
     .exitOverride()
     .configureHelp(HELP_STYLE)
@@ -99,7 +99,8 @@ function programFor(terminal: Terminal, said: Said): Command {
 /** Commander throws for help and version as well as for what it does not understand. */
 function answerCommander(terminal: Terminal, { code, exitCode, message }: CommanderError, said: Said): void {
   const text = said.out.trimEnd()
-  if (code === 'commander.version') terminal.reply({ document: { version: version() }, text })
+  if (code === 'commander.version')
+    terminal.reply({ document: { version: version(), commit: commit() }, text })
   else if (code.startsWith('commander.help') && exitCode === 0)
     terminal.reply({ document: { help: text }, text })
   else if (code === 'commander.help') terminal.fail(new UsageError('A command is missing.', said.err))

@@ -4,7 +4,7 @@ import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { networksOf } from '../trust-proxy'
-import { version } from '../version'
+import { commit, version } from '../version'
 import type { LoadGate } from './load-gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -36,8 +36,13 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  new Gauge({ name: 'chalkbox_info', help: 'The version that runs.', labelNames: ['version'], registers })
-    .labels(version())
+  new Gauge({
+    name: 'chalkbox_info',
+    help: 'The version that runs, and its commit.',
+    labelNames: ['version', 'commit'],
+    registers,
+  })
+    .labels(version(), commit() ?? 'unknown')
     .set(1)
   const seconds = new Histogram({
     name: 'chalkbox_http_request_seconds',

@@ -22,7 +22,7 @@ import { closeToOthers } from '../private-files'
 import { startMail } from '../services/platform/mail/start'
 import { noteServerSecret } from '../services/platform/server-secret'
 import { isSetUp } from '../services/platform/setup'
-import { version } from '../version'
+import { commit, version } from '../version'
 import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
 import { keepHouse, tellOfDueWods } from './housekeeping'
@@ -156,6 +156,7 @@ async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger)
 function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
   return {
     version: version(),
+    commit: commit(),
     database: databaseName(databaseUrl),
     folder: dataFolder,
     address: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

@@ -10,7 +10,7 @@ import {
   settingWarnings,
 } from '../../config'
 import { secretFile } from '../../secret'
-import { version } from '../../version'
+import { build } from '../../version'
 import { messageOf } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkFolder, existing } from './folder'
@@ -22,7 +22,7 @@ const FREE_AT_LEAST_MB = 500
 export function checkSettings(): { config: Settings | null; checks: Check[] } {
   const versions = [
     { name: 'node_version', ...nodeVersion(process.versions.node) },
-    { name: 'app_version', ok: true, detail: version() },
+    { name: 'app_version', ok: true, detail: build() },
   ]
   try {
     const config = loadSettings()

@@ -173,7 +173,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     auditFolder: values.AUDIT_FOLDER === undefined ? null : resolve(folder, values.AUDIT_FOLDER),
     databaseConnections: values.DATABASE_CONNECTIONS,
     liveStreams: values.LIVE_STREAMS,
-    liveStreamsPerAddress: values.LIVE_STREAMS_PER_ADDRESS,
+    liveStreamsPerAddress: values.STREAMS_PER_ADDRESS,
     mailsAtOnce: values.MAILS_AT_ONCE,
     webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
     mail: mailFrom(values),

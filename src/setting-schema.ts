@@ -42,7 +42,7 @@ export const Environment = z.object({
   AUDIT_FOLDER: z.string().optional(),
   DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),
   LIVE_STREAMS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(5_000),
-  LIVE_STREAMS_PER_ADDRESS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(100),
+  STREAMS_PER_ADDRESS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(100),
   MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
   WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
   SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),

@@ -27,7 +27,7 @@ const SETTINGS = [
   ['AUDIT_FOLDER', 'none', 'where they are written before'],
   ['DATABASE_CONNECTIONS', '10', 'of a process to PostgreSQL'],
   ['LIVE_STREAMS', '5000', 'live pages of a process'],
-  ['LIVE_STREAMS_PER_ADDRESS', '100', 'live pages of one address'],
+  ['STREAMS_PER_ADDRESS', '100', 'live pages of one address'],
   ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],
   ['WEBHOOKS_AT_ONCE', '12', 'deliveries sent at a time'],
 ]

@@ -1,4 +1,4 @@
-/** What staff have to say to everybody in the gym: on Today and on screens. */
+/** Announcements of staff to everyone in the gym, on Today and on screens. */
 import { v7 as uuid } from 'uuid'
 import { notFound } from '../../errors'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
@@ -11,7 +11,10 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
-/** What an announcement says; `revision` is the one it was read at. What is absent stays, or is empty in a new one. */
+/**
+ * Fields of an announcement. Absent fields keep their value, or are empty in a new one. `revision` is the one
+ * that was read.
+ */
 export type AnnouncementInput = {
   title?: string | undefined
   text?: string | undefined
@@ -20,7 +23,7 @@ export type AnnouncementInput = {
   revision?: number | undefined
 }
 
-/** Those that show on a day of the gym, `YYYY-MM-DD`: pinned ones first, each the newest first. For everybody. */
+/** Returns the announcements to show on a day (`YYYY-MM-DD`), pinned ones first, then newest first. */
 export async function listShownAnnouncements(scope: GymScope, today: string): Promise<AnnouncementModel[]> {
   return scope.db.announcement.findMany({
     where: { gymId: scope.gymId, deletedAt: null, OR: [{ until: null }, { until: { gte: today } }] },
@@ -28,7 +31,7 @@ export async function listShownAnnouncements(scope: GymScope, today: string): Pr
   })
 }
 
-/** All that are not deleted, those that are over too, the newest first. Throws forbidden. */
+/** Returns all announcements, past ones included, newest first. Throws forbidden. */
 export async function listAllAnnouncements(scope: GymScope): Promise<AnnouncementModel[]> {
   authorize(canCoach(scope.actor))
   return scope.db.announcement.findMany({
@@ -37,7 +40,10 @@ export async function listAllAnnouncements(scope: GymScope): Promise<Announcemen
   })
 }
 
-/** A page of them by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+/**
+ * Returns a page of announcements by creation. Throws forbidden, and validation_failed on a cursor of another
+ * list.
+ */
 export async function listAnnouncements(scope: GymScope, page: PageQuery): Promise<Page<AnnouncementModel>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -53,13 +59,13 @@ export async function listAnnouncements(scope: GymScope, page: PageQuery): Promi
   })
 }
 
-/** One that is not deleted. Throws forbidden and not_found. */
+/** Returns an announcement. Throws forbidden and not_found. */
 export async function getAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return find(scope, id)
 }
 
-/** Announces something from now on. Throws forbidden. */
+/** Creates an announcement. Throws forbidden. */
 export async function createAnnouncement(
   scope: GymScope,
   input: AnnouncementInput & { title: string },
@@ -75,7 +81,7 @@ export async function createAnnouncement(
   })
 }
 
-/** Changes what one says. Throws forbidden, not_found and conflict `edited_meanwhile`. */
+/** Updates an announcement. Throws forbidden, not_found and conflict `edited_meanwhile`. */
 export async function updateAnnouncement(
   scope: GymScope,
   id: string,
@@ -101,7 +107,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** Takes one down for good; twice is the same. Throws forbidden and not_found. */
+/** Deletes an announcement; again changes nothing. Throws forbidden and not_found. */
 export async function deleteAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,17 +1,19 @@
-/** What the columns of a table hold, for rows that come from outside and are inserted without Prisma's own checks. */
+/** Checks rows from outside that are inserted without Prisma's own checks. */
 import { type Db, rootOf, type Tx } from '../../db/client'
 import { $Enums } from '../../generated/sqlite/client'
 import { isStorableText } from '../../schemas/shared/fields'
 
 type Field = { name: string; kind: 'scalar' | 'enum' | 'object' | 'unsupported'; type: string }
-/** Part of every generated client, though not of its types; Prisma is pinned to one version. */
+/** Part of every generated client but not of its types. Prisma is pinned to one version. */
 type Model = { models: Record<string, { fields: Field[] }> }
 type Check = (value: unknown) => boolean
 type Columns = ReadonlyMap<string, Check>
 
 const known = new WeakMap<object, Map<string, Columns>>()
 
-/** Whether `table` has every column of the row, and its values are such as the column holds. Null is left to the database. */
+/**
+ * True when `table` has every column of the row and each value fits its column. Null is left to the database.
+ */
 export function fitsColumns(client: Db | Tx, table: string, row: Readonly<Record<string, unknown>>): boolean {
   const columns = columnsOf(client, table)
   return Object.entries(row).every(([name, value]) => {

@@ -1,4 +1,4 @@
-/** A gym that goes, with everything that it owns. */
+/** Deletes a gym with everything it owns. */
 import type { Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'
@@ -10,13 +10,13 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { GYM_TABLES, type GymTable, gymTables, rowsOf } from './tables'
 
-/** How many rows the gym has in each table that has any. */
+/** Number of rows by table, of tables with any. */
 export type RowCounts = Partial<Record<GymTable, number>>
 
 /** A large gym has some hundred thousand rows. */
 const TIMEOUT_MS = 30 * 60_000
 
-/** Counts what the gym owns. Throws forbidden: it is for the operator. */
+/** Counts the rows a gym owns. Throws forbidden unless the actor is the operator. */
 export async function countGymRows(scope: GymScope): Promise<RowCounts> {
   authorize(canOperate(scope.actor))
   const { db, gymId } = scope
@@ -29,8 +29,9 @@ export async function countGymRows(scope: GymScope): Promise<RowCounts> {
 }
 
 /**
- * Deletes the gym and every row that it owns, all of it or nothing; the accounts of its people stay, since they are the
- * installation's. Returns the gym as it was, and how many rows went. Throws forbidden (it is for the operator) and not_found.
+ * Deletes the gym and every row it owns, or nothing. Accounts stay, because they belong to the installation.
+ * Returns the deleted gym and its row counts. Throws forbidden unless the actor is the operator, and
+ * not_found.
  */
 export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows: RowCounts }> {
   authorize(canOperate(scope.actor))
@@ -55,12 +56,12 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
   )
 }
 
-/** Rows that a step deletes. */
+/** Rows deleted in one step. */
 const STEP = 500
 
 /**
- * Deletes a gym that an import has left half-written, a few hundred rows at a time. `step` runs each part in a
- * transaction of its own. Throws forbidden: it is for the operator.
+ * Deletes a gym that a failed import left half-written, in steps of a few hundred rows. `step` runs each in
+ * its own transaction. Throws forbidden unless the actor is the operator.
  */
 export async function deleteGymInSteps(
   scope: GymScope,
@@ -82,7 +83,7 @@ export async function deleteGymInSteps(
   await step(tx => tx.gym.deleteMany({ where: { id: gymId } }))
 }
 
-/** Every table with the rows to delete next, before those that they refer to. */
+/** All tables, referring rows before the rows they refer to. */
 function deletionOrder(): [GymTable, object][] {
   return gymTables()
     .reverse()

@@ -1,4 +1,4 @@
-/** Archives that are asked for and fetched later: made by the server in the background (platform/archive), and gone a week later. */
+/** Archives that are requested, made in the background (platform/archive), and deleted after a week. */
 import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, notFound } from '../../errors'
@@ -12,25 +12,22 @@ import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
-/** How long one is there once it is made, in days. */
+/** Days an archive can be downloaded. */
 export const ARCHIVE_DAYS = 7
-/** Of a gym at the same time: to be made, or there to be downloaded. */
+/** Archives of a gym at a time, waiting or ready. */
 export const MOST_ARCHIVES = 3
 
-/** One that is there, in whatever state: what was deleted or is too old is nobody's. */
+/** An archive in any state, neither deleted nor expired. */
 export type ArchiveJob = GymArchiveModel
 
-/** What is there to be downloaded. */
+/** An archive that can be downloaded. */
 export type ArchiveContent = {
   archive: ArchiveJob & { sizeBytes: number; sha256: string }
-  /** The day it was asked for, as the gym has it, and the gym's name in addresses make the name of the file. */
+  /** Made of the gym's slug and the day of the request in the gym. */
   fileName: string
 }
 
-/**
- * Asks for an archive of the gym as it is when its turn comes. Throws forbidden, and conflict `too_many_archives` while the
- * gym has as many as it may.
- */
+/** Requests an archive of the gym. Throws forbidden, and conflict `too_many_archives` at the limit. */
 export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -53,7 +50,7 @@ export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   })
 }
 
-/** One archive. Throws forbidden and not_found. */
+/** Returns an archive. Throws forbidden and not_found. */
 export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -62,7 +59,7 @@ export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJo
   return archive
 }
 
-/** A page of the gym's archives by when they were asked for. Throws forbidden and validation_failed. */
+/** Returns a page of the gym's archives by request. Throws forbidden and validation_failed. */
 export async function listArchives(scope: GymScope, page: PageQuery): Promise<Page<ArchiveJob>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -83,8 +80,8 @@ export async function listArchives(scope: GymScope, page: PageQuery): Promise<Pa
 }
 
 /**
- * Deletes an archive; one that is being made is not made any further. Nobody finds it from then on, and its bytes are
- * cleared away by whoever makes archives. Throws forbidden and not_found.
+ * Deletes an archive, and stops making one in progress. The background job deletes its bytes later. Throws
+ * forbidden and not_found.
  */
 export async function deleteArchive(scope: GymScope, id: string): Promise<void> {
   authorize(canAdminister(scope.actor))
@@ -95,10 +92,12 @@ export async function deleteArchive(scope: GymScope, id: string): Promise<void> 
 }
 
 /**
- * What was read before somebody was erased still has them: it is deleted. What waits is read after that, and is written here
- * too: had a process claimed it since this transaction began, PostgreSQL refuses the write, and the transaction is tried
- * again and finds it claimed; and whoever would claim it now waits until this is committed, and reads the gym only then. One
- * that this transaction cannot see yet is for claimArchive, which reads what erasing writes.
+ * Deletes archives that were read before an athlete was erased and still contain them.
+ *
+ * A waiting archive is read after the erasure, and is written here too: if a process has claimed it since
+ * this transaction began, PostgreSQL refuses the write and the transaction runs again; a process that claims
+ * it now waits for this commit and reads the gym afterwards. An archive that this transaction can't see yet
+ * is handled by claimArchive, which reads rows that erasing writes.
  */
 export async function forgetArchives(inside: Inside): Promise<void> {
   const { db, gymId } = inside
@@ -117,8 +116,8 @@ async function markDeleted(inside: Inside, id: string): Promise<void> {
 }
 
 /**
- * What there is to download. It has everything of the gym: a key that may only read gets none of it, which is for the scope
- * of its operation to say. Throws forbidden, not_found, and conflict `not_ready` while it is not made.
+ * Returns a ready archive for download. It contains everything of the gym, so the operation's scope must
+ * exclude read-only keys. Throws forbidden, not_found, and conflict `not_ready`.
  */
 export async function findArchiveContent(scope: GymScope, id: string): Promise<ArchiveContent> {
   const archive = await getArchive(scope, id)
@@ -137,15 +136,14 @@ export async function findArchiveContent(scope: GymScope, id: string): Promise<A
 }
 
 /**
- * Notes that an archive is downloaded, and gives its bytes, a piece at a time. They end with an error when it is deleted
- * meanwhile.
+ * Logs the download and returns the bytes in pieces. The stream fails if the archive is deleted meanwhile.
  */
 export async function downloadArchive(
   scope: GymScope,
   { archive }: ArchiveContent,
 ): Promise<AsyncIterable<Buffer>> {
   const change = { action: 'archive.download', subjectType: 'archive', subjectId: archive.id }
-  // Before the first byte: whoever breaks off before the last one has the gym's data too.
+  // Logged before the first byte, because an aborted download contains data too.
   await inTransaction(scope, inside => recordChange(inside, change))
   return piecesOf(scope, archive)
 }
@@ -166,7 +164,7 @@ async function* piecesOf(
   }
 }
 
-/** Neither deleted nor too old. */
+/** Neither deleted nor expired. */
 function isThere(now: Date) {
   return { state: { not: 'deleted' }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
 }

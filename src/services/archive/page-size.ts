@@ -1,26 +1,29 @@
-/** How many rows to read at a time, where some have a few words and others ten thousand characters. */
+/**
+ * Adapts the number of rows per query to their size, which ranges from a few words to ten thousand
+ * characters.
+ */
 
 const MOST_ROWS = 500
-/** Of a page; what is made of it takes a few times as much. */
+/** Target size of a page. Its JSON takes a few times as much. */
 const PAGE_BYTES = 256 * 1024
 
 export type PageSize = { rows: number; learn(page: readonly object[]): void }
 
-/** Begins small, and goes by how large the rows of the last page were. */
+/** Starts small and learns from the size of each page. */
 export function pageSize(): PageSize {
   const size: PageSize = {
     rows: 20,
     learn(page) {
       const bytes = page.reduce((sum: number, row) => sum + sizeOf(row), 0)
       const fitting = Math.floor((PAGE_BYTES / Math.max(bytes, 1)) * page.length)
-      // A page of short rows may be followed by long ones.
+      // Long rows may follow a page of short ones.
       size.rows = Math.max(1, Math.min(MOST_ROWS, fitting, size.rows * 4))
     },
   }
   return size
 }
 
-/** Characters of its texts, with those of what is in it, and something for the rest. */
+/** Number of characters in a row's texts, nested ones included, plus an allowance for the rest. */
 function sizeOf(row: object): number {
   return Object.values(row).reduce(
     (sum: number, value) =>

@@ -1,4 +1,4 @@
-/** Results as a table that spreadsheets open: of the whole gym, or of one athlete. */
+/** Exports results as CSV, of a gym or of one athlete. */
 import { stringify } from 'csv-stringify/sync'
 import { dayAt } from '../../domain/shared/dates'
 import { guardCell } from '../../domain/shared/formula-cells'
@@ -24,15 +24,16 @@ export const CSV_COLUMNS = [
 const written = (rows: string[][], bom = false) => stringify(rows, { bom, record_delimiter: '\r\n' })
 
 /**
- * The text in pieces: a line for each result of training, in the order they were logged; with `athleteId` those of one
- * athlete. UTF-8 with a byte order mark. Throws forbidden: an admin exports the gym, an athlete what is their own.
+ * Yields the CSV in pieces: a row per training result in the order of logging, with `athleteId` only that
+ * athlete's. UTF-8 with a byte order mark. Throws forbidden: admins export the gym, athletes their own
+ * results.
  */
 export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
   const { db, gymId, actor } = scope
   authorize(athleteId === null ? canAdminister(actor) : canLogFor(actor, athleteId))
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   yield written([[...CSV_COLUMNS]], true)
-  // Not `session: { isNot: null }`, which is true of every row: the client asks whether the gym is null as well.
+  // `session: { isNot: null }` would match every row, because Prisma also checks whether the gym is null.
   const training = athleteId === null ? { sessionId: { not: null } } : { session: { athleteId } }
   const size = pageSize()
   for (let last = ''; ; ) {

@@ -1,4 +1,4 @@
-/** The rows that a gym owns, or one of its athletes, for whoever takes them elsewhere. */
+/** Reads all rows of a gym, or of one athlete, for export. */
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -7,26 +7,26 @@ import { inTransaction } from '../shared/in-transaction'
 import { pageSize } from './page-size'
 import { GYM_TABLES, type GymTable, gymTables, type Row, rowsOf } from './tables'
 
-/** Tells the gym's audit log that it was exported. Throws forbidden. */
+/** Logs the export in the gym's audit log. Throws forbidden. */
 export async function recordExport(scope: GymScope): Promise<void> {
   authorize(canOperate(scope.actor) || canAdminister(scope.actor))
   const change = { action: 'gym.export', subjectType: 'gym', subjectId: scope.gymId }
   await inTransaction(scope, inside => recordChange(inside, change))
 }
 
-/** A row of a table, or of the people behind the gym's athletes. */
+/** A row of a gym's table, or of an account. */
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
 /**
- * The gym's rows, tables in an order in which no row comes before one that it refers to, and in each by its key. Holds one
- * page of rows at a time. The hashes of passwords are among them only `withPasswords`.
+ * Yields the gym's rows, rows before those that refer to them, and sorted by key within a table. Holds one
+ * page in memory. Includes password hashes only with `withPasswords`.
  */
 export async function* gymRows(
   scope: GymScope,
   { leftOut, withPasswords = false }: { leftOut: readonly GymTable[]; withPasswords?: boolean },
 ): AsyncGenerator<TableRow> {
   for (const table of gymTables().filter(name => !leftOut.includes(name))) {
-    // An athlete names the account that claimed it, which has to be there first.
+    // Athletes refer to their accounts, which must come first.
     if (table === 'athlete') yield* rowsIn('person', people(scope, withPasswords))
     if (table === 'comment') {
       yield* rowsIn(table, pagesOf(scope, table, { parentId: null }))
@@ -35,7 +35,7 @@ export async function* gymRows(
   }
 }
 
-/** How many rows `gymRows` gives. */
+/** Counts the rows that `gymRows` yields. */
 export async function countRows(
   scope: GymScope,
   { leftOut }: { leftOut: readonly GymTable[] },
@@ -51,7 +51,7 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
   for await (const page of pages) for (const row of page) yield { table, row }
 }
 
-/** Tables with what of them is an athlete's, in an order in which no row comes before one that it refers to. */
+/** Tables with an athlete's own rows, rows before those that refer to them. */
 const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
   ['programFollow', athleteId => ({ athleteId })],
@@ -68,7 +68,7 @@ const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
 ]
 const USES = ['resultsAsPrescribed', 'resultsAsScaled'] as const
 
-/** The rows that are an athlete's own: what coaches have noted about them is not. Holds one page of rows at a time. */
+/** Yields an athlete's own rows, without coaches' notes about them. Holds one page in memory. */
 export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGenerator<TableRow> {
   for (const [table, own] of OF_ATHLETE)
     for await (const page of pagesOf(scope, table, own(athleteId)))
@@ -77,7 +77,7 @@ export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGen
   yield* rowsIn('mailChoice', pagesOf(scope, 'mailChoice', { address }))
 }
 
-/** The addresses that choices about mail are kept by: the one they sign in with, and the one the gym has. */
+/** Addresses of the athlete's mail choices: the account's, and the one in the gym. */
 async function addressesOf({ db, gymId }: GymScope, athleteId: string): Promise<string[]> {
   const athlete = await db.athlete.findFirst({
     where: { gymId, id: athleteId },
@@ -107,17 +107,17 @@ async function* pagesOf(
   }
 }
 
-/** The rows after this one in the order of the key: by its first part, or where that is the same by the rest. */
+/** A condition for the rows after this one in the order of the key. */
 function beyond([first, ...rest]: readonly string[], row: Row): object {
   const after = { [first!]: { gt: row[first!] } }
   if (rest.length === 0) return after
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }
 }
 
-/** Rows of accounts read at a time: they are short. */
+/** Accounts read at a time. */
 const PAGE = 500
 
-/** The accounts behind the gym's athletes, its claimed invites and whoever asked to join. */
+/** Accounts of the gym's athletes, claimed invites and join requests. */
 async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
   let last = ''
   for (;;) {

@@ -1,10 +1,10 @@
-/** The tables that hold what a gym owns. */
+/** The tables with a gym's own rows. */
 import type { Db, Tx } from '../../db/client'
 import type { Prisma } from '../../generated/sqlite/client'
 
 /**
- * Every table with a `gymId`, each after those that it refers to, with what names a row of it within the gym. Rows are
- * read and written in this order, and deleted in the opposite one.
+ * Every table with a `gymId`, after the tables it refers to, with the key of a row within the gym. Rows are
+ * read and written in this order and deleted in reverse.
  */
 export const GYM_TABLES = {
   gymConnection: ['platformId'],
@@ -62,19 +62,19 @@ export const GYM_TABLES = {
 export type GymTable = keyof typeof GYM_TABLES
 export type Row = Record<string, string | number | boolean | Date | null>
 
-/** What the tables have in common, as far as it is needed here. */
+/** The common part of Prisma's table clients. */
 type Rows = {
   count(args: { where: object }): Promise<number>
   findMany(args: { where: object; orderBy: object[]; take: number }): Promise<Row[]>
   deleteMany(args: { where: object }): Promise<{ count: number }>
 }
 
-/** The names of the tables, in their order. */
+/** Returns the table names in order. */
 export function gymTables(): GymTable[] {
   return Object.keys(GYM_TABLES) as GymTable[]
 }
 
-/** The client of one table. */
+/** Returns the client of one table. */
 export function rowsOf(db: Db | Tx, table: GymTable): Rows {
   return db[table] as unknown as Rows
 }

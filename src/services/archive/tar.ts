@@ -1,18 +1,20 @@
-/** Files put one behind the other as tar has them: plain files alone, without owners and times. */
+/** Reads and writes tar files of plain files, without owners and times. */
 import { Readable } from 'node:stream'
 import { extract, pack } from 'tar-stream'
 import { invalid } from '../../errors'
 
 export type TarFile = { name: string; content: Buffer }
 
-/** Bytes of one file in an archive, which is read whole: Chalkbox writes a megabyte and a row. */
+/** Maximum size of a file in an archive, which is read whole. Chalkbox writes about a megabyte. */
 const LARGEST_FILE = 32 * 1024 * 1024
-/** Bytes of headers, padding and folders between two files: tar-stream keeps a long header in memory. */
+/**
+ * Maximum bytes of headers and padding between two files, because tar-stream keeps long headers in memory.
+ */
 const MOST_BETWEEN_FILES = 256 * 1024
-/** Files of an archive: about 100 GB. */
+/** Maximum number of files, about 100 GB. */
 const MOST_FILES = 100_000
 
-/** The bytes of a tar of these files, one after the other: the same names and contents make the same bytes. */
+/** Yields the bytes of a tar. The same names and contents give the same bytes. */
 export async function* packTar(files: AsyncIterable<TarFile>): AsyncGenerator<Buffer> {
   const tar = pack()
   const filling = fill(tar, files)
@@ -30,7 +32,7 @@ async function fill(tar: ReturnType<typeof pack>, files: AsyncIterable<TarFile>)
     for await (const { name, content } of files)
       await new Promise<void>((resolve, reject) => {
         const header = { name, size: content.length, mode: 0o644, mtime: new Date(0) }
-        // Given to the entry as a stream, the content waits for whoever reads the tar.
+        // As a stream, the content waits for the reader of the tar.
         tar.entry(header, error => (error ? reject(error) : resolve())).end(content)
       })
     tar.finalize()
@@ -41,8 +43,8 @@ async function fill(tar: ReturnType<typeof pack>, files: AsyncIterable<TarFile>)
 }
 
 /**
- * The files of a tar, one after the other. Throws `invalid` on `file` for what is no tar, was cut short, or has files
- * or headers larger or more numerous than Chalkbox writes. Nothing larger than a file is held in memory.
+ * Yields the files of a tar, one in memory at a time. Throws `invalid` on `file` for other or truncated
+ * files, and for files or headers beyond the limits.
  */
 export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   let isSourceAtFault = false

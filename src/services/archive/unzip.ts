@@ -1,17 +1,19 @@
-/** Unpacks the gzip of an archive, within bounds. */
+/** Unpacks an archive's gzip within limits. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { invalid } from '../../errors'
 
-/** A gym's rows shrink to a tenth. Gzip could shrink a file of one character to a thousandth. */
+/**
+ * Maximum compression ratio. A gym's rows shrink to a tenth; gzip could shrink a repeated character to a
+ * thousandth.
+ */
 const MOST_TIMES = 100
-/** Unpacked bytes before the ratio counts: a small gym repeats itself. */
+/** Unpacked bytes before the ratio counts, because small gyms repeat themselves. */
 const FREE_BYTES = 64 * 1024 * 1024
 
 /**
- * Returns the unpacked bytes of a gzip. Throws validation_failed on `file` for a file that is no gzip or is cut
- * short, and for 64 MiB or more that are over a hundred times as large as what they were unpacked from. Errors of
- * the source are passed on.
+ * Yields the unpacked bytes of a gzip. Throws validation_failed on `file` for other or truncated files, and
+ * for a ratio above 100 beyond 64 MiB. Errors of the source pass through.
  */
 export async function* unzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let read = 0

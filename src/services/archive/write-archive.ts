@@ -1,6 +1,6 @@
 /**
- * A gym as an archive: a tar of files with a line of JSON for each row, in an order in which no row comes before one that it
- * refers to. The same rows make the same bytes, on any database. docs/archive.md describes it.
+ * Writes a gym's archive: a tar with a JSON line per row, rows before those that refer to them. The same rows
+ * give the same bytes on any database. The format is in docs/archive.md.
  */
 
 import { notFound } from '../../errors'
@@ -12,15 +12,14 @@ import { athleteRows, countRows, gymRows, type TableRow } from './rows'
 import type { GymTable } from './tables'
 import { packTar, type TarFile } from './tar'
 
-/** One more whenever a reader of the last version would misread it. */
+/** Increased when older readers would misread the format. */
 export const ARCHIVE_SCHEMA = 1
 export const ARCHIVE_FORMAT = 'chalkbox-archive'
 const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
- * Of this installation, and of no use in another: keys, whose secrets nobody has, what platforms it is connected to,
- * files that are about to be imported, archives themselves, positions of deleted rows in lists, and mail and events that
- * another server must not send again.
+ * Tables that are useless elsewhere: keys (whose secrets nobody has), connections to platforms, uploads,
+ * archives, positions of deleted rows, and mail and events that another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
@@ -38,22 +37,22 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'webhookDelivery',
 ]
 
-/** A file within it is about so large. */
+/** Approximate size of a file inside the archive. */
 const FILE_BYTES = 1024 * 1024
 
-/** Told how many rows are written, of how many. */
+/** Called with the number of rows written and the total. */
 export type ArchiveProgress = (done: number, total: number) => void
 
 export type ArchiveOptions = {
-  /** Whether the hashes of passwords are in it: in the operator's, unless it is said. */
+  /** Includes password hashes. By default only in the operator's archives. */
   withPasswords?: boolean
-  /** Told before the first row, and after each. */
+  /** Called before the first row and after each. */
   progress?: ArchiveProgress
 }
 
 /**
- * The bytes of the tar. Give it a scope over a state that does not change meanwhile (db/snapshot). Holds one file's rows at
- * a time. The operator's has the hashes of passwords, an admin's has not. Throws forbidden and not_found.
+ * Yields the bytes of the gym's tar. Pass a scope over a snapshot (db/snapshot). Holds the rows of one file
+ * in memory. Throws forbidden and not_found.
  */
 export async function* archiveOf(
   scope: GymScope,
@@ -78,8 +77,8 @@ async function* counted<Row>(rows: AsyncIterable<Row>, tell: (done: number) => v
 }
 
 /**
- * The same of what is one athlete's own: their record, results with their workouts, imports, comments, scores. It is to be
- * kept, not to be read in again. Throws forbidden: an athlete takes their own, and not_found.
+ * Yields a tar of an athlete's own data: record, results with workouts, imports, comments, scores. It can't
+ * be imported. Throws forbidden (athletes export their own) and not_found.
  */
 export async function* athleteArchiveOf(scope: GymScope, athleteId: string): AsyncGenerator<Buffer> {
   authorize(canLogFor(scope.actor, athleteId))
@@ -97,7 +96,7 @@ export async function* athleteArchiveOf(scope: GymScope, athleteId: string): Asy
   yield* packTar(filesOf(manifest, athleteRows(scope, athleteId)))
 }
 
-/** The files of an archive: what it is, its rows about a megabyte a file, and how many there are. */
+/** Yields the manifest, the rows in files of about a megabyte, and the row counts. */
 async function* filesOf(manifest: object, rows: AsyncIterable<TableRow>): AsyncGenerator<TarFile> {
   yield jsonFile('manifest.json', manifest)
   const counts: Record<string, number> = {}

@@ -1,4 +1,4 @@
 import type { Prisma } from '../../generated/sqlite/client'
 
-/** The condition that an athlete is active: a member, or here by way of the marketplace, and not archived. */
+/** Condition for active athletes: members and marketplace athletes, not archived. */
 export const ACTIVE = { access: { in: ['member', 'marketplace'] } } satisfies Prisma.AthleteWhereInput

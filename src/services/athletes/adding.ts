@@ -1,4 +1,4 @@
-/** A new athlete, whichever way they come: added by a coach, from a list, through the interface, or by themselves. */
+/** Adds an athlete, for coaches, lists, the interface and join links alike. */
 import { v7 as uuid } from 'uuid'
 import type { Gender, Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -11,11 +11,11 @@ export type NewAthlete = {
   email: string
   gender: Gender | null
   staff?: Staff | null
-  /** Whoever joins with an account of theirs has no invite to claim any more. */
+  /** The account of a person who joined by themselves; there is no invite to claim. */
   personId?: string | null
 }
 
-/** Adds a member, with an open invite or with one that is claimed already. The caller says what they follow. */
+/** Adds a member with an open invite, or with a claimed one. The caller sets the followed programs. */
 export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<AthleteModel> {
   const { name, email, gender, staff = null, personId = null } = input
   const { gymId } = inside
@@ -40,7 +40,7 @@ export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<
   return athlete
 }
 
-/** Every athlete has an invite: of those who came without one it is claimed from the start. */
+/** Adds a claimed invite for an athlete who came without one, because every athlete has an invite. */
 export async function insertClaimedInvite(
   inside: Inside,
   athlete: { id: string },
@@ -61,7 +61,7 @@ export async function insertClaimedInvite(
   })
 }
 
-/** Programs that new members follow from the start, by name. */
+/** Returns the programs for new members, by name. */
 export function listProgramsForNewMembers({
   db,
   gymId,
@@ -73,7 +73,7 @@ export function listProgramsForNewMembers({
   })
 }
 
-/** Makes new members follow the programs that new members follow from the start. */
+/** Makes new athletes follow the programs for new members. */
 export async function followAsNew(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { gymId } = inside
   const programs = await listProgramsForNewMembers(inside)

@@ -1,4 +1,4 @@
-/** What athletes may do in a gym: their staff level and their access. */
+/** Changes athletes' roles and access. */
 import { conflict } from '../../errors'
 import type { Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -21,9 +21,9 @@ import {
 } from './rows'
 
 /**
- * Sets what the athlete is among the staff; null is nobody. Whoever becomes staff before they have claimed their account
- * gets a new invite: those who hold the old link must not become staff with it. Throws forbidden, not_found (deleted athletes too),
- * conflict athlete_not_active for an archived one, and last_admin when no active admin would be left.
+ * Sets an athlete's staff role; null removes it. An athlete without an account gets a new invite, because
+ * holders of the old link must not become staff. Throws forbidden, not_found (for deleted athletes too),
+ * conflict athlete_not_active for archived ones, and last_admin.
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -45,9 +45,9 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
 }
 
 /**
- * Archives the athlete: no access, no staff level, open invites closed; results, comments and scores stay. Archiving
- * twice gives the same answer. Throws forbidden (`missing_scope` to a key that archives staff without the scope for staff),
- * not_found (deleted athletes too) and conflict last_admin.
+ * Archives an athlete: ends access and role and closes open invites; results, comments and scores stay.
+ * Archiving again changes nothing. Throws forbidden (`missing_scope` for a key without the staff scope),
+ * not_found (for deleted athletes too) and conflict last_admin.
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -73,9 +73,9 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
 }
 
 /**
- * Takes an archived athlete back as a member, with a new invite when the old one was never claimed; who had an account
- * signs in with it again. Restoring twice changes nothing more. Throws forbidden, not_found (deleted athletes too) and
- * conflict email_taken when an active athlete has their e-mail by now.
+ * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Restoring
+ * again changes nothing. Throws forbidden, not_found (for deleted athletes too) and conflict email_taken when
+ * an active athlete now has the e-mail address.
  */
 export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -93,7 +93,7 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
   })
 }
 
-/** Throws last_admin when the gym would lose its only active admin with this athlete. */
+/** Throws last_admin when the athlete is the gym's only active admin. */
 async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void> {
   if (!isActiveAdmin(athlete)) return
   const others = await inside.db.athlete.count({

@@ -1,4 +1,4 @@
-/** What coaches should know of an athlete, said among themselves. */
+/** Coaches' notes about athletes, for other coaches. */
 import { canSeeCoachNote } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
@@ -6,8 +6,8 @@ import { inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
 /**
- * Writes the note of an athlete; null takes it away. Throws forbidden (nobody reads or writes what is noted of
- * themselves) and not_found.
+ * Sets the note about an athlete; null deletes it. Throws forbidden (also for notes about oneself) and
+ * not_found.
  */
 export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {
   authorize(canSeeCoachNote(scope.actor, athleteId), 'A note about you is for the other coaches.')

@@ -1,4 +1,4 @@
-/** Who an athlete is: added, changed, and given programs to follow. */
+/** Adds and edits athletes, and the programs they follow. */
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
@@ -15,8 +15,8 @@ import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from '
 const ADMIN_ONLY = 'Only an admin can change an admin.'
 
 /**
- * Adds a member with an open invite, who follows these programs. Throws forbidden (only admins add staff), and validation_failed on `email` (an
- * active athlete has it already) and `programs` (not a program of this gym that anybody may follow).
+ * Adds a member with an open invite and the selected programs. Throws forbidden (only admins add staff), and
+ * validation_failed on `email` (taken by an active athlete) and `programs` (unknown, archived or personal).
  */
 export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
@@ -32,8 +32,8 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
 }
 
 /**
- * Adds a member as an integration does: with an open invite and the programs that new members follow. Throws forbidden,
- * and validation_failed on `email` when an active athlete has it already.
+ * Adds a member for an integration, with an open invite and the programs for new members. Throws forbidden,
+ * and validation_failed on `email` when an active athlete has it.
  */
 export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
   authorize(canCoach(scope.actor))
@@ -47,7 +47,7 @@ export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise
   })
 }
 
-/** The athlete as somebody may edit them. Throws forbidden (an admin's record is for admins) and not_found. */
+/** Returns an athlete for editing. Throws forbidden (only admins edit an admin) and not_found. */
 export async function getAthleteToEdit(scope: GymScope, id: string): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
   const athlete = await findAthlete(scope, id)
@@ -56,8 +56,9 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Changes name, e-mail and gender, those that are given. Throws forbidden (an admin's record is for admins, and the e-mail
- * of staff for keys with the scope for staff), not_found, and validation_failed on `email` when another active athlete has it.
+ * Updates the given ones of name, e-mail and gender. Throws forbidden (only admins edit an admin; a key needs
+ * the staff scope for the e-mail of staff), not_found, and validation_failed on `email` when another active
+ * athlete has it.
  */
 export async function updateAthlete(
   scope: GymScope,
@@ -84,8 +85,8 @@ export async function updateAthlete(
 }
 
 /**
- * Puts a program on the athlete's timeline; twice changes nothing. Throws not_found for the athlete, validation_failed on
- * `program_id` (not a program of this gym that this athlete may follow) and on `athlete_id` (archived).
+ * Adds a program to the athlete's timeline; again changes nothing. Throws not_found for the athlete, and
+ * validation_failed on `program_id` (not available to this athlete) and `athlete_id` (archived).
  */
 export async function chooseProgram(scope: GymScope, athleteId: string, programId: string): Promise<void> {
   authorize(canCoach(scope.actor))
@@ -95,7 +96,7 @@ export async function chooseProgram(scope: GymScope, athleteId: string, programI
   })
 }
 
-/** A program to follow is neither archived nor somebody else's personal one. */
+/** Athletes can't follow archived programs, or another athlete's personal one. */
 async function follow(inside: Inside, athleteId: string, programIds: string[], field: string): Promise<void> {
   const wanted = [...new Set(programIds)]
   const found = await inside.db.program.count({

@@ -1,6 +1,6 @@
 /**
- * Erasing an athlete: who they were goes, what the gym and its competitions need of what they did stays. What is kept and
- * why is in docs/privacy.md.
+ * Erases an athlete's identity, and keeps results that the gym and its competitions need. docs/privacy.md
+ * says what stays and why.
  */
 import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
@@ -29,7 +29,7 @@ export type Erasable = {
   competitions: number
 }
 
-/** What there is of the athlete, for asking before it is done. Throws forbidden and not_found. */
+/** Returns a summary of the athlete's data, to confirm the erasure. Throws forbidden and not_found. */
 export async function getAthleteToErase(scope: GymScope, id: string): Promise<Erasable> {
   const { db, gymId } = scope
   authorize(canAdminister(scope.actor))
@@ -43,9 +43,9 @@ export async function getAthleteToErase(scope: GymScope, id: string): Promise<Er
 }
 
 /**
- * Erases the athlete for good, and their account with them unless another gym has them too. Results stay, of a former
- * member; comments stay without an author; what competitions have published of them stays, or goes with `published`
- * `remove`. Throws forbidden, not_found (of whom was erased before, too) and conflict last_admin.
+ * Erases the athlete for good, with their account unless another gym has them too. Results stay under "Former
+ * member", comments without an author; names in published competitions stay unless `published` is `remove`.
+ * Throws forbidden, not_found (also for erased athletes) and conflict last_admin.
  */
 export async function eraseAthlete(scope: GymScope, id: string, { published }: ErasureForm): Promise<void> {
   authorize(canAdminister(scope.actor))
@@ -67,9 +67,9 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
 }
 
 /**
- * Erases the athlete when `name` is what they are called, as whoever cannot be asked again has to say whom they mean. Of
- * whom was erased before it changes nothing. Returns how many results stay. Throws forbidden, not_found, conflict
- * last_admin, and validation_failed on `name` when somebody else is called that.
+ * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays as they
+ * are. Returns the number of remaining results. Throws forbidden, not_found, conflict last_admin, and
+ * validation_failed on `name`.
  */
 export async function eraseNamedAthlete(
   scope: GymScope,
@@ -91,8 +91,8 @@ export async function eraseNamedAthlete(
 }
 
 /**
- * The one whom an id or an e-mail address (whatever its case) means, archived ones too. Throws forbidden, not_found, and
- * conflict ambiguous when several have the address.
+ * Finds an athlete by id or by e-mail in any case, archived ones included. Throws forbidden, not_found, and
+ * conflict ambiguous when several share the address.
  */
 export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Promise<Erasable> {
   authorize(canAdminister(scope.actor))
@@ -113,8 +113,8 @@ export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Pr
 }
 
 /**
- * What a competition has published is part of its record; the e-mail address never was. Returns the names and addresses
- * that the audit log is to forget too.
+ * Removes the e-mail address from registrations, which was never public, and the name if `published` is
+ * `remove`. Returns the names and addresses to remove from the audit log.
  */
 async function forgetInCompetitions(
   inside: Inside,
@@ -140,7 +140,7 @@ async function forgetInCompetitions(
   }
 }
 
-/** Mail to any address that they were known by, the one they sign in with too. */
+/** Deletes mails to any address of the athlete, the account's included. */
 async function forgetMail(
   { db, gymId }: Inside,
   { personId }: AthleteModel,
@@ -151,7 +151,7 @@ async function forgetMail(
   await forgetMailsOf(db, { gymId, addresses, personId })
 }
 
-/** The gender stays, as results are counted by it; everything else that says who they were goes. */
+/** Keeps the gender, because boards filter by it, and removes everything else about the person. */
 async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> {
   const { db, gymId } = inside
   const { id, name, personId } = athlete
@@ -182,7 +182,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, athleteId: id },
     data: { fileName: 'erased', skipped: '[]', createdBy: FORMER_MEMBER },
   })
-  // Who made these is kept as a name alone: with a namesake here it could be theirs.
+  // These rows only have the creator's name, so with a namesake in the gym they could be theirs.
   const namesakes = await db.athlete.count({ where: { gymId, name, id: { not: id } } })
   if (namesakes === 0) {
     const data = { createdBy: FORMER_MEMBER }

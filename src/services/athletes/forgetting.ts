@@ -1,26 +1,26 @@
-/** Who was erased, taken out of the audit log: what was done stays, by and of a former member. */
+/** Removes an erased athlete from the audit log. The entries stay, about a former member. */
 import type { AthleteModel, AuditEntryModel } from '../../generated/sqlite/models'
 import { withAuditPass } from '../shared/audit-pass'
 import type { Inside } from '../shared/in-transaction'
 
-/** How whoever was erased is called. */
+/** Name of erased athletes. */
 export const FORMER_MEMBER = 'Former member'
 
 export type Forgotten = {
   names: Set<string>
   emails: Set<string>
-  /** What keeps the name in its entries: registrations of which it was published. */
+  /** Registrations whose published name stays in their entries. */
   keepNamesOf: string[]
 }
 
 /** Entries read at a time. */
 const PAGE = 500
-/** What entries about the athlete say of them, also as it was long ago. */
+/** Fields of entries about the athlete to overwrite, old values included. */
 const ABOUT_THEM: Record<string, string> = { name: FORMER_MEMBER, email: '', coach_note: '' }
 
 /**
- * Renames the athlete wherever they acted or were acted on. Entries about others are searched for the address, and for the
- * name where nobody else in the gym has it.
+ * Renames the athlete wherever they acted or were acted on. In other entries the address is removed, and the
+ * name if it is unique in the gym.
  */
 export async function forgetInAudit(
   inside: Inside,

@@ -1,4 +1,4 @@
-/** Invites as integrations see them: all that were ever issued, and what became of each. */
+/** Lists all invites ever issued, for integrations. */
 import { isInviteExpired, oldestOpenInvite } from '../../domain/accounts/invite-link'
 import { conflict, forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel, InviteWhereInput } from '../../generated/sqlite/models'
@@ -16,7 +16,7 @@ export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email
 
 const WITH_ATHLETE = { athlete: { select: { name: true, email: true, staff: true } } }
 
-/** What became of an invite: `revoked` is one that was closed, for whatever reason. */
+/** Returns an invite's status. `revoked` covers every closed invite. */
 export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatus {
   if (invite.claimedAt !== null) return 'claimed'
   if (invite.closedAt !== null) return 'revoked'
@@ -24,8 +24,8 @@ export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatu
 }
 
 /**
- * A page of the invites of the gym's athletes by when they were issued, those of deleted athletes not. An admin's are for
- * admins alone. Throws forbidden, and validation_failed on a cursor that is not of this list.
+ * Returns a page of the gym's invites by date of issue, without those of deleted athletes. Only admins see an
+ * admin's. Throws forbidden, and validation_failed on a cursor of another list.
  */
 export async function listInvites(scope: GymScope, { status, ...page }: InvitesQuery): Promise<Page<Invite>> {
   authorize(canCoach(scope.actor))
@@ -47,7 +47,7 @@ export async function listInvites(scope: GymScope, { status, ...page }: InvitesQ
   })
 }
 
-/** One invite. Throws forbidden and not_found (of a deleted athlete too). */
+/** Returns an invite. Throws forbidden and not_found (for deleted athletes too). */
 export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -59,10 +59,7 @@ export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   return invite
 }
 
-/**
- * Takes an invite back: its link no longer works. Twice is the same. Throws forbidden, not_found, and conflict
- * already_claimed once it was used.
- */
+/** Revokes an invite; again changes nothing. Throws forbidden, not_found, and conflict already_claimed. */
 export async function revokeInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,4 +1,4 @@
-/** Invites that the staff of a gym give out. Claiming one is not done inside a gym: see platform/invites.ts. */
+/** Issues invites. They are claimed outside the gym, in platform/invites.ts. */
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { conflict, forbidden, invalid } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -13,20 +13,16 @@ import type { Invite } from './invite-list'
 import { closeInvites, findAthlete, openInvite } from './rows'
 
 /**
- * Gives an athlete a new invite and closes those that are still open: only the newest link works. An admin's link makes
- * whoever opens it an admin, so only an admin gives one out. Throws not_found (deleted athletes too), forbidden (`missing_scope`
- * to a key that is not for staff), and
- * conflict athlete_not_active for an archived athlete or already_claimed for one with an account.
+ * Issues a new invite and closes open ones, so that only the newest link works. An admin's link gives an
+ * admin's rights, so only admins issue one. Throws not_found (for deleted athletes too), forbidden
+ * (`missing_scope` for a key without the staff scope), and conflict athlete_not_active or already_claimed.
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => reissue(inside, await findAthlete(inside, athleteId)))
 }
 
-/**
- * The same as an integration asks for it: with the id in a body. Throws validation_failed on `athlete_id` instead of
- * not_found.
- */
+/** Issues an invite for an integration. Throws validation_failed on `athlete_id` instead of not_found. */
 export async function createInvite(scope: GymScope, { athlete_id: id }: InviteCreate): Promise<Invite> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -50,19 +46,22 @@ async function reissue(inside: Inside, athlete: AthleteModel): Promise<InviteMod
 }
 
 export type Unclaimed = {
-  athlete: AthleteModel /** Of the invite whose link works; null when none does. */
+  athlete: AthleteModel /** The valid invite, or null. */
   inviteId: string | null
 }
 
-/** Everybody who has no account yet and whom the actor may invite, by name, with the invite that works. Throws forbidden. */
+/**
+ * Returns athletes without an account whom the actor may invite, by name, with their valid invites. Throws
+ * forbidden.
+ */
 export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
   authorize(canCoach(scope.actor))
   return unclaimedIn(scope, scope.db)
 }
 
 /**
- * Gives a new invite to everybody whose link no longer works, those left out whom a limited key is not for; returns these, by
- * name. Throws forbidden.
+ * Issues a new invite to everyone without a valid link, except athletes beyond a key's scopes. Returns the
+ * new invites by name. Throws forbidden.
  */
 export async function renewInvites(scope: GymScope): Promise<Invite[]> {
   authorize(canCoach(scope.actor))

@@ -1,4 +1,4 @@
-/** The link with which people join a gym by themselves, and those who wait to be let in. For coaches. */
+/** The gym's join link and the people waiting for approval, for coaches. */
 import { v7 as uuid } from 'uuid'
 import { conflict, notFound } from '../../errors'
 import type { AthleteModel, JoinLinkModel, JoinRequestModel } from '../../generated/sqlite/models'
@@ -13,20 +13,20 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { followAsNew, insertAthlete, insertClaimedInvite } from './adding'
 import { closeInvites, findByEmail, recordAthlete } from './rows'
 
-/** Why a coach is asked: somebody with this e-mail is here already, under this name. */
+/** A join request. `known` is an existing athlete with the same e-mail address. */
 export type WaitingRequest = JoinRequestModel & { known: { name: string; archived: boolean } | null }
 
 export type WaitingToJoin = { count: number; names: string[] }
 const NAMES_SHOWN = 3
 
-/** The gym's join link that works, or null. Throws forbidden. */
+/** Returns the gym's valid join link, or null. Throws forbidden. */
 export async function getJoinLink(scope: GymScope): Promise<JoinLinkModel | null> {
   authorize(canCoach(scope.actor))
   return findWorking(scope, scope.db)
 }
 
 /**
- * Opens the gym's join link, or changes whether a coach lets in those who come with it. Who waits goes on waiting. Throws
+ * Creates the gym's join link, or changes whether joining needs approval. Open requests stay. Throws
  * forbidden.
  */
 export async function openJoinLink(scope: GymScope, approval: boolean): Promise<JoinLinkModel> {
@@ -46,7 +46,7 @@ export async function openJoinLink(scope: GymScope, approval: boolean): Promise<
   })
 }
 
-/** Ends the gym's join link for good; opened again, it is another. Who waits can still be let in. Throws forbidden. */
+/** Ends the gym's join link for good. Open requests can still be approved. Throws forbidden. */
 export async function endJoinLink(scope: GymScope): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -59,7 +59,7 @@ export async function endJoinLink(scope: GymScope): Promise<void> {
   })
 }
 
-/** Who waits to be let in, the longest first. Throws forbidden. */
+/** Returns open join requests, oldest first. Throws forbidden. */
 export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -78,16 +78,19 @@ export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[
 }
 
 /**
- * Lets somebody in: as the athlete that has their e-mail and was never claimed, as who they were before they were
- * archived, else as a new member. Throws forbidden (whoever was archived, and an admin's record, are for admins),
- * not_found when the request is decided, and conflict email_taken when somebody else here has an account with that e-mail.
+ * Approves a join request: as the unclaimed athlete with that e-mail, as the archived athlete the person was,
+ * or as a new member. Throws forbidden (archived athletes and admins need an admin), not_found when already
+ * decided, and conflict email_taken when another account here has the e-mail.
  */
 export async function approveJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, inside => approve(inside, id))
 }
 
-/** Lets in everybody who waits and whom a coach may let in; returns how many, and how many still wait. Throws forbidden. */
+/**
+ * Approves every request a coach may approve. Returns the numbers of approved and of remaining ones. Throws
+ * forbidden.
+ */
 export async function approveAllJoinRequests(
   scope: GymScope,
 ): Promise<{ approved: number; waiting: number }> {
@@ -98,13 +101,13 @@ export async function approveAllJoinRequests(
       await approveJoinRequest(scope, id)
       approved++
     } catch {
-      // Decided meanwhile, or for an admin to decide: it is still there to be looked at by itself.
+      // Decided meanwhile, or reserved for an admin; stays in the list.
     }
   }
   return { approved, waiting: (await listJoinRequests(scope)).length }
 }
 
-/** Turns somebody away. Throws forbidden, and not_found when the request is decided. */
+/** Declines a join request. Throws forbidden, and not_found when already decided. */
 export async function declineJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -147,7 +150,7 @@ async function notifyOfJoining(inside: Inside, athleteId: string): Promise<void>
   await notify(inside, { kind: 'join', subjectId: athleteId, detailId: athleteId, by, to: [athleteId] })
 }
 
-/** The unclaimed or archived athlete becomes the person who asks. */
+/** Links the unclaimed or archived athlete to the person's account. */
 async function takeBack(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
   const { gymId } = inside
   await closeInvites(inside, athlete)
@@ -178,7 +181,7 @@ async function decide(inside: Inside, id: string, athleteId: string | null): Pro
   await forgetDecidedRequests(inside)
 }
 
-/** Number of people who wait to be let in, and the names of those who have waited longest. */
+/** Counts people waiting for approval, with the names of those waiting longest. */
 export async function getWaitingToJoin(scope: GymScope): Promise<WaitingToJoin> {
   const { db, gymId } = scope
   const waiting = await db.joinRequest.findMany({

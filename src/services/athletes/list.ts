@@ -1,4 +1,4 @@
-/** Finding athletes of a gym. */
+/** Searches a gym's athletes. */
 import { groupBy } from '../../domain/shared/group-by'
 import { type PageOf, pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
@@ -12,11 +12,11 @@ import { ACTIVE } from './active'
 
 export type ListedAthlete = AthleteModel & {
   lastLoggedAt: Date | null
-  /** The names of the programs they follow; told of those alone who have logged nothing yet. */
+  /** Names of followed programs, only for athletes without results. */
   follows: string[]
 }
 
-/** One page of those that were found, and how many there are in the group besides. */
+/** One page of the matches, and the size of the whole group. */
 export type AthleteList = PageOf<ListedAthlete> & { inGroup: number }
 
 const ATHLETES_A_PAGE = 50
@@ -28,7 +28,7 @@ const GROUPS: Record<AthleteGroup, (athlete: AthleteModel) => boolean> = {
   archived: athlete => athlete.access === 'archived',
 }
 
-/** The athletes that may act in the gym, by name: for choosing one in a form. */
+/** Returns active athletes by name, for select fields. */
 export async function listActiveAthletes(scope: GymScope): Promise<AthleteModel[]> {
   const athletes = await scope.db.athlete.findMany({
     where: { gymId: scope.gymId, ...ACTIVE },
@@ -37,8 +37,8 @@ export async function listActiveAthletes(scope: GymScope): Promise<AthleteModel[
 }
 
 /**
- * A page of the athletes of a group whose name or e-mail matches, by name. Compared here, over all the gym's athletes:
- * the two databases agree neither on case nor on accents. Throws forbidden.
+ * Returns a page of a group's athletes whose name or e-mail matches, by name. Compares in memory, because the
+ * databases disagree on case and accents. Throws forbidden.
  */
 export async function searchAthletes(scope: GymScope, search: AthleteSearch): Promise<AthleteList> {
   authorize(canCoach(scope.actor))

@@ -1,4 +1,4 @@
-/** What a person changes of themselves in a gym: their name and gender there, and the open programs they follow. */
+/** A person's own profile in a gym: name, gender, reading preferences and followed programs. */
 import { notFound } from '../../errors'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
@@ -11,14 +11,14 @@ import { differs } from '../shared/revisions'
 
 export type Profile = {
   athlete: AthleteModel
-  /** Theirs to see, by name: those they follow and their personal ones. */
+  /** Followed and personal programs, by name. */
   followed: ProgramModel[]
-  /** Open to all members and not followed yet, by name. */
+  /** Programs open to all members and not followed, by name. */
   open: ProgramModel[]
   attendance: Attendance
 }
 
-/** The person as an athlete of this gym, with the active programs they follow and could follow. */
+/** Returns the person's athlete in this gym, with their active programs and those they could follow. */
 export async function getProfile(scope: GymScope): Promise<Profile> {
   const { db, gymId } = scope
   const { athleteId } = personIn(scope)
@@ -47,12 +47,12 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
   }
 }
 
-/** What a member may follow without asking. A template is there to be copied, not to be trained. */
+/** Programs a member may follow without asking. Templates are only for copying. */
 const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
 
 /**
- * Changes the person's own name and gender in this gym, and how they read loads, clocks and moments; a gender that is not
- * given stays, the others are the gym's then.
+ * Updates the person's name, gender, units, clock and time zone in this gym. An absent gender stays; other
+ * absent fields follow the gym.
  */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
@@ -74,7 +74,7 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
   })
 }
 
-/** Name and gender as ever, and of how they read pages what is another than before. */
+/** Logs name and gender always, and preferences only when changed. */
 function changesOf(before: OwnColumns, after: OwnColumns) {
   const kept = (Object.keys(after) as (keyof OwnColumns)[]).filter(
     name => name === 'name' || name === 'gender' || before[name] !== after[name],
@@ -89,7 +89,7 @@ function pick({ name, gender, units, clock, timeZone }: AthleteModel) {
   return { name, gender, units, clock, timeZone }
 }
 
-/** Puts a program that is open to all members on the person's own timeline; twice changes nothing. Throws not_found. */
+/** Adds an open program to the person's timeline; again changes nothing. Throws not_found. */
 export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, ...OPEN })
@@ -103,7 +103,7 @@ export async function followOpenProgram(scope: GymScope, id: string): Promise<st
   })
 }
 
-/** Takes an open program off the person's own timeline; their results stay. Throws not_found. */
+/** Removes an open program from the person's timeline; results stay. Throws not_found. */
 export async function unfollowOpenProgram(scope: GymScope, id: string): Promise<string> {
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, access: 'all_members' })

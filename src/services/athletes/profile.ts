@@ -1,4 +1,4 @@
-/** All that staff see of one athlete: who they are, what they follow, what they did and what they wrote. */
+/** An athlete's profile for staff: identity, programs, results and comments. */
 
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import type { PageOf } from '../../domain/shared/page-of'
@@ -21,13 +21,13 @@ type WorkoutSaid = { name: string | null; description: string }
 
 export type AthleteResult = ResultModel & { prescribedWorkout: WorkoutSaid; commentCount: number }
 export type AthleteComment = CommentModel & {
-  /** What it is said of: the workout, and whose result. */
+  /** The comment's workout and athlete. */
   result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
 }
 export type AthleteProfile = AthleteModel & {
-  /** In the order they were followed, archived ones left out. */
+  /** In the order of following, without archived ones. */
   programs: ProgramModel[]
-  /** The newest one, whatever became of it. */
+  /** The newest invite, in any state. */
   invite: InviteModel | null
   resultCount: number
   commentCount: number
@@ -36,7 +36,7 @@ export type AthleteProfile = AthleteModel & {
 
 const ROWS_A_PAGE = 10
 
-/** The athlete with what is counted of them. Throws forbidden and not_found (deleted athletes too). */
+/** Returns the athlete with their counts. Throws forbidden and not_found (for deleted athletes too). */
 export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -58,8 +58,8 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
 }
 
 /**
- * The athlete with the id of the invite whose link works, null when there is none: claimed, closed, expired, archived. Throws
- * forbidden (an admin's is for admins) and not_found (deleted athletes too).
+ * Returns the athlete with the id of the valid invite, or null. Throws forbidden (only admins see an admin's)
+ * and not_found (for deleted athletes too).
  */
 export async function getAthleteToInvite(
   scope: GymScope,
@@ -74,7 +74,7 @@ export async function getAthleteToInvite(
   return { ...athlete, openInviteId: open ? invite.id : null }
 }
 
-/** What the athlete logged, newest first. Throws forbidden. */
+/** Returns a page of the athlete's results, newest first. Throws forbidden. */
 export async function listAthleteResults(
   scope: GymScope,
   { id, resultCount: total }: Pick<AthleteProfile, 'id' | 'resultCount'>,
@@ -99,7 +99,7 @@ export async function listAthleteResults(
   return { items, ...page }
 }
 
-/** What the athlete wrote, newest first. Throws forbidden. */
+/** Returns a page of the athlete's comments, newest first. Throws forbidden. */
 export async function listAthleteComments(
   scope: GymScope,
   { id, commentCount: total }: Pick<AthleteProfile, 'id' | 'commentCount'>,
@@ -132,7 +132,7 @@ function newestInvite({ db, gymId }: GymScope, athleteId: string): Promise<Invit
   })
 }
 
-/** What leads to an athlete's results without going through all of the gym's. */
+/** The athlete's sessions, which avoid a scan of all the gym's results. */
 async function visitsOf({ db, gymId }: GymScope, athleteId: string): Promise<string[]> {
   const visits = await db.trainingSession.findMany({ where: { gymId, athleteId }, select: { id: true } })
   return visits.map(({ id }) => id)
@@ -142,7 +142,7 @@ function commentsOf(gymId: string, authorId: string) {
   return { gymId, authorId, deletedAt: null }
 }
 
-/** The page that is shown, the last one for any beyond it, and how many rows are before it. */
+/** The page to show, at most the last, and the number of rows before it. */
 function pageAt(wanted: number, total: number): Omit<PageOf<never>, 'items'> & { skip: number } {
   const pages = Math.max(1, Math.ceil(total / ROWS_A_PAGE))
   const page = Math.min(wanted, pages)

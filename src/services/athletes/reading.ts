@@ -1,4 +1,4 @@
-/** Athletes as integrations read them: with the programs they follow and their newest invite. */
+/** Athletes for integrations, with followed programs and newest invite. */
 import type { Tx } from '../../db/client'
 import { groupBy } from '../../domain/shared/group-by'
 import { matches } from '../../domain/shared/search-text'
@@ -13,11 +13,11 @@ import { findAthlete } from './rows'
 
 export type Athlete = AthleteModel & {
   followedPrograms: ProgramModel[]
-  /** The newest invite: the one whose link claims the account, or says why it no longer does. */
+  /** The newest invite, valid or not. */
   inviteId: string
 }
 
-/** One athlete, archived ones too. Throws forbidden and not_found (deleted athletes too). */
+/** Returns an athlete, archived ones included. Throws forbidden and not_found (for deleted athletes too). */
 export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canCoach(scope.actor))
   const athlete = await findAthlete(scope, id)
@@ -26,8 +26,8 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
 }
 
 /**
- * A page of the gym's athletes by when they were added, archived ones included, deleted ones not. Words are found in name
- * and e-mail. Throws forbidden, and validation_failed on a cursor that is not of this list.
+ * Returns a page of the gym's athletes by date of addition, archived ones included. Searches names and
+ * e-mails. Throws forbidden, and validation_failed on a cursor of another list.
  */
 export async function listAthletes(
   scope: GymScope,
@@ -63,7 +63,7 @@ export async function listAthletes(
     return ofAccess && ofStaff
   }
 
-  /** Compared here: the two databases agree neither on case nor on accents. */
+  /** Compares in memory, because the databases disagree on case and accents. */
   async function search(words: string): Promise<Page<AthleteModel>> {
     const all = await db.athlete.findMany({ where: { gymId } })
     const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
@@ -71,7 +71,7 @@ export async function listAthletes(
   }
 }
 
-/** The same athletes with the programs they follow, in the order they were followed, and their newest invite. */
+/** Adds the followed programs, in the order of following, and the newest invite to athletes. */
 export async function withProgramsAndInvite(
   scope: GymScope,
   db: GymScope['db'] | Tx,

@@ -1,4 +1,4 @@
-/** The way back in for an athlete who forgot their password or lost their phone. For the admins of their gym. */
+/** Helps athletes who forgot their password or lost their phone. For admins. */
 import type { ResetSubject } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import type { AthleteModel, PersonModel } from '../../generated/sqlite/models'
@@ -12,9 +12,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
 /**
- * What a reset link for the athlete is made of. The account is the person's, not the gym's: an admin of one gym must not
- * open another with it. Throws forbidden, not_found, conflict not_claimed when there is no account yet,
- * athlete_not_active when the athlete is archived, and other_gym when the account is used in another gym as well.
+ * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open
+ * one that is used in another gym. Throws forbidden, not_found, conflict not_claimed, athlete_not_active, and
+ * other_gym.
  */
 export async function resetPassword(
   scope: GymScope,
@@ -30,7 +30,8 @@ export async function resetPassword(
 }
 
 /**
- * Sends an athlete a link to a new password by mail. Returns the address. Throws as resetPassword does, and conflict mail_off.
+ * Mails a reset link to the athlete's account. Returns the address. Throws like `resetPassword`, and conflict
+ * mail_off.
  */
 export async function mailResetLink(scope: GymScope, athleteId: string): Promise<string> {
   authorize(canAdminister(scope.actor))
@@ -44,8 +45,8 @@ export async function mailResetLink(scope: GymScope, athleteId: string): Promise
 }
 
 /**
- * Turns off two-step sign-in for an athlete who lost their phone: the password alone signs them in then. Throws as
- * resetPassword does, and conflict two_step_off.
+ * Turns off two-step sign-in for an athlete who lost their phone. Throws like `resetPassword`, and conflict
+ * two_step_off.
  */
 export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promise<{ name: string }> {
   authorize(canAdminister(scope.actor))
@@ -59,7 +60,7 @@ export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promis
   })
 }
 
-/** Whether the athlete has it turned on. Throws forbidden. */
+/** True when the athlete uses two-step sign-in. Throws forbidden. */
 export async function hasTwoStep(scope: GymScope, athleteId: string): Promise<boolean> {
   authorize(canAdminister(scope.actor))
   const { gymId } = scope
@@ -67,7 +68,7 @@ export async function hasTwoStep(scope: GymScope, athleteId: string): Promise<bo
   return (await scope.db.athlete.count({ where: { gymId, id: athleteId, person } })) > 0
 }
 
-/** The athlete with their account, where it is this gym's alone to open. */
+/** The athlete with an account that only this gym uses. */
 async function findOwnAccount(
   inside: Inside,
   athleteId: string,

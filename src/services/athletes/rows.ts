@@ -1,4 +1,4 @@
-/** What every change of an athlete needs: the row itself, an e-mail nobody else has, an invite, a line in the audit log. */
+/** Common steps of changing an athlete: finding the row, checking the e-mail, invites, audit log. */
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -8,7 +8,7 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { ACTIVE } from './active'
 
-/** The gym's athlete, archived ones too. Throws not_found (deleted athletes too). */
+/** Finds an athlete, archived ones included. Throws not_found (for deleted athletes too). */
 export async function findAthlete(scope: GymScope, id: string): Promise<AthleteModel> {
   const athlete = await scope.db.athlete.findFirst({
     where: { gymId: scope.gymId, id, access: { not: 'deleted' } },
@@ -17,7 +17,7 @@ export async function findAthlete(scope: GymScope, id: string): Promise<AthleteM
   return athlete
 }
 
-/** Throws missing_scope when the actor is a key that may not end this athlete's access or change their e-mail address. */
+/** Throws missing_scope for a key that may not end this athlete's access or change their e-mail. */
 export function assertMayChangeAccess({ actor }: GymScope, athlete: AthleteModel): void {
   if (!mayChangeAccess(actor, athlete))
     throw forbidden(
@@ -26,7 +26,10 @@ export function assertMayChangeAccess({ actor }: GymScope, athlete: AthleteModel
     )
 }
 
-/** The active athlete of the gym who has this e-mail, whatever its case (the two databases do not agree on case). */
+/**
+ * Finds the active athlete with this e-mail in any case, compared in memory because the databases disagree on
+ * case.
+ */
 export async function findByEmail(
   inside: Inside,
   email: string,
@@ -39,7 +42,7 @@ export async function findByEmail(
   return athletes.find(athlete => athlete.email.toLowerCase() === email.toLowerCase())
 }
 
-/** Closes the invites of the athlete that could still be claimed. */
+/** Closes the athlete's open invites. */
 export async function closeInvites(inside: Inside, athlete: { id: string }): Promise<void> {
   await inside.db.invite.updateMany({
     where: { gymId: inside.gymId, athleteId: athlete.id, claimedAt: null, closedAt: null },
@@ -47,7 +50,7 @@ export async function closeInvites(inside: Inside, athlete: { id: string }): Pro
   })
 }
 
-/** Adds an open invite, of which the audit log gets nothing but its id. */
+/** Adds an open invite. The audit log gets only its id. */
 export async function openInvite(inside: Inside, athlete: { id: string }): Promise<InviteModel> {
   const id = uuid()
   const { gymId } = inside
@@ -66,7 +69,7 @@ export async function openInvite(inside: Inside, athlete: { id: string }): Promi
   return invite
 }
 
-/** Tells the audit log what was done to the athlete. */
+/** Logs a change of the athlete. */
 export function recordAthlete(
   inside: Inside,
   action: string,

@@ -1,4 +1,4 @@
-/** Everything that stands on the whiteboard of a day, as integrations read it. */
+/** All boards of a day, for integrations. */
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'
@@ -12,8 +12,8 @@ import { type BoardPlace, isRankedPart } from './part-boards'
 export type DayBoard = { wod: Wod; part: WodPart; ranked: boolean; places: BoardPlace[] }
 
 /**
- * The boards of all parts of a day's WODs, today's when no day is named: by the program's name, then in the order of the
- * parts. A part whose results are not compared has everybody without a rank. Throws validation_failed on `program_id`.
+ * Returns the boards of all parts of a day's WODs, by default today's, by program name and part. Parts
+ * without a ranking list everyone without a rank. Throws validation_failed on `program_id`.
  */
 export async function listDayBoards(
   scope: GymScope,

@@ -1,14 +1,16 @@
-/** What texts come to, such as stored results: a board that is made again has thousands of them, and nearly all as before. */
+/**
+ * Caches values derived from texts such as stored results: a board that changes recomputes only the new ones.
+ */
 import { LRUCache } from 'lru-cache'
 
-/** In characters: two large boards of ordinary results, in some megabytes. */
+/** Total in characters: two large boards, some megabytes. */
 const ALL = 8_000_000
-/** Of a longer text, such as a session of hundreds of sets, it is worked out anew: what comes of it is as large. */
+/** Longer texts, such as a session of hundreds of sets, are not cached, because their values are as large. */
 const LONGEST = 4_000
-/** What comes of a text is not much smaller, however short that is. */
+/** Minimum size of a cached value, however short its text. */
 const LEAST = 500
 
-/** Kept by the text that it follows from, until there is no room. Whoever gets one must not change it. */
+/** Returns a cache by text. Values are shared, so callers must not change them. */
 export function knownByText<Value extends object>(): LRUCache<string, Value> {
   const sizeCalculation = (_value: Value, text: string) => LEAST + text.length
   return new LRUCache({ maxSize: ALL, maxEntrySize: LEAST + LONGEST, sizeCalculation })

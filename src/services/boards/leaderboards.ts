@@ -1,4 +1,4 @@
-/** The leaderboard of a part of a WOD: one line an athlete, ranked by the engine of domain/rank. */
+/** Leaderboards of a WOD's parts: one row per athlete, ranked by domain/rank. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { type Entrant, type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
@@ -12,7 +12,7 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { performanceOfRow, readWorkout } from './performances'
 
-/** An athlete on a board, with the result that counts: their best of this part. */
+/** An athlete on a board, with their best result of the part. */
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
 export type WodBoard = { component: WodComponentModel; ranked: boolean; places: Placed<BoardEntrant>[] }
 
@@ -23,9 +23,9 @@ export type BoardFilter = {
 }
 
 /**
- * The board of one part of a WOD the actor may see, the best first; whom a filter leaves out is not ranked against. An
- * athlete with several results of the part stands with the best. A tie-break counts when it is a time. Throws not_found,
- * and validation_failed on component_id when it is none of the WOD's, or is needed to choose between ranked parts.
+ * Returns the board of one part of a WOD, best first. Filtered-out athletes don't affect ranks. Each
+ * athlete's best result counts, and only times break ties. Throws not_found, and validation_failed on
+ * component_id when it is unknown, or needed to choose between ranked parts.
  */
 export async function getWodLeaderboard(
   scope: GymScope,
@@ -59,7 +59,7 @@ function chosen(parts: Part[], id: string | undefined): Part {
   throw invalid({ component_id: [`is required: ${said} (${choices.join(', ')})`] })
 }
 
-/** Everybody with a result of the part, in no order, each with the best of theirs. */
+/** Returns everyone with a result of the part, unordered, with their best result. */
 export async function boardEntrants(
   scope: GymScope,
   componentId: string,
@@ -68,7 +68,7 @@ export async function boardEntrants(
   return (await entrantsOfParts(scope, [componentId], filter)).get(componentId) ?? []
 }
 
-/** The same for many parts at once, by the part's id; a part that nobody has done is left out. */
+/** Like `boardEntrants` for several parts, by part id. Parts without results are left out. */
 export async function entrantsOfParts(
   scope: GymScope,
   componentIds: readonly string[],
@@ -104,7 +104,7 @@ export async function entrantsOfParts(
   )
 }
 
-/** The details of the gym's workouts with these ids, by id. */
+/** Returns the details of workouts by id. */
 export async function workoutDetails(
   scope: GymScope,
   ids: Iterable<string>,
@@ -124,7 +124,7 @@ function ranksOf(workout: { details: string }): boolean {
   return !isLegacy(details) && isRanked(details)
 }
 
-/** Only a competition's event names another tie-break. */
+/** Other kinds of tie-breaks belong to competition events. */
 function onDailyBoard(performance: Performance): Performance {
   const { tieBreak } = performance
   return tieBreak && tieBreak.of !== 'seconds' ? { ...performance, tieBreak: null } : performance

@@ -1,4 +1,4 @@
-/** The boards of parts of WODs that were found already: whether they are ranked, and everybody's place. */
+/** Boards of parts that are already loaded. */
 import { type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { isRanked } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
@@ -8,12 +8,12 @@ import { type BoardEntrant, entrantsOfParts } from './leaderboards'
 
 export type BoardPlace = Placed<BoardEntrant>
 
-/** Whether the results of a part are compared at all: a warm-up's are not. */
+/** True when results of the part are ranked; a warm-up's are not. */
 export function isRankedPart({ workout: { details } }: Pick<WodPart, 'workout'>): boolean {
   return !isLegacy(details) && isRanked(details)
 }
 
-/** Everybody's place in each of these parts, by the part's id; parts that are not ranked are left out. */
+/** Returns the boards of several parts by part id, without unranked ones. */
 export async function boardsOf(
   scope: GymScope,
   parts: WodPart[],

@@ -1,4 +1,7 @@
-/** What stored results come to. A board is made again when one of its scores changes: the thousands of others are known. */
+/**
+ * Caches the performances of stored results: when one score changes, a board of thousands recomputes only
+ * that one.
+ */
 import { type Performance, performanceOf } from '../../domain/leaderboards/rank/performance'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -6,15 +9,15 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { knownByText } from './known-texts'
 
-/** Workouts by their text: the same one is the same object, and has a number. */
+/** Workouts by text. The same text gives the same object, which has a number. */
 const WORKOUTS = knownByText<StoredDetails>()
 const NUMBERS = new WeakMap<StoredDetails, number>()
 let last = 0
 
-/** Performances by all that they follow from. */
+/** Performances by everything they depend on. */
 const PERFORMANCES = knownByText<Performance>()
 
-/** The details of a stored workout, to be read alone: whoever asks for the same text gets the same. */
+/** Parses a stored workout. The result is shared and frozen. */
 export function readWorkout(text: string): StoredDetails {
   const known = WORKOUTS.get(text)
   if (known) return known
@@ -24,7 +27,7 @@ export function readWorkout(text: string): StoredDetails {
   return details
 }
 
-/** A stored result of the workout that was done, as the engine compares it; to be read alone, as the workout is. */
+/** Returns the performance of a stored result. The object is shared and frozen. */
 export function performanceOfRow(
   done: StoredDetails,
   row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,
@@ -40,7 +43,7 @@ export function performanceOfRow(
   return performance
 }
 
-/** The number of details that came from elsewhere: theirs alone. */
+/** Gives a number to details that were not parsed here. */
 function readAnew(done: StoredDetails): number {
   NUMBERS.set(done, ++last)
   return last
@@ -53,14 +56,14 @@ function performanceIn(
 ): Performance {
   const { status, scaling, description: said } = row
   const details = JSON.parse(row.details) as ResultDetails
-  // A legacy workout has no measure: its results are listed, never ranked.
+  // A legacy workout has no measure: its results are listed but not ranked.
   const workout: WorkoutDetails = isLegacy(done)
     ? { type: 'Generic', description: '', scoring: 'none' }
     : done
   return performanceOf(workout, { status, scaling, details, said }, gender)
 }
 
-/** What is shared is not to be changed by anybody. */
+/** Protects shared objects from changes. */
 function frozen<Value extends object>(value: Value): Value {
   for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) frozen(each)
   return Object.freeze(value)

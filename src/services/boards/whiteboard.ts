@@ -1,4 +1,4 @@
-/** The whiteboard: what is on it on a day, and the board of one part with all that is said beside a place. */
+/** The whiteboard of a day, and the board of one part with records and comments. */
 
 import { type Run, runsOf } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
@@ -13,31 +13,31 @@ import { getWodLeaderboard } from './leaderboards'
 import { type BoardPlace, boardsOf, isRankedPart } from './part-boards'
 
 export type WhiteboardDay = {
-  /** By the program's name. */
+  /** By program name. */
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  /** The last day before this one that has a WOD; looked for only when this one has none. */
+  /** The last earlier day with a WOD, only when this day has none. */
   lastDay: string | null
 }
 
 export type Board = {
   wod: Wod
-  /** Null when the WOD has no parts yet. */
+  /** Null for a WOD without parts. */
   part: WodPart | null
   ranked: boolean
   places: BoardPlace[]
-  /** What of it is shown. */
+  /** The rows to show. */
   runs: Run<BoardPlace>[]
-  /** The scalings that anybody did this part in. */
+  /** Scalings used for this part. */
   scalings: ResultModel['scaling'][]
-  /** Of the places that are shown, by the id of the result: the records that they were, and how much was said of them. */
+  /** Records and comment counts of the shown rows, by result id. */
   records: ReadonlyMap<string, NewRecord[]>
   comments: ReadonlyMap<string, number>
-  /** The same workout the last time before. */
+  /** The previous time of the same workout. */
   before: { wodId: string; partId: string; date: string } | null
 }
 
-/** The WODs of a day that the actor may see, with everybody's place in each ranked part. */
+/** Returns the day's visible WODs with the boards of their ranked parts. */
 export async function getWhiteboard(scope: GymScope, day: string): Promise<WhiteboardDay> {
   const { db, gymId } = scope
   const rows = await db.wod.findMany({
@@ -54,8 +54,8 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
 }
 
 /**
- * The board of one part of a WOD the actor may see: of the first that is ranked when none is named. Of a long one the head
- * is shown, and what `isWanted` picks. Throws not_found, of the part too.
+ * Returns the board of one part, by default the first ranked one. A long board is cut to its top and the rows
+ * `isWanted` picks. Throws not_found, for the part too.
  */
 export async function getBoard(
   scope: GymScope,
@@ -85,7 +85,7 @@ export async function getBoard(
   return { wod, part, ranked, places, runs, scalings, records, comments, before }
 }
 
-/** Throws not_found unless there is this part of a WOD that the actor may see. */
+/** Throws not_found unless the part belongs to a visible WOD. */
 export async function assertBoard(scope: GymScope, wodId: string, partId: string): Promise<void> {
   const { db, gymId } = scope
   const found = await db.wodComponent.findFirst({

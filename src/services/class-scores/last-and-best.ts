@@ -1,4 +1,4 @@
-/** What the athletes of a class did the last time a workout was done, and their best of it. */
+/** The last and best results of a class's athletes for a workout. */
 import { inOrderDone } from '../../domain/records/personal-records'
 import { bestResult } from '../../domain/records/workouts'
 import { endOfDay } from '../../domain/shared/dates'
@@ -18,21 +18,21 @@ type Wanted = {
   athleteIds: string[]
   day: string
   except: ReadonlySet<string>
-  /** Where others look back at the same workouts. */
+  /** A workout history shared with other lookups. */
   history?: WorkoutHistory
 }
 type ByAthlete = ReadonlyMap<string, LastAndBest>
 
-/** The same of one part, by athlete. */
+/** Returns the last and best results for one part, by athlete. */
 export async function lastAndBestOf(scope: GymScope, part: WodPart, wanted: Wanted): Promise<ByAthlete> {
   return (await lastAndBestOfParts(scope, [part], wanted)).get(part.id)!
 }
 
 /**
- * By part and athlete: the last result before the end of `day`, and the best, of the workout of a part or of the version for
- * those who scale, whenever it was done. Results of the day itself, which `except` names, do not count, nor what is never
- * ranked; who has done neither is left out. A few queries, whatever the number of parts and athletes. Throws forbidden (an
- * athlete sees their own alone).
+ * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's
+ * workout or its scaled version. Results of the day itself (`except`) and unranked ones don't count; athletes
+ * without results are left out. The number of queries is constant. Throws forbidden (athletes see only their
+ * own).
  */
 export async function lastAndBestOfParts(
   scope: GymScope,

@@ -1,4 +1,4 @@
-/** One set of a lift on the score sheet: read beside the sets that are stored, and saved as a score of all of them. */
+/** A single set of a lift on the score sheet, read and saved together with the stored sets. */
 import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results/set-by-set'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
@@ -12,7 +12,7 @@ import {
 } from '../event-scores/reading'
 import type { WodPart } from '../wods/wods'
 
-/** How many sets of a part are entered one by one; 0 where they are not. */
+/** Returns the number of sets that are entered one by one, or 0. */
 export function setsOfPart({ workout }: Pick<WodPart, 'workout'>): number {
   const details = detailsOf(workout)
   return details === null ? 0 : setsToEnter(details, movementsOf(workout)).length
@@ -20,7 +20,10 @@ export function setsOfPart({ workout }: Pick<WodPart, 'workout'>): number {
 
 type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
 
-/** What a row says of one set: as readRowScore, with all the sets. Nothing typed, or nothing left, is `empty`. */
+/**
+ * Reads a row with one set like readRowScore, together with all stored sets. `empty` when nothing was typed
+ * or nothing is left.
+ */
 export function readSetRow(
   { score, scaling, set, remove = false }: Typed,
   versions: Versions,
@@ -39,7 +42,7 @@ export function readSetRow(
   return read.kind === 'text' ? readRowScore(read.text, versions, scaling, reader) : read
 }
 
-/** One set of a stored result, counted from 1, as it could be typed; empty where there is none. */
+/** Returns the text of one stored set (from 1). Empty when there is none. */
 export function writtenSet({ workout }: Versions, stored: ResultDetails, set: number): string {
   const details = detailsOf(workout)
   return details?.type === 'Strength'

@@ -1,4 +1,4 @@
-/** What is logged of a part of a WOD: one result an athlete, as it is typed, and who was the last to enter it. */
+/** Results of a part: one per athlete, as text, with the person who entered it last. */
 import { createHash } from 'node:crypto'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
@@ -14,12 +14,12 @@ import { findWorkouts } from '../workouts/workouts'
 export type PartResult = Omit<ResultModel, 'details'> & {
   athlete: RosterAthlete
   details: ResultDetails
-  /** What it is a result of: the part's workouts, or those that it had when this was logged. */
+  /** The part's workouts, or those it had when the result was logged. */
   versions: Versions
 }
 export type WodAndPart = { wod: Wod; part: WodPart }
 
-/** A part of a WOD with its workouts. Throws forbidden and not_found. */
+/** Returns a part with its workouts. Throws forbidden and not_found. */
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))
   const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId } })
@@ -31,12 +31,12 @@ export async function getPart(scope: GymScope, wodId: string, partId: string): P
 
 type ByAthlete = ReadonlyMap<string, PartResult>
 
-/** The results of a part by athlete, the first of each; `only` this athlete's. Throws forbidden. */
+/** Returns each athlete's first result of the part; with `only` one athlete's. Throws forbidden. */
 export async function resultsOfPart(scope: GymScope, part: WodPart, only?: string): Promise<ByAthlete> {
   return byAthlete(scope, part, await rowsOfPart(scope, part, only))
 }
 
-/** The same of all athletes, with what tells whether any has changed. Throws forbidden. */
+/** Returns all results with a version that changes when any of them does. Throws forbidden. */
 export async function resultsWithVersion(
   scope: GymScope,
   part: WodPart,
@@ -58,7 +58,7 @@ async function rowsOfPart(scope: GymScope, part: WodPart, only?: string): Promis
       ...(only !== undefined && { session: { gymId, athleteId: only } }),
     },
     include: { session: { select: { athlete: { select: COLUMNS } } } },
-    // The first of each comes last, and stays.
+    // Each athlete's first result comes last and wins.
     orderBy: { id: 'desc' },
   })
 }
@@ -76,7 +76,7 @@ async function byAthlete(scope: GymScope, part: WodPart, all: Row[]): Promise<By
 
 type Done = Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>
 
-/** What results of a part are results of. A part may be given another workout; what was logged before stays as it was. */
+/** Returns the workouts of results. A part's workout may have been replaced since they were logged. */
 export async function versionsFor(
   scope: GymScope,
   part: WodPart,
@@ -90,7 +90,7 @@ export async function versionsFor(
       ? part
       : {
           workout: workouts.get(row.prescribedWorkoutId)!,
-          // The part's version for those who scale is one of the workout that the part has now.
+          // The part's scaled version belongs to its current workout.
           scaledWorkout: row.scaledWorkoutId === null ? null : workouts.get(row.scaledWorkoutId)!,
         }
 }
@@ -102,7 +102,7 @@ function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): bo
   )
 }
 
-/** What of a part's results tells whether any has changed: the same while all of them are the same. Throws forbidden. */
+/** Returns a version that changes whenever a result of the part does. Throws forbidden. */
 export async function versionOfPart(scope: GymScope, partId: string): Promise<string> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.result.findMany({
@@ -120,7 +120,10 @@ function versionOf(rows: Pick<ResultModel, 'id' | 'revision'>[]): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Who entered these results last, by result: of the last day, which is what two coaches at once ask for. */
+/**
+ * Returns who entered these results last, by result, within the last day: enough for two coaches entering at
+ * once.
+ */
 export async function enteredBy(
   scope: GymScope,
   resultIds: string[],

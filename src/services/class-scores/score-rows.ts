@@ -1,4 +1,4 @@
-/** Saving a row of the entry sheet: one athlete's score of a part, as it was typed. */
+/** Saves a row of the score sheet: one athlete's score of a part, as typed. */
 import { setsOf } from '../../domain/results/set-by-set'
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
@@ -16,10 +16,10 @@ import { readSetRow } from './one-set'
 import { getPart, versionsFor } from './part-results'
 
 /**
- * Stores a row, and returns the result; null when there is none. What the athlete noted stays. A row that says what is
- * stored already changes nothing, whatever revision it names: so a row may be sent twice. Throws forbidden, not_found,
- * conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score`: not understood, not clear,
- * or empty where a result is. With a `set` the score is that set's, and goes among those that are stored.
+ * Saves a row and returns the result, or null for none. The athlete's notes stay. A row that matches the
+ * stored result changes nothing, whatever its revision, so that rows can be sent twice. Throws forbidden,
+ * not_found, conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score` (not
+ * understood, ambiguous, or empty where a result exists). With `set` the score is that set's.
  */
 export async function enterClassRow(
   scope: GymScope,
@@ -45,7 +45,7 @@ export async function enterClassRow(
   })
 }
 
-/** How a score would be understood; writes nothing. Throws forbidden, not_found, and validation_failed on `athlete_id`. */
+/** Reads a score without saving. Throws forbidden, not_found, and validation_failed on `athlete_id`. */
 export async function readClassRow(
   scope: GymScope,
   ref: { wodId: string; partId: string },

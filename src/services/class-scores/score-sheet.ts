@@ -1,4 +1,4 @@
-/** The sheet that a class is logged in: a row an athlete, with what they did the last time and what is there already. */
+/** The score sheet of a class: a row per athlete with their last and current result. */
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -16,13 +16,13 @@ export type SheetRow = {
   athlete: RosterAthlete
   result: PartResult | null
   past: LastAndBest | null
-  /** The records that the result set. */
+  /** Records set by the result. */
   records: NewRecord[]
 }
 export type ClassScoreSheet = {
   wod: Wod
   part: WodPart
-  /** Every part that day that can be logged in its place. */
+  /** All parts of the day that can be logged here. */
   parts: WodPart[]
   rows: SheetRow[]
   /** Changes with every result of the part. */
@@ -38,8 +38,8 @@ export type EntryClass = {
 }
 
 /**
- * The sheet of a part of a WOD, of the first ranked part unless one is named: everybody who follows the program, whose
- * personal one it is, or who has logged the part. Null when the WOD has no parts. Throws forbidden and not_found.
+ * Returns the sheet of a part, by default the first ranked one, with everyone who follows the program or has
+ * logged the part. Null for a WOD without parts. Throws forbidden and not_found.
  */
 export async function getWodEntry(
   scope: GymScope,
@@ -65,8 +65,8 @@ export async function getWodEntry(
 }
 
 /**
- * The sheet of a class: who is in it, for a part of what its program does that day. Null when nothing is programmed.
- * Throws forbidden and not_found.
+ * Returns the sheet of a class for a part of its program's day. Null when nothing is programmed. Throws
+ * forbidden and not_found.
  */
 export async function getClassEntry(
   scope: GymScope,
@@ -78,7 +78,7 @@ export async function getClassEntry(
   return { gymClass, sheet: await sheetOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
 }
 
-/** A class with what its program does that day. Throws forbidden and not_found. */
+/** Returns a class with its program's WODs of the day. Throws forbidden and not_found. */
 export async function getClassDay(
   scope: GymScope,
   classId: string,
@@ -97,7 +97,7 @@ export async function getClassDay(
   return { gymClass, wods: await assembleWods(scope, found) }
 }
 
-/** Whether a part has a score that ranks; the others are ticked off at most. */
+/** True when the part has a ranked score; other parts are only ticked off. */
 export function isScored(part: WodPart): boolean {
   const details = detailsOf(part.workout)
   return (
@@ -156,11 +156,11 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
 
 export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   result: PartResult
-  /** Who entered it last; null when that was before today. */
+  /** The person who entered it last. Null before today. */
   by: { id: string | null; name: string } | null
 }
 
-/** What is logged of a part, with who entered it; `only` this athlete's. Throws forbidden. */
+/** Returns a part's results with the people who entered them; with `only` one athlete's. Throws forbidden. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
   const results = [...(await resultsOfPart(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)

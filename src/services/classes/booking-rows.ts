@@ -1,4 +1,4 @@
-/** Bookings as integrations read and change them, by their own ids. */
+/** Bookings for integrations, by id. */
 import { endsAt } from '../../domain/classes/class-times'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
@@ -18,13 +18,14 @@ import { addToClass } from './roster'
 import { clockOf } from './rows'
 
 export type Booking = ClassAttendeeModel & {
-  /** 1 for who is next on the waiting list; null for those who are in the class. */
+  /** Position on the waiting list, from 1. Null for athletes in the class. */
   place: number | null
   noShow: boolean
 }
 
 /**
- * A page of bookings by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list.
+ * Returns a page of bookings by creation. Throws forbidden, and validation_failed on a cursor of another
+ * list.
  */
 export async function listBookings(scope: GymScope, query: BookingsQuery): Promise<Page<Booking>> {
   authorize(canCoach(scope.actor))
@@ -37,7 +38,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   }
   const ofStatus = status === undefined ? {} : { waitingSince: status === 'waiting' ? { not: null } : null }
   const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
-    // A booking that has moved up since it was read stays valid as a cursor of the waiting ones.
+    // A promoted booking stays valid as a cursor of the waiting ones.
     async keyOf(id) {
       const row = await db.classAttendee.findFirst({
         where: { ...within, gymId, id },
@@ -53,7 +54,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   return { ...cursors, rows: await assemble(scope, rows) }
 }
 
-/** One booking. Throws forbidden and not_found. */
+/** Returns a booking. Throws forbidden and not_found. */
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   const [booking] = await assemble(scope, [await findBooking(scope, id)])
@@ -61,7 +62,7 @@ export async function getBooking(scope: GymScope, id: string): Promise<Booking> 
   return booking
 }
 
-/** Books a class for an athlete; `existed` is true when the athlete had booked it already. Throws as bookFor does. */
+/** Books a class for an athlete. `existed` is true for an existing booking. Throws like `bookFor`. */
 export async function createBooking(
   scope: GymScope,
   input: BookingCreate,
@@ -78,7 +79,7 @@ export async function createBooking(
   })
 }
 
-/** Takes the athlete out of the class, or off its waiting list. Throws forbidden and not_found. */
+/** Removes the athlete from the class or its waiting list. Throws forbidden and not_found. */
 export async function deleteBooking(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const remove = async (inside: Inside) => {
@@ -88,7 +89,7 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
   await changeBookings(scope, remove)
 }
 
-/** Says that the athlete is here, or is not. Throws forbidden, not_found and conflict class_cancelled. */
+/** Checks the athlete in or out. Throws forbidden, not_found and conflict class_cancelled. */
 export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -98,7 +99,10 @@ export async function checkInBooking(scope: GymScope, id: string, here: boolean)
   })
 }
 
-/** Gives somebody who waits a place, whether or not there is one. Throws forbidden, not_found and conflict class_cancelled. */
+/**
+ * Promotes a waiting athlete, even into a full class. Throws forbidden, not_found and conflict
+ * class_cancelled.
+ */
 export async function promoteBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -114,7 +118,7 @@ async function findBooking({ db, gymId }: GymScope, id: string): Promise<ClassAt
   return row
 }
 
-/** With their places on the waiting lists, and whether they came: in so many queries, however many there are. */
+/** Adds waiting list positions and attendance, with a constant number of queries. */
 async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): Promise<Booking[]> {
   const { db, gymId } = scope
   const { timeZone, now } = await clockOf(scope, new Date())
@@ -146,7 +150,7 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
   })
 }
 
-/** The same rows, those that left the waiting list since they were read as they are now: without those that are gone. */
+/** Reads rows again that left the waiting list meanwhile, and drops deleted ones. */
 async function readAgain(
   { db, gymId }: GymScope,
   rows: readonly ClassAttendeeModel[],

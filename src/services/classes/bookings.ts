@@ -1,4 +1,4 @@
-/** Members book classes and cancel them, until the gym's cut-off; whoever finds no place waits for one. */
+/** Members book and cancel classes until the gym's cut-off; in a full class they wait. */
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
@@ -15,9 +15,9 @@ import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './
 import { assertHeld, type Clock, clockOf, findVisibleClass, isAhead } from './rows'
 
 /**
- * Books a class for the person, or puts them on its waiting list when it is full; again, it changes nothing. Throws
- * not_found, conflict class_cancelled, conflict booking_closed (after the cut-off) and conflict booking_not_open (more than
- * two weeks ahead).
+ * Books a class for the person, or adds them to the waiting list of a full one. Booking again changes
+ * nothing. Throws not_found, conflict class_cancelled, booking_closed (after the cut-off) and
+ * booking_not_open (more than two weeks ahead).
  */
 export async function bookClass(
   scope: GymScope,
@@ -38,9 +38,9 @@ export async function bookClass(
 }
 
 /**
- * Books a class for an athlete, at any time, as a key of the gym does for its members: a full class has a waiting list for
- * them too. One who is in it, or waits, stays as they are. Throws forbidden, conflict class_cancelled, and validation_failed
- * on `class_id` and `athlete_id`.
+ * Books a class for an athlete at any time, for a gym's key; a full class has a waiting list here too. An
+ * existing booking stays. Throws forbidden, conflict class_cancelled, and validation_failed on `class_id` and
+ * `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,
@@ -66,8 +66,9 @@ export async function bookFor(
 }
 
 /**
- * Cancels the person's booking, or takes them off the waiting list, and gives the place to who has waited longest. Throws
- * not_found, and conflict cancelling_closed after the cut-off; the waiting list can be left until the class begins.
+ * Cancels the person's booking or their place on the waiting list, and promotes the athlete waiting longest.
+ * Throws not_found, and conflict cancelling_closed after the cut-off; the waiting list can be left until the
+ * class begins.
  */
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = personIn(scope)
@@ -87,7 +88,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
   await changeBookings(scope, cancel)
 }
 
-/** Takes an athlete out of a class at any time. Throws forbidden and not_found. */
+/** Removes an athlete from a class at any time. Throws forbidden and not_found. */
 export async function removeBooking(
   scope: GymScope,
   classId: string,
@@ -104,7 +105,7 @@ export async function removeBooking(
   await changeBookings(scope, remove)
 }
 
-/** The row of somebody in a class, or on its waiting list. */
+/** Returns an athlete's booking, waiting ones included. */
 export function bookingOf(
   scope: GymScope,
   classId: string,
@@ -114,7 +115,7 @@ export function bookingOf(
   return db.classAttendee.findFirst({ where: { gymId, classId, athleteId } })
 }
 
-/** Throws conflict booking_closed for a class of a program that is over. */
+/** Throws conflict booking_closed when the class's program has ended. */
 async function assertRuns({ db, gymId }: Inside, { programId }: GymClassModel): Promise<void> {
   const runs = await db.program.count({ where: { gymId, id: programId, status: 'active' } })
   if (runs === 0) throw conflict('booking_closed', 'The program of this class is over. Ask your coach.')

@@ -1,4 +1,4 @@
-/** What people have of the gym in their own calendars: their bookings, and the days of a program. */
+/** Calendar feeds: a person's bookings, and the days of a program. */
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
@@ -14,15 +14,15 @@ import { clockOf } from './rows'
 type Named = { id: string; name: string }
 
 export type CalendarChoice = {
-  /** Null is the person's own bookings. */
+  /** Null for the person's own bookings. */
   program: Named | null
-  /** The one that works; null while nobody asked for it. */
+  /** The valid feed, or null. */
   feed: CalendarFeedModel | null
 }
 
 const DAYS_BACK = 30
 
-/** The person's calendars, those that they have not made yet among them: their bookings, then each program that they see. */
+/** Returns the person's possible calendars: their bookings, then each visible program. */
 export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> {
   const { db, gymId } = scope
   const { athleteId } = personIn(scope)
@@ -37,8 +37,8 @@ export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> 
 }
 
 /**
- * Makes the person a new calendar, of their bookings or of a program's days; the address of the one before works no more.
- * Throws validation_failed on `program_id` when it is none that they see.
+ * Creates a new feed of the person's bookings or of a program, and ends the previous address. Throws
+ * validation_failed on `program_id` for a program they can't see.
  */
 export async function makeCalendar(scope: GymScope, programId: string | null): Promise<CalendarFeedModel> {
   const { athleteId } = personIn(scope)
@@ -64,7 +64,7 @@ export async function makeCalendar(scope: GymScope, programId: string | null): P
   })
 }
 
-/** Ends one of the person's calendars: its address works no more. Throws not_found. */
+/** Ends a feed. Throws not_found. */
 export async function endCalendar(scope: GymScope, id: string): Promise<void> {
   const { athleteId } = personIn(scope)
   await inTransaction(scope, async inside => {
@@ -81,8 +81,8 @@ export async function endCalendar(scope: GymScope, id: string): Promise<void> {
 export type BookedClass = GymClassModel & { program: Named; coach: Named | null; isWaiting: boolean }
 
 /**
- * The classes in which the person has a place, from a month back to four weeks ahead, and those from today on for which they
- * wait; cancelled ones among them.
+ * Returns the person's booked classes from a month ago to four weeks ahead, and those they wait for from
+ * today, cancelled ones included.
  */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {
   const { db, gymId } = scope
@@ -111,8 +111,7 @@ export async function listBookedClasses(scope: GymScope, now = new Date()): Prom
 }
 
 /**
- * The published days of a program, from a month back to four weeks ahead; the program and its days as the person sees them.
- * Throws not_found.
+ * Returns a visible program with its published days from a month ago to four weeks ahead. Throws not_found.
  */
 export async function listProgramDays(
   scope: GymScope,

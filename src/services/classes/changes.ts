@@ -1,4 +1,4 @@
-/** One class changed by itself: moved, cancelled, held after all. Whoever is in it, or waits for it, is told. */
+/** Changes, cancels and restores single classes, and notifies their athletes. */
 import { clockTime } from '../../domain/classes/class-times'
 import { conflict } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -13,15 +13,15 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { fillFreeSpots } from './places'
 import { type Clock, checkTerms, clockOf, findClass, isAhead } from './rows'
 
-/** What of a class can be changed. */
+/** The editable fields of a class. */
 export type ClassTerms = Pick<
   GymClassModel,
   'programId' | 'date' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'
 >
 
 /**
- * Changes one class, whatever its slot says. Throws forbidden, not_found, conflict edited_meanwhile, and validation_failed on
- * `program_id` and `coach_id`.
+ * Changes one class, apart from its slot. Throws forbidden, not_found, conflict edited_meanwhile, and
+ * validation_failed on `program_id` and `coach_id`.
  */
 export async function updateClass(
   scope: GymScope,
@@ -46,7 +46,7 @@ export async function updateClass(
   })
 }
 
-/** Writes what is new of a class, tells of another hour or place, and fills the places that are new. */
+/** Writes the changes of a class, notifies its athletes of another time or room, and fills new spots. */
 export async function changeClass(
   inside: Inside,
   row: GymClassModel,
@@ -91,7 +91,7 @@ const WORDS: Record<keyof ClassTerms, string> = {
   capacity: 'capacity',
 }
 
-/** Cancels a class; who booked it stays on its list. Throws forbidden, not_found and conflict class_over. */
+/** Cancels a class; bookings stay on its list. Throws forbidden, not_found and conflict class_over. */
 export async function cancelClass(
   scope: GymScope,
   id: string,
@@ -108,7 +108,7 @@ export async function cancelClass(
   })
 }
 
-/** Holds a class after all. Throws forbidden, not_found, and conflict class_over. */
+/** Restores a cancelled class. Throws forbidden, not_found, and conflict class_over. */
 export async function restoreClass(scope: GymScope, id: string, now = new Date()): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -120,7 +120,7 @@ export async function restoreClass(scope: GymScope, id: string, now = new Date()
   })
 }
 
-/** Writes that a class is cancelled, and tells those in it. */
+/** Marks a class as cancelled and notifies its athletes. */
 export async function callOff(
   inside: Inside,
   row: GymClassModel,
@@ -139,7 +139,7 @@ export async function callOff(
   return cancelled
 }
 
-/** Writes that a class is held after all, and tells those in it. */
+/** Marks a class as restored and notifies its athletes. */
 export async function holdAfterAll(inside: Inside, row: GymClassModel, clock: Clock): Promise<GymClassModel> {
   const { db, gymId } = inside
   const restored = await db.gymClass.update({

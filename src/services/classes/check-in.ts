@@ -1,4 +1,4 @@
-/** Who is here: ticked by the coach, or by themselves with the code on the screen. And who booked and did not come. */
+/** Check-in by the coach or by the code on the screen, and no-shows. */
 import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
@@ -14,9 +14,9 @@ import { changeBookings, countFreeSpots, insertBooking, promote } from './places
 import { assertHeld, clockOf, findClass, findVisibleClass } from './rows'
 
 /**
- * Says who of a class is here, or is not: these athletes, or everybody in it when none is named. Whoever waited and is
- * here is in the class. Returns how many that changed. Throws forbidden, not_found, conflict class_cancelled, and
- * validation_failed on `athlete_id` unless all of them booked or wait.
+ * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are
+ * checked in are promoted. Returns the number of changes. Throws forbidden, not_found, conflict
+ * class_cancelled, and validation_failed on `athlete_id` unless all booked or wait.
  */
 export async function checkIn(
   scope: GymScope,
@@ -44,9 +44,9 @@ export async function checkIn(
 }
 
 /**
- * Checks the person in with the code on the screen; who did not book is put into the class when it has a place. Again, it
- * changes nothing. Throws not_found, and conflict class_cancelled, class_not_open (an hour before it begins until it ends)
- * and class_full.
+ * Checks the person in by the code on the screen, and books a free spot if needed. Again changes nothing.
+ * Throws not_found, and conflict class_cancelled, class_not_open (an hour before the class until its end) and
+ * class_full.
  */
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = personIn(scope)
@@ -100,14 +100,14 @@ async function mark(
   })
 }
 
-/** How often somebody booked and came in the last 90 days, and how often they did not. */
+/** Classes booked and attended in the last 90 days, and booked ones missed. */
 export type Attendance = { came: number; noShows: number }
 
 const DAYS_COUNTED = 90
 
 /**
- * Counts the classes of an athlete that are over. Where nobody at all was checked in, the coach did not count, and nobody is
- * missing. Throws forbidden: an athlete sees their own.
+ * Counts an athlete's past classes. A class without any check-in counts no no-shows, because the coach did
+ * not check in anyone. Throws forbidden (athletes see only their own).
  */
 export async function getAttendance(
   scope: GymScope,

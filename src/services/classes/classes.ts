@@ -1,4 +1,4 @@
-/** The classes of a day, and who is in them. */
+/** The classes of a day and their athletes. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { clockTime } from '../../domain/classes/class-times'
@@ -23,27 +23,24 @@ type Named = { id: string; name: string }
 export type ListedClass = GymClassModel & {
   program: Named
   coach: Named | null
-  /** By name, without those who have left the gym since. */
+  /** By name, without former members. */
   athletes: (Named & { checkedInAt: Date | null })[]
-  /** How many wait for a place. */
+  /** Number of waiting athletes. */
   waiting: number
-  /** What its program does that day, null when nothing is programmed. */
+  /** The WOD of its program that day, or null. */
   wod: { id: string; name: string | null } | null
 }
 export type ClassDay = {
   classes: ListedClass[]
-  /** How many classes the same day of the week before has that this one has not. */
+  /** Number of classes on the same weekday of last week that this day lacks. */
   copyable: number
-  /** The name of the holiday on which the gym is closed; null when it is open. */
+  /** Name of the holiday when the gym is closed, or null. */
   closed: string | null
 }
 
 const WEEK = 7
 
-/**
- * The classes of a day, the earliest first; those of an hour by their program. The timetable has made its own. Throws
- * forbidden.
- */
+/** Returns a day's classes by time and program, after creating those of the timetable. Throws forbidden. */
 export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
@@ -84,7 +81,7 @@ export async function listClasses(scope: GymScope, day: string, now = new Date()
   return { classes: classes.sort(byTime), copyable: missing.length, closed: closures[0]?.name ?? null }
 }
 
-/** The programs a class can be of, by name. */
+/** Returns the programs a class can belong to, by name. */
 export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
   const { db, gymId } = scope
   const programs = await db.program.findMany({
@@ -94,7 +91,7 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
   return programs.sort(byName)
 }
 
-/** Adds a class. Throws forbidden, and validation_failed on `program_id` and `coach_id`. */
+/** Creates a class. Throws forbidden, and validation_failed on `program_id` and `coach_id`. */
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -108,8 +105,8 @@ export async function createClass(scope: GymScope, input: ClassForm): Promise<Gy
 }
 
 /**
- * Gives a day the classes that the same day of the week before had: the hours and the programs, not who was in them. What
- * is there already is not made twice. Returns how many were made. Throws forbidden, and validation_failed on `date`.
+ * Copies the classes of the same weekday of last week, without their athletes. Existing classes are not
+ * repeated. Returns the number of new ones. Throws forbidden, and validation_failed on `date`.
  */
 export async function copyClasses(scope: GymScope, day: string): Promise<number> {
   authorize(canCoach(scope.actor))
@@ -120,7 +117,7 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
   })
 }
 
-/** Makes what a day lacks of the classes of the same day of the week before, and returns how many those are. */
+/** Creates the classes that the day lacks compared with last week. Returns their number. */
 export async function copyMissing(inside: Inside, day: string): Promise<number> {
   const missing = await missingClasses(inside, inside.db, day)
   for (const each of missing) await addClass(inside, { ...each, date: day })
@@ -128,8 +125,9 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
 }
 
 /**
- * Takes a class off the day, with who was in it; results stay. Whoever had booked one that is still ahead is told. Returns
- * what it was. Throws forbidden, not_found, and conflict of_the_timetable, which would make it again: such a one is cancelled.
+ * Deletes a class with its bookings; results stay. Notifies the athletes of a coming class. Returns the
+ * deleted class. Throws forbidden, not_found, and conflict of_the_timetable for a coming class of the
+ * timetable, which can only be cancelled.
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
@@ -166,8 +164,8 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
 }
 
 /**
- * The classes that were held the week before, of programs that still run, and that the day has not; the timetable makes its own.
- * On a holiday none is missing.
+ * Classes of last week, of active programs, that the day lacks; the timetable's own are left to it. None on a
+ * holiday.
  */
 async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
   const { gymId } = scope

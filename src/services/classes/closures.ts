@@ -1,4 +1,6 @@
-/** Days on which the gym is closed: the timetable makes no classes of them, and those it has made are cancelled. */
+/**
+ * Days on which the gym is closed. The timetable creates no classes then, and existing ones are cancelled.
+ */
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { notFound } from '../../errors'
@@ -15,7 +17,7 @@ import { callOff, holdAfterAll } from './changes'
 import { closureOn } from './making'
 import { clockOf, isAhead, LONG } from './rows'
 
-/** The closures that are not over, by their first day. Throws forbidden. */
+/** Returns current and future closures by first day. Throws forbidden. */
 export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {
   authorize(canCoach(scope.actor))
   const { today } = await clockOf(scope, now)
@@ -26,8 +28,8 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
 }
 
 /**
- * Closes the gym for some days: classes of the timetable that nobody booked go, all others ahead are cancelled and their
- * people told why. Returns how many were cancelled. Throws forbidden.
+ * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming
+ * ones with a notification. Returns the number of cancelled ones. Throws forbidden.
  */
 export async function createClosure(
   scope: GymScope,
@@ -68,8 +70,8 @@ export async function createClosure(
 }
 
 /**
- * Opens the gym again on those days, but for those that another closure has: what was cancelled for it is held after all, its
- * people are told, and the timetable makes the rest. Throws forbidden and not_found.
+ * Deletes a closure: restores the classes cancelled for it with a notification, unless another closure covers
+ * the day, and creates missing ones. Throws forbidden and not_found.
  */
 export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
@@ -100,7 +102,7 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
   )
 }
 
-/** A class that stays cancelled, for another closure: nobody has to be told. */
+/** Assigns a cancelled class to another closure, without a notification. */
 async function belongTo({ db, gymId }: Inside, { id }: GymClassModel, closure: ClosureModel): Promise<void> {
   await db.gymClass.update({
     where: { gymId_id: { gymId, id } },

@@ -1,4 +1,4 @@
-/** Classes as integrations read and change them, by their own ids. */
+/** Classes for integrations, by id. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { invalid, renamingFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -16,7 +16,7 @@ import { ensureClasses } from './making'
 import { clockOf, findClass } from './rows'
 
 export type CountedClass = GymClassModel & {
-  /** How many have a place, how many wait for one, and how many were checked in. */
+  /** Numbers of booked, waiting and checked-in athletes. */
   booked: number
   waiting: number
   checkedIn: number
@@ -24,12 +24,12 @@ export type CountedClass = GymClassModel & {
   endsAt: Date
 }
 
-/** After every class that the timetable makes. */
+/** After every class of the timetable. */
 const LAST_DAY = '9999-12-31'
 
 /**
- * A page of classes by day, time and id; the timetable has made its own. Throws forbidden, and validation_failed on
- * `program_id` and on a cursor that is not of this list.
+ * Returns a page of classes by day, time and id, after creating those of the timetable. Throws forbidden, and
+ * validation_failed on `program_id` and on a cursor of another list.
  */
 export async function listClassPage(
   scope: GymScope,
@@ -59,14 +59,14 @@ export async function listClassPage(
   return { ...cursors, rows: await withCounts(scope, rows) }
 }
 
-/** One class. Throws forbidden and not_found. */
+/** Returns a class. Throws forbidden and not_found. */
 export async function getClassRow(scope: GymScope, id: string): Promise<CountedClass> {
   authorize(canCoach(scope.actor))
   const [row] = await withCounts(scope, [await findClass(scope, id)])
   return row!
 }
 
-/** Adds a class. Throws as createClass does. */
+/** Creates a class. Throws like `createClass`. */
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
@@ -75,8 +75,8 @@ export async function createClassRow(scope: GymScope, input: ClassCreate): Promi
 }
 
 /**
- * Gives a day the classes that were held the same day of the week before and this one lacks, none on a holiday, and returns all that it has then.
- * Again, it makes none. Throws forbidden.
+ * Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. Again
+ * creates none. Throws forbidden.
  */
 export async function copyToDay(scope: GymScope, day: string, now = new Date()): Promise<CountedClass[]> {
   authorize(canCoach(scope.actor))
@@ -91,7 +91,7 @@ export async function copyToDay(scope: GymScope, day: string, now = new Date()):
   })
 }
 
-/** Says who of a class is here, or is not, and returns it. Throws as checkIn does, on `athlete_ids`. */
+/** Checks athletes of a class in or out, and returns the class. Throws like `checkIn`, on `athlete_ids`. */
 export async function checkInClass(
   scope: GymScope,
   id: string,
@@ -108,7 +108,7 @@ export async function checkInClass(
   })
 }
 
-/** Changes one class by itself; what is absent stays. Throws as updateClass does. */
+/** Updates one class. Absent fields keep their value. Throws like `updateClass`. */
 export async function updateClassFields(
   scope: GymScope,
   id: string,
@@ -132,7 +132,7 @@ type GivenTerms = {
   capacity?: number | null | undefined
 }
 
-/** What was sent of a new class or slot: what has no value is absent. */
+/** Returns the terms of a new class or slot, with nulls as absent. */
 export function givenTerms({ name, coach_id, room, capacity }: GivenTerms) {
   return {
     name: name ?? undefined,
@@ -142,7 +142,7 @@ export function givenTerms({ name, coach_id, room, capacity }: GivenTerms) {
   }
 }
 
-/** What a class or a slot has of these once what was sent is written: what is absent stays, and null is taken away. */
+/** Returns a class's or slot's terms after an update: absent fields stay, null removes. */
 export function termsAfter(row: Terms, input: GivenTerms) {
   const after = <Value>(given: Value | null | undefined, before: Value | null) =>
     (given === undefined ? before : given) ?? undefined
@@ -155,12 +155,12 @@ export function termsAfter(row: Terms, input: GivenTerms) {
   }
 }
 
-/** Days from one to another, where either is said. */
+/** A condition for days between two optional ones. */
 export function between(from: string | undefined, to: string | undefined) {
   return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
 }
 
-/** The classes beyond one: the day on its own as well, so that the index is entered there. */
+/** Names the day separately too, so that the index applies. */
 function beyondIn(beyond: Beyond) {
   if (beyond === null) return {}
   const [date, time] = String(beyond.from.at).split(' ') as [string, string]

@@ -1,4 +1,4 @@
-/** The classes that the timetable makes by itself, whenever a day is read that they are not made for yet. */
+/** Creates the timetable's classes when a day is first read. */
 import { v7 as uuid } from 'uuid'
 import { clockTime, weekdaysBetween } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
@@ -7,14 +7,14 @@ import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, clockOf } from './rows'
 
-/** Classes are made for four weeks: their coaches change and cancel them before anybody books. */
+/** Classes are created four weeks ahead, so that coaches can change them before anyone books. */
 export const MADE_AHEAD_DAYS = 28
-/** Of a slot whose last day is made: nothing is left to make. */
+/** Marks a slot whose last class exists. */
 const ALL_MADE = '9999-12-31'
 
 /**
- * Makes the classes of the timetable up to `day`, and beyond it as far as they are made at all, so that it is seldom
- * anything to do. Any number of readers may ask at once: a slot has one class a day.
+ * Creates the timetable's classes up to `day` and further ahead, so that there is seldom anything to do. Safe
+ * for concurrent readers: a slot has one class a day.
  */
 export async function ensureClasses(scope: GymScope, day: string, now = new Date()): Promise<void> {
   const clock = await clockOf(scope, now)
@@ -29,7 +29,7 @@ export async function ensureClasses(scope: GymScope, day: string, now = new Date
   })
 }
 
-/** Makes what is missing of a slot's classes from today on. Returns how many. */
+/** Creates a slot's missing classes from today. Returns their number. */
 export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<number> {
   const { db, gymId } = inside
   const until = addDays(clock.today, MADE_AHEAD_DAYS)
@@ -56,7 +56,7 @@ export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: C
   return missing.length
 }
 
-/** Returns what a class has of its slot on a day, its time as the clocks show it that day. */
+/** Returns a slot's terms for a class on one day, with the time its clocks show. */
 export function termsOn(
   date: string,
   { programId, time, minutes, name, coachId, room, capacity }: ClassSlotModel,
@@ -74,14 +74,14 @@ export function termsOn(
   }
 }
 
-/** The days of a slot between two. */
+/** Returns a slot's days within a period. */
 export function daysOf(slot: ClassSlotModel, from: string, to: string): string[] {
   const first = slot.startsOn > from ? slot.startsOn : from
   const last = slot.endsOn !== null && slot.endsOn < to ? slot.endsOn : to
   return last < first ? [] : weekdaysBetween(slot.weekday, first, last)
 }
 
-/** When the gym is closed between two days. */
+/** Returns the closures within a period. */
 export function closuresBetween(scope: GymScope, from: string, to: string): Promise<ClosureModel[]> {
   const { db, gymId } = scope
   return db.closure.findMany({
@@ -90,7 +90,7 @@ export function closuresBetween(scope: GymScope, from: string, to: string): Prom
   })
 }
 
-/** Why the gym is closed on a day; undefined when it is open. */
+/** Returns the closure of a day, if any. */
 export function closureOn(closures: readonly ClosureModel[], day: string): ClosureModel | undefined {
   return closures.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 }

@@ -1,4 +1,4 @@
-/** The classes of a day as a member sees them: which can be booked, how many spots are left, and the member's own bookings. */
+/** A day's classes for a member: bookable ones, free spots and own bookings. */
 import { bookableUntil, DAYS_TO_BOOK, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -12,19 +12,19 @@ type Named = { id: string; name: string }
 export type OwnClass = GymClassModel & {
   program: Named
   coach: Named | null
-  /** How many are in it, and how many wait. */
+  /** Numbers of booked and waiting athletes. */
   taken: number
   waiting: number
-  /** What is theirs: a place, or a place on the waiting list (1 is the next). */
+  /** The member's booking, or position on the waiting list (from 1). */
   own: { place: 'booked' | number; checkedIn: boolean } | null
-  /** Whether they can book it now, and cancel what is theirs. */
+  /** Whether the member can book now, or cancel. */
   canBook: boolean
   canCancel: boolean
   hasBegun: boolean
   isOver: boolean
 }
 
-/** The classes of a day, the earliest first, and the holiday on which the gym is closed; null when it is open. */
+/** The day's classes by time, and the holiday if the gym is closed. */
 export type OwnDay = { classes: OwnClass[]; closed: string | null }
 
 /**
@@ -38,7 +38,7 @@ export async function getOwnDay(scope: GymScope, day: string, now = new Date()):
   return { classes, closed: closure?.name ?? null }
 }
 
-/** One class as a member sees it. Throws not_found. */
+/** Returns one class for a member. Throws not_found. */
 export async function getOwnClass(scope: GymScope, id: string, now = new Date()): Promise<OwnClass> {
   const { date } = await findVisibleClass(scope, id)
   const classes = await classesBetween(scope, { from: date, to: date }, await clockOf(scope, now))
@@ -108,7 +108,7 @@ async function placeInQueue(scope: GymScope, classId: string, waitingSince: Date
   return 1 + (await db.classAttendee.count({ where: { gymId, classId, waitingSince: { lt: waitingSince } } }))
 }
 
-/** How many are in each class, and how many wait for it. */
+/** Counts booked and waiting athletes by class. */
 async function countIn(
   scope: GymScope,
   rows: readonly { id: string }[],

@@ -1,4 +1,4 @@
-/** What a percentage of a 1RM is for each athlete of a class. */
+/** Loads for percentages of a 1RM, for each athlete of a class. */
 import {
   bestLiftOf,
   type PercentLine,
@@ -16,13 +16,13 @@ import { liftsIn } from '../records/history'
 import { resultsOfAthletes } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 
-/** A line of the workout with the load that it is for one athlete; null while they have lifted nothing to go by. */
+/** A line's load for one athlete. Null without a max or an estimate. */
 export type PercentLoad = PercentLine & { percent: number; resolved: ResolvedPercent | null }
 
 /**
- * For each of these athletes of the gym, every percent_1rm load of a workout in the order of its lines, in the unit of
- * the gym or the one that is asked for, as the gym's plates make it; nothing where no line has one. Athletes of other gyms, and deleted ones, are left out. A few queries, whatever the number of athletes.
- * Throws forbidden (an athlete sees their own alone).
+ * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the
+ * gym's unit, rounded to the gym's plates. Deleted athletes and those of other gyms are left out. The number
+ * of queries is constant. Throws forbidden (athletes see only their own).
  */
 export async function percentLoadsFor(
   scope: GymScope,

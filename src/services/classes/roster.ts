@@ -1,4 +1,4 @@
-/** Who is in a class, and who could be. */
+/** The athletes in a class, and those who could be added. */
 import { matches } from '../../domain/shared/search-text'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -15,7 +15,7 @@ export type RosterAthlete = {
   id: string
   name: string
   gender: 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
-  /** What coaches should know; null to the athlete it is about. */
+  /** Note for coaches. Null when the athlete reads about themselves. */
   coachNote: string | null
 }
 export type ListedAthlete = RosterAthlete & { checkedInAt: Date | null }
@@ -23,16 +23,18 @@ export type Roster = GymClassModel & {
   program: { id: string; name: string }
   coach: { id: string; name: string } | null
   athletes: ListedAthlete[]
-  /** Who waits for a place, the next first. */
+  /** Waiting athletes, next first. */
   waiting: ListedAthlete[]
-  /** Who may be added: those who follow the program, and of everybody else those who were looked for. */
+  /** Athletes to add: the program's followers, and matches of the search among the others. */
   followers: RosterAthlete[]
   others: RosterAthlete[]
 }
-/** Whoever is not among so many is found by another word. */
+/** A longer list needs a more specific search. */
 const MOST_OTHERS = 30
 
-/** A class with who is in it and who could be, each by name. Throws forbidden and not_found. */
+/**
+ * Returns a class with its athletes and those who could be added, by name. Throws forbidden and not_found.
+ */
 export async function getRoster(scope: GymScope, id: string, q: string): Promise<Roster> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -73,7 +75,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   }
 }
 
-/** Who can coach a class, by name. Throws forbidden. */
+/** Returns possible coaches of a class, by name. Throws forbidden. */
 export async function listCoaches(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   const coaches = await scope.db.athlete.findMany({
@@ -83,12 +85,12 @@ export async function listCoaches(scope: GymScope): Promise<{ id: string; name: 
   return coaches.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Who is in a class, by name; those who have left the gym since are left out. */
+/** Returns the athletes in a class by name, without former members. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
   return (await listedIn(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
 }
 
-/** Who is in a class, by name, and who waits for a place, the next first. */
+/** Athletes in the class by name, and waiting ones, next first. */
 async function listedIn(
   scope: GymScope,
   classId: string,
@@ -106,18 +108,18 @@ async function listedIn(
   }
 }
 
-/** What is read of an athlete for a class. */
+/** Columns of an athlete in a class. */
 export const COLUMNS = { id: true, name: true, gender: true, coachNote: true } as const
 
-/** The athlete as this actor may see them: a note is never shown to whom it is about. */
+/** Returns the athlete without the note when the reader is that athlete. */
 export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
   return canSeeCoachNote(scope.actor, athlete.id) ? athlete : { ...athlete, coachNote: null }
 }
 
 /**
- * Adds athletes to a class, even a full one, and promotes those of them who wait. Returns how many were added or
- * promoted. Throws forbidden, not_found, conflict class_cancelled, and validation_failed on `athlete_id` unless all are
- * active athletes of this gym.
+ * Adds athletes to a class, even a full one, and promotes waiting ones among them. Returns the number of
+ * changes. Throws forbidden, not_found, conflict class_cancelled, and validation_failed on `athlete_id`
+ * unless all are active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))

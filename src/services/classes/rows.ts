@@ -1,4 +1,4 @@
-/** Classes as they are stored, and when they are in their gym. */
+/** Rows of classes, and their times in the gym. */
 import { beginsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
@@ -7,13 +7,13 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visiblePrograms } from '../shared/visible'
 
-/** Transactions of the timetable: many classes may be made, or have people in them who are told. */
+/** Timeout of timetable transactions, which may create many classes and notify many athletes. */
 export const LONG = { timeout: 60_000 }
 
-/** What a gym's classes are timed by. */
+/** A gym's time zone, booking cut-off and current day. */
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
 
-/** The gym's clock at a moment, with the minutes before a class until which members book it. */
+/** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */
 export async function clockOf(scope: GymScope, now: Date): Promise<Clock> {
   const { db, gymId } = scope
   const { timeZone, bookingCutOff } = await db.gym.findUniqueOrThrow({
@@ -23,7 +23,7 @@ export async function clockOf(scope: GymScope, now: Date): Promise<Clock> {
   return { timeZone, cutOff: bookingCutOff, now, today: dayAt(now, timeZone) }
 }
 
-/** The row of a class. Throws not_found. */
+/** Finds a class. Throws not_found. */
 export async function findClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id } })
@@ -31,7 +31,7 @@ export async function findClass(scope: GymScope, id: string): Promise<GymClassMo
   return row
 }
 
-/** The row of a class of a program that the actor may see. Throws not_found. */
+/** Finds a class of a program that the actor may see. Throws not_found. */
 export async function findVisibleClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id, program: visiblePrograms(scope) } })
@@ -51,8 +51,8 @@ export function isAhead(row: Pick<GymClassModel, 'date' | 'time'>, { timeZone, n
 }
 
 /**
- * Throws validation_failed on `program_id` unless it is an active program of the gym that is nobody's personal one (or the
- * one it was before), and on `coach_id` unless it is one of its coaches.
+ * Throws validation_failed on `program_id` unless it is the previous one or an active, non-personal program
+ * of the gym, and on `coach_id` unless it is a coach.
  */
 export async function checkTerms(
   scope: GymScope,

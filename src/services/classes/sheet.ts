@@ -1,4 +1,4 @@
-/** The sheet of a class: who is in it, what each one loads, what they did the last time, and the pace that beats it. */
+/** A class's printed sheet: athletes with their loads, last results and paces. */
 import { percentLinesOf } from '../../domain/records/percent'
 import { paceToBeat } from '../../domain/results/pace'
 import { canCoach } from '../../policies/staff'
@@ -11,22 +11,24 @@ import type { Wod, WodPart } from '../wods/wods'
 import { type PercentLoad, percentLoadsFor } from './percent-loads'
 import { classAthletes, type RosterAthlete } from './roster'
 
-/** What a part is for one athlete. */
+/** A part for one athlete. */
 export type SheetCell = {
   loads: PercentLoad[]
   past: LastAndBest | null
-  /** What to hold to beat the last score; null where there is none, or no pace to hold. */
+  /** The pace that beats the last score, or null. */
   pace: string | null
 }
 export type ClassSheet = {
   gymClass: EntryClass
   wods: Wod[]
-  /** The parts that the sheet has a column for: those with a score. */
+  /** Parts with a score, one column each. */
   parts: WodPart[]
   lines: { athlete: RosterAthlete; cells: SheetCell[] }[]
 }
 
-/** The sheet of a class. A few queries a part, whatever the number of athletes. Throws forbidden and not_found. */
+/**
+ * Returns the sheet of a class, with a constant number of queries per part. Throws forbidden and not_found.
+ */
 export async function getClassSheet(scope: GymScope, classId: string): Promise<ClassSheet> {
   authorize(canCoach(scope.actor))
   const [{ gymClass, wods }, athletes] = await Promise.all([

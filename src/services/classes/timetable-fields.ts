@@ -1,4 +1,4 @@
-/** The timetable and the holidays as integrations read and change them, by their own ids. */
+/** The timetable and closures for integrations, by id. */
 import { notFound } from '../../errors'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -20,8 +20,8 @@ import { clockOf, LONG } from './rows'
 import { createSlots, getSlot, updateSlot } from './timetable'
 
 /**
- * A page of the hours that hold now or later, by weekday, time and id; of those that have ended the ids stay cursors. Throws
- * forbidden, and validation_failed on a cursor that is not of this list.
+ * Returns a page of current and future slots by weekday, time and id; ids of ended slots stay valid as
+ * cursors. Throws forbidden, and validation_failed on a cursor of another list.
  */
 export async function listSlotPage(
   scope: GymScope,
@@ -43,7 +43,7 @@ export async function listSlotPage(
   return pageAmong(page, listed, all)
 }
 
-/** Adds an hour of one weekday, and makes its classes. Throws as createSlots does. */
+/** Adds a slot on one weekday and creates its classes. Throws like `createSlots`. */
 export async function createSlotRow(
   scope: GymScope,
   { weekday, starts_on, ends_on, minutes = 60, ...input }: TimetableSlotCreate,

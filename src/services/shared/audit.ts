@@ -1,6 +1,7 @@
 /** Writes the audit log and the events of webhooks, in the transaction of the change. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
+import { insertRows } from '../../db/sql/insert-rows'
 import { EVENT_OF } from '../../domain/webhooks/actions'
 import { objectOf } from '../../domain/webhooks/objects'
 import type { EventType } from '../../schemas/webhooks/event-types'
@@ -37,22 +38,24 @@ export type Author = {
 export async function recordChange(by: Author, change: Change): Promise<void> {
   const at = new Date()
   await recordEvents(by, change, at)
-  await by.db.auditEntry.create({
-    data: {
-      id: change.id ?? uuid(),
-      gymId: by.gymId,
-      actorKind: by.actor.kind,
-      actorId: by.actor.id,
-      actorName: by.actor.name,
-      action: change.action,
-      subjectType: change.subjectType,
-      subjectId: change.subjectId,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
-      requestId: by.requestId,
-      at,
-    },
-  })
+  const { gymId } = by
+  const entry = {
+    id: change.id ?? uuid(),
+    actorKind: by.actor.kind,
+    actorId: by.actor.id,
+    actorName: by.actor.name,
+    action: change.action,
+    subjectType: change.subjectType,
+    subjectId: change.subjectId,
+    before: change.before ? JSON.stringify(change.before) : null,
+    after: change.after ? JSON.stringify(change.after) : null,
+    requestId: by.requestId,
+    at,
+  }
+  // Another process may be writing the entry of this id: the transaction collides with that one, and is tried again.
+  if (change.id)
+    await insertRows(by.db, 'AuditEntry', [{ ...entry, gymId }], { onConflict: '("id") DO NOTHING' })
+  else await by.db.auditEntry.create({ data: { ...entry, gymId } })
 }
 
 /** Stores the event of the action, if it has one, and the events besides. */

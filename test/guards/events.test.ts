@@ -24,6 +24,10 @@ test('every action that a service notes has its event, or null: domain/webhooks/
   expect([...new Set(actions)].filter(action => !Object.hasOwn(EVENT_OF, action))).toEqual([])
 })
 
+test('no action has the name of an event type, because the guards tell them apart by name', () => {
+  expect(Object.keys(EVENT_OF).filter(action => Object.hasOwn(EVENT_TYPES, action))).toEqual([])
+})
+
 test('every type happens, and is about something that events can be about', () => {
   const types = Object.keys(EVENT_TYPES)
   const happening = new Set<string | null>([...Object.values(EVENT_OF), ...notedInServices()])

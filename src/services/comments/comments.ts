@@ -1,4 +1,4 @@
-/** Comments on results, and their replies, one level deep. Deleting is soft. */
+/** Comments on results and their replies, one level deep. Deletion is soft. */
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
@@ -14,15 +14,18 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
 
-/** A comment as the caller may see it. Author null: deleted. Author id null: no athlete of this gym (any more). */
+/**
+ * A comment as the actor may see it. A deleted comment has no author; an author who has left the gym has no
+ * id.
+ */
 export type Comment = {
   id: string
   resultId: string
-  /** The comment it replies to. */
+  /** Id of the comment that this reply answers. */
   parentId: string | null
   author: { id: string | null; name: string } | null
   canModify: boolean
-  /** Written by the person who reads it. */
+  /** True when the actor wrote the comment. */
   canEdit: boolean
   createdAt: Date
   text: string | null
@@ -30,8 +33,8 @@ export type Comment = {
 }
 
 /**
- * Comments on a result in the name of an athlete. Throws validation_failed on `author_id` (no athlete of this gym with
- * access member or marketplace) and `commentable.id` (no result of this gym).
+ * Comments on a result in an athlete's name. Throws validation_failed on `author_id` (not an athlete of this
+ * gym with access member or marketplace) and `commentable.id` (not a result of this gym).
  */
 export async function createComment(scope: GymScope, input: CommentCreate): Promise<Comment> {
   const { gymId } = scope
@@ -60,7 +63,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
   })
 }
 
-/** One comment that is not deleted, without its replies. Throws not_found. */
+/** Returns a comment without its replies. Throws not_found, also for a deleted comment. */
 export async function getComment(scope: GymScope, id: string): Promise<Comment> {
   const row = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, deletedAt: null } })
   if (!row) throw notFound('The comment')
@@ -68,8 +71,8 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
 }
 
 /**
- * A page of the comments and replies that are not deleted, oldest first; of a result alone, where one is named. Throws
- * validation_failed on `result_id` and on a cursor that is not of this list.
+ * Returns a page of comments and replies, oldest first, without deleted comments; filtered by result when the
+ * query has `result_id`. Throws validation_failed on `result_id` and on an unknown cursor.
  */
 export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
   const { db, gymId } = scope
@@ -91,7 +94,7 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
   return { ...cursors, rows: rows.map(row => view(scope, row, names, [])) }
 }
 
-/** Names a comment of the gym by the result it is on. Throws not_found; a deleted one is there no more. */
+/** Returns the ids of a comment and its result. Throws not_found, also for a deleted comment. */
 export async function findCommentRef(scope: GymScope, id: string): Promise<{ resultId: string; id: string }> {
   const row = await scope.db.comment.findFirst({
     where: { gymId: scope.gymId, id, deletedAt: null },
@@ -101,7 +104,7 @@ export async function findCommentRef(scope: GymScope, id: string): Promise<{ res
   return { resultId: row.resultId, id }
 }
 
-/** The comments on results, by result id, oldest first. A deleted one stays only while it has replies. */
+/** Returns comments by result id, oldest first. A deleted comment stays only while it has replies. */
 export async function commentsByResult(
   scope: GymScope,
   resultIds: string[],
@@ -130,11 +133,11 @@ export type LatestComment = {
   author: string
   text: string
   createdAt: Date
-  /** Whose result it is about. */
+  /** Name of the athlete who owns the result. */
   athlete: string
 }
 
-/** What was said last on the results the actor may see, replies included, newest first. */
+/** Returns the latest comments and replies on results that the actor may see, newest first. */
 export async function listLatestComments(scope: GymScope, take: number): Promise<LatestComment[]> {
   const rows = await scope.db.comment.findMany({
     where: { gymId: scope.gymId, deletedAt: null, result: visibleResults(scope) },
@@ -160,7 +163,7 @@ export type NewComment = {
   text: string
 }
 
-/** Adds a comment or a reply, through the key that the actor is, if any. */
+/** Inserts a comment or a reply. Stores the API key when the actor is a key. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
   const { actor, gymId } = inside
   const { resultId, parentId, author, text } = comment
@@ -190,7 +193,7 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
   return row
 }
 
-/** The names of the authors who are still with the gym, by id. */
+/** Returns the names of authors who are still in the gym, by id. */
 async function authorNames(scope: GymScope, rows: CommentModel[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(row => row.authorId ?? []))]
   if (ids.length === 0) return new Map()

@@ -1,4 +1,4 @@
-/** Talking about a result in the portal: a person comments, replies, edits, deletes and puts back, as the athlete they are. */
+/** Comments in the portal: members comment, reply, edit, delete and restore as their own athlete. */
 import type { Tx } from '../../db/client'
 import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
@@ -11,10 +11,10 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 import { insertComment } from './comments'
 
-/** Names a comment by the result it is on: a comment of another result is as unknown as none. */
+/** A comment and its result. The pair must match, else the comment counts as unknown. */
 export type CommentRef = { resultId: string; id: string }
 
-/** Comments on a result that the person may see. Returns the comment's id. Throws not_found. */
+/** Comments on a result that the member may see, and returns the comment's id. Throws not_found. */
 export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
   return inTransaction(scope, async inside => {
     await assertVisible(inside, resultId)
@@ -23,7 +23,7 @@ export async function commentOnResult(scope: GymScope, resultId: string, text: s
   })
 }
 
-/** Replies to a comment; replies are one level deep. Throws not_found, and conflict comment_deleted. */
+/** Replies to a comment. Replies are one level deep. Throws not_found, and conflict comment_deleted. */
 export async function createReply(
   scope: GymScope,
   { resultId, id }: CommentRef,
@@ -38,7 +38,10 @@ export async function createReply(
   })
 }
 
-/** Changes the words of one's own comment, where there are other ones. Throws not_found, forbidden, and conflict comment_deleted. */
+/**
+ * Edits the member's own comment. Undefined or unchanged text changes nothing. Throws not_found, forbidden,
+ * and conflict comment_deleted.
+ */
 export async function updateComment(
   scope: GymScope,
   ref: CommentRef,
@@ -58,8 +61,8 @@ export async function updateComment(
 }
 
 /**
- * Takes a comment down; it stays in its place while it has replies. Twice is the same. Throws not_found, and forbidden
- * when it is neither the person's own nor are they staff.
+ * Deletes a comment, which keeps its position while it has replies. Deleting twice changes nothing. Throws
+ * not_found, and forbidden unless the member is the author or staff.
  */
 export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
@@ -72,7 +75,10 @@ export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<v
   })
 }
 
-/** Puts a deleted comment back. Twice is the same. Throws not_found, and forbidden when it is not theirs to put back. */
+/**
+ * Restores a deleted comment. Restoring twice changes nothing. Throws not_found, and forbidden as canRestore
+ * decides.
+ */
 export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
@@ -83,7 +89,7 @@ export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<
   })
 }
 
-/** True when this comment is deleted and the person may put it back: an undo can be offered. */
+/** True when the comment is deleted and the member may restore it, so that a page can offer an undo. */
 export async function canRestore(scope: GymScope, { resultId, id }: CommentRef): Promise<boolean> {
   const { db, gymId } = scope
   const comment = await db.comment.findFirst({ where: { gymId, id, resultId } })
@@ -91,7 +97,7 @@ export async function canRestore(scope: GymScope, { resultId, id }: CommentRef):
   return canRestoreComment(scope.actor, comment, await deleterOf(scope, db, comment))
 }
 
-/** Throws not_found unless there is this comment, deleted or not, on this result, and the person may see the result. */
+/** Throws not_found unless the result has this comment, deleted or not, and the member may see the result. */
 export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
   await findComment(scope, ref)
 }
@@ -120,7 +126,7 @@ function assertNotDeleted(comment: CommentModel): void {
   if (comment.deletedAt !== null) throw conflict('comment_deleted', 'This comment has been deleted.')
 }
 
-/** The id of the person who deleted it, as the audit log has it; null when it was nobody in particular. */
+/** Returns the id of the person who deleted the comment, from the audit log. Null when no person did. */
 async function deleterOf(
   scope: GymScope,
   db: Pick<Tx, 'auditEntry'>,
@@ -129,7 +135,7 @@ async function deleterOf(
   const entry = await db.auditEntry.findFirst({
     where: {
       gymId: scope.gymId,
-      // The index is by time: the entry was written with the deletion, never before it.
+      // The time bound lets the index serve: the entry was written together with the deletion.
       at: { gte: comment.deletedAt! },
       action: 'comment.delete',
       subjectId: comment.id,

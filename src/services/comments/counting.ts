@@ -1,9 +1,10 @@
-/** How much is said of results. */
+/** Numbers of comments by result. */
 import type { GymScope } from '../../scope'
 
 /**
- * How many comments there are on each of these results, replies with them; a result without any is not there. Counted by the
- * results: Prisma's `_count` of a list counts every comment of the installation first, whatever the list.
+ * Counts the comments of each result, replies included. A result without comments has no entry.
+ *
+ * Groups by result, because Prisma's `_count` in a list first counts every comment of the installation.
  */
 export async function commentCounts(
   scope: GymScope,

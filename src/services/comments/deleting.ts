@@ -1,4 +1,4 @@
-/** What was said of results goes with them. */
+/** Deletion of comments and fist bumps together with their results. */
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
@@ -7,7 +7,7 @@ export async function deleteTalkOf(inside: Inside, resultIds: string[]): Promise
   const { db, gymId } = inside
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
-  // Replies first: each refers to what it answers.
+  // Replies first, because each refers to its comment.
   await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
   await deleteEntries(inside, 'comment', { resultId })
 }

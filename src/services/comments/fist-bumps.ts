@@ -1,4 +1,4 @@
-/** Fist bumps: what an athlete gives to a result, or to a comment on it, with one tap. One an athlete. */
+/** Fist bumps: one tap of an athlete for a result or a comment, at most one an athlete. */
 
 import { isDuplicate } from '../../db/errors'
 import { groupBy } from '../../domain/shared/group-by'
@@ -8,16 +8,16 @@ import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
-/** What a fist bump is for: a result, or the comment on it that is named. */
+/** A result, or the comment on it when `commentId` is set. */
 export type BumpTarget = { resultId: string; commentId: string | null }
 
-/** Who gave one, the first to do so first; `mine` where the reader did. */
+/** Names of the athletes in the order of their bumps; `mine` is true when the actor gave one. */
 export type FistBumps = { names: string[]; mine: boolean }
 
 /**
- * Gives a fist bump, or takes one's own back; whose it is for is told. Twice is the same. It is no entry of the audit log, which is for what is
- * changed. Throws not_found for a result that the person does not see, and for a comment that is deleted or of another
- * result.
+ * Gives a fist bump or withdraws the member's own, and notifies the owner. Doing either twice changes
+ * nothing. The audit log has no entry, because a bump changes no data of others. Throws not_found for a
+ * result that the member may not see, and for a comment that is deleted or on another result.
  */
 export async function setFistBump(
   scope: GymScope,
@@ -41,12 +41,12 @@ export async function setFistBump(
       await notifyOfFistBump(inside, bump)
     })
   } catch (error) {
-    // Two taps at once: one of them has given it.
+    // Two taps at once: the other request has stored the bump.
     if (!isDuplicate(error, ['gymId', 'targetId', 'athleteId'])) throw error
   }
 }
 
-/** The fist bumps for these results and for the comments on them, by the id of the result or comment. */
+/** Returns the fist bumps of these results and of their comments, by the id of the result or comment. */
 export async function fistBumpsOf(
   scope: GymScope,
   resultIds: string[],

@@ -1,4 +1,4 @@
-/** The competitions that are not over: how full they are, and until when one can register. */
+/** Current and coming competitions: how full they are and when registration closes. */
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
@@ -8,15 +8,15 @@ export type CompetitionAhead = Pick<
 > & {
   /** Registrations that are not withdrawn. */
   taken: number
-  /** The places there are; null when a division has no limit, or there is no division yet. */
+  /** Spots of all divisions. Null when a division has no limit or the competition has no division. */
   places: number | null
-  /** When the last score is due; null when no event has a deadline. */
+  /** Latest deadline of the events. Null without any. */
   lastDeadline: Date | null
 }
 
 /**
- * Competitions, drafts too, whose registration has not closed or whose last deadline is ahead: the one that closes first
- * comes first. One whose deadlines have all passed is over, even if nobody closed its registration.
+ * Returns competitions, drafts included, with open registration or a deadline ahead, earliest closing first.
+ * A competition whose deadlines have all passed is over, even when nobody closed its registration.
  */
 export async function listCompetitionsAhead(scope: GymScope, now = new Date()): Promise<CompetitionAhead[]> {
   const { db, gymId } = scope

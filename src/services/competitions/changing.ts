@@ -1,4 +1,4 @@
-/** Changes of a competition that is under way: what they affect is found out first, and nothing is saved until it is agreed to. */
+/** Changes of a live competition: the effects are shown first, and saved only after confirmation. */
 import { inTurn } from '../../db/in-turn'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel } from '../../generated/sqlite/models'
@@ -10,7 +10,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { touchCompetition } from './revision'
 import { competitionRow, divisionRows } from './rows'
 
-/** Something that a change affects besides the standings, of which there are so many. */
+/** An effect of a change besides the standings, with its count. */
 export type Effect = {
   kind:
     | 'goes_private'
@@ -32,26 +32,26 @@ export type Effect = {
     | 'scores_hidden'
     | 'deadline_moves'
   name: string
-  /** Registrations, scores, times or places, as the kind has it. */
+  /** Number of registrations, scores, times or places, by kind. */
   count: number
-  /** Heats, limit, and whatever else there is a number of. */
+  /** A second number, such as the limit or the heats. */
   other?: number
 }
 
 export type PlaceChange = { id: string; name: string; before: number | null; after: number | null }
-/** A division whose standings change: places, or points alone. */
+/** A division whose standings change, in places or in points alone. */
 export type DivisionChange = { name: string; places: PlaceChange[]; points: number }
 export type Effects = {
   effects: Effect[]
-  /** How many scores the standings are made of. */
+  /** Number of scores in the standings. */
   scores: number
   divisions: DivisionChange[]
 }
 
-/** Done; or not, since somebody has to agree to what it affects. */
+/** The result of the change, or the effects that somebody has to confirm first. */
 export type Changed<T> = { done: T } | { asks: Effects }
 
-/** `note` says what else the change affects; it counts when the competition is live. */
+/** `note` adds an effect, which matters only when the competition is live. */
 export type Change<T> = (
   inside: Inside,
   competition: CompetitionModel,
@@ -60,17 +60,19 @@ export type Change<T> = (
 
 export type ChangeOptions = {
   id: string
-  /** The one who asks has been told what it affects, and wants it. */
+  /** True when the organiser has seen the effects and confirmed the change. */
   agreed: boolean
-  /** The change can move places; what makes them impossible to work out is said of this field. */
+  /** Set when the change can move places. Errors of the computation are reported on this field. */
   ranks?: 'form' | 'scheme'
 }
 
 /**
- * Changes a competition, and has its public pages made anew. When it is live (published, with registrations or scores)
- * and the change affects anybody, it is tried and taken back, and what it would do is returned, until it is `agreed`. Must
- * not run inside another transaction. Throws forbidden and not_found, what `change` throws, and validation_failed on
- * `ranks` when the points of the scores do not add up.
+ * Changes a competition and invalidates its public pages.
+ *
+ * When the competition is live (published, with registrations or scores) and the change has effects, the
+ * transaction is rolled back and the effects are returned, until `agreed` is set. Must not run inside another
+ * transaction. Throws forbidden, not_found, the errors of `change`, and validation_failed on `ranks` when the
+ * points of the scores do not add up.
  */
 export async function changeCompetition<T>(
   scope: GymScope,
@@ -79,7 +81,7 @@ export async function changeCompetition<T>(
 ): Promise<Changed<T>> {
   authorize(canCoach(scope.actor))
   try {
-    // In line with those who register, who would otherwise collide with it in a rush.
+    // Queued with the registrations, which would otherwise conflict with this transaction in a rush.
     const done = await inTurn(`entries ${options.id}`, () =>
       inTransaction(scope, inside => tryChange(inside, options, change), { timeout: 30_000 }),
     )
@@ -90,7 +92,7 @@ export async function changeCompetition<T>(
   }
 }
 
-/** Undoes the transaction that it is thrown in. */
+/** Thrown to roll back the transaction. */
 class NotAgreed extends Error {
   constructor(readonly effects: Effects) {
     super('not agreed to')
@@ -134,7 +136,7 @@ type Place = { name: string; rank: number | null; points: number | null }
 type Places = Map<string, { name: string; places: Map<string, Place> }>
 const NO_PLACES: Places = new Map()
 
-/** Who stands where in every division, by the ids of division and registration. */
+/** Returns the places of every division, by division id and registration id. */
 async function placesIn(scope: GymScope, competitionId: string): Promise<Places> {
   const places: Places = new Map()
   for (const { id, name } of await divisionRows(scope, competitionId)) {
@@ -166,13 +168,13 @@ function changesBetween(before: Places, after: Places): DivisionChange[] {
     .filter(({ places, points }) => places.length + points > 0)
 }
 
-/** What does not add up before a change has no places that could change. */
+/** Standings that could not be computed before the change have no places to compare. */
 function noneIfUnsummed(error: unknown): Places {
   if (error instanceof AppError && error.kind === 'invalid') return NO_PLACES
   throw error
 }
 
-/** Scores that do not add up are named by their event; the form has a field for the scheme. */
+/** Moves the message from the event, where the ranking reports it, to the field of the form. */
 function refuse(error: unknown, field: string): never {
   if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
   const messages = Object.entries(error.fields).flatMap(([name, said]) => said.map(each => `${name} ${each}`))

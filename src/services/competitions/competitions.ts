@@ -9,9 +9,9 @@ import { competitionRow } from './rows'
 
 export type Division = DivisionModel & {
   eventIds: string[]
-  /** How it does each of them, by the id of the event. */
+  /** The division's scaling of each event, by event id. */
   prescribedIn: ReadonlyMap<string, Scaling>
-  /** The events in which it does another version than in the others. */
+  /** Events in which the division does another version than usual, by event id. */
   otherVersions: ReadonlyMap<string, WorkoutVersion>
   registrationCount: number
 }
@@ -22,12 +22,12 @@ export type Event = EventModel & {
 }
 export type Competition = CompetitionModel & { divisions: Division[]; events: Event[] }
 
-/** The workouts of an event as its scores are read by. */
+/** Returns the workouts that scores of an event are read against. */
 export function versionsOfEvent({ workout, scaledWorkout, foundationsWorkout }: Event): EventVersions {
   return { rx: workout, scaled: scaledWorkout, foundations: foundationsWorkout }
 }
 
-/** One competition, whole, draft or not: divisions and events in their order. Throws not_found. */
+/** Returns a competition, drafts included, with divisions and events in order. Throws not_found. */
 export async function getCompetition(scope: GymScope, id: string): Promise<Competition> {
   const { db, gymId } = scope
   const competition = await competitionRow(scope, id)
@@ -37,7 +37,7 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
     db.event.findMany({ where: { gymId, competitionId: id }, orderBy: inOrder }),
     db.divisionEvent.findMany({ where: { gymId, competitionId: id } }),
   ])
-  // By their divisions: asked by competition, SQLite would walk the registrations of the whole gym to group them.
+  // By division, because SQLite would group all registrations of the gym when asked by competition.
   const counts = await db.registration.groupBy({
     by: ['divisionId'],
     where: {

@@ -1,4 +1,4 @@
-/** Holding a past competition again: everything that was organised, nothing of what was done. */
+/** Copies of past competitions: the set-up without registrations and scores. */
 import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../domain/shared/dates'
 import { daysBetween } from '../../domain/shared/days'
@@ -12,8 +12,9 @@ import { inTransaction } from '../shared/in-transaction'
 import { competitionRow, divisionRows, eventRows, recordCompetition } from './rows'
 
 /**
- * Copies a competition as a draft under another name: its divisions, events and points, not who registered, heats, judges
- * or scores. Registration opens on `opens_on`; all other times move by as many days. Throws forbidden and not_found.
+ * Copies a competition as a draft with a new name: divisions, events and points, but no registrations, heats,
+ * judges or scores. Registration opens on `opens_on`, and all other times move by the same number of days.
+ * Throws forbidden and not_found.
  */
 export async function copyCompetition(
   scope: GymScope,

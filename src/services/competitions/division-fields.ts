@@ -1,4 +1,4 @@
-/** Divisions as integrations create and change them: what is absent stays, and what it affects is agreed to. */
+/** Divisions for API clients: absent fields keep their value, and effects are confirmed implicitly. */
 import { invalid, notFound } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -11,7 +11,7 @@ import { type Division, getCompetition } from './competitions'
 import { createDivision, type DivisionRef, moveDivision, updateDivision } from './editing-divisions'
 import { rowIn } from './rows'
 
-/** Which competition a division is of. Throws not_found. */
+/** Returns the ids of a division and its competition. Throws not_found. */
 export async function divisionRef(scope: GymScope, id: string): Promise<DivisionRef> {
   const row = await scope.db.division.findFirst({
     where: { gymId: scope.gymId, id },
@@ -21,14 +21,14 @@ export async function divisionRef(scope: GymScope, id: string): Promise<Division
   return { competitionId: row.competitionId, id }
 }
 
-/** A division with the ids of its events and how many have registered. Throws not_found. */
+/** Returns a division with its event ids and number of registrations. Throws not_found. */
 export async function getDivision(scope: GymScope, id: string): Promise<Division> {
   const { competitionId } = await divisionRef(scope, id)
   const { divisions } = await getCompetition(scope, competitionId)
   return rowIn(divisions, id, 'The division')
 }
 
-/** Adds a division after the others. Throws as createDivision does. */
+/** Adds a division as the last. Throws the errors of createDivision. */
 export async function createDivisionOf(
   scope: GymScope,
   competitionId: string,
@@ -39,7 +39,10 @@ export async function createDivisionOf(
   return (changed as { done: DivisionModel }).done
 }
 
-/** Changes what is given of a division, its place among the others too. Throws not_found, and as updateDivision does. */
+/**
+ * Updates the given fields of a division, its position included. Throws not_found and the errors of
+ * updateDivision.
+ */
 export async function updateDivisionFields(
   scope: GymScope,
   id: string,
@@ -57,7 +60,10 @@ export async function updateDivisionFields(
 
 type Known = Pick<DivisionForm, 'kind' | 'events'> & Partial<DivisionModel>
 
-/** What the form of a division would say. Throws validation_failed for people who are required of no team. */
+/**
+ * Completes the input to the form of a division. Throws validation_failed for required genders outside a team
+ * division.
+ */
 function formOf(input: Omit<DivisionUpdate, 'order'>, row: Known): DivisionForm {
   const kind = input.kind ?? row.kind
   const given = <Value>(value: Value | null | undefined, known: Value | null | undefined) =>

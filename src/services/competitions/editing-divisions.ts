@@ -1,4 +1,4 @@
-/** The divisions of a competition: adding, changing, ordering and removing them. */
+/** Adding, changing, ordering and removing the divisions of a competition. */
 import { v7 as uuid } from 'uuid'
 import { type TeamRules, teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
@@ -24,7 +24,10 @@ export type DivisionRef = { competitionId: string; id: string }
 
 const MOST_DIVISIONS = 60
 
-/** Adds a division after the others. Throws as changeCompetition does, and validation_failed on `events` and `form`. */
+/**
+ * Adds a division as the last. Throws the errors of changeCompetition, and validation_failed on `events` and
+ * `form`.
+ */
 export async function createDivision(
   scope: GymScope,
   competitionId: string,
@@ -50,8 +53,9 @@ export async function createDivision(
 }
 
 /**
- * Changes a division and which events it does. Places that a higher limit makes go to the waiting list. What it is, individuals or teams, stays once somebody has registered.
- * Throws as changeCompetition does, and validation_failed on `events` and `kind`.
+ * Updates a division and its events. A higher limit promotes waiting registrations. The kind, individuals or
+ * teams, is fixed after the first registration. Throws the errors of changeCompetition, and validation_failed
+ * on `events` and `kind`.
  */
 export async function updateDivision(
   scope: GymScope,
@@ -91,7 +95,7 @@ export async function updateDivision(
   })
 }
 
-/** Moves a division a place up or down, or to a place; the first and the last stay where they are. Throws forbidden and not_found. */
+/** Moves a division up, down, or to a position, as far as the list allows. Throws forbidden and not_found. */
 export async function moveDivision(
   scope: GymScope,
   { competitionId, id }: DivisionRef,
@@ -110,7 +114,7 @@ export async function moveDivision(
   })
 }
 
-/** Removes a division. Throws forbidden, not_found, and conflict once somebody has registered for it. */
+/** Removes a division. Throws forbidden, not_found, and conflict after the first registration. */
 export async function deleteDivision(
   scope: GymScope,
   { competitionId, id }: DivisionRef,
@@ -140,12 +144,11 @@ export async function deleteDivision(
 
 const SAID = { individual: 'individuals', team: 'teams' } as const
 
-/** `1 is registered`, `12 are registered`; those who withdrew are among them. */
 function sayRegistered(count: number): string {
   return count === 1 ? '1 is registered' : `${count} are registered`
 }
 
-/** Individuals are teams of one: a division for women alone requires one woman. */
+/** Individuals are teams of one, so that a women's division requires one woman. */
 function columnsOf(input: DivisionForm) {
   const isTeam = input.kind === 'team'
   return {
@@ -165,7 +168,6 @@ async function eventIdsOf({ gymId, db }: Inside, divisionId: string): Promise<st
   return links.map(link => link.eventId).sort()
 }
 
-/** Makes these the events that a division does. Throws validation_failed on `events`. */
 async function setEvents(
   inside: Inside,
   { id: divisionId, competitionId }: DivisionModel,
@@ -183,7 +185,7 @@ async function setEvents(
       .filter(id => !there.includes(id))
       .map(eventId => ({ gymId, competitionId, divisionId, eventId })),
   })
-  // Who has the form of such an event open has other divisions before them than it has now.
+  // An open form of such an event lists outdated divisions, so its revision has to change.
   const changed = [...eventIds, ...there].filter(id => eventIds.includes(id) !== there.includes(id))
   await inside.db.event.updateMany({
     where: { gymId, id: { in: changed } },
@@ -214,13 +216,12 @@ async function effectsOf(
   return effects.filter(effect => effect !== false)
 }
 
-/** Whether an entry is what a division wants: complete, and with the women and men it needs. */
 function fits(rules: TeamRules, { participants }: { participants: { gender: string }[] }): boolean {
   const genders = participants.map(({ gender }) => gender)
   return genders.length === teamSizeOf(rules) && teamProblem(rules, genders) === null
 }
 
-/** Scores of events that a division no longer does count for nothing. */
+/** Returns the effects on scores in events that the division no longer does: they stop counting. */
 async function leavingEffects(
   { gymId, db }: Inside,
   { id: divisionId, name }: DivisionModel,
@@ -232,7 +233,6 @@ async function leavingEffects(
   return count > 0 ? [{ kind: 'event_leaves', name, count }] : []
 }
 
-/** What the log says of a division. */
 async function told(inside: Inside, row: DivisionModel) {
   const eventIds = await eventIdsOf(inside, row.id)
   const events = await eventRows(inside, row.competitionId)

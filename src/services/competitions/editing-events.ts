@@ -1,4 +1,4 @@
-/** The events of a competition: adding, changing, ordering and removing them, and showing their scores. */
+/** Adding, changing, ordering and removing the events of a competition, and showing their scores. */
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -24,7 +24,10 @@ import {
 
 export type EventRef = { competitionId: string; id: string }
 
-/** An event: its workouts as its texts say, or read already; times are those of the competition's zone, or moments. */
+/**
+ * An event whose workouts are texts or already read, and whose times are moments or local to the
+ * competition's time zone.
+ */
 export type EventInput = Omit<EventForm, 'released_at' | 'deadline' | Written> &
   Partial<Pick<EventForm, Written>> & {
     released_at?: string | Date | undefined
@@ -36,8 +39,8 @@ type Written = 'text' | 'scaled_text' | 'foundations_text'
 const MOST_EVENTS = 60
 
 /**
- * Adds an event before the one that `before` names, else after the others. Throws as changeCompetition does, and
- * validation_failed on `divisions`, on `before`, on the fields of its workouts, and on `form`.
+ * Adds an event before the event `before`, or as the last. Throws the errors of changeCompetition, and
+ * validation_failed on `divisions`, `before`, the fields of the workouts, and `form`.
  */
 export async function createEvent(
   scope: GymScope,
@@ -73,8 +76,9 @@ export async function createEvent(
 }
 
 /**
- * Changes an event, its workouts and which divisions do it. What was scored stays with the workout that it was done of.
- * Whether teams are scored as one stays once there is a score. Throws as createEvent does, and validation_failed on `kind`.
+ * Updates an event, its workouts and its divisions. Existing scores keep the workout they were done with.
+ * Whether a team has one score is fixed after the first score. Throws the errors of createEvent, and
+ * validation_failed on `kind`.
  */
 export async function updateEvent(
   scope: GymScope,
@@ -112,7 +116,7 @@ export async function updateEvent(
   })
 }
 
-/** Moves an event a place up or down, or to a place; the first and the last stay where they are. Throws forbidden and not_found. */
+/** Moves an event up, down, or to a position, as far as the list allows. Throws forbidden and not_found. */
 export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await eventRows(inside, competitionId)
@@ -130,8 +134,8 @@ async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promi
 }
 
 /**
- * Removes an event with its heats and judges' links; ties that it decided are decided by the best places. Throws
- * forbidden, not_found, and conflict once something is scored.
+ * Removes an event with its heats and judges' links. If the event was the tie-breaker, best places break ties
+ * again. Throws forbidden, not_found, and conflict after the first score.
  */
 export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
   const { gymId } = scope
@@ -164,8 +168,8 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
 }
 
 /**
- * Shows the scores of an event to the public, or hides them again, where that is done by hand. Throws forbidden, not_found,
- * and conflict where it is not.
+ * Publishes or hides the scores of an event whose scores are shown by hand. Throws forbidden, not_found, and
+ * conflict for any other event.
  */
 export async function showScores(
   scope: GymScope,
@@ -190,7 +194,7 @@ export async function showScores(
   return (changed as { done: EventModel }).done
 }
 
-/** Whether divisions do other versions of an event than they did. */
+/** True when a division does another version of the event than before. */
 async function versionsDiffer(
   { gymId, db }: Inside,
   eventId: string,
@@ -200,7 +204,6 @@ async function versionsDiffer(
   return links.some(({ divisionId, version }) => (versions.get(divisionId) ?? null) !== version)
 }
 
-/** `1 score is`, `12 scores are`. */
 function sayScores(count: number): string {
   return count === 1 ? '1 score is' : `${count} scores are`
 }
@@ -220,7 +223,6 @@ function columnsOf(input: EventInput, timeZone: string) {
   }
 }
 
-/** What the log says of an event. */
 async function told(inside: Inside, row: EventModel) {
   const divisions = await divisionRows(inside, row.competitionId)
   const links = await inside.db.divisionEvent.findMany({ where: { gymId: inside.gymId, eventId: row.id } })

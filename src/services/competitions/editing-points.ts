@@ -1,4 +1,4 @@
-/** How the points of a competition come about: the scheme, the weight of every event, what decides ties. */
+/** Points of a competition: the scheme, the weights of events and the tie-break. */
 import { readTable } from '../../domain/leaderboards/standings/table'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
@@ -10,8 +10,8 @@ import { type Changed, changeCompetition } from './changing'
 import { eventRows, recordCompetition } from './rows'
 
 /**
- * Changes how points come about. Throws as changeCompetition does, and validation_failed on `table` with the line of
- * everything that is wrong in it, on `scheme` when the scores there are cannot be added up, and on `tie_event`.
+ * Updates how points are computed. Throws the errors of changeCompetition, and validation_failed on `table`
+ * with each wrong line, on `scheme` when the existing scores cannot be added up, and on `tie_event`.
  */
 export async function updatePoints(
   scope: GymScope,
@@ -54,7 +54,7 @@ function columnsOf({ scheme, table, tie, tie_event }: PointsForm) {
   }
 }
 
-/** What is wrong with a table is said line by line of the one field it stands in. */
+/** Reports the errors of all lines on the one field of the table. */
 function tableOf(text: string): readonly number[] {
   try {
     return readTable(text)
@@ -67,7 +67,7 @@ function tableOf(text: string): readonly number[] {
   }
 }
 
-/** What the log says of the points. */
+/** Returns the settings of the points for the audit log. */
 async function told(inside: Inside, row: CompetitionModel) {
   const events = await eventRows(inside, row.id)
   const decides = events.find(event => event.id === row.tieEventId)

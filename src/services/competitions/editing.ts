@@ -1,4 +1,4 @@
-/** Making a competition, changing what it is, publishing it and taking it back. */
+/** Creating, updating and publishing competitions. */
 import { v7 as uuid } from 'uuid'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -12,13 +12,16 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { recordCompetition } from './rows'
 
-/** What a competition is: times are those of its time zone, or moments. */
+/** Fields of a competition. Times are moments, or local to its time zone. */
 export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | 'registration_closes_at'> & {
   registration_opens_at: string | Date
   registration_closes_at?: string | Date | undefined
 }
 
-/** Makes a competition as a draft. Throws forbidden, and validation_failed on `time_zone` and `registration_closes_at`. */
+/**
+ * Creates a competition as a draft. Throws forbidden, and validation_failed on `time_zone` and
+ * `registration_closes_at`.
+ */
 export async function createCompetition(scope: GymScope, input: CompetitionInput): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const columns = columnsOf(input)
@@ -35,8 +38,8 @@ export async function createCompetition(scope: GymScope, input: CompetitionInput
 }
 
 /**
- * Changes what a competition says of itself. In another time zone everything keeps the time of day it has: what is entered
- * as 9 o'clock stays 9 o'clock. Throws as changeCompetition does, and validation_failed as createCompetition does.
+ * Updates a competition. With a new time zone every time keeps its time of day: 9:00 stays 9:00. Throws the
+ * errors of changeCompetition and createCompetition.
  */
 export async function updateCompetition(
   scope: GymScope,
@@ -65,8 +68,8 @@ export async function updateCompetition(
 }
 
 /**
- * Publishes a competition, or makes it a draft again. Throws as changeCompetition does, and validation_failed on `form`
- * when it is not ready to be published: no division that shows does an event that shows.
+ * Publishes a competition or turns it back into a draft. Throws the errors of changeCompetition, and
+ * validation_failed on `form` unless a visible division does a visible event.
  */
 export async function setCompetitionStatus(
   scope: GymScope,
@@ -120,12 +123,12 @@ function columnsOf(input: CompetitionInput) {
   }
 }
 
-/** A time of day in a zone as the moment that it is; a moment is one already. */
+/** Converts a local time to a moment. A moment is returned as it is. */
 export function momentIn(time: string | Date, timeZone: string): Date {
   return typeof time === 'string' ? momentAtLocal(time, timeZone) : time
 }
 
-/** Gives the events and heats of a competition the same times of day in another zone. */
+/** Moves events and heats to the same times of day in another time zone. */
 async function moveTimes(
   { gymId, db }: Inside,
   { id: competitionId, timeZone }: CompetitionModel,
@@ -148,7 +151,7 @@ async function moveTimes(
 
 type Window = Pick<CompetitionModel, 'name' | 'registrationOpensAt' | 'registrationClosesAt'>
 
-/** Whether one can register at a moment. */
+/** True when registration is open at the moment. */
 export function isRegistrationOpen(
   { registrationOpensAt: opens, registrationClosesAt: closes }: Omit<Window, 'name'>,
   now: Date,
@@ -163,7 +166,7 @@ function registrationEffects(before: Window, after: Window): Effect[] {
   return [{ kind: is ? 'registration_opens' : 'registration_closes', name: after.name, count: 0 }]
 }
 
-/** What the log says of a competition. */
+/** Returns the fields of a competition for the audit log. */
 function told(row: CompetitionModel) {
   return {
     name: row.name,

@@ -1,4 +1,4 @@
-/** What changing an event affects, and which divisions do it. */
+/** Effects of changing an event, and the divisions that do it. */
 import { scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -7,7 +7,7 @@ import type { Inside } from '../shared/in-transaction'
 import type { Effect } from './changing'
 import { divisionRows } from './rows'
 
-/** The ids of the divisions that do an event. */
+/** Returns the ids of the divisions that do an event. */
 export async function divisionIdsOf(inside: Inside, eventId: string): Promise<string[]> {
   const { gymId } = inside
   const links = await inside.db.divisionEvent.findMany({
@@ -18,8 +18,8 @@ export async function divisionIdsOf(inside: Inside, eventId: string): Promise<st
 }
 
 /**
- * Makes these the divisions that do an event; `versions` are those that do another version than in the others. Throws
- * validation_failed on `divisions`.
+ * Replaces the divisions of an event. `versions` names the divisions that do another version than usual.
+ * Throws validation_failed on `divisions`.
  */
 export async function setDivisions(
   inside: Inside,
@@ -39,7 +39,7 @@ export async function setDivisions(
       .filter(id => !there.includes(id))
       .map(divisionId => ({ gymId, competitionId, divisionId, eventId })),
   })
-  // Who has the form of such a division open has other events before them than it has now.
+  // An open form of such a division lists outdated events, so its revision has to change.
   const changed = [...divisionIds, ...there].filter(id => divisionIds.includes(id) !== there.includes(id))
   await inside.db.division.updateMany({
     where: { gymId, id: { in: changed } },
@@ -55,12 +55,12 @@ export async function setDivisions(
 type EventChange = {
   before: EventModel
   after: EventModel
-  /** The ids of the divisions that did it, and that do it now. */
+  /** Ids of the divisions before the change; `does` has the ids afterwards. */
   did: string[]
   does: string[]
 }
 
-/** What a change of an event affects besides the standings. */
+/** Returns the effects of changing an event besides the standings. */
 export async function eventEffects(
   inside: Inside,
   { before, after, did, does }: EventChange,
@@ -93,7 +93,10 @@ function workoutsOf({ workoutId, scaledWorkoutId, foundationsWorkoutId }: EventM
   return [workoutId, scaledWorkoutId, foundationsWorkoutId].join()
 }
 
-/** When the last score is taken, whether scores wait for it or not. */
+/**
+ * Returns the last moment for submitting scores, in milliseconds, whether or not scores stay hidden until
+ * then.
+ */
 function deadlineOf(event: EventModel): number | null {
   return scoresOutAt({ ...event, scoreVisibility: 'after_deadline' })?.getTime() ?? null
 }

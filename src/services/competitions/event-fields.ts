@@ -1,4 +1,4 @@
-/** Events as integrations create and change them: what is absent stays, and what it affects is agreed to. */
+/** Events for API clients: absent fields keep their value, and effects are confirmed implicitly. */
 import { showingOf } from '../../domain/competitions/event-showing'
 import { isRanked } from '../../domain/results/score'
 import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
@@ -19,13 +19,13 @@ import type { WantedWorkouts } from './event-workouts'
 import { rowIn } from './rows'
 
 export type EventDetail = Event & {
-  /** The ids of the divisions that do it, and of those in which it is closed. */
+  /** Ids of the divisions that do the event; `closedIn` has those in which it is closed. */
   divisionIds: string[]
   closedIn: string[]
   scoresShown: boolean
 }
 
-/** Which competition an event is of. Throws not_found. */
+/** Returns the ids of an event and its competition. Throws not_found. */
 export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
   const row = await scope.db.event.findFirst({
     where: { gymId: scope.gymId, id },
@@ -35,7 +35,7 @@ export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
   return { competitionId: row.competitionId, id }
 }
 
-/** The events of a competition in their order, invisible ones too. Throws not_found. */
+/** Returns the events of a competition in order, hidden events included. Throws not_found. */
 export async function listEventDetails(scope: GymScope, competitionId: string): Promise<EventDetail[]> {
   const { events, divisions } = await getCompetition(scope, competitionId)
   const closed = await scope.db.divisionEvent.findMany({
@@ -51,14 +51,17 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
   }))
 }
 
-/** One event with what is said of it. Throws not_found. */
+/** Returns an event with its divisions. Throws not_found. */
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)
   return rowIn(events, id, 'The event')
 }
 
-/** Adds an event after the others. Throws as createEvent does, with what is wrong with a workout named as it was sent. */
+/**
+ * Adds an event as the last. Throws the errors of createEvent, with errors of a workout on the field that was
+ * sent.
+ */
 export async function createEventOf(
   scope: GymScope,
   competitionId: string,
@@ -70,7 +73,10 @@ export async function createEventOf(
   return (changed as { done: EventModel }).done
 }
 
-/** Changes what is given of an event, its place among the others too. Throws not_found, and as updateEvent does. */
+/**
+ * Updates the given fields of an event, its position included. Throws not_found and the errors of
+ * updateEvent.
+ */
 export async function updateEventFields(scope: GymScope, id: string, input: EventUpdate): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -87,7 +93,10 @@ export async function updateEventFields(scope: GymScope, id: string, input: Even
   })
 }
 
-/** Closes an event in a division, or opens it again. Throws forbidden, not_found, and validation_failed on `division_id`. */
+/**
+ * Closes or reopens an event in a division. Throws forbidden, not_found, and validation_failed on
+ * `division_id`.
+ */
 export async function closeEventIn(
   scope: GymScope,
   id: string,
@@ -137,7 +146,10 @@ function assertTimes({ deadline, released_at: released, score_visibility: shown 
 
 const FIELD = { '': 'workout', scaled_: 'scaled_workout', foundations_: 'foundations_workout' } as const
 
-/** The workouts as they were sent, or those that there are. Throws validation_failed where one cannot be done or ranked. */
+/**
+ * Returns the sent workouts, or the existing ones. Throws validation_failed for a workout that cannot be done
+ * or ranked.
+ */
 async function wantedOf(
   scope: GymScope,
   input: EventUpdate | EventCreate,

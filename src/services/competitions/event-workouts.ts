@@ -1,4 +1,4 @@
-/** The workout of an event and its easier versions: read from a text or chosen, and always such that it can be ranked. */
+/** The workouts of an event: read from a text or picked, and always ranked. */
 import { isRanked } from '../../domain/results/score'
 import { assertNoErrors, type FieldErrors, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -19,8 +19,8 @@ const COLUMN = {
 } as const satisfies Record<Version, keyof Columns>
 
 /**
- * What a form says of an event's workouts. A text that nobody understands is kept as it is written, and scored as
- * `scored_by` says. Nothing is written yet. Throws validation_failed on the texts, and on `scored_by` when it is needed.
+ * Reads the workouts of an event's form without storing them. A text that the reader does not understand
+ * stays as it is, scored by `scored_by`. Throws validation_failed on the texts, and on a missing `scored_by`.
  */
 export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<WantedWorkouts> {
   const wanted = {} as WantedWorkouts
@@ -38,8 +38,8 @@ export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<
 }
 
 /**
- * The ids of the event's workouts, made where there are none such yet; those that say what they said before stay. Throws
- * validation_failed on `pick` and the like.
+ * Returns the ids of the event's workouts, creating new ones where needed. Unchanged workouts keep their id.
+ * Throws validation_failed on `pick` and its siblings.
  */
 export async function storeEventWorkouts(
   inside: Inside,
@@ -82,7 +82,7 @@ function problemIn(wanted: Wanted): string | null {
   return wanted.read.details.type === 'Generic' ? NEEDS_MEASURE : UNRANKED
 }
 
-/** A workout that was chosen is ranked as well: warm-ups and the like are among the gym's. */
+/** Picked workouts must be ranked too, because the gym's workouts include warm-ups. */
 async function assertRanked(scope: GymScope, stored: Partial<Record<Version, string>>): Promise<void> {
   const { workouts } = await findWorkouts(scope, Object.values(stored))
   const errors: FieldErrors = {}
@@ -93,7 +93,7 @@ async function assertRanked(scope: GymScope, stored: Partial<Record<Version, str
   assertNoErrors(errors)
 }
 
-/** What is wrong with a text is said of the field it stands in. */
+/** Moves the error of a text to its field in the form. */
 function named(error: unknown, version: Version): never {
   const fields = (error as { fields?: FieldErrors }).fields
   if (!fields) throw error

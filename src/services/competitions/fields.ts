@@ -1,4 +1,4 @@
-/** Competitions as integrations create and change them: what is absent stays, and what it affects is agreed to. */
+/** Competitions for API clients: absent fields keep their value, and effects are confirmed implicitly. */
 import { localTimeAt } from '../../domain/shared/local-times'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -14,7 +14,9 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { type CompetitionInput, createCompetition, updateCompetition } from './editing'
 import { competitionRow } from './rows'
 
-/** A page of the gym's competitions by when they were made. Throws validation_failed on a cursor that is not of this list. */
+/**
+ * Returns a page of the gym's competitions by creation time. Throws validation_failed on an unknown cursor.
+ */
 export async function listCompetitionPage(
   scope: GymScope,
   { status, ...page }: CompetitionsQuery,
@@ -33,7 +35,10 @@ export async function listCompetitionPage(
   })
 }
 
-/** Makes a competition as a draft: in the gym's time zone and open at once, where nothing else is said. Throws as createCompetition does. */
+/**
+ * Creates a competition as a draft. Defaults: the gym's time zone, registration open at once. Throws the
+ * errors of createCompetition.
+ */
 export async function createCompetitionOf(
   scope: GymScope,
   input: CompetitionCreate,
@@ -52,7 +57,7 @@ export async function createCompetitionOf(
   })
 }
 
-/** Changes what is given of a competition. Throws as updateCompetition does. */
+/** Updates the given fields of a competition. Throws the errors of updateCompetition. */
 export async function updateCompetitionFields(
   scope: GymScope,
   id: string,
@@ -62,7 +67,7 @@ export async function updateCompetitionFields(
   await inTransaction(scope, async inside => {
     const row = await competitionRow(inside, id)
     const zone = input.time_zone ?? row.timeZone
-    // In another zone a time that is not given stays the time of day that it is.
+    // With a new time zone, absent times keep their time of day.
     const stays = (moment: Date) => (zone === row.timeZone ? moment : localTimeAt(moment, row.timeZone))
     const closes = input.registration_closes_at
     const kept = row.registrationClosesAt

@@ -1,4 +1,4 @@
-/** The competitions of a gym: drafts, those that are on or to come, and those that are over. */
+/** List of a gym's competitions: drafts, current, coming and past. */
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -7,20 +7,26 @@ import type { CompetitionAhead } from './ahead'
 
 export type ListedCompetition = CompetitionModel &
   Pick<CompetitionAhead, 'taken' | 'places' | 'lastDeadline'> & {
-    /** How many divisions and events there are. */
+    /** Number of divisions; `eventCount` has the events. */
     divisionCount: number
     eventCount: number
-    /** The last moment that is known of it: a deadline, a heat, the closing of registration; null without any. */
+    /** Latest known moment: a deadline, a heat or the close of registration. Null without any. */
     endsAt: Date | null
     isOver: boolean
   }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** How long after the closing of registration a competition without heats and deadlines is taken to be on. */
+/**
+ * Days after the close of registration during which a competition without heats and deadlines counts as
+ * current.
+ */
 const DAYS_UNTIL_HELD = 30
 
-/** All of the gym's competitions, the one that ends first at the front, those that are over from the latest on. Throws forbidden. */
+/**
+ * Returns all competitions of the gym: current and coming ones by their end, then past ones, latest first.
+ * Throws forbidden.
+ */
 export async function listCompetitions(scope: GymScope, now = new Date()): Promise<ListedCompetition[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

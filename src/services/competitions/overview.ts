@@ -1,4 +1,4 @@
-/** A competition as its organisers see it: everything there is, and how much of it. */
+/** A competition as its organisers see it, with counts. */
 import { groupBy } from '../../domain/shared/group-by'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -14,15 +14,15 @@ export type Overview = Competition & {
     heats: number
     judges: number
   }
-  /** By the id of a division: everybody who ever registered for it, and those who wait. */
+  /** Number of registrations by division id, withdrawn and waiting ones included. */
   registeredIn: ReadonlyMap<string, number>
   waitingIn: ReadonlyMap<string, number>
-  /** By the id of an event. */
+  /** Number of scores by event id. */
   scoresOf: ReadonlyMap<string, number>
   heatsOf: ReadonlyMap<string, number>
 }
 
-/** One competition with its counts. Throws forbidden and not_found. */
+/** Returns a competition with its counts. Throws forbidden and not_found. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

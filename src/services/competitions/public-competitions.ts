@@ -1,4 +1,4 @@
-/** A competition as the public may see it: what is not visible, or not yet released, is not in it. */
+/** A competition as the public may see it, without hidden and unreleased parts. */
 import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { notFound } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
@@ -7,7 +7,7 @@ import type { Workout } from '../workouts/workouts'
 import { type Division, type Event, getCompetition } from './competitions'
 
 export type PublicDivision = Omit<Division, 'gymId' | 'visible'> & {
-  /** How many are on the waiting list. */
+  /** Number of registrations on the waiting list. */
   waiting: number
 }
 export type PublicEvent = Pick<
@@ -23,9 +23,9 @@ export type PublicEvent = Pick<
   | 'scoreVisibility'
 > & {
   showing: Showing
-  /** When its scores are shown by themselves, where that is ahead. */
+  /** Moment at which the scores appear automatically. Null when it has passed or scores are shown by hand. */
   scoresOutAt: Date | null
-  /** Null until it is released. */
+  /** Null until the event is released. */
   content: {
     instructions: string | null
     rx: Workout
@@ -38,7 +38,7 @@ export type PublicCompetitionShown = Omit<CompetitionModel, 'gymId' | 'tieEventI
   events: PublicEvent[]
 }
 
-/** The competition with what the public may see of it at a moment; draft or not. Throws not_found. */
+/** Returns the public part of a competition at a moment, drafts included. Throws not_found. */
 export async function getShownCompetition(
   scope: GymScope,
   id: string,
@@ -59,7 +59,7 @@ export async function getShownCompetition(
   }
 }
 
-/** A visible event of the competition as the public may see it, with the divisions that do it. Throws not_found. */
+/** Returns the public part of a visible event, with its divisions. Throws not_found. */
 export async function getShownEvent(
   scope: GymScope,
   competitionId: string,
@@ -72,7 +72,7 @@ export async function getShownEvent(
   return { event, divisions: divisions.filter(division => division.eventIds.includes(eventId)) }
 }
 
-/** What of an event the public may see at a moment. */
+/** Returns the public part of an event at a moment. */
 export function shownEvent(event: Event, now: Date): PublicEvent {
   const { id, name, kind, weight, tieBreak, releasedAt, deadline, deadlineBuffer, scoreVisibility } = event
   const showing = showingOf(event, now)

@@ -1,10 +1,7 @@
-/** What the public pages of a competition are kept by. */
+/** Revision of a competition, by which its public pages are cached. */
 import type { Inside } from '../shared/in-transaction'
 
-/**
- * Says that something changed which the competition's public pages show: they are made anew. Call it in the transaction
- * of the change.
- */
+/** Invalidates the public pages of a competition. Call it in the transaction of the change. */
 export async function touchCompetition({ gymId, db }: Inside, competitionId: string): Promise<void> {
   await db.competition.updateMany({
     where: { gymId, id: competitionId },

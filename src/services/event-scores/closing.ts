@@ -1,4 +1,4 @@
-/** Closing an event in a division: who has no score by then has missed it. */
+/** Closing an event in a division: registrations without a score have missed it. */
 import { type EventProgress as Progress, progressOf } from '../../domain/leaderboards/standings/standings'
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -11,14 +11,11 @@ import { authorize } from '../shared/authorize'
 
 export type DivisionProgress = Progress & {
   division: { id: string; name: string }
-  /** The organiser has closed it, whoever is still without a score. */
+  /** True when the organiser closed the event, even with scores missing. */
   byHand: boolean
 }
 
-/**
- * How far each event is in each division that does it, by the id of the event: the divisions in their order. Throws
- * forbidden.
- */
+/** Returns the progress of each event in its divisions, in order, by event id. Throws forbidden. */
 export async function listDivisionProgress(
   scope: GymScope,
   competitionId: string,
@@ -41,8 +38,8 @@ export async function listDivisionProgress(
 }
 
 /**
- * Closes an event in a division, or opens it again. Closing twice changes nothing. Throws forbidden, and not_found for the
- * event, and for a division that does not do it.
+ * Closes or reopens an event in a division. Closing twice changes nothing. Throws forbidden, and not_found
+ * for the event and for a division that does not do it.
  */
 export async function setEventClosed(
   scope: GymScope,

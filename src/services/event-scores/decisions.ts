@@ -1,4 +1,4 @@
-/** What organisers decide about a score that is there: another score, whether it counts, and what is taken from it. */
+/** Organisers' decisions about a score: adjustment, review and penalty. */
 import { penaltyKind } from '../../domain/event-scores/penalty'
 import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -23,8 +23,8 @@ import { doneOf, eventIn, nameOfRow, penaltyOf, readOn, type StoredScore, type T
 type Scored = Target & { stored: StoredScore }
 
 /**
- * Puts another score in its place, with the reason; it is accepted with it. Throws forbidden, not_found, conflict
- * `edited_meanwhile`, and validation_failed on `score`.
+ * Replaces a score, with a reason, and accepts it. Throws forbidden, not_found, conflict `edited_meanwhile`,
+ * and validation_failed on `score`.
  */
 export async function adjustScore(
   scope: GymScope,
@@ -41,7 +41,7 @@ export async function adjustScore(
 }
 
 /**
- * Accepts or rejects a score, and tells its athletes. A rejected score does not count. Throws forbidden,
+ * Accepts or rejects a score and notifies its athletes. A rejected score does not count. Throws forbidden,
  * not_found and conflict `edited_meanwhile`.
  */
 export async function reviewScore(
@@ -77,8 +77,8 @@ async function mailRejection(
 }
 
 /**
- * Adds seconds to a time, or takes reps from a count; a penalty that is there gives way to it. Throws forbidden,
- * not_found, conflict `edited_meanwhile`, and validation_failed on `amount` when it is more than there is to take.
+ * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws forbidden,
+ * not_found, conflict `edited_meanwhile`, and validation_failed on `amount` when it exceeds the score.
  */
 export async function penalise(
   scope: GymScope,
@@ -95,7 +95,10 @@ export async function penalise(
   })
 }
 
-/** Takes a penalty back: the score is what was done again. Throws forbidden, not_found and conflict `edited_meanwhile`. */
+/**
+ * Removes a penalty, which restores the original score. Throws forbidden, not_found and conflict
+ * `edited_meanwhile`.
+ */
 export async function pardonScore(
   scope: GymScope,
   ref: EventRef,
@@ -108,7 +111,7 @@ export async function pardonScore(
   })
 }
 
-/** What a penalty of a score would be counted in; null where it cannot have one. */
+/** Returns the unit of a penalty on a score. Null when the score cannot have a penalty. */
 export function penaltyKindOf({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
   const done = doneIn(stored)
   const details = detailsOf(versionDone(versions, done.scaling))

@@ -1,4 +1,4 @@
-/** Scores of a competition's event between the box they are typed into and the results they are. */
+/** Scores of competition events: from typed text to results and back. */
 import { tieBreakLimit } from '../../domain/results/tie-break-limit'
 import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
@@ -17,10 +17,10 @@ import {
   writtenScore,
 } from './reading'
 
-/** What is done in an event: as prescribed, and the easier versions where there are any. */
+/** Workouts of an event: as prescribed, and the easier versions if any. */
 export type EventVersions = { rx: Workout; scaled: Workout | null; foundations: Workout | null }
 
-/** The workouts of events by the id of the event. */
+/** Returns the workouts of events, by event id. */
 export async function eventVersions(
   scope: GymScope,
   events: readonly (VersionIds & Pick<EventModel, 'id' | 'workoutId'>)[],
@@ -43,7 +43,7 @@ export async function eventVersions(
   )
 }
 
-/** The version that is done at a scaling: `modified` is the foundations version. Rx where there is none of its own. */
+/** Returns the workout done at a scaling. `modified` is the foundations version. Falls back to Rx. */
 export function versionDone({ rx, scaled, foundations }: EventVersions, scaling: Scaling): Workout {
   if (scaling === 'scaled') return scaled ?? rx
   return scaling === 'modified' ? (foundations ?? rx) : rx
@@ -53,8 +53,8 @@ const SCALINGS = { rx: 'rx', scaled: 'scaled', foundations: 'modified' } as cons
 type VersionIds = Pick<EventModel, 'scaledWorkoutId' | 'foundationsWorkoutId'>
 
 /**
- * The scaling that a division does an event at: that of the version it does, or of the next harder one where the event has
- * no such version.
+ * Returns the scaling at which a division does an event: its own version, or the next harder version of the
+ * event.
  */
 export function scalingPrescribed(
   event: VersionIds,
@@ -66,7 +66,7 @@ export function scalingPrescribed(
   return version === 'rx' || event.scaledWorkoutId === null ? SCALINGS.rx : SCALINGS.scaled
 }
 
-/** Reads a score by the version that is done at its scaling, with the tie-break that the event takes. */
+/** Reads a score, with the event's tie-break, against the workout of its scaling. */
 export function readEventScore(
   typed: string,
   versions: EventVersions,
@@ -83,7 +83,7 @@ export function readEventScore(
   return message === null ? read : { kind: 'wrong', message }
 }
 
-/** A result as it would be typed, and as it is understood. `done` is the workout that was done. */
+/** Returns a result as editable text and as a description. `done` is the workout that was done. */
 export function writtenEventScore(
   done: Workout,
   result: Parameters<typeof writtenScore>[1],
@@ -92,7 +92,7 @@ export function writtenEventScore(
   return writtenScore({ workout: done, scaledWorkout: null }, { ...result, scaledWorkoutId: null }, reader)
 }
 
-/** A score as it could be typed for this event, done at a scaling. */
+/** Returns an example of a score for the event at a scaling. */
 export function exampleOfEvent(versions: EventVersions, scaling: Scaling = 'rx'): string {
   return exampleOf({ workout: versionDone(versions, scaling), scaledWorkout: null })
 }

@@ -1,4 +1,4 @@
-/** Scores as integrations read, enter and change them, by their own id. */
+/** Scores for API clients, addressed by their own id. */
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound, withFields } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -24,7 +24,10 @@ import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
 import { doneOf, type StoredScore, type Target, targetIn } from './targets'
 
-/** A page of an event's scores by when they were first entered, rejected ones too. Throws not_found and validation_failed. */
+/**
+ * Returns a page of an event's scores by creation time, rejected ones included. Throws not_found and
+ * validation_failed.
+ */
 export async function listScores(
   scope: GymScope,
   eventId: string,
@@ -51,13 +54,13 @@ export async function listScores(
   return { ...cursors, rows: await assembleScores(scope, rows) }
 }
 
-/** One score with its result. Throws not_found. */
+/** Returns a score with its result. Throws not_found. */
 export async function getScore(scope: GymScope, id: string): Promise<Score> {
   const [score] = await assembleScores(scope, [await scoreRow(scope, id)])
   return score!
 }
 
-/** Enters the score of a participant who has none. Throws as enterScore does. */
+/** Enters the first score of a participant. Throws the errors of enterScore. */
 export async function createScore(scope: GymScope, eventId: string, input: ScoreCreate): Promise<string> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -68,7 +71,7 @@ export async function createScore(scope: GymScope, eventId: string, input: Score
   })
 }
 
-/** Changes a score; a penalty that it has stays on it. Throws as enterScore does. */
+/** Updates a score, keeping its penalty. Throws the errors of enterScore. */
 export async function updateScore(scope: GymScope, id: string, input: ScoreUpdate): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -77,7 +80,7 @@ export async function updateScore(scope: GymScope, id: string, input: ScoreUpdat
   })
 }
 
-/** Takes a score away with its result. Throws forbidden and not_found. */
+/** Deletes a score with its result. Throws forbidden and not_found. */
 export async function deleteScore(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside =>
@@ -86,8 +89,8 @@ export async function deleteScore(scope: GymScope, id: string): Promise<void> {
 }
 
 /**
- * Enters a sheet of scores over those that there are: all rows, or none. Throws forbidden, not_found, and
- * validation_failed with what is wrong with each row.
+ * Enters all scores of a sheet, or none, replacing existing scores. Throws forbidden, not_found, and
+ * validation_failed with the errors of each row.
  */
 export async function enterScores(scope: GymScope, eventId: string, { rows }: ScoreSheet): Promise<Score[]> {
   authorize(canCoach(scope.actor))
@@ -124,17 +127,17 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
   )
 }
 
-/** Takes something from a score; a penalty that is there gives way to it. Throws as penalise does. */
+/** Penalises a score, replacing an earlier penalty. Throws the errors of penalise. */
 export async function penaliseScore(scope: GymScope, id: string, given: PenaltyGiven): Promise<void> {
   await decide(scope, id, (inside, target) => penalise(inside, refOf(target), { ...about(target), ...given }))
 }
 
-/** Takes a penalty back; a score without one stays as it is. Throws forbidden and not_found. */
+/** Removes a penalty, if any. Throws forbidden and not_found. */
 export async function pardon(scope: GymScope, id: string): Promise<void> {
   await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), about(target)))
 }
 
-/** Accepts a score, or rejects it. Throws forbidden and not_found. */
+/** Accepts or rejects a score. Throws forbidden and not_found. */
 export async function review(scope: GymScope, id: string, given: ReviewGiven): Promise<void> {
   await decide(scope, id, (inside, target) =>
     reviewScore(inside, refOf(target), { ...about(target), ...given }),
@@ -180,7 +183,7 @@ async function assembleScores(scope: GymScope, rows: ScoreModel[]): Promise<Scor
 
 type Given = Pick<ScoreCreate, 'score'> & Partial<Pick<ScoreUpdate, 'scaling' | 'result' | 'video_url'>>
 
-/** Writes a score as it was sent: read from a text, as a result, or as it is with another video. */
+/** Stores a score that was sent as text, as a result, or with only a new video. */
 async function store(
   inside: Inside,
   target: Target,
@@ -199,7 +202,7 @@ async function store(
     }
     const rest = { review: 'accepted' as const, ...video }
     const written = await storeRow(inside, target, row, { rest })
-    // A text of characters that nobody sees.
+    // The text has only invisible characters.
     if (written === null) throw invalid({ score: ['must not be blank'] })
     return written
   }
@@ -210,12 +213,15 @@ async function store(
   const same = stored !== null && isSame(stored, done)
   if (same && (videoUrl === undefined || videoUrl === stored.videoUrl)) return stored
   const action = stored ? 'score.update' : 'score.create'
-  // Another video of the same score does not decide whether the score counts.
+  // A new video for the same score leaves its review as it is.
   const rest = { ...(!same && { review: 'accepted' as const }), ...video }
   return writeScore(inside, target, done, rest, { action, field: 'result' })
 }
 
-/** What was done: a result that is sent back as it was read is the one that is there, with its penalty taken. */
+/**
+ * Returns the result to store. A result sent back unchanged already has its penalty applied, so the stored
+ * one is used.
+ */
 function doneFrom(result: ScoreUpdate['result'], stored: StoredScore | null): Done {
   if (result !== undefined && !(stored && counts(stored, result.details)))
     return { status: result.status, scaling: result.scaling, details: result.details }

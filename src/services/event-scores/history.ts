@@ -1,4 +1,4 @@
-/** One score with everything that ever happened to it, and the scores that wait for a review. */
+/** One score with its history, and the scores awaiting review. */
 
 import type { PenaltyKind } from '../../domain/event-scores/penalty'
 import { notFound } from '../../errors'
@@ -16,16 +16,16 @@ export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before:
 
 export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
   row: ScoreRow
-  /** The others of the same registration who have a score of their own. */
+  /** Scores of the other members of the same registration. */
   others: ScoreRow[]
   penaltyKind: PenaltyKind | null
-  /** Everything that ever happened, the newest first. */
+  /** All changes, newest first. */
   history: HistoryEntry[]
 }
 
 /**
- * The score of a registration in an event, of its captain unless a member is named, with its history. Throws forbidden
- * and not_found.
+ * Returns the score of a registration in an event with its history: the captain's unless a member is named.
+ * Throws forbidden and not_found.
  */
 export async function getOneScore(
   scope: GymScope,
@@ -78,7 +78,7 @@ function read(json: string | null): Fields {
 
 export type PendingScore = { sheet: Pick<EventScoreSheet, 'event' | 'versions'>; row: ScoreRow }
 
-/** The scores that wait for a review, event by event, those that wait longest first. Throws forbidden. */
+/** Returns the scores awaiting review by event, oldest first. Throws forbidden. */
 export async function listPending(scope: GymScope, competitionId: string): Promise<PendingScore[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

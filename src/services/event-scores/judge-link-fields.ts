@@ -1,4 +1,4 @@
-/** Judges' links as integrations read and end them, by their own ids. */
+/** Judges' links for API clients, addressed by their own id. */
 import { notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -11,7 +11,10 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { revokeJudgeLink } from './judge-links'
 
-/** A page of a competition's links by when they were made, ended ones too. Throws forbidden and not_found. */
+/**
+ * Returns a page of a competition's links by creation time, revoked ones included. Throws forbidden and
+ * not_found.
+ */
 export async function listAllJudgeLinks(
   scope: GymScope,
   competitionId: string,
@@ -35,7 +38,7 @@ export async function listAllJudgeLinks(
   })
 }
 
-/** One link, ended or not. Throws forbidden and not_found. */
+/** Returns a link, revoked or not. Throws forbidden and not_found. */
 export async function getAnyJudgeLink(scope: GymScope, id: string): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({ where: { gymId: scope.gymId, id } })
@@ -43,7 +46,7 @@ export async function getAnyJudgeLink(scope: GymScope, id: string): Promise<Judg
   return link
 }
 
-/** Ends a link for good; one that was ended stays so. Throws forbidden and not_found. */
+/** Revokes a link for good. Revoking twice changes nothing. Throws forbidden and not_found. */
 export async function endJudgeLink(scope: GymScope, id: string): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

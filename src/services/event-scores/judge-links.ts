@@ -1,4 +1,7 @@
-/** Judges' links: each opens one event and some of its lanes, without signing in, until it is revoked. */
+/**
+ * Judges' links. Each opens one event and some of its lanes without signing in, until somebody revokes the
+ * link.
+ */
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'
@@ -14,7 +17,7 @@ export type JudgeLink = JudgeLinkModel & { event: Pick<EventModel, 'id' | 'name'
 
 const WITH_EVENT = { event: { select: { id: true, name: true, position: true } } } as const
 
-/** The links of a competition that work, by event and name. Throws forbidden. */
+/** Returns the valid links of a competition, by event and name. Throws forbidden. */
 export async function listJudgeLinks(scope: GymScope, competitionId: string): Promise<JudgeLink[]> {
   authorize(canCoach(scope.actor))
   const links = await scope.db.judgeLink.findMany({
@@ -25,7 +28,7 @@ export async function listJudgeLinks(scope: GymScope, competitionId: string): Pr
   return links.sort((a, b) => a.event.position - b.event.position || a.name.localeCompare(b.name, 'en'))
 }
 
-/** A link that works. Throws forbidden and not_found. */
+/** Returns a valid link. Throws forbidden and not_found. */
 export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({
@@ -36,7 +39,9 @@ export async function getJudgeLink(scope: GymScope, competitionId: string, id: s
   return link
 }
 
-/** Makes a link. Throws forbidden, not_found, and validation_failed on `event_id` when it is none of the competition. */
+/**
+ * Creates a link. Throws forbidden, not_found, and validation_failed on `event_id` outside the competition.
+ */
 export async function createJudgeLink(
   scope: GymScope,
   competitionId: string,
@@ -70,7 +75,7 @@ export async function createJudgeLink(
   })
 }
 
-/** Ends a link for good: what was entered through it stays. Throws forbidden and not_found; of one that has ended too. */
+/** Revokes a link for good; its scores stay. Throws forbidden, and not_found, also for a revoked link. */
 export async function revokeJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

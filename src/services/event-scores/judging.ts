@@ -1,4 +1,4 @@
-/** What a judge does through a link: the scores of one event, in the lanes that the link is for. */
+/** Scoring through a judge's link: one event, in the lanes of the link. */
 import { invalid, notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
@@ -10,10 +10,10 @@ import { type EventScoreSheet, eventScoreSheetOf } from './score-sheet'
 import { storeRow, targetOfRow } from './scoring'
 import { eventIn, readOn, type StoredScore, type Target } from './targets'
 
-/** A judge's link as it was found for the request: it names the competition, the event and the lanes. */
+/** A judge's link with its competition, event and lanes. */
 type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
 
-/** The rows of a judge, of one heat or of all of them. Throws not_found. */
+/** Returns the rows of a judge, of one heat or of all. Throws not_found. */
 export async function getJudgeSheet(
   scope: GymScope,
   link: Link,
@@ -24,9 +24,9 @@ export async function getJudgeSheet(
 }
 
 /**
- * Stores a row that a judge has entered. One that says what is stored already changes nothing. Throws not_found when the
- * link was revoked since it was found, conflict `edited_meanwhile`, and validation_failed on `score`, and on `participant_id`
- * for another lane.
+ * Stores a row that a judge entered. A row equal to the stored one changes nothing. Throws not_found for a
+ * revoked link, conflict `edited_meanwhile`, and validation_failed on `score`, and on `participant_id` for
+ * another lane.
  */
 export async function judgeScore(
   scope: GymScope,
@@ -41,14 +41,17 @@ export async function judgeScore(
   })
 }
 
-/** How a score would be understood; writes nothing. Throws not_found, and validation_failed on `participant_id`. */
+/**
+ * Returns the reading of a score without storing it. Throws not_found, and validation_failed on
+ * `participant_id`.
+ */
 export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
   const target = await targetOfRow(scope, link, row.participant_id)
   await assertLane(scope, link, target)
   return readOn(target, row)
 }
 
-/** Nothing is written through a link that was revoked a moment ago. */
+/** Throws not_found when the link was revoked since the request began. */
 async function assertWorks({ db, gymId }: GymScope, { id }: Link): Promise<void> {
   const works = await db.judgeLink.findFirst({ where: { gymId, id, revokedAt: null }, select: { id: true } })
   if (!works) throw notFound('This page')

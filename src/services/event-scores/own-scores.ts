@@ -1,4 +1,4 @@
-/** Scores that athletes submit themselves, with a video, in events that have a deadline. */
+/** Scores that athletes submit with a video, in events with a deadline. */
 import { showingOf } from '../../domain/competitions/event-showing'
 import { conflict, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -12,13 +12,15 @@ import { ENTRANT, eventIn, readOn, type StoredScore } from './targets'
 
 const MINUTE_MS = 60_000
 
-/** A row with the organisers' reason, where they rejected its score. */
+/** A row with the organisers' reason when they rejected the score. */
 export type OwnRow = ScoreRow & { rejection: string | null }
 
-/** An event of a registration that athletes submit for, or in which a score was rejected, with the rows of one registration. */
+/**
+ * An event in which a registration may submit scores or had one rejected, with the rows of the registration.
+ */
 export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
   rows: OwnRow[]
-  /** The last moment to submit, buffer included; null for an event that athletes don't submit for. */
+  /** Last moment to submit, buffer included. Null for an event without submissions. */
   closesAt: Date | null
   isOpen: boolean
 }
@@ -69,7 +71,7 @@ export async function listOwnScores(
   })
 }
 
-/** The reason of the latest rejection of each score that is rejected now, by the id of the score. */
+/** Returns the reason of the latest rejection of each rejected score, by score id. */
 async function rejectionReasons(
   { db, gymId }: GymScope,
   scores: readonly StoredScore[],
@@ -98,9 +100,9 @@ export function closesAt({
 }
 
 /**
- * Submits a score, which waits for its review and counts until then; it may be corrected until the deadline and its
- * buffer have passed. Throws not_found, conflict `deadline_passed`, `reviewed` once the organisers have accepted or
- * entered one, `edited_meanwhile`, and validation_failed.
+ * Submits a score, which counts until its review. Athletes may correct it until the deadline and its buffer
+ * have passed. Throws not_found, conflict `deadline_passed`, conflict `reviewed` after the organisers
+ * accepted or entered a score, `edited_meanwhile`, and validation_failed.
  */
 export async function submitOwnScore(
   scope: GymScope,
@@ -125,7 +127,9 @@ export async function submitOwnScore(
   })
 }
 
-/** How a score of one's own would be understood; writes nothing. Throws not_found and validation_failed. */
+/**
+ * Returns the reading of an athlete's own score without storing it. Throws not_found and validation_failed.
+ */
 export async function readOwnRow(
   scope: GymScope,
   ref: EventRef,

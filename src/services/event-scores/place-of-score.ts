@@ -1,6 +1,6 @@
 /**
- * Where a score goes: the hot read of whoever saves one, so one statement for what would be eight. Its test holds it against
- * its twin in Prisma.
+ * Everything that saving a score needs to know, in one statement instead of eight. A test compares it with a
+ * version in Prisma.
  */
 import type {
   DivisionEventModel,
@@ -13,7 +13,7 @@ import type {
 } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
-/** What of an event reading and storing a score takes. */
+/** Columns of an event that reading and storing a score need. */
 export type ScoredEvent = Pick<
   EventModel,
   | 'id'
@@ -25,7 +25,7 @@ export type ScoredEvent = Pick<
   | 'scaledWorkoutId'
   | 'foundationsWorkoutId'
 >
-/** A score that is there already, and what was done for it. */
+/** An existing score and the scaling it was done at. */
 export type StoredScore = Pick<
   ScoreModel,
   'id' | 'competitionId' | 'registrationId' | 'resultId' | 'revision' | 'review' | 'videoUrl' | 'penalty'
@@ -36,17 +36,17 @@ export type StoredScore = Pick<
   >
 }
 
-/** What of a participant reading and naming a score takes. */
+/** Columns of a participant that reading and naming a score need. */
 export type ScoredParticipant = Pick<ParticipantModel, 'id' | 'name' | 'gender' | 'captain'>
 
 export type PlaceOfScore = {
   event: ScoredEvent
   registration: Pick<RegistrationModel, 'id' | 'teamName' | 'withdrawnAt'> & {
     division: Pick<DivisionModel, 'kind' | 'version'>
-    /** All of its people, in their order. */
+    /** All members of the registration, in order. */
     participants: ScoredParticipant[]
   }
-  /** How the division does the event, where that is not as it does the others. */
+  /** The division's version of the event, when it differs from its usual version. */
   link: Pick<DivisionEventModel, 'version'>
   stored: StoredScore | null
   units: 'kg' | 'lb'
@@ -69,7 +69,10 @@ type Row = { memberId: string } & Omit<ScoredParticipant, 'id'> &
     doneScaledId: string | null
   }
 
-/** A participant's place in an event; null where they do not do it, or wait for a place in the competition. */
+/**
+ * Finds a participant's division, heat and score in an event. Null when the participant doesn't do the event
+ * or is on the waiting list.
+ */
 export async function placeOfScore(
   scope: GymScope,
   competitionId: string,

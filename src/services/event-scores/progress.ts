@@ -1,4 +1,4 @@
-/** How far the scoring of a competition is. */
+/** Progress of scoring a competition. */
 import { groupBy } from '../../domain/shared/group-by'
 import type { ScoreReview } from '../../generated/sqlite/enums'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -9,7 +9,7 @@ import { ENTRANT, scoredIn } from './targets'
 
 export type EventProgress = {
   event: EventModel
-  /** How many scores are expected, and how many of them are in: rejected scores don't count. */
+  /** Number of expected scores; `entered` counts the existing ones without rejected scores. */
   wanted: number
   entered: number
   pending: number

@@ -1,4 +1,4 @@
-/** Scores between the box they are typed into and the results they are. */
+/** Scores of a part: from typed text to results and back. */
 import type { MovementsById } from '../../domain/movements/movement'
 import { describeResult } from '../../domain/results/describe-result'
 import { exampleScore } from '../../domain/results/read-score/example-score'
@@ -11,11 +11,11 @@ import type { Workout } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 
 export type Reader = Who
-/** As readScore has it, and how it was done: what the text says of it, or else the switch beside the box. */
+/** The reading of readScore with the scaling: from the text, else from the switch beside the box. */
 export type ReadRow = Exclude<ReadScore, { kind: 'understood' }> | Understood
 export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
 
-/** A workout and the version of it for those who scale, as a part has them. */
+/** A workout and its scaled version, as in a part. */
 export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
 
 const LEGACY: ReadRow = {
@@ -23,7 +23,7 @@ const LEGACY: ReadRow = {
   message: 'Results for this kind of workout are no longer accepted.',
 }
 
-/** Reads a score of a part by the version that was done: the scaled one for who scaled, where there is one. */
+/** Reads a score against the version that was done: the scaled one, if any, for a scaled score. */
 export function readRowScore(text: string, part: Versions, chosen: Scaling, reader: Reader): ReadRow {
   const scaling = scalingSaid(text, doneVersion(part, chosen)) ?? chosen
   const read = readAs(text, doneVersion(part, scaling), reader)
@@ -31,13 +31,13 @@ export function readRowScore(text: string, part: Versions, chosen: Scaling, read
   return read.kind === 'understood' ? { ...read, scaling } : read
 }
 
-/** The scaling that the text of a score names. */
+/** Returns the scaling named in the text of a score. */
 export function scalingSaid(text: string, workout: Workout): Scaling | undefined {
   const details = detailsOf(workout)
   return details === null ? undefined : scalingIn(text, details)
 }
 
-/** What a stored result is as it would be typed, and as it is understood. */
+/** Returns a stored result as editable text and as a description. */
 export function writtenScore(
   versions: Versions,
   result: { status: ResultStatus; details: ResultDetails; scaledWorkoutId: string | null },
@@ -51,18 +51,18 @@ export function writtenScore(
   return { text: details === null ? echo : writeScore(details, given, movements), echo }
 }
 
-/** A score as it could be typed for this part; nothing where none is taken. */
+/** Returns an example of a score for this part. Empty when the part takes no score. */
 export function exampleOf(part: Versions): string {
   const details = detailsOf(part.workout)
   return details === null ? '' : exampleScore(details, null, movementsOf(part.workout))
 }
 
-/** The details of a workout of today's types; null of one that is only kept. */
+/** Returns the details of a workout. Null for a legacy type. */
 export function detailsOf(workout: Workout): WorkoutDetails | null {
   return isLegacy(workout.details) ? null : (workout.details as WorkoutDetails)
 }
 
-/** The movements of a workout by their ids. */
+/** Returns the movements of a workout by id. */
 export function movementsOf(workout: Workout): MovementsById {
   return new Map(workout.movements.map(movement => [movement.id, movement]))
 }

@@ -1,4 +1,4 @@
-/** The rows on which an event is scored: who does it, in which heat and lane, and what is there already. */
+/** Score sheet of an event: its rows with heat, lane and existing score. */
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -13,13 +13,13 @@ import { ENTRANT, type Entrant, eventIn, type StoredScore, scoredIn, versionOfSc
 export type ScoreRow = {
   registration: Entrant
   participant: ParticipantModel
-  /** Where they start; null without heats. */
+  /** Heat and lane of the row. Null without heats. */
   place: { heat: HeatModel; lane: number } | null
   score: (StoredScore & { done: Workout; last: LastChange | null }) | null
-  /** How the division does it. */
+  /** Scaling of the row's division. */
   prescribed: Scaling
 }
-/** Who changed a score last, and when. */
+/** Author and time of the latest change of a score. */
 export type LastChange = { by: string; at: Date }
 
 export type EventScoreSheet = {
@@ -32,7 +32,7 @@ export type EventScoreSheet = {
   version: string
 }
 
-/** A heat, a division, lanes as a judge's link names them, one registration or one participant: only these rows. */
+/** Filter of rows: a heat, a division, lanes of a judge's link, a registration or a participant. */
 export type Wanted = {
   heatId?: string | undefined
   divisionId?: string | undefined
@@ -41,7 +41,10 @@ export type Wanted = {
   participantId?: string
 }
 
-/** The sheet of an event for its organisers. Throws forbidden, and not_found for an event, a heat or a division. */
+/**
+ * Returns the sheet of an event for its organisers. Throws forbidden, and not_found for the event, heat or
+ * division.
+ */
 export async function getEventScoreSheet(
   scope: GymScope,
   competitionId: string,
@@ -58,7 +61,10 @@ export async function assertEvent(scope: GymScope, competitionId: string, eventI
   await eventIn(scope, competitionId, eventId)
 }
 
-/** The rows of an event, for whoever may see them. Throws not_found for a heat or a division that is none of it. */
+/**
+ * Returns the rows of an event without checking permissions. Throws not_found for a heat or division outside
+ * the event.
+ */
 export async function eventScoreSheetOf(
   scope: GymScope,
   event: EventModel,
@@ -67,7 +73,7 @@ export async function eventScoreSheetOf(
   const { db, gymId } = scope
   const eventId = event.id
   const { participantId, registrationId } = wanted
-  // One row reads what belongs to one row: it is found by its id, and never by looking through the others.
+  // A single row is found by its id, without reading the other rows.
   const id =
     participantId === undefined ? registrationId : await registrationOf(scope, participantId, registrationId)
   const only = id === undefined ? {} : { id }
@@ -146,7 +152,10 @@ export async function eventScoreSheetOf(
   }
 }
 
-/** The registration of a participant, which is that one where one is named; an id of nothing when there is none. */
+/**
+ * Returns the id of a participant's registration, which must be `registrationId` when given; else an id that
+ * matches no row.
+ */
 async function registrationOf({ db, gymId }: GymScope, id: string, registrationId?: string): Promise<string> {
   const found = await db.participant.findFirst({
     where: { gymId, id, ...(registrationId !== undefined && { registrationId }) },
@@ -155,14 +164,14 @@ async function registrationOf({ db, gymId }: GymScope, id: string, registrationI
   return found?.registrationId ?? ''
 }
 
-/** The version of the rows of an event alone. */
+/** Returns the version of an event's rows. */
 export async function versionOfEvent(scope: GymScope, eventId: string): Promise<string> {
   const { db, gymId } = scope
   const scores = await db.score.findMany({ where: { gymId, eventId }, select: { id: true, revision: true } })
   return versionOfScores(scores)
 }
 
-/** Who changed each of these scores last, and when: by the id of the score. */
+/** Returns the author and time of each score's latest change, by score id. */
 export async function lastChanges(
   scope: GymScope,
   scores: readonly { id: string }[],
@@ -176,7 +185,9 @@ export async function lastChanges(
   return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
 }
 
-/** An event may be given another workout; what was scored before stays a score of the one that was done. */
+/**
+ * Returns the workouts of existing scores, which differ from the event's after the event got another workout.
+ */
 async function workoutsDone(
   scope: GymScope,
   versions: EventVersions,
@@ -195,7 +206,7 @@ function isWanted(
   { registration, participant, place, score }: ScoreRow,
   { heatId, divisionId, lanes = '', participantId }: Wanted,
 ): boolean {
-  // Who has withdrawn has no row, but for the scores that are there.
+  // Withdrawn registrations have a row only when they have a score.
   if (registration.withdrawnAt !== null && score === null) return false
   if (participantId !== undefined && participant.id !== participantId) return false
   if (heatId !== undefined && place?.heat.id !== heatId) return false
@@ -203,7 +214,7 @@ function isWanted(
   return lanes === '' || (place !== null && isInLanes(lanes, place.lane))
 }
 
-/** By heat and lane; who has none comes after, by division and as they registered. */
+/** Sorts by heat and lane; rows without a heat come last, by division and registration. */
 function byPlace(divisions: readonly DivisionModel[]) {
   const order = new Map(divisions.map(({ id }, index) => [id, index]))
   const key = ({ registration, place }: ScoreRow) => [

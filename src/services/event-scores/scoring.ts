@@ -1,4 +1,4 @@
-/** Scoring a competition: what its organisers enter and take away, row by row. */
+/** Scoring by organisers: entering and deleting scores row by row. */
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
@@ -9,14 +9,14 @@ import type { ReadRow, Understood } from './reading'
 import { assertRevision, doneFrom, type Rest, removeScore, saysAlready, writeScore } from './storing'
 import { readOn, type StoredScore, type Target, targetIn } from './targets'
 
-/** An event of a competition. */
+/** An event and its competition. */
 export type EventRef = { competitionId: string; eventId: string }
 
 /**
- * Stores a row as it was typed, and returns its score; null when there is none. What an organiser enters is accepted. A
- * row that says what is stored already changes nothing, whatever revision it names: so a row may be sent twice. Throws
- * forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `participant_id` and `score`: not understood,
- * not clear, a tie-break of another kind, or empty where a score is.
+ * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored
+ * one changes nothing, whatever revision it names, so clients may send it twice. Throws forbidden, not_found,
+ * conflict `edited_meanwhile`, and validation_failed on `participant_id` and `score`: unreadable, ambiguous,
+ * a tie-break of another kind, or empty although a score exists.
  */
 export async function enterScore(
   scope: GymScope,
@@ -30,7 +30,10 @@ export async function enterScore(
   })
 }
 
-/** How a score would be understood; writes nothing. Throws forbidden, not_found, and validation_failed on `participant_id`. */
+/**
+ * Returns the reading of a score without storing it. Throws forbidden, not_found, and validation_failed on
+ * `participant_id`.
+ */
 export async function readEventRow(
   scope: GymScope,
   { competitionId, eventId }: EventRef,
@@ -40,7 +43,7 @@ export async function readEventRow(
   return readOn(await targetIn(scope, competitionId, { eventId, participantId: row.participant_id }), row)
 }
 
-/** The row of a participant, read in a transaction. Throws what targetIn throws. */
+/** Reads the row of a participant inside a transaction. Throws the errors of targetIn. */
 export async function targetOfRow(
   scope: GymScope,
   { competitionId, eventId }: EventRef,
@@ -50,8 +53,8 @@ export async function targetOfRow(
 }
 
 /**
- * Stores what was typed on a row, by whoever may: who that is was decided before. `more` goes into the history. Throws
- * conflict and validation_failed as enterScore does.
+ * Stores a typed row without checking permissions. `more` is added to the history. Throws conflict and
+ * validation_failed like enterScore.
  */
 export async function storeRow(
   inside: Inside,
@@ -77,7 +80,7 @@ export async function storeRow(
   return writeScore(inside, target, done, rest, { action, more })
 }
 
-/** What the text was understood as. Throws validation_failed on `score` when it was not. */
+/** Returns the reading, if it succeeded. Throws validation_failed on `score` otherwise. */
 export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Understood {
   if (read.kind === 'understood') return read
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
@@ -86,7 +89,7 @@ export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Und
   throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
 }
 
-/** Judges and organisers send no video: a row of theirs is the same whatever became of the review. */
+/** Judges and organisers send no video, so their row counts as unchanged whatever the review was. */
 function isUnchanged(stored: StoredScore, { videoUrl, review }: Rest): boolean {
   return videoUrl === undefined || (videoUrl === stored.videoUrl && review === stored.review)
 }

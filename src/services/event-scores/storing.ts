@@ -1,4 +1,4 @@
-/** Storing scores: the result, the score and what the history says of it, in the transaction that the scope carries. */
+/** Storing scores in the caller's transaction: the result, the score and its history. */
 import { v7 as uuid } from 'uuid'
 import { amountOf, type KeptPenalty, type Penalty, penalised } from '../../domain/event-scores/penalty'
 import { capPassed } from '../../domain/results/check-for-time'
@@ -18,24 +18,24 @@ import { tieBreakProblem, versionDone } from './event-scores'
 import { detailsOf, movementsOf, type Understood } from './reading'
 import { doneOf, nameOfRow, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
 
-/** What was done, before any penalty. */
+/** The result before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
-/** The rest of a score. What is left out stays as it is, or is what a new one has. */
+/** Other columns of a score. Absent fields keep their value, or get the default of a new score. */
 export type Rest = {
   review?: ScoreModel['review']
   videoUrl?: string | null
   penalty?: Penalty | null
 }
-/** What the history is told besides. */
+/** Further content of the history entry. */
 export type About = {
   action: string
   reason?: string | undefined
   more?: Record<string, unknown> | undefined
-  /** The field that a refusal names; `score` unless it says another. */
+  /** Field for validation errors. Default: `score`. */
   field?: string
 }
 
-/** Throws conflict `edited_meanwhile` unless the stored score is the one that was read; null is none yet. */
+/** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means no score. */
 export function assertRevision(stored: StoredScore | null, expected: number | null): void {
   if ((stored?.revision ?? null) === expected) return
   const said = stored
@@ -44,7 +44,7 @@ export function assertRevision(stored: StoredScore | null, expected: number | nu
   throw conflict('edited_meanwhile', `Someone else has changed this score. ${said} Nothing was saved.`)
 }
 
-/** Whether a score says this already. */
+/** True when the stored score equals the result. */
 export function saysAlready(stored: StoredScore, { status, scaling, details }: Done): boolean {
   const { result } = stored
   return (
@@ -55,8 +55,8 @@ export function saysAlready(stored: StoredScore, { status, scaling, details }: D
 }
 
 /**
- * Writes a score, new or over the one that is there, and its history; a penalty that it has stays on it. Throws
- * validation_failed on the field when the event does not take such a result, or the penalty cannot be taken from it.
+ * Creates or updates a score with its history, keeping its penalty. Throws validation_failed on the field
+ * when the event does not accept such a result, or when the penalty exceeds the result.
  */
 export async function writeScore(
   inside: Inside,
@@ -88,7 +88,7 @@ export async function writeScore(
   return written
 }
 
-/** Takes a score away with its result; its history stays. */
+/** Deletes a score with its result and keeps its history. */
 export async function removeScore(inside: Inside, target: Target, about: About): Promise<void> {
   const { gymId } = inside
   const { event, participant, stored } = target
@@ -105,7 +105,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
   await recordChange(inside, {
     action: about.action,
     subjectType: 'score',
-    // Where the next score of the row will have its history.
+    // The next score of this row gets the same id, and so continues its history.
     subjectId: scoreIdOf(event.id, participant.id),
     resourceId: stored.id,
     before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
@@ -114,7 +114,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
   await touchCompetition(inside, event.competitionId)
 }
 
-/** What was understood, as it is stored. */
+/** Converts a reading to the result that is stored. */
 export function doneFrom({ status, scaling, details }: Understood): Done {
   return { status, scaling, details }
 }
@@ -125,7 +125,7 @@ type New = {
   now: Date
 }
 
-/** One statement for each: written through the relation it would be five. */
+/** One statement each; an update through the relation would take five. */
 async function changeScore(
   { gymId, db }: Inside,
   stored: StoredScore,
@@ -181,10 +181,10 @@ async function createScore(
   return { ...score, result }
 }
 
-/** A penalty that leaves nothing, as what is wrong with the field that says how much it is. */
+/** Error on the amount of a penalty that leaves nothing of the score. */
 const TOO_MUCH: Record<string, string> = { amount: 'cannot be taken from this score' }
 
-/** The columns of the result that counts: what was done, less the penalty. */
+/** Returns the columns of the result that counts: the result less the penalty. */
 function columnsOf(
   { event, versions, participant }: Target,
   done: Done,
@@ -214,7 +214,7 @@ function columnsOf(
   }
 }
 
-/** A score whole, as the history keeps it. */
+/** Returns the whole score for its history. */
 function told({ event, registration, participant }: Target, score: StoredScore): Record<string, unknown> {
   const { status, scaling, description, details } = score.result
   const penalty = penaltyOf(score)

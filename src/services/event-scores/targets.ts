@@ -1,4 +1,4 @@
-/** Whose score in which event: who does an event, and the score that is there already. */
+/** Targets of scores: the event, the registration, the participant and the existing score. */
 import { createHash } from 'node:crypto'
 import { v5 as uuidFrom } from 'uuid'
 import type { KeptPenalty } from '../../domain/event-scores/penalty'
@@ -32,20 +32,23 @@ export type Target = {
   versions: EventVersions
   registration: PlaceOfScore['registration']
   participant: ScoredParticipant
-  /** How the division does it: what a score is taken for, unless it says another. */
+  /** Scaling of the division, which applies unless the score names another. */
   prescribed: Scaling
   stored: StoredScore | null
   units: 'kg' | 'lb'
 }
 
-/** The event of a competition. Throws not_found. */
+/** Returns an event of a competition. Throws not_found. */
 export async function eventIn(scope: GymScope, competitionId: string, id: string): Promise<EventModel> {
   const event = await scope.db.event.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
   if (!event) throw notFound('The event')
   return event
 }
 
-/** Where the score of a participant is written. Throws not_found for the event, validation_failed on `participant_id`. */
+/**
+ * Returns the target of a participant's score. Throws not_found for the event, and validation_failed on
+ * `participant_id`.
+ */
 export async function targetIn(
   scope: GymScope,
   competitionId: string,
@@ -82,7 +85,10 @@ type OfDivision<Person = ScoredParticipant> = {
   participants: Person[]
 }
 
-/** Who has a score of their own in an event: every member where a team does it one by one, else the captain. */
+/**
+ * Returns the participants who have a score of their own: every member in an event scored by member, else the
+ * captain.
+ */
 export function scoredIn<Person extends Pick<ParticipantModel, 'captain'>>(
   event: Pick<EventModel, 'kind'>,
   { division, participants }: OfDivision<Person>,
@@ -92,7 +98,7 @@ export function scoredIn<Person extends Pick<ParticipantModel, 'captain'>>(
   return captain ? [captain] : []
 }
 
-/** What a row is called: the team, the athlete, or the member of a team. */
+/** Returns the name of a row: the team, the athlete, or the member of a team. */
 export function nameOfRow(
   event: Pick<EventModel, 'kind'>,
   { division, participants, teamName }: OfDivision & Pick<Entrant, 'teamName'>,
@@ -103,7 +109,7 @@ export function nameOfRow(
   return oneByOne ? `${participant.name} (${teamName})` : teamName
 }
 
-/** Reads a score of a row as it was typed. */
+/** Reads the typed score of a row. */
 export function readOn(
   { event, versions, participant, prescribed, units }: Target,
   { score, scaling = prescribed }: { score: string; scaling?: Scaling | undefined },
@@ -112,22 +118,25 @@ export function readOn(
   return readEventScore(score, versions, event, { chosen: scaling, reader })
 }
 
-/** The penalty of a stored score; null without one. */
+/** Returns the penalty of a stored score. Null without a penalty. */
 export function penaltyOf({ penalty }: Pick<ScoreModel, 'penalty'>): KeptPenalty | null {
   return penalty === null ? null : (JSON.parse(penalty) as KeptPenalty)
 }
 
-/** What was done, without the penalty that is in the result. */
+/** Returns the result before the penalty. */
 export function doneOf(stored: StoredScore): ResultDetails {
   return penaltyOf(stored)?.without ?? (JSON.parse(stored.result.details) as ResultDetails)
 }
 
-/** The id of a participant's score in an event: the same again after it was taken away, so that its history goes on. */
+/**
+ * Returns the id of a participant's score in an event. A new score after a deletion has the same id, which
+ * continues its history.
+ */
 export function scoreIdOf(eventId: string, participantId: string): string {
   return uuidFrom(participantId, eventId)
 }
 
-/** Tells whether any of these scores has changed: the same while all are the same. */
+/** Returns a hash that changes with any of the scores. */
 export function versionOfScores(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
   const said = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
   return createHash('sha256').update(said.join(' ')).digest('hex').slice(0, 16)

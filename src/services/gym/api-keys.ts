@@ -1,4 +1,6 @@
-/** A gym's own API keys: made, listed and revoked by its admins. Platforms' keys are the operator's. */
+/**
+ * A gym's own API keys: created, listed and revoked by admins. The operator manages the keys of platforms.
+ */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -13,10 +15,10 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A key as it is shown: without its hash. */
+/** A key without its hash. */
 export type GymKey = ShownKey
 
-/** The gym's own keys, newest first. Throws forbidden. */
+/** Returns the gym's own keys, newest first. Throws forbidden. */
 export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
   authorize(canAdminister(scope.actor))
   return scope.db.apiKey.findMany({
@@ -26,16 +28,16 @@ export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
   })
 }
 
-/** One of the gym's own keys. Throws forbidden and not_found. */
+/** Returns one of the gym's own keys. Throws forbidden and not_found. */
 export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return findKey(scope, scope.db, id)
 }
 
 /**
- * Makes a key that works through the day it expires on, in the gym's time zone, and returns its credentials: the only time
- * its secret is known. Throws forbidden, validation_failed on `expires_on` when that day is over, and conflict already_made
- * when the same form has made its key before.
+ * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of
+ * `expires_on` in the gym's time zone. Throws forbidden, validation_failed on `expires_on` in the past, and
+ * conflict already_made for a form sent twice.
  */
 export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
   authorize(canAdminister(scope.actor))
@@ -56,8 +58,8 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
 }
 
 /**
- * Changes what a key may change, from its next request on. Throws forbidden, not_found, and conflict key_over for a key that
- * is revoked or has expired.
+ * Changes the scopes of a key from its next request on. Throws forbidden, not_found, and conflict key_over
+ * for a revoked or expired key.
  */
 export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
@@ -66,7 +68,7 @@ export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites
   })
 }
 
-/** Takes a key out of use at once. Revoking twice changes nothing more. Throws forbidden and not_found. */
+/** Revokes a key at once. Revoking twice changes nothing. Throws forbidden and not_found. */
 export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -91,7 +93,10 @@ async function findKey(scope: GymScope, db: Pick<Tx, 'apiKey'>, id: string): Pro
   return key
 }
 
-/** The same form sent twice would make the same id. It is the gym's alone, so that it tells nothing of others' keys. */
+/**
+ * A form sent twice gives the same id. The gym is part of the hash, so that the id reveals nothing about keys
+ * of others.
+ */
 function idFor(gymId: string, once: string): string {
   return `gk_${createHash('sha256').update(`${gymId}\0${once}`).digest('hex').slice(0, 24)}`
 }

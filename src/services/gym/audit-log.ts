@@ -1,4 +1,4 @@
-/** The audit log of a gym, and the names of what its entries speak of. For its admins. */
+/** The audit log of a gym for its admins, with current names of the subjects. */
 import type { AuditEntryModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import { ACTOR_KINDS, type AuditEntriesQuery } from '../../schemas/gym/audit'
@@ -10,16 +10,16 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 export type Fields = Record<string, unknown>
 export type AuditRow = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
 export type AuditPage = Page<AuditRow> & {
-  /** What the ids in these entries are called today, and whose the comments and results are. */
+  /** Current names by id. A comment or result has the name of its athlete. */
   names: ReadonlyMap<string, string>
 }
 
-/** Who can be asked for by name. */
+/** People and keys that a filter can name. */
 export type Actors = { staff: { id: string; name: string }[]; keys: { id: string; name: string }[] }
 
 const ENTRIES_A_PAGE = 25
 
-/** A page of the log, newest first. A cursor that is none shows the newest. Throws forbidden. */
+/** Returns a page of the log, newest first. An unknown cursor gives the first page. Throws forbidden. */
 export async function listAudit(scope: GymScope, query: AuditQuery): Promise<AuditPage> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -32,7 +32,7 @@ export async function listAudit(scope: GymScope, query: AuditQuery): Promise<Aud
     { limit: ENTRIES_A_PAGE, ...(from && { [side]: from.id }) },
     {
       keyOf: async () => from,
-      // Lists walk from the oldest entry; this one from the newest, so every direction is the other way round.
+      // Lists go from oldest to newest, and the log the other way, so every direction is flipped.
       fetch: (beyond, direction, take) => {
         const flipped = direction === 'asc' ? 'desc' : 'asc'
         const { where, orderBy } = keysetArgs('at', beyond && { ...beyond, direction: flipped }, flipped)
@@ -44,7 +44,7 @@ export async function listAudit(scope: GymScope, query: AuditQuery): Promise<Aud
   return { ...page, rows, names: await namesIn(scope, rows) }
 }
 
-/** A page of the log by when things were done, the oldest first. Throws forbidden, and validation_failed on a cursor. */
+/** Returns a page of the log, oldest first. Throws forbidden, and validation_failed on an unknown cursor. */
 export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery): Promise<Page<AuditRow>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -65,7 +65,7 @@ export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery
   return { ...page, rows: page.rows.map(asRead) }
 }
 
-/** The staff who can sign in and the gym's own keys. Throws forbidden. */
+/** Returns the staff with accounts and the gym's own keys. Throws forbidden. */
 export async function listActors(scope: GymScope): Promise<Actors> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -89,7 +89,7 @@ function filtersOf({ by, kind }: AuditQuery) {
   }
 }
 
-/** The entry with its fields parsed. */
+/** Returns the entry with parsed JSON columns. */
 export function asRead(row: AuditEntryModel): AuditRow {
   return { ...row, before: read(row.before), after: read(row.after) }
 }
@@ -98,7 +98,7 @@ function read(json: string | null): Fields {
   return json === null ? {} : (JSON.parse(json) as Fields)
 }
 
-/** One query for each kind of thing that is spoken of; ids are unique across kinds. */
+/** One query for each kind of subject. Ids are unique across kinds. */
 async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, string>> {
   const { db, gymId } = scope
   const ids = [...new Set(rows.flatMap(idsIn))]
@@ -129,7 +129,7 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
   ])
 }
 
-/** Comments and results have no name: they are somebody's. */
+/** Comments and results have no name, so they get the athlete's. */
 async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const comments = await db.comment.findMany({
     where: { gymId, id: { in: ids } },
@@ -147,7 +147,10 @@ async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string,
   ]
 }
 
-/** Competitions, what they consist of, and who is in them: a team by its name, anybody else by their own. */
+/**
+ * Names of competitions, divisions, events and registrations. A registration has its team's or athlete's
+ * name.
+ */
 async function competingIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const some = { in: ids }
   const named = { id: true, name: true } as const

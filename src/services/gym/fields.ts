@@ -1,4 +1,4 @@
-/** The gym as integrations change it: what is absent stays. */
+/** The gym for API clients: absent fields keep their value. */
 import type { GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { GymUpdate } from '../../schemas/gym/interface'
@@ -7,7 +7,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { getGym, updateEquipment, updateGym } from './settings'
 
-/** Changes the given settings of a gym. Throws forbidden. */
+/** Updates the given settings of a gym. Throws forbidden. */
 export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,9 +1,9 @@
-/** What a new gym does first, and what of it is done. */
+/** First steps of a new gym. */
 import type { GymScope } from '../../scope'
 
 export type FirstSteps = { athletes: boolean; program: boolean; followers: boolean; class: boolean }
 
-/** Which of the first steps are done: an athlete besides the first admin, a program, somebody who follows one, a class. */
+/** Returns the completed first steps: a second athlete, a program, a follower of a program, a class. */
 export async function getFirstSteps(scope: GymScope): Promise<FirstSteps> {
   const { db, gymId } = scope
   const athletes = await db.athlete.count({ where: { gymId, access: { not: 'deleted' } } })

@@ -1,4 +1,4 @@
-/** What a gym says of itself, which platforms act for it, and who its people are. For its admins. */
+/** Settings of a gym, its connected platforms and its people, for admins. */
 import { equipmentFrom } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
@@ -14,22 +14,22 @@ import { inTransaction } from '../shared/in-transaction'
 
 export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
-  /** Everybody who may act in the gym, by name. */
+  /** All athletes who may act in the gym, by name. */
   athletes: AthleteModel[]
-  /** The athletes who have turned on two-step sign-in, and whether coaches and admins have to. */
+  /** Ids of athletes with two-step sign-in; `twoStepRequired` is true when staff must have it. */
   twoStep: Set<string>
   staffTwoStep: boolean
-  /** The platforms that act for the gym, by name. */
+  /** Platforms connected to the gym, by name. */
   connections: Connection[]
 }
 
-/** The gym as it is. Throws forbidden. */
+/** Returns the gym. Throws forbidden. */
 export async function getGym(scope: GymScope): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
 }
 
-/** Changes the settings of the gym. Throws forbidden. */
+/** Updates the settings of the gym. Throws forbidden. */
 export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -63,7 +63,9 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
   })
 }
 
-/** Changes which bars and plates the gym has, by which loads are made of percentages. Throws forbidden. */
+/**
+ * Updates the gym's bars and plates, which decide how loads from percentages are rounded. Throws forbidden.
+ */
 export async function updateEquipment(scope: GymScope, input: EquipmentForm): Promise<void> {
   authorize(canAdminister(scope.actor))
   const { bars_kg, plates_kg, bars_lb, plates_lb } = input
@@ -87,7 +89,7 @@ export async function updateEquipment(scope: GymScope, input: EquipmentForm): Pr
   })
 }
 
-/** Who may act in the gym, and through whom. Throws forbidden. */
+/** Returns the people and platforms that may act in the gym. Throws forbidden. */
 export async function getPeople(scope: GymScope): Promise<People> {
   authorize(canAdminister(scope.actor))
   const connections = await scope.db.gymConnection.findMany({
@@ -108,8 +110,8 @@ export async function getPeople(scope: GymScope): Promise<People> {
 }
 
 /**
- * Sets the staff level of an athlete that a form names. Throws as setStaff does, but validation_failed on `athlete_id` when
- * it is none of this gym's.
+ * Sets the staff level of an athlete named in a form. Throws the errors of setStaff, but validation_failed on
+ * `athlete_id` for an athlete outside the gym.
  */
 export async function assignStaff(scope: GymScope, input: StaffForm): Promise<Athlete> {
   try {
@@ -122,8 +124,8 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
 }
 
 /**
- * Requires two-step sign-in of coaches and admins, or no longer. Throws forbidden, and conflict two_step_first while the
- * admin has not turned it on for themselves, who could not undo it otherwise.
+ * Turns the requirement of two-step sign-in for coaches and admins on or off. Throws forbidden, and conflict
+ * two_step_first while the admin has no two-step sign-in, who would be locked out.
  */
 export async function requireTwoStep(scope: GymScope, required: boolean): Promise<void> {
   authorize(canAdminister(scope.actor))

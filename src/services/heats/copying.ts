@@ -1,4 +1,4 @@
-/** Heats of one event copied to another. */
+/** Copying the heats of one event to another. */
 import type { PlannedHeat } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -13,9 +13,10 @@ import { writeHeats } from './making'
 import { assertRested, entrantsOf, heatRows, namedEvent, spanOf, startOf, takenIn } from './rows'
 
 /**
- * Gives an event the heats of another, lane by lane, for those who do both; the first starts when the form says, the
- * others as far apart as they were, and what heats it had go. Throws forbidden and not_found; validation_failed on
- * `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
+ * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events.
+ * The first heat starts at the time of the form, the others at their old intervals. Throws forbidden and
+ * not_found; validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too
+ * little rest.
  */
 export async function copyHeats(
   scope: GymScope,

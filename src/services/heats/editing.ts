@@ -1,4 +1,4 @@
-/** Heats changed by hand: one whole, one more, one less, none any more. */
+/** Editing heats by hand: update, add, delete, clear and renumber. */
 import { v7 as uuid } from 'uuid'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { type FieldErrors, invalid, notFound } from '../../errors'
@@ -27,8 +27,9 @@ import {
 export type HeatRef = { competitionId: string; heatId: string }
 /**
  * Saves the start of a heat and the registrations in its lanes. A registration from another heat swaps lanes
- * with the one it displaces. The heat keeps its number: athletes were told it. Throws forbidden and not_found; validation_failed on `starts_at` when somebody would
- * have too little rest, and on `lane_1` and so on.
+ * with the one it displaces. The heat keeps its number, because athletes know it. Throws forbidden and
+ * not_found; validation_failed on `starts_at` when somebody would have too little rest, and on `lane_1` and
+ * so on.
  */
 export async function updateHeat(
   scope: GymScope,
@@ -127,10 +128,7 @@ export async function clearHeats(
   })
 }
 
-/**
- * Numbers the heats of an event from 1 by their start, and returns how many got another number. Throws
- * forbidden and not_found, and validation_failed on `event_id`.
- */
+/** Deletes all heats of an event. Throws forbidden and not_found, and validation_failed on `event_id`. */
 export async function renumberHeats(
   scope: GymScope,
   competitionId: string,
@@ -141,7 +139,7 @@ export async function renumberHeats(
   return inTransaction(scope, async inside => {
     const found = await namedEvent(inside, competitionId, eventId)
     const changes = renumberings(await heatRows(inside, eventId))
-    // Two heats of an event never share a number: negative ones first make room.
+    // Two heats of an event never share a number, so negative numbers make room first.
     for (const sign of [-1, 1]) {
       for (const { id, to } of changes)
         await inside.db.heat.updateMany({ where: { gymId, id }, data: { number: sign * to } })
@@ -163,7 +161,7 @@ async function eventOfHeat(inside: Inside, { competitionId, heatId }: HeatRef): 
   return namedEvent(inside, competitionId, row.eventId)
 }
 
-/** As entrantNamed; `kept` where the lane says what it said, be it somebody who has withdrawn. */
+/** Like entrantNamed, but returns `kept` when the lane is unchanged, even for a withdrawn registration. */
 async function entrantOrBefore(
   inside: Inside,
   event: EventModel,

@@ -1,4 +1,4 @@
-/** Heats as integrations read, make and change them, by their own ids. */
+/** Heats for API clients, addressed by their own id. */
 import { notFound, renamingFields } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import { laneField } from '../../schemas/heats/heats'
@@ -11,21 +11,21 @@ import { addHeat, deleteHeat, type HeatRef, updateHeat } from './editing'
 import { makeHeats } from './making'
 import { type HeatRow, heatRows } from './rows'
 
-/** The heats of an event by when they start. Throws forbidden and not_found. */
+/** Returns the heats of an event by start. Throws forbidden and not_found. */
 export async function listHeats(scope: GymScope, eventId: string): Promise<HeatRow[]> {
   authorize(canCoach(scope.actor))
   await eventRef(scope, eventId)
   return heatRows(scope, eventId)
 }
 
-/** One heat. Throws forbidden and not_found. */
+/** Returns a heat. Throws forbidden and not_found. */
 export async function getHeatRow(scope: GymScope, id: string): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   const { eventId } = await heatRef(scope, id)
   return (await heatRows(scope, eventId)).find(heat => heat.id === id)!
 }
 
-/** Adds a heat to an event. Throws as updateHeatFields does. */
+/** Adds a heat to an event. Throws the errors of updateHeatFields. */
 export async function createHeat(scope: GymScope, eventId: string, input: HeatCreate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -36,8 +36,9 @@ export async function createHeat(scope: GymScope, eventId: string, input: HeatCr
 }
 
 /**
- * Changes when a heat starts and who is in its lanes; what is absent stays. Throws forbidden and not_found;
- * validation_failed on `starts_at` when somebody would have too little rest, and on `lanes[i].registration_id`.
+ * Updates the start and the lanes of a heat; absent fields keep their value. Throws forbidden and not_found;
+ * validation_failed on `starts_at` when somebody would have too little rest, and on
+ * `lanes[i].registration_id`.
  */
 export async function updateHeatFields(scope: GymScope, id: string, input: HeatUpdate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
@@ -61,7 +62,7 @@ export async function updateHeatFields(scope: GymScope, id: string, input: HeatU
   })
 }
 
-/** Takes a heat away; who was in it is in none. Throws forbidden and not_found. */
+/** Deletes a heat, which leaves its registrations without a heat. Throws forbidden and not_found. */
 export async function deleteHeatById(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => deleteHeat(inside, await heatRef(inside, id)))
@@ -69,7 +70,7 @@ export async function deleteHeatById(scope: GymScope, id: string): Promise<void>
 
 const FIELDS: Record<string, string> = { start_at: 'starts_at', rest: 'rest_seconds' }
 
-/** Makes the heats of an event. Throws as makeHeats does, of the fields of the interface. */
+/** Makes the heats of an event. Throws the errors of makeHeats, on the fields of the API. */
 export async function makeHeatsOf(scope: GymScope, eventId: string, input: HeatsMade): Promise<HeatRow[]> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -1,4 +1,4 @@
-/** The heats of a competition as its organisers see them, and as they are printed. */
+/** Heats of a competition for its organisers and for printing. */
 import { notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -10,23 +10,28 @@ import { entrantsOf, type HeatRow, heatRows } from './rows'
 
 export type HeatsOfEvent = {
   competition: Competition
-  /** Null while there is no event. */
+  /** Null when the competition has no event. */
   event: Event | null
-  /** Those that do the event. */
+  /** Divisions that do the event. */
   divisions: Division[]
   heats: HeatRow[]
-  /** Everybody who does the event, in their order of registration; withdrawn are only in the lanes they had. */
+  /**
+   * Registrations of the event in order of registration. Withdrawn registrations appear only in their lanes.
+   */
   entrants: Entrant[]
-  /** Those of them who are in no heat. */
+  /** Registrations without a heat. */
   unplaced: Entrant[]
-  /** How many lanes a heat has: as planned, or as many as are used. */
+  /** Number of lanes of a heat: the planned number, or more when more are used. */
   laneCount: number
 }
 
-/** Lanes of the floor where nobody has said so yet. */
+/** Default number of lanes. */
 export const USUAL_LANES = 6
 
-/** The heats of an event, the first when none is named. Throws forbidden, and not_found for competition and event. */
+/**
+ * Returns the heats of an event, by default of the first event. Throws forbidden, and not_found for
+ * competition and event.
+ */
 export async function getHeats(
   scope: GymScope,
   competitionId: string,
@@ -61,7 +66,7 @@ export async function getHeats(
   }
 }
 
-/** A heat with everything of its event. Throws forbidden and not_found. */
+/** Returns a heat with its event. Throws forbidden and not_found. */
 export async function getHeat(
   scope: GymScope,
   competitionId: string,
@@ -79,7 +84,7 @@ export async function getHeat(
   return { ...found, event: found.event, heat }
 }
 
-/** How many lanes the heats of an event have: as planned, and no fewer than are used. */
+/** Returns the number of lanes of an event's heats: the planned number, or more when more are used. */
 export function laneCountOf(
   { heatLanes }: Pick<EventModel, 'heatLanes'>,
   heats: readonly { lanes: readonly { lane: number }[] }[],

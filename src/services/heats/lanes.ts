@@ -1,4 +1,4 @@
-/** Who is in which lane: somebody is put there, and whoever was there takes the place they come from. */
+/** Lanes of heats: assigning a registration to a lane, and swapping two. */
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -22,13 +22,13 @@ import {
   takenIn,
 } from './rows'
 
-/** What a lane of a heat holds. */
+/** A lane of a heat. */
 type Place = { heat: HeatRow; lane: number }
 
 /**
- * Puts somebody in a lane; whoever is in it gets the lane they come from, or is in no heat any more. Nobody named takes
- * out whoever is in it. Throws forbidden and not_found; validation_failed on `event_id`, on `place` for a lane that there
- * is not or that leaves somebody too little rest, and on `registration_id`.
+ * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An
+ * absent registration empties the lane. Throws forbidden and not_found; validation_failed on `event_id`, on
+ * `place` for an unknown lane or too little rest, and on `registration_id`.
  */
 export async function moveLane(
   scope: GymScope,
@@ -54,7 +54,7 @@ export async function moveLane(
 }
 
 /**
- * Puts somebody, or nobody, in a lane. Returns the name of whoever is in no heat any more for it. Throws
+ * Puts a registration, or nobody, in a lane. Returns the name of the registration that lost its heat. Throws
  * validation_failed on `field` when somebody would have too little rest.
  */
 export async function putInLane(
@@ -104,7 +104,7 @@ function placeIn(heats: readonly HeatRow[], registrationId: string): Place | nul
   return null
 }
 
-/** Who of an event is meant, if anybody. Throws validation_failed on `field`. */
+/** Returns the registration with the id, if given. Throws validation_failed on `field`. */
 export async function entrantNamed(
   inside: Inside,
   event: EventModel,
@@ -117,7 +117,7 @@ export async function entrantNamed(
   return entrant
 }
 
-/** Notes a change of heats in the log, and has the public pages made anew. */
+/** Writes an audit entry about heats and invalidates the public pages. */
 export async function noteHeat(
   inside: Inside,
   { competition, event }: HeatEvent,

@@ -1,4 +1,4 @@
-/** Heats planned from the registrations of an event: previewed first, then written. */
+/** Planning heats from the registrations of an event: a preview first, then the rows. */
 import { v7 as uuid } from 'uuid'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
@@ -24,16 +24,16 @@ import {
   takenIn,
 } from './rows'
 
-/** By what heats are made; forms say the start as a time, integrations as a moment. */
+/** Settings for making heats. The start is a local time in forms and a moment in the API. */
 export type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
 
 export type HeatsToCome = {
   heats: { number: number; startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
-  /** How many of the heats that are there now go. */
+  /** Number of existing heats that the new ones replace. */
   replaced: number
 }
 
-/** What makeHeats would make; nothing is written. Throws as makeHeats does. */
+/** Returns the heats that makeHeats would make, without writing. Throws the errors of makeHeats. */
 export async function planHeats(
   scope: GymScope,
   competitionId: string,
@@ -53,9 +53,9 @@ export async function planHeats(
 }
 
 /**
- * Makes the heats of an event for the divisions that are named, in the place of those they had in it. Throws forbidden
- * and not_found; validation_failed on `event_id`, on `divisions` when nobody is in them, and on `rest` when there is no
- * heat for somebody that leaves them their rest.
+ * Makes the heats of an event for the named divisions, replacing their heats. Throws forbidden and not_found;
+ * validation_failed on `event_id`, on `divisions` without registrations, and on `rest` when no heat leaves
+ * somebody enough rest.
  */
 export async function makeHeats(
   scope: GymScope,
@@ -98,8 +98,8 @@ export async function makeHeats(
 }
 
 /**
- * The planned heats with their numbers and registrations, and the ids of the heats they replace: all whose
- * lanes hold nobody else. Heats that stay keep their numbers.
+ * Returns the planned heats with their numbers and registrations, and the ids of the heats that they replace:
+ * heats without registrations of other divisions. The remaining heats keep their numbers.
  */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
@@ -145,7 +145,7 @@ async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   }
 }
 
-/** The groups that start one after the other: each division, or all as one; the best, or the first registered, first. */
+/** Returns groups in order of start: each division, or all together; best or earliest registered first. */
 async function inOrder(
   scope: GymScope,
   competitionId: string,
@@ -164,14 +164,14 @@ async function inOrder(
       }
     }
   }
-  // Who has not been scored yet starts before those who have.
+  // Registrations without a score start before scored ones.
   const placeOf = ({ id }: Entrant) => rankOf.get(id) ?? Number.MAX_SAFE_INTEGER
   const sorted = [...entrants].sort((a, b) => placeOf(a) - placeOf(b))
   if (mix === 'on') return [sorted]
   return divisions.map(({ id }) => sorted.filter(({ divisionId }) => divisionId === id))
 }
 
-/** Writes heats beside those that the event still has, with the lowest free numbers. */
+/** Inserts heats beside the remaining ones, with the lowest free numbers. */
 export async function writeHeats(
   inside: Inside,
   { id: eventId, competitionId }: EventModel,

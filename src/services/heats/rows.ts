@@ -1,4 +1,4 @@
-/** What the services of heats share: rows inside their transaction, and who is in which heat when. */
+/** Rows and rules that the services for heats share. */
 import { type Busy, personKeys, type Span, tooNear } from '../../domain/heats/rest'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -7,15 +7,18 @@ import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { ENTRANT, type Entrant } from '../event-scores/targets'
 
-/** An event with the competition it is of. */
+/** An event and its competition. */
 export type HeatEvent = { competition: CompetitionModel; event: EventModel }
 
-/** Lanes by number; in them whoever has withdrawn, too. */
+/** Lanes by number, withdrawn registrations included. */
 const LANES = {
   lanes: { orderBy: { lane: 'asc' as const }, include: { registration: { include: ENTRANT } } },
 }
 
-/** The event that a form names. Throws not_found for the competition, validation_failed on `field` for the event. */
+/**
+ * Returns the event named in a form. Throws not_found for the competition, and validation_failed on `field`
+ * for the event.
+ */
 export async function namedEvent(
   scope: GymScope,
   competitionId: string,
@@ -29,15 +32,15 @@ export async function namedEvent(
   return { competition, event }
 }
 
-/** When something starts: as a form says it, in the time zone of the competition, or as a moment. */
+/** A start: a local time in the competition's time zone, or a moment. */
 export type StartsAt = string | Date
 
-/** The moment of it. */
+/** Converts a start to a moment. */
 export function startOf(given: StartsAt, timeZone: string): Date {
   return typeof given === 'string' ? momentAtLocal(given, timeZone) : given
 }
 
-/** The heats of an event in their order, with who is in which lane. */
+/** Returns the heats of an event in order, with the registrations in their lanes. */
 export async function heatRows(scope: GymScope, eventId: string) {
   const { gymId } = scope
   return scope.db.heat.findMany({
@@ -48,7 +51,9 @@ export async function heatRows(scope: GymScope, eventId: string) {
 }
 export type HeatRow = Awaited<ReturnType<typeof heatRows>>[number]
 
-/** Who does an event: not those who wait for a place or have withdrawn. As they registered. */
+/**
+ * Returns the active registrations of an event, in order of registration, without waiting and withdrawn ones.
+ */
 export async function entrantsOf(scope: GymScope, eventId: string): Promise<Entrant[]> {
   const { gymId } = scope
   return scope.db.registration.findMany({
@@ -63,23 +68,23 @@ export async function entrantsOf(scope: GymScope, eventId: string): Promise<Entr
   })
 }
 
-/** The keys of everybody in an entry. */
+/** Returns the keys of all people in a registration. */
 export function peopleOf({ participants }: Pick<Entrant, 'participants'>): string[] {
   return [...new Set(participants.flatMap(personKeys))]
 }
 
-/** What an entry is called: the team, or the athlete. */
+/** Returns the name of a registration: the team or the athlete. */
 export function nameOfEntry({ teamName, participants }: Pick<Entrant, 'teamName' | 'participants'>): string {
   return teamName ?? (participants.find(({ captain }) => captain) ?? participants[0])?.name ?? ''
 }
 
-/** A heat in which somebody is. */
+/** A heat that a person is in. */
 export type Taken = Span & { heatId: string; event: string; number: number }
 
-/** A heat takes a minute at the least. */
+/** Minimum length of a heat in milliseconds. */
 const SHORTEST_MS = 60_000
 
-/** When a heat of an event takes place, and the rest around it. */
+/** Returns the start and end of a heat, and the rest around it. */
 export function spanOf(
   { heatSeconds, heatRestSeconds }: Pick<EventModel, 'heatSeconds' | 'heatRestSeconds'>,
   startsAt: Date,
@@ -89,7 +94,7 @@ export function spanOf(
   return { from, to: from + length, rest: heatRestSeconds * 1000 }
 }
 
-/** When everybody is in a heat of the competition, by the key of the person; `isLeftOut` says which do not count. */
+/** Returns the heats of the competition by the key of each person; `isLeftOut` excludes lanes. */
 export async function takenIn(
   scope: GymScope,
   competitionId: string,
@@ -111,7 +116,7 @@ export async function takenIn(
   return taken
 }
 
-/** Throws validation_failed on `field`, saying who is in which heat too near to these starts. */
+/** Throws validation_failed on `field` that names everybody with another heat too near to these starts. */
 export function assertRested(
   starts: readonly { entrant: Entrant; span: Span }[],
   taken: Busy<Taken>,
@@ -137,7 +142,7 @@ function sayTooNear(name: string, span: Span, other: Taken, timeZone: string): s
   return `${name} is in heat ${other.number} of ${other.event} from ${at(other.from)} to ${at(other.to)}${rests}`
 }
 
-/** The `count` lowest numbers, from 1, that are not taken. */
+/** Returns the `count` lowest free numbers, from 1. */
 export function freeNumbers(taken: readonly number[], count: number): number[] {
   const used = new Set(taken)
   const numbers: number[] = []
@@ -145,7 +150,10 @@ export function freeNumbers(taken: readonly number[], count: number): number[] {
   return numbers
 }
 
-/** The heats whose number is not their position among heats in order of start, with the number that would be. */
+/**
+ * Returns the heats whose number differs from their position in order of start, with that position as the new
+ * number.
+ */
 export function renumberings(
   heats: readonly Pick<HeatRow, 'id' | 'number'>[],
 ): { id: string; from: number; to: number }[] {

@@ -1,4 +1,4 @@
-/** Files that were opened: stored until they are imported, let go of, or a day old. */
+/** Uploaded files, stored until they are imported, deleted, or a day old. */
 import { breathe } from '../../domain/shared/breathe'
 import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportFileModel } from '../../generated/sqlite/models'
@@ -13,11 +13,11 @@ import { PIECE } from './reader/work'
 import type { Imported, ImportPreview } from './report'
 import { AT_WORK, ownerIn } from './room'
 
-/** How a file is to be read, as far as it has been said. */
+/** Options for reading a file, as far as the user has chosen them. */
 export type ImportOptions = Omit<ImportInput, 'file_name'>
 export type FileState = 'storing' | 'reading' | 'ready' | 'refused' | 'importing' | 'done'
 
-/** What came of the last work on a file. */
+/** Result of the last work on a file. */
 export type Outcome =
   | { preview: ImportPreview }
   | { imported: Imported }
@@ -36,7 +36,7 @@ export type OpenedFile = {
   createdAt: Date
 }
 
-/** The files of whoever asks that wait to be imported, the newest first. */
+/** Returns the actor's files that await their import, newest first. */
 export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
   const { db, gymId } = scope
   const athleteId = ownerIn(scope)
@@ -48,14 +48,14 @@ export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
   return rows.map(opened)
 }
 
-/** Lets go of a file. Throws not_found, and conflict `working` while something is done with it. */
+/** Deletes a file. Throws not_found, and conflict `working` while a process works on the file. */
 export async function deleteImportFile(scope: GymScope, id: string): Promise<void> {
   const { state, aliveAt } = await findFile(scope, id)
   if (AT_WORK.includes(state) && isAlive(aliveAt)) throw working()
   await deleteFiles(scope, [id])
 }
 
-/** The text of a stored file, piece by piece: never whole in the memory of the server. */
+/** Returns the text of a stored file in pieces, so that the server never holds it whole. */
 export async function textOfFile(scope: GymScope, fileId: string): Promise<StoredText> {
   const { db, gymId } = scope
   const count = await db.importFilePart.count({ where: { gymId, fileId } })
@@ -72,7 +72,7 @@ export async function textOfFile(scope: GymScope, fileId: string): Promise<Store
   return { pieces: pieces(), size: count * PIECE }
 }
 
-/** A row of such a file as it is worked with. */
+/** Converts a row to a file with parsed options and outcome. */
 export function opened({ options, outcome, state, ...row }: ImportFileModel): OpenedFile {
   return {
     ...row,
@@ -82,7 +82,7 @@ export function opened({ options, outcome, state, ...row }: ImportFileModel): Op
   }
 }
 
-/** The row of a file of whoever asks. Throws not_found. */
+/** Returns the row of one of the actor's files. Throws not_found. */
 export async function findFile(scope: GymScope, id: string): Promise<ImportFileModel> {
   const { db, gymId } = scope
   const athleteId = ownerIn(scope)
@@ -91,12 +91,15 @@ export async function findFile(scope: GymScope, id: string): Promise<ImportFileM
   return row
 }
 
-/** A second click while the first is at work. */
+/** Error for a second request while the first is at work. */
 export function working() {
   return conflict('working', 'This file is being worked on. Wait until that is done.')
 }
 
-/** The options, where whoever asks may import so. Throws forbidden, and validation_failed for athletes of another gym. */
+/**
+ * Returns the options if the actor may import with them. Throws forbidden, and validation_failed for athletes
+ * of another gym.
+ */
 export async function allowedOptions(scope: GymScope, options: ImportOptions): Promise<ImportOptions> {
   const { actor, db, gymId } = scope
   const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? personIn(scope).athleteId }

@@ -1,4 +1,4 @@
-/** Files of other products: looked at first, then read in whole or not at all, and undone as a whole. */
+/** Imports of other products' files: a preview, then all or nothing, with an undo. */
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { ResultKind } from '../../domain/imports/read-file'
 import { notFound } from '../../errors'
@@ -16,10 +16,10 @@ import { recordImport } from './recording'
 import { type Imported, type ImportPreview, type ImportReport, reportOf, type Sample } from './report'
 import { prepareRows, writeRows } from './writing'
 
-/** A transaction of so many rows takes longer than most. */
+/** Transaction timeout, long because an import writes many rows. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Says what importing a file would do. Nothing changes. Throws as importFile. */
+/** Returns the effects of importing a file without writing. Throws the errors of importFile. */
 export async function previewImport(
   scope: GymScope,
   input: ImportInput,
@@ -47,12 +47,12 @@ export async function previewImport(
 
 const MOST_SAMPLES = 20
 
-/** What is said of a file; `id` is the one that its import gets, where it has one already. */
+/** Options of an import; `id` is the future id of the import, if chosen. */
 export type ImportRun = ImportInput & { id?: string }
 
 /**
- * Imports a file: all that it plans in one transaction, or nothing. What came in before is not brought in again. Throws
- * forbidden, and validation_failed on `file`, `units` or `athlete`.
+ * Imports a file in one transaction. Lines of earlier imports are skipped. Throws forbidden, and
+ * validation_failed on `file`, `units` or `athlete`.
  */
 export async function importFile(
   scope: GymScope,
@@ -78,7 +78,7 @@ async function write(
   return inTransaction(
     scope,
     async inside => {
-      // Somebody may have imported the same file since it was planned.
+      // The same file may have been imported since the plan was made.
       const { fresh, doubles } = await withoutKnown(inside, plan.planned)
       const final = { ...plan, planned: fresh, duplicates: [...plan.duplicates, ...doubles] }
       const rows = doubles.length === 0 ? prepared : await prepareRows(fresh)
@@ -95,7 +95,7 @@ async function write(
 type Lines = 'skipped' | 'duplicateLines' | 'genericLines'
 export type PastImport = Omit<DataImportModel, Lines | 'athleteIds'> & Pick<ImportReport, Lines>
 
-/** The newest imports, at most a hundred, of all kinds or of lists of members alone; an athlete sees their own. */
+/** Returns the latest 100 imports, of all kinds or of member lists. Athletes see their own. */
 export async function listImports(scope: GymScope, kind?: 'members'): Promise<PastImport[]> {
   const rows = await scope.db.dataImport.findMany({
     where: { gymId: scope.gymId, ...own(scope), ...(kind && { kind }) },
@@ -105,19 +105,19 @@ export async function listImports(scope: GymScope, kind?: 'members'): Promise<Pa
   return rows.map(pastImport)
 }
 
-/** One of them. Throws not_found. */
+/** Returns an import. Throws not_found. */
 export async function getImport(scope: GymScope, id: string): Promise<PastImport> {
   const row = await scope.db.dataImport.findFirst({ where: { gymId: scope.gymId, id, ...own(scope) } })
   if (!row) throw notFound('The import')
   return pastImport(row)
 }
 
-/** What an athlete sees of all imports. */
+/** Filter for the imports that the actor may see. */
 function own({ actor }: GymScope) {
   return actor.kind === 'person' && actor.staff === null ? { athleteId: actor.athleteId } : {}
 }
 
-/** A row as it is shown. */
+/** Converts a row to an import with its parsed report. */
 export function pastImport(row: DataImportModel): PastImport {
   const { skipped, duplicateLines, genericLines, athleteIds: _, ...rest } = row
   return {

@@ -1,4 +1,4 @@
-/** Imports as integrations start and follow them: a file that is worked on, then the import that it became. */
+/** Imports for API clients: they send a file, follow the work on it, and get an import. */
 import { inTurn } from '../../db/in-turn'
 import { conflict, invalid, notFound, renamingFields } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
@@ -14,11 +14,11 @@ import { type DecodedFile, decodeImportFile, storeImportFile } from './storing'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 
-/** Either still a file, or the import that came of it: both have the file's id. */
+/** A file, or the import that it became. Both have the id of the file. */
 export type ImportJob = { file: OpenedFile } | { past: PastImport }
 
 /**
- * Decodes a file that was sent, before anything is written. Throws forbidden, validation_failed on `content` and
+ * Decodes a sent file before anything is written. Throws forbidden, validation_failed on `content`, and
  * conflict `too_many_imports`.
  */
 export async function decodeSentFile(
@@ -35,16 +35,13 @@ export async function decodeSentFile(
   )
 }
 
-/** In lines or not. Node's own decoder takes what it can read of anything. */
+/** Accepts line breaks. Checked here because Node's decoder skips invalid characters. */
 function isBase64(text: string): boolean {
   const digits = text.replace(/[\r\n]+/g, '')
   return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(digits)
 }
 
-/**
- * Stores a file that is to be imported; `startJob` goes on. Throws forbidden, validation_failed and conflict
- * `too_many_imports`.
- */
+/** Stores a file for startJob. Throws forbidden, validation_failed, and conflict `too_many_imports`. */
 export async function createImportJob(
   scope: GymScope,
   input: ImportCreate,
@@ -61,7 +58,7 @@ export async function createImportJob(
   return { file: { ...file, state: input.dry_run ? 'reading' : 'importing' } }
 }
 
-/** Throws validation_failed on each of `athletes` that is none of the gym. */
+/** Throws validation_failed on each of `athletes` outside the gym. */
 async function assertAthletes(
   { db, gymId }: GymScope,
   athletes: readonly { athlete_id: string }[],
@@ -78,8 +75,8 @@ async function assertAthletes(
 }
 
 /**
- * Begins the work on a file that was stored: only to look at it, or to import it. It goes on by itself. Throws conflict
- * `too_many_imports` when others that were sent at the same moment have begun.
+ * Starts reading or importing a stored file in the background. Throws conflict `too_many_imports` when other
+ * files of the actor started at the same moment.
  */
 export async function startJob(
   scope: GymScope,
@@ -96,8 +93,9 @@ export async function startJob(
 }
 
 /**
- * Imports what a dry run has read; one that is imported, or about to be, stays as it is. Throws forbidden, not_found, and
- * conflict `not_ready` while it is read, and when it was refused, and `too_many_imports`.
+ * Imports the file of a finished dry run. A file that is imported or being imported stays as it is. Throws
+ * forbidden, not_found, conflict `not_ready` for a file that is being read or was refused, and conflict
+ * `too_many_imports`.
  */
 export async function importWhatWasRead(
   scope: GymScope,
@@ -116,7 +114,7 @@ export async function importWhatWasRead(
   return getImportJob(scope, id)
 }
 
-/** One import, whether it was sent here or made in the portal. Throws forbidden and not_found. */
+/** Returns an import, from the API or the portal. Throws forbidden and not_found. */
 export async function getImportJob(scope: GymScope, id: string): Promise<ImportJob> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -126,7 +124,7 @@ export async function getImportJob(scope: GymScope, id: string): Promise<ImportJ
   return { file: await watchImportFile(scope, id) }
 }
 
-/** A page of what was imported by when it was, what was undone included. Throws forbidden and validation_failed. */
+/** Returns a page of imports by time, undone ones included. Throws forbidden and validation_failed. */
 export async function listImportJobs(
   scope: GymScope,
   { kind, ...page }: ImportsQuery,
@@ -150,7 +148,9 @@ export async function listImportJobs(
   return { ...cursors, rows: rows.map(pastImport) }
 }
 
-/** Takes an import back; one that was taken back stays so. Throws forbidden, not_found and conflict `import_in_use`. */
+/**
+ * Undoes an import. Undoing twice changes nothing. Throws forbidden, not_found and conflict `import_in_use`.
+ */
 export async function undoImportJob(scope: GymScope, id: string): Promise<ImportJob> {
   const job = await getImportJob(scope, id)
   if (!('past' in job))

@@ -1,6 +1,6 @@
 /**
- * Lists of members, from the command line, from a file or pasted: looked at first, then added in whole or not at all. Who is
- * not here yet becomes a member with an open invite and the programs that new members follow.
+ * Member lists from a file, the command line or a pasted text: a preview, then all or nothing. A new member
+ * gets an open invite and the default programs.
  */
 import { v7 as uuid } from 'uuid'
 import {
@@ -26,18 +26,18 @@ import { withReader } from './reader/readers'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
-/** What adding a list would do: who is new, and who is here already. */
+/** Effects of adding a list: the new members, and those who exist already. */
 export type MemberListPreview = MemberList & {
   added: ListedMember[]
   known: { line: number; name: string; archived: boolean }[]
-  /** Names of the programs that the added members will follow. */
+  /** Names of the programs that new members follow. */
   programs: string[]
 }
 
 const TIMEOUT_MS = 5 * 60_000
 const MOST_SAMPLES = 20
 
-/** What importing a file of members would do. Throws validation_failed on `file`. */
+/** Returns the effects of importing a member list without writing. Throws validation_failed on `file`. */
 export async function previewMembers(
   scope: GymScope,
   input: ImportInput,
@@ -55,10 +55,7 @@ export async function previewMembers(
   return { ...reportFor(preview), samples, strangers: [], columns: preview.columns }
 }
 
-/**
- * Imports a file of members. Lines with a mistake are skipped, and who is here already is left as they are. Throws
- * validation_failed on `file`.
- */
+/** Imports a member list. Skips wrong lines and existing members. Throws validation_failed on `file`. */
 export async function importMembers(
   scope: GymScope,
   input: ImportInput & { id?: string },
@@ -68,7 +65,9 @@ export async function importMembers(
   return add(scope, await listIn(scope, content, saidOf(input)), { name, id }, readable)
 }
 
-/** Reads a pasted list and says what adding it would do, or what is wrong on which line. Nothing changes. Throws forbidden. */
+/**
+ * Returns the effects of adding a pasted list, with its mistakes by line, without writing. Throws forbidden.
+ */
 export async function previewMemberList(
   scope: GymScope,
   { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
@@ -78,8 +77,8 @@ export async function previewMemberList(
 }
 
 /**
- * Adds everybody on a pasted list who is not here yet; with a mistake on any line nobody. Throws forbidden,
- * and validation_failed on `list` when there is a mistake in it, or nobody new on it.
+ * Adds all new members of a pasted list, or nobody when a line has a mistake. Throws forbidden, and
+ * validation_failed on `list` for a mistake or a list without new members.
  */
 export async function importMemberList(
   scope: GymScope,
@@ -94,7 +93,7 @@ export async function importMemberList(
   })
 }
 
-/** `line 7: has no name`; what is wrong with the whole list by itself. */
+/** `line 7: has no name`; only the message for a mistake of the whole list. */
 export function describeListMistake({ line, message }: ListMistake): string {
   return line === 0 ? message : `line ${line}: ${message}`
 }
@@ -114,7 +113,7 @@ function saidOf({ mapping, columns }: ImportInput): ColumnsSaid {
   return columns ?? Object.fromEntries(given)
 }
 
-/** Reads a file of members, with a reader. */
+/** Reads a member list in a reader process. */
 function listIn(scope: GymScope, content: FileContent, said: ColumnsSaid): Promise<MemberList> {
   return withReader(askerIn(scope, isQuick(content)), async reader => {
     await takeIn(reader, content)
@@ -149,7 +148,7 @@ async function plan(scope: GymScope, list: MemberList): Promise<MemberListPrevie
     where: { gymId, access: { not: 'deleted' } },
     select: { name: true, email: true, access: true },
   })
-  // The active one, where somebody was archived and has come back.
+  // The active athlete wins over an archived one with the same address.
   const byEmail = new Map<string, (typeof athletes)[number]>()
   for (const athlete of [...athletes].sort((a, b) => Number(isActive(a)) - Number(isActive(b))))
     if (athlete.email !== '') byEmail.set(athlete.email.toLowerCase(), athlete)
@@ -164,7 +163,7 @@ async function plan(scope: GymScope, list: MemberList): Promise<MemberListPrevie
   return { ...list, added, known, programs }
 }
 
-/** Every line once: added, left out for a reason, or there already. */
+/** Counts every line once: added, skipped with a reason, or known. */
 function reportFor({ lines, added, known, mistakes, left, repeated }: MemberListPreview): ImportReport {
   const wrong = new Map<number, string[]>()
   for (const { line, message } of mistakes) wrong.set(line, [...(wrong.get(line) ?? []), message])

@@ -1,4 +1,4 @@
-/** Whose results a file has: one athlete that was named, or those whom its lines name. */
+/** Owners of imported results: one named athlete, or the athletes that the lines name. */
 
 import type { SkippedLine } from '../../domain/imports/effort'
 import { breather } from '../../domain/shared/breathe'
@@ -12,7 +12,10 @@ import type { ReadEffort } from './reader/texts'
 export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
 export type Owned = { effort: ReadEffort; athlete: Owner }
 
-/** The athlete with this id, e-mail or name. Throws validation_failed on `athlete`: none, or several of the name. */
+/**
+ * Returns the athlete with this id, e-mail address or name. Throws validation_failed on `athlete` for no
+ * match or several.
+ */
 export async function findAthlete(scope: GymScope, written: string): Promise<Owner> {
   const all = await athletesOf(scope)
   const wanted = folded(written)
@@ -32,13 +35,15 @@ export async function findAthlete(scope: GymScope, written: string): Promise<Own
   return athlete
 }
 
-/** A name in a file that is nobody's here, or several people's. */
+/** A name in a file that matches no athlete or several. */
 export type Stranger = { name: string; lines: number; several: boolean }
 
 /**
- * Gives every effort its athlete. A file of one athlete needs `athlete_id`; in a file that names people each line goes to
- * who has its name, or to whom `athletes` says that it means, and with `athlete_id` to that athlete alone. Lines of nobody
- * here are skipped, with the reason. Throws validation_failed on `athlete`.
+ * Assigns an athlete to every effort.
+ *
+ * A file of one athlete needs `athlete_id`. In a file with names, each line goes to the athlete with that
+ * name or to the athlete assigned in `athletes`; with `athlete_id`, only to that athlete. Lines without an
+ * athlete are skipped, with the reason. Throws validation_failed on `athlete`.
  */
 export async function withOwners(
   scope: GymScope,
@@ -92,14 +97,14 @@ function count(
   strangers.set(key, { ...known, lines: known.lines + lines.length })
 }
 
-/** The athlete, or why there is none. */
+/** Returns the athlete, or the reason for skipping the line. */
 function ownerOf(
   who: string | null,
   only: Owner | null,
   named: ReadonlySet<string>,
   byName: ReadonlyMap<string, Owner[]>,
 ): Owner | string {
-  // A file with a single name is of the athlete it is imported for, whatever they are called here.
+  // A file with a single name belongs to the chosen athlete, whatever the name.
   if (only && (who === null || named.size === 1)) return only
   const name = who ?? ''
   const same = byName.get(folded(name)) ?? []

@@ -1,4 +1,4 @@
-/** What importing a file would do, worked out before anything is written: the same for a preview and for the import. */
+/** Plans an import before anything is written, for the preview and the import alike. */
 import { createHash } from 'node:crypto'
 import type { SkippedLine } from '../../domain/imports/effort'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'
@@ -14,7 +14,7 @@ import { type Reader, withHelpers, withReader } from './reader/readers'
 import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
-/** An effort with its athlete and what it becomes. */
+/** An effort with its athlete and the rows it becomes. */
 export type Planned = { effort: Effort; athlete: Owner; laidOut: LaidOutEffort; key: string }
 type Effort = Omit<ReadEffort, 'said' | 'text'>
 export type Plan = {
@@ -22,17 +22,18 @@ export type Plan = {
   lines: number
   planned: Planned[]
   skipped: SkippedLine[]
-  /** Lines that are in the file twice, or came in with an earlier import. */
+  /** Line numbers of repetitions in the file and of lines from earlier imports. */
   duplicates: number[]
   strangers: Stranger[]
 }
-/** Told of so many lines read, then of so many results written. */
+/** Receives the number of lines read, then the number of results written. */
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym. Nothing changes. The work is done by readers; `progress` is called as it goes.
- * Only the first `kept` rows keep their texts, which take most of the memory. Throws validation_failed: on `file` for a file
- * that cannot be read, on `units` where they have to be said, on `athlete`.
+ * Reads a file of results against the gym, in reader processes, without writing; `progress` is called along
+ * the way. Only the first `kept` rows keep their texts, because texts take most of the memory. Throws
+ * validation_failed on `file` for an unreadable file, on `units` when the file leaves them open, and on
+ * `athlete`.
  */
 export function planResults(
   scope: GymScope,
@@ -73,7 +74,7 @@ export function planResults(
   })
 }
 
-/** Efforts that travel between processes in one go. */
+/** Efforts in one message between processes. */
 const SOME = 200
 
 async function effortsOf(reader: Reader, count: number): Promise<ReadEffort[]> {
@@ -94,11 +95,11 @@ async function withKeys(owned: readonly Owned[]): Promise<(Owned & { key: string
 
 const NOT_KEPT = { identity: '', workout: '', result: '' }
 
-/** A reader helps where there is this much for it to do. */
+/** Minimum number of efforts for each helping reader. */
 const EFFORTS_EACH = 1_000
 const MOST_HELPERS = 3
 
-/** Lays out efforts with the reader of the file, and with others that nobody else needs. */
+/** Converts efforts to rows in the file's reader and in other idle readers. */
 async function layOutAll(
   fresh: readonly (Owned & { key: string })[],
   facts: GymToRead,
@@ -134,7 +135,7 @@ async function layOutAll(
   return planned
 }
 
-/** What the reader of whiteboards knows of a gym. */
+/** Movements and benchmarks of the gym, for the workout parser. */
 async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | 'benchmarks'>> {
   const { db, gymId } = scope
   const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })
@@ -144,13 +145,13 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
   return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
-/** The same athlete, day, workout and score is the same line, whatever became of it. */
+/** The same athlete, day, workout and score make the same key. */
 function keyOf({ said }: ReadEffort, { id }: Owner): string {
   const text = `[${JSON.stringify(id)},${said.slice(1)}`
   return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }
 
-/** Takes out what the file says twice, and what an earlier import has brought in. */
+/** Removes repetitions within the file and lines of earlier imports. */
 export async function withoutKnown<Each extends { key: string; effort: Pick<Effort, 'lines'> }>(
   scope: GymScope,
   all: readonly Each[],

@@ -1,4 +1,4 @@
-/** What an import leaves of itself: the row that undoes it, and its entry in the audit log. */
+/** The record of an import: the row that an undo needs, and the audit entry. */
 import { v7 as uuid } from 'uuid'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'
@@ -8,7 +8,7 @@ import type { ImportReport } from './report'
 
 type Recorded = Pick<ImportInput, 'kind' | 'file_name' | 'athlete_id'> & { id?: string | undefined }
 
-/** Writes an import down, in the transaction of what it makes. `athleteIds` are the members that it makes. */
+/** Records an import in the transaction of its rows. `athleteIds` are the new members. */
 export async function recordImport(
   inside: Inside,
   { id = uuid(), kind, file_name, athlete_id }: Recorded,

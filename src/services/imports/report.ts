@@ -1,4 +1,4 @@
-/** What became of the lines of a file: every one of them was imported, skipped for a reason, or there already. */
+/** Report on the lines of a file: imported, skipped with a reason, or known. */
 
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
@@ -11,15 +11,15 @@ export type ImportReport = {
   imported: number
   skipped: SkippedLine[]
   duplicates: number
-  /** Of the imported lines: those whose workout was understood, and those that are kept as words with a score. */
+  /** Imported lines with a typed workout; `generic` counts the lines kept as text with a score. */
   typed: number
   generic: number
-  /** The numbers of the lines that were there already, and of those that are kept as words. */
+  /** Numbers of the known lines; `genericLines` has the lines kept as text. */
   duplicateLines: number[]
   genericLines: number[]
 }
 
-/** A few of the results that would come in, as they would read. */
+/** A few imported results as they would read. */
 export type Sample = {
   line: number
   day: string
@@ -30,15 +30,18 @@ export type Sample = {
 }
 export type ImportPreview = ImportReport & {
   samples: Sample[]
-  /** Names in the file of whom it is not known which athlete here they mean. */
+  /** Names in the file without a matching athlete. */
   strangers: Stranger[]
-  /** Of a list of members: its columns, and what each is taken for. */
+  /** Columns of a member list with their meaning. */
   columns: MemberList['columns']
 }
-/** `undo` is what undoes it; null where there is nothing to undo. */
+/** `undo` is the id for undoing the import. Null when nothing was imported. */
 export type Imported = ImportReport & { undo: string | null }
 
-/** The report of a plan. A line may make several results, one for each lift: it counts once. Lets others in between. */
+/**
+ * Builds the report of a plan. A line counts once, even with several results (one for each lift). Yields to
+ * other work.
+ */
 export async function reportOf({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
   const rest = breather()
   const imported = new Set<number>()

@@ -1,24 +1,26 @@
-/** How many files may be worked on, and how much of those that wait is kept. */
+/** Limits on files being worked on and on stored files. */
 import { conflict } from '../../errors'
 import { type GymScope, isKey, personIn } from '../../scope'
 import { noLaterThan, silentSince } from '../shared/alive'
 
-/** Files of one person, waiting or worked on. */
+/** Maximum number of files of a person, stored or being worked on. */
 export const MOST_FILES = 5
-/** Files of all keys of a gym together: waiting, and worked on at the same time. */
+/** Maximum number of files of all keys of a gym, stored and at work. */
 export const MOST_FILES_OF_KEYS = 100
 const MOST_AT_WORK = 20
 
-/** Pieces of all files of a gym that wait: about a gigabyte. */
+/** Maximum number of pieces of a gym's stored files: about a gigabyte. */
 const MOST_PIECES = 16 * 1024
 
-/** States in which somebody works on a file, as long as something is heard of it. */
+/** States in which a process works on a file, as long as its heartbeat continues. */
 export const AT_WORK = ['storing', 'reading', 'importing']
 const isHeardOf = () => ({ aliveAt: { gt: silentSince(), lte: noLaterThan() } })
-/** Files that nobody works on. */
+/** Filter for files that no process works on. */
 export const isIdle = () => ({ OR: [{ state: { notIn: AT_WORK } }, { NOT: isHeardOf() }] })
 
-/** The person whose files somebody sees: a key sees those that any key has sent, which is null. */
+/**
+ * Returns the id of the person whose files the actor sees. Null for a key, which sees the files of all keys.
+ */
 export function ownerIn(scope: GymScope): string | null {
   return isKey(scope.actor) ? null : personIn(scope).athleteId
 }
@@ -32,8 +34,8 @@ export function countAtWork(scope: GymScope, athleteId: string | null, besides =
 }
 
 /**
- * Throws conflict `too_many_imports` when there is no room for another file of the actor: too many are being worked on, or
- * the waiting files of the gym take up what a gym has.
+ * Throws conflict `too_many_imports` when too many files of the actor are at work, or the gym's stored files
+ * take up their quota.
  */
 export async function assertRoomForFile(scope: GymScope): Promise<void> {
   await assertRoomForWork(scope)
@@ -43,7 +45,10 @@ export async function assertRoomForFile(scope: GymScope): Promise<void> {
     )
 }
 
-/** Throws conflict `too_many_imports` when too many files of the actor are being worked on, `besides` one. */
+/**
+ * Throws conflict `too_many_imports` when too many files of the actor are at work, without counting
+ * `besides`.
+ */
 export async function assertRoomForWork(scope: GymScope, besides?: string): Promise<void> {
   const athleteId = ownerIn(scope)
   const most = athleteId === null ? MOST_AT_WORK : MOST_FILES

@@ -1,4 +1,7 @@
-/** Storing a file that was sent: decoded by a reader, then as rows of the database, within what a person and a gym may have. */
+/**
+ * Storing an uploaded file: decoded in a reader, then inserted in pieces, within the limits of person and
+ * gym.
+ */
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
 import type { DateOrder } from '../../domain/imports/dates'
@@ -12,9 +15,9 @@ import { allowedOptions, deleteFiles } from './files'
 import { withReader } from './reader/readers'
 import { assertRoomForFile, countAtWork, isIdle, MOST_FILES, MOST_FILES_OF_KEYS, ownerIn } from './room'
 
-/** How often it is said that a file is still being stored. */
+/** Interval of the heartbeat while a file is being stored. */
 const HEARTBEAT_MS = 5_000
-/** Pieces that are written together. */
+/** Number of pieces in one insert. */
 const TOGETHER = 8
 
 export type Opening = {
@@ -27,8 +30,9 @@ export type Opening = {
 }
 
 /**
- * Stores the file at `path` to be read and looked at. Its kind is recognised unless it is said. An athlete’s is of their
- * own results. Throws forbidden, conflict `too_many_imports`, and validation_failed on `file`, `kind` or `athlete_id`.
+ * Stores the file at `path` for a preview, detecting its kind unless given. An athlete imports only own
+ * results. Throws forbidden, conflict `too_many_imports`, and validation_failed on `file`, `kind` or
+ * `athlete_id`.
  */
 export function openImportFile(
   scope: GymScope,
@@ -42,10 +46,13 @@ export function openImportFile(
   })
 }
 
-/** The text of a file in the pieces that it is stored in, and the kind that its columns look like. */
+/** Pieces of a file's text, and the kind that its columns suggest. */
 export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
 
-/** Decodes a file without the database, for a caller that stores it in a transaction. Throws validation_failed on `file`. */
+/**
+ * Decodes a file without the database, for a caller that stores it in a transaction. Throws validation_failed
+ * on `file`.
+ */
 export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<DecodedFile> {
   return withReader(askerIn(scope, true), async reader => {
     const kind = await reader.decode(bytes)
@@ -58,7 +65,7 @@ export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<De
   })
 }
 
-/** Stores a file that was decoded before. Throws as openImportFile does. */
+/** Stores a decoded file. Throws the errors of openImportFile. */
 export function storeImportFile(
   scope: GymScope,
   fileName: string,
@@ -80,7 +87,7 @@ async function store(scope: GymScope, fileName: string, given: Opening, file: Pi
   const options = await allowedOptions(scope, { ...said(given), kind })
   const { db, gymId } = scope
   const id = uuid()
-  // Of several that come at once each finds the others counted.
+  // One after another, so that each of several simultaneous uploads counts the others.
   await inTurn(`files of ${athleteId} in ${gymId}`, async () => {
     await assertRoomForFile(scope)
     await makeRoom(scope, athleteId)
@@ -128,7 +135,7 @@ async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces
 const said = (given: Opening) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
-/** Deletes the oldest files of an owner that nobody works on, to make room for one more. */
+/** Deletes the owner's oldest idle files to make room for one more. */
 async function makeRoom(scope: GymScope, athleteId: string | null): Promise<void> {
   const { db, gymId } = scope
   const most = athleteId === null ? MOST_FILES_OF_KEYS : MOST_FILES

@@ -1,4 +1,4 @@
-/** Takes a whole import back. */
+/** Undoes a whole import. */
 import { inSlices } from '../../domain/shared/breathe'
 import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
@@ -13,9 +13,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
 /**
- * Takes back an import: its results go, with what was said of them and however they were edited since; so do visits and
- * workouts that nothing else uses, and members that have done nothing here. Throws forbidden, not_found, and conflict
- * `undone` when it was taken back already, `import_in_use` when members of it have been active since.
+ * Undoes an import: deletes its results with their comments and edits, visits and workouts without other use,
+ * and members without any activity. Throws forbidden, not_found, conflict `undone` for an undone import, and
+ * conflict `import_in_use` when a member of the import has been active since.
  */
 export async function undoImport(scope: GymScope, id: string): Promise<PastImport> {
   const { gymId } = scope
@@ -71,7 +71,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
   await inSlices([...sessions], ids =>
     deleteEntries(inside, 'trainingSession', { id: { in: ids }, results: { none: {} } }),
   )
-  // Made by this import, or by an earlier one that was undone while this one still used it.
+  // Workouts of this import, or of an earlier one that was undone while this import still used them.
   const imports = await db.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
   const createdAt = { in: imports.map(row => row.createdAt) }
   await inSlices([...workouts], ids =>
@@ -79,7 +79,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
   )
 }
 
-/** Nothing refers to it. */
+/** Filter for workouts without references. */
 const UNUSED = {
   resultsAsPrescribed: { none: {} },
   resultsAsScaled: { none: {} },
@@ -90,7 +90,7 @@ const UNUSED = {
   eventsAsFoundations: { none: {} },
 }
 
-/** Members go while nobody on the list has begun. */
+/** Deletes the members, as long as none of them has been active. */
 async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void> {
   const { gymId, db } = inside
   const ids = JSON.parse(row.athleteIds) as string[]
@@ -114,7 +114,7 @@ async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void
   })
 }
 
-/** Has an account, is on the staff, or has anything to their name. */
+/** Filter for members with an account, a staff level or any activity. */
 const BEGUN = [
   { personId: { not: null } },
   { staff: { not: null } },

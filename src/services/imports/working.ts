@@ -1,4 +1,4 @@
-/** The work on opened files, which goes on when the request is answered: reading them, and importing them. */
+/** Background work on uploaded files: reading and importing. */
 import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
@@ -19,22 +19,24 @@ import { importFile, previewImport } from './imports'
 import type { Progress } from './planning'
 import { AT_WORK } from './room'
 
-/** How far the work in this process is. A SQLite database that is written to has no place for it meanwhile. */
+/**
+ * Progress of the work in this process. In memory, because SQLite cannot store it during a long transaction.
+ */
 const underWay = new Map<string, { progress: number; total: number }>()
 const finished = new Map<string, Promise<void>>()
 
 const HEARTBEAT_MS = 2_000
 
 /**
- * Files that are worked on at once: of any size, and besides one that is quickly read. What is read of a file is in
- * memory until it is written.
+ * Concurrent work: one file of any size and one quick file. A file's rows stay in memory until they are
+ * written.
  */
 export const importTurns = new FairTurns(['any', 'quick'], seat => seat === 'quick')
 
 export type OnFailure = (error: unknown) => void
 
 /**
- * Starts reading a file that was just stored, or again with other options. Throws not_found, forbidden,
+ * Starts reading a stored file, or reading it again with other options. Throws not_found, forbidden,
  * validation_failed, and conflict `working`.
  */
 export async function startReading(
@@ -57,17 +59,20 @@ export async function startReading(
   )
 }
 
-/** Starts importing a file that was read. Throws not_found, and conflict `working`, or `not_ready` when it was not. */
+/**
+ * Starts importing a file after its preview. Throws not_found, conflict `working`, and conflict `not_ready`
+ * without a preview.
+ */
 export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
   return start(scope, id, 'importing', onFailure, importIt(scope))
 }
 
-/** Starts importing a file that was just stored. Throws not_found, and conflict `working`. */
+/** Starts importing a file without a preview. Throws not_found, and conflict `working`. */
 export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
   return start(scope, id, 'importing', onFailure, importIt(scope), { isNew: true })
 }
 
-/** The import has the id of its file: whoever follows the one finds the other. */
+/** The import gets the id of its file, so that clients can follow one id. */
 function importIt(scope: GymScope): Work {
   return async (file, content, progress) => {
     const input = { ...file.options, file_name: file.fileName, id: file.id }
@@ -76,7 +81,10 @@ function importIt(scope: GymScope): Work {
   }
 }
 
-/** A file of whoever asks, with how far the work on it is. What stopped half-way is refused. Throws not_found. */
+/**
+ * Returns one of the actor's files with the progress of the work. Interrupted work shows as refused. Throws
+ * not_found.
+ */
 export async function watchImportFile(scope: GymScope, id: string): Promise<OpenedFile> {
   const file = opened(await findFile(scope, id))
   if (!AT_WORK.includes(file.state)) return file
@@ -93,7 +101,7 @@ const STOPPED: Outcome = {
   failed: true,
 }
 
-/** Resolves when the work on a file in this process is over; without one named, when all of it is. */
+/** Resolves when this process has finished its work on the file, or on all files without an id. */
 export function importFinished(id?: string): Promise<unknown> {
   return id === undefined ? Promise.all(finished.values()) : (finished.get(id) ?? Promise.resolve())
 }
@@ -116,7 +124,7 @@ async function start(
   const now = new Date()
   await findFile(scope, id)
   if (underWay.has(id)) throw working()
-  // Of two clicks one begins. What was silent for too long can be read again.
+  // Of two simultaneous requests one starts. Work without a heartbeat may start again.
   const unheard = [{ aliveAt: { lt: silentSince() } }, { aliveAt: { gt: noLaterThan() } }]
   const silent = { state: { not: 'done' }, OR: unheard }
   const unread = isNew ? ['storing', 'refused'] : ['ready', 'refused']
@@ -124,7 +132,7 @@ async function start(
   const { count } = await db.importFile.updateMany({
     where: { gymId, id, OR: from },
     data: {
-      // What was found before may be long, and whoever waits asks every second.
+      // Clears the old outcome, which may be long, because clients ask every second.
       ...{ state, progress: 0, total: 0, outcome: 'null', aliveAt: now },
       ...(options && { options: JSON.stringify(options) }),
     },
@@ -133,7 +141,7 @@ async function start(
   underWay.set(id, { progress: 0, total: 0 })
   const file = opened(await findFile(scope, id))
   const content = await textOfFile(scope, id)
-  // A file that waits for its turn is alive too.
+  // The heartbeat starts before the turn, because a queued file is alive too.
   const beating = heartbeat(scope, id)
   const job = importTurns.during(askerIn(scope, isQuick(content)), () =>
     run(scope, file, { content, work, beating, onFailure }),
@@ -176,7 +184,7 @@ async function run(
   }
 }
 
-/** What is wrong with the file, or that something else was. */
+/** Returns the errors of the file, or reports an unexpected error and returns a general refusal. */
 function refusalOf(error: unknown, onFailure: OnFailure): Outcome {
   if (error instanceof AppError && ['invalid', 'conflict', 'forbidden'].includes(error.kind))
     return { errors: error.fields ?? { form: [error.detail] } }
@@ -185,7 +193,7 @@ function refusalOf(error: unknown, onFailure: OnFailure): Outcome {
   return { errors: { form: [message] }, failed: true }
 }
 
-/** Tells other processes that the work goes on. On SQLite it waits until the import is written. */
+/** Tells other processes that the work continues. On SQLite, heartbeats wait until the import is written. */
 function heartbeat({ db, gymId }: GymScope, id: string) {
   let pending: Promise<unknown> = Promise.resolve()
   let isPending = false

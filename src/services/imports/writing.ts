@@ -1,4 +1,4 @@
-/** Writes what was planned, in one transaction: many rows a statement, and others let in between. */
+/** Writes a plan in one transaction: many rows in each statement, yielding to other work in between. */
 import { v7 as uuid } from 'uuid'
 import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/shared/breathe'
@@ -18,7 +18,7 @@ type ResultRow = {
 }
 export type PreparedRows = { workouts: WorkoutRow[]; sessions: SessionRow[]; results: ResultRow[] }
 
-/** The rows that a plan comes to, made before the transaction: workouts by what they are, a session for each visit. */
+/** Builds the rows of a plan before the transaction: workouts by identity, and a session for each visit. */
 export async function prepareRows(planned: readonly Planned[]): Promise<PreparedRows> {
   const rest = breather()
   const workouts = new Map<string, WorkoutRow>()
@@ -49,7 +49,7 @@ export async function prepareRows(planned: readonly Planned[]): Promise<Prepared
   return { workouts: [...workouts.values()], sessions: [...sessions.values()], results }
 }
 
-/** Writes the rows of one import. Workouts that the gym has already are used, not made again. */
+/** Inserts the rows of an import, reusing the gym's existing workouts. */
 export async function writeRows(
   inside: Inside,
   { id: importId, createdAt }: { id: string; createdAt: Date },
@@ -97,7 +97,7 @@ export async function writeRows(
   })
 }
 
-/** Those among the gym's workouts that are the same to the letter, by what they are. */
+/** Returns the gym's workouts that equal the wanted ones to the letter, by identity. */
 async function existingWorkouts(
   { gymId, db }: Inside,
   wanted: readonly WorkoutRow[],

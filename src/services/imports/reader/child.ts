@@ -1,4 +1,4 @@
-/** What runs in a reader's process: it does what it is asked, one call after the other. */
+/** Main program of a reader process: executes one call after another. */
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { AppError } from '../../../errors'
@@ -7,25 +7,25 @@ import { type ReaderWork, readerWork } from './work'
 export type Call = {
   [Name in keyof ReaderWork]: { name: Name; args: Parameters<ReaderWork[Name]> }
 }[keyof ReaderWork]
-/** Errors of the application keep what they say: a class does not travel. */
+/** Application errors travel as plain data, because messages between processes lose classes. */
 export type Answer =
   | { value: unknown }
   | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
   | { failed: string }
 
-/** About half of the processor time that a process without niceness is given. */
+/** Niceness at which the process gets about half of a normal share of the processor. */
 const NICENESS = 3
 
 comeSecond()
 const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>
 
-/** Answers go out in the order of the calls. */
+/** Keeps answers in the order of the calls. */
 let last: Promise<void> = Promise.resolve()
 process.on('message', ({ name, args }: Call) => {
   last = last.then(async () => void process.send!(await answerTo(name, args)))
 })
 process.once('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group of processes: the server says when it is over.
+// Ctrl-C reaches the whole process group; the server decides when readers end.
 process.on('SIGINT', () => undefined)
 
 async function answerTo(name: string, args: unknown[]): Promise<Answer> {
@@ -38,12 +38,12 @@ async function answerTo(name: string, args: unknown[]): Promise<Answer> {
   }
 }
 
-/** The server goes first, and where memory runs out it is the last to go. */
+/** Yields the processor to the server, and is the first to be killed when memory runs out. */
 function comeSecond(): void {
   for (const step of [() => writeFileSync('/proc/self/oom_score_adj', '1000'), () => setPriority(NICENESS)])
     try {
       step()
     } catch {
-      // Not every system has it, or lets it be.
+      // Some systems lack this or forbid it.
     }
 }

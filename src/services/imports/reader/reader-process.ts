@@ -1,6 +1,6 @@
 /**
- * A reader in a process of its own, which can be used for one file after the other. Not a thread: a file that needs more
- * memory than it is given ends its process, and would end the server with a thread.
+ * A reader in its own process, usable for one file after another. Not a thread, because a thread that exceeds
+ * its memory limit aborts the whole server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,28 +10,30 @@ import type { Answer, Call } from './child'
 import { type ReaderWork, readerWork } from './work'
 
 export type Reader = ReaderWork & {
-  /** Ends it, and gives its memory back. Whatever is asked of it then fails with the error. */
+  /** Ends the process and frees its memory. Pending calls fail with the error. */
   end(error?: Error): void
   isUsable(): boolean
-  /** Says whether it keeps the process of the server alive. */
+  /** Sets whether the reader keeps the server's process alive. */
   hold(isBusy: boolean): void
 }
 
-/** In MB: of the heap of JavaScript, and of all that a reader holds, which Linux alone tells. */
+/** Limits in MB: of the JavaScript heap, and of resident memory, which only Linux reports. */
 export type ReaderMemory = { heapMb: number; residentMb: number }
 
-/** How often it is looked at how much a busy reader holds. */
+/** Interval of the memory checks of a busy reader. */
 const LOOK_MS = 200
 
 const CHILD = join(__dirname, 'child.js')
 
-/** Those that go with the server. */
+/** Readers that end with the server. */
 const children = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-/** Starts a reader with so much memory. From sources, where there is nothing compiled to start (tests), it runs here. */
+/**
+ * Starts a reader with the memory limits. Without compiled code (in tests) the reader runs in this process.
+ */
 export function openReader(memory: ReaderMemory): Reader {
   if (existsSync(CHILD)) return inProcess(memory)
   return { ...readerWork(), end: () => undefined, isUsable: () => false, hold: () => undefined }
@@ -42,13 +44,13 @@ type Waiting = { resolve: (value: never) => void; reject: (error: unknown) => vo
 function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
   const child = fork(CHILD, {
     execArgv: [`--max-old-space-size=${heapMb}`],
-    // Nothing of the server's configuration is its business.
+    // The reader must not see the server's configuration.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   children.add(child)
-  // Answers come in the order of the calls.
+  // Answers arrive in the order of the calls.
   const waiting: Waiting[] = []
   let ended: Error | null = null
   const fail = (error: Error) => {
@@ -112,7 +114,7 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
   }
 }
 
-/** Zero where the system does not tell. */
+/** Returns resident memory in MB. Zero where the system does not report it. */
 function residentMbOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -121,7 +123,7 @@ function residentMbOf(pid: number | undefined): number {
   }
 }
 
-/** V8 aborts without memory, and Linux kills; Windows has a code for an abort. */
+/** Out of memory, V8 aborts and Linux kills; Windows has an exit code for an abort. */
 function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
   return signal === 'SIGABRT' || signal === 'SIGKILL' || signal === 'SIGTRAP' || code === 134
 }
@@ -135,6 +137,6 @@ function errorOf(answer: Exclude<Answer, { value: unknown }>): Error {
 const tookTooMuch = (mb: number) =>
   refusal(`needed more than ${mb} MB of memory to read, so nothing was imported. Split it into several files`)
 
-/** Refuses a file that takes more than a file may. */
+/** Error for a file that exceeds the limits of a file. */
 export const refusal = (detail: string) =>
   new AppError('invalid', 'validation_failed', `The file ${detail}.`, { file: [detail] })

@@ -1,7 +1,7 @@
 /**
- * The readers of a server: a fixed number of processes, since reading fifty thousand lines takes a processor for most of a
- * minute, and the server has other things to do. One reads files of any size; the others read what is quickly read, and
- * help with a large file until somebody waits for them.
+ * The server's pool of reader processes, of fixed size, because fifty thousand lines take a processor most of
+ * a minute. One reader takes files of any size. The others take small files, and help with a large one until
+ * somebody needs them.
  */
 import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'
@@ -12,9 +12,9 @@ export type { Reader } from './reader-process'
 
 export type ReaderLimits = {
   processes: number
-  /** Of each of them. */
+  /** Memory limits of each reader. */
   memory: ReaderMemory
-  /** For reading one file, or laying it out. */
+  /** Time limit for reading a file, or for laying it out. */
   longestMs: number
 }
 
@@ -25,10 +25,10 @@ export const READER_LIMITS: ReaderLimits = {
   longestMs: 10 * MINUTE_MS,
 }
 
-/** A reader that nobody has asked for anything for so long is ended. */
+/** Time after which an idle reader ends. */
 const IDLE_MS = 10_000
 
-/** The place of a reader, which is started when it is wanted. */
+/** A slot for a reader, which starts on demand. */
 type Seat = { readsAll: boolean; reader: Reader | null; idle?: NodeJS.Timeout }
 
 export class Readers {
@@ -42,7 +42,10 @@ export class Readers {
     this.#turns = new FairTurns(seats, ({ readsAll }) => !readsAll)
   }
 
-  /** Runs `work` with a reader when it is the asker's turn. Throws validation_failed on `file` for what takes too long. */
+  /**
+   * Runs `work` with a reader when it is the asker's turn. Throws validation_failed on `file` when the time
+   * limit passes.
+   */
   async withReader<T>(asker: Asker, work: (reader: Reader) => Promise<T>): Promise<T> {
     const { seat, end } = await this.#turns.take(asker)
     const reader = this.#readerAt(seat)
@@ -57,7 +60,10 @@ export class Readers {
     }
   }
 
-  /** Lends as many readers as nobody waits for, at most `most`, and runs `work` with each; it stops soon once `isWanted`. */
+  /**
+   * Runs `work` with each idle reader, at most `most`. The work should stop soon after `isWanted` returns
+   * true.
+   */
   async withHelpers(
     most: number,
     work: (reader: Reader, isWanted: () => boolean) => Promise<void>,
@@ -84,7 +90,7 @@ export class Readers {
   }
 }
 
-/** A reader that has read a large file is ended: its memory goes back at once. */
+/** Ends a reader after a large file, to free its memory at once. */
 async function letGo(seat: Seat, reader: Reader, isKept: boolean): Promise<void> {
   if (!isKept || !reader.isUsable()) {
     seat.reader = null

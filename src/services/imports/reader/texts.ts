@@ -1,19 +1,20 @@
 /**
- * Efforts as they travel from a reader's process and wait to be written. What nobody looks into meanwhile is text: for the
- * thread that answers requests, thousands of texts are quickly received, held and cleared, and thousands of objects are not.
+ * Efforts on their way from a reader to the database. Parts that nobody reads in between travel as JSON text,
+ * because receiving, holding and collecting thousands of texts costs the server far less than thousands of
+ * objects.
  */
 import type { Effort } from '../../../domain/imports/effort'
 import type { LaidOut } from '../../../domain/imports/lay-out'
 import { folded } from '../../../schemas/shared/folded'
 
 export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who' | 'title'> & {
-  /** What the line says, whatever becomes of it, without whose it is. */
+  /** Content of the line without its athlete, for comparing lines. */
   said: string
-  /** The effort. */
+  /** The effort as JSON. */
   text: string
 }
 
-/** `identity` is the same for the same workout, to the letter; `workout` and `result` are rows without their ids. */
+/** `identity` is equal for equal workouts, to the letter; `workout` and `result` are rows without ids. */
 export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
   visitAt: string
   identity: string
@@ -30,14 +31,14 @@ export const RESULT_COLUMNS = [
 
 type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 
-/** An effort as it waits for what it becomes. */
+/** Converts an effort to its form between reading and laying out. */
 export function asRead(effort: Effort): ReadEffort {
   const { lines, day, time, who, title } = effort
   return { lines, day, time, who, title, said: saidBy(effort), text: JSON.stringify(effort) }
 }
 
 function saidBy({ day, time, title, lift, score }: Effort): string {
-  // A unit is said for the whole file, and may be said otherwise the second time.
+  // Units are left out: the user chooses them for the whole file, perhaps differently the second time.
   const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : scoreSaid(score)
   return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, said])
 }
@@ -46,7 +47,7 @@ function scoreSaid(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
   return score.kind === 'time' || score.kind === 'reps' ? Object.values({ ...score, each: null }) : score
 }
 
-/** What an effort becomes, as it waits to be written. */
+/** Converts the rows of an effort to their form before writing. */
 export function asLaidOut(
   { workout, result, typed, visitAt, scaling, notes, doneAt }: LaidOut,
   { exertion }: Pick<Effort, 'exertion'>,
@@ -61,17 +62,17 @@ export function asLaidOut(
   }
 }
 
-/** The same name and the same details, to the letter. */
+/** Equal for workouts with the same name and the same details, to the letter. */
 export const identityOf = ({ name, details }: { name: string | null; details: string }) =>
   `[${JSON.stringify(name)},${details}]`
 
-/** What a row of text says to whoever looks at a few of them. */
+/** Returns the name and text of a row, for samples. */
 export function shown({ workout, result }: LaidOutEffort): { name: string | null; words: string } {
   const { name, description } = JSON.parse(workout) as WorkoutRow
   const done = JSON.parse(result) as { description: string | null }
   return { name, words: `${description} · ${done.description ?? 'Done'}` }
 }
 
-/** A row's text with further columns before its own. */
+/** Returns a row's JSON with further columns before its own. */
 export const withColumns = (columns: object, text: string) =>
   `${JSON.stringify(columns).slice(0, -1)},${text.slice(1)}`

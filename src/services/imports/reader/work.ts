@@ -1,6 +1,6 @@
 /**
- * The work on a file that needs no database, as a reader does it: the text is taken in, read, and its efforts laid
- * out. Long work lets others in between all the same, for where it runs beside everything else.
+ * Work on a file without the database: receiving the text, parsing it and laying out its efforts. Long work
+ * yields, for setups where the reader shares a process with the server.
  */
 
 import { readFile } from 'node:fs/promises'

@@ -1,8 +1,8 @@
-/** The scores behind a division's board: the hot read of a competition, so one statement without the client's own work. */
+/** Scores of a division's board in one raw SQL statement, because competitions read them most. */
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
-/** What of a result a board shows, and compares by. */
+/** Columns of a result that a board shows or ranks by. */
 export type BoardResult = Pick<
   ResultModel,
   | 'id'
@@ -21,14 +21,14 @@ export type BoardScore = {
   registrationId: string
   participantId: string
   videoUrl: string | null
-  /** As it is stored; null without one. */
+  /** Stored JSON. Null without a penalty. */
   penalty: string | null
   result: BoardResult
 }
 
 type Row = Omit<BoardScore, 'result'> & BoardResult
 
-/** Every score of a division's registrations but the rejected, with its result, in no order. */
+/** Returns the scores of a division with their results, unordered and without rejected ones. */
 export async function scoresOfDivision(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`

@@ -1,4 +1,4 @@
-/** The standings of a division, and the places of each event behind them: domain/rank and domain/standings on rows. */
+/** Standings of a division and the places in each event: the ranking of the domain applied to rows. */
 import { forEvent, ofTeam } from '../../domain/leaderboards/rank/event-performance'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
@@ -25,7 +25,9 @@ export type BoardParticipant = Pick<
   ParticipantModel,
   'id' | 'name' | 'gender' | 'athleteId' | 'affiliation' | 'countryCode' | 'captain'
 >
-/** A registration on a board. `results` are those of its one score in each event: none where members' scores add up. */
+/**
+ * A registration on a board. `results` has its score in each event, but nothing where members' scores add up.
+ */
 export type BoardRegistration = {
   id: string
   name: string
@@ -34,28 +36,29 @@ export type BoardRegistration = {
   performances: ReadonlyMap<string, Performance>
   results: ReadonlyMap<string, ScoredResult>
 }
-/** The result of a score, and which score it is of. */
+/** A result with the id of its score. */
 export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
-/** An event as a division does it. */
+/** An event as the division does it. */
 export type DivisionEvent = EventModel & {
-  /** The organiser has closed it: who has no score has missed it. */
+  /** True when the organiser closed the event: registrations without a score have missed it. */
   closed: boolean
   prescribed: Scaling
 }
 export type DivisionBoard = {
   competition: CompetitionModel
   division: DivisionModel
-  /** Those that the division does, in their order. */
+  /** Events of the division, in order. */
   events: DivisionEvent[]
   standings: Standing<BoardRegistration>[]
 }
 
-/** What a division's board is made of: who is in it, and what they came to in each event. */
+/** A division before the ranking: its registrations with their results. */
 export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**
- * A division's board with everything that was scored, whether the public may see it yet or not. Throws not_found, and
- * validation_failed on division_id when it is none of the competition's, or is needed to choose.
+ * Returns a division's board with all scores, hidden ones included. Throws not_found, and validation_failed
+ * on division_id for a division of another competition, or when it is missing and there are several
+ * divisions.
  */
 export async function getDivisionBoard(
   scope: GymScope,
@@ -68,7 +71,9 @@ export async function getDivisionBoard(
   return { ...read, standings: standingsOf(registrations, events, rules) }
 }
 
-/** The same before it is ranked: for boards that leave something out. Throws what getDivisionBoard throws. */
+/**
+ * Returns a division before the ranking, for boards that hide scores. Throws the errors of getDivisionBoard.
+ */
 export async function readDivision(
   scope: GymScope,
   competitionId: string,
@@ -94,7 +99,7 @@ export async function readDivision(
   return { competition, division, events, registrations: await boardRegistrations(scope, division, events) }
 }
 
-/** How a competition's points come about. */
+/** Returns the points scheme of a competition. */
 export function schemeOf({ pointsScheme, pointsTable }: CompetitionModel): Scheme {
   switch (pointsScheme) {
     case 'games':
@@ -106,13 +111,13 @@ export function schemeOf({ pointsScheme, pointsTable }: CompetitionModel): Schem
   }
 }
 
-/** How a competition parts those with equal points. */
+/** Returns the tie-break rule for equal points. */
 export function tieOf({ tieRule, tieEventId }: CompetitionModel): TieRule {
   if (tieRule !== 'event') return { kind: tieRule }
   return tieEventId === null ? { kind: 'best' } : { kind: 'event', eventId: tieEventId }
 }
 
-/** The division that is meant: the one that is named, or the only one. Throws validation_failed on division_id. */
+/** Returns the named or the only division. Throws validation_failed on division_id. */
 export function chosen<D extends { id: string; name: string }>(
   divisions: readonly D[],
   id: string | undefined,
@@ -170,7 +175,7 @@ async function boardRegistrations(
 
 type Place = { eventId: string; performance: Performance; result: ScoredResult | null }
 
-/** What a registration came to in an event: its one score, or the sum of a team's members who do it one by one. */
+/** Returns a registration's performance in an event: its score, or the sum of its members' scores. */
 function placeIn(
   event: EventModel,
   division: DivisionModel,

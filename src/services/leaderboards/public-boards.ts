@@ -1,4 +1,4 @@
-/** A division's board as the public may see it: ranked by the events whose scores are shown, as if there were no others. */
+/** Public boards of a division, ranked by the events with shown scores as if there were no others. */
 import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
 import { checkCumulative } from '../../domain/leaderboards/standings/points'
 import type { Standing, TieRule } from '../../domain/leaderboards/standings/rules'
@@ -22,13 +22,13 @@ export type BoardEvent = Pick<
   'id' | 'name' | 'weight' | 'kind' | 'tieBreak' | 'workoutId' | 'closed' | 'prescribed'
 > & {
   showing: Showing
-  /** How far it is among those of the division; not begun while its scores are not shown. */
+  /** Progress of the event in the division: not begun while its scores are hidden. */
   progress: EventProgress
   releasedAt: Date | null
-  /** When its scores are shown by themselves; null where somebody shows them. */
+  /** Moment at which the scores appear automatically. Null when somebody shows them by hand. */
   scoresOutAt: Date | null
 }
-/** One of theirs, without what is in the scores of events that are not shown. */
+/** A registration without its scores in hidden events. */
 export type PublicEntrant = Pick<
   BoardRegistration,
   'id' | 'name' | 'withdrawn' | 'performances' | 'results'
@@ -38,16 +38,16 @@ export type PublicEntrant = Pick<
 export type PublicBoard = {
   competition: Pick<CompetitionModel, 'id' | 'name' | 'timeZone' | 'revision' | 'pointsScheme'>
   division: Pick<DivisionModel, 'id' | 'name' | 'kind'>
-  /** The visible ones of the division, in their order; what is ranked are those whose scores are shown. */
+  /** Visible events of the division, in order. Only those with shown scores are ranked. */
   events: BoardEvent[]
   standings: Standing<PublicEntrant>[]
-  /** What parts equal points: nothing for now, where it is the place in an event that is not shown yet. */
+  /** Tie-break of equal points. Without effect while the tie-breaking event is hidden. */
   tie: { kind: TieRule['kind']; event: string | null }
-  /** Why nothing is ranked, where the events do not add up as the scheme wants. */
+  /** Reason for an unranked board, when the scheme cannot add up the events. */
   unranked: string | null
 }
 
-/** The divisions that the public sees, in their order. */
+/** Returns the visible divisions, in order. */
 export async function listPublicDivisions(
   scope: GymScope,
   competitionId: string,
@@ -61,8 +61,8 @@ export async function listPublicDivisions(
 }
 
 /**
- * The board that the public pages show, for whoever mirrors them: of the division that is named, or of the only one that
- * is visible. Throws not_found, of a draft too, and validation_failed on division_id as getDivisionBoard does.
+ * Returns the public board for API clients: of the named or the only visible division. Throws not_found, also
+ * for a draft, and validation_failed on division_id like getDivisionBoard.
  */
 export async function getMirroredBoard(
   scope: GymScope,
@@ -76,9 +76,9 @@ export async function getMirroredBoard(
 }
 
 /**
- * The board of a visible division at a moment. Hidden events are in no place, no point and no reason: the standings are
- * those of the shown events alone. `rest` is asked between reading and ranking. Throws not_found, of a division that is
- * not visible too.
+ * Returns the board of a visible division at a moment, computed from the shown events alone, so that hidden
+ * events show in no place, point or reason. Awaits `rest` between reading and ranking. Throws not_found, also
+ * for a hidden division.
  */
 export async function getPublicBoard(
   scope: GymScope,
@@ -94,11 +94,11 @@ export async function getPublicBoard(
     competitionId,
     divisionId,
   )
-  // All is read: what comes in from here on is for the next board.
+  // All rows are read; later scores are for the next board.
   await rest()
   const visible = events.filter(event => event.visible)
   const shown = visible.filter(event => showingOf(event, now).scores)
-  // Those who withdrew without a score never took part: their names don't belong on a public board.
+  // Withdrawn registrations without a score never took part, so their names stay off the public board.
   const entrants = registrations
     .map(registration => withoutHidden(registration, shown))
     .filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0)
@@ -124,14 +124,14 @@ function nameOf(eventId: string, events: readonly { id: string; name: string }[]
 function boardEvent(event: DivisionEvent, entrants: readonly PublicEntrant[], now: Date): BoardEvent {
   const { id, name, weight, kind, tieBreak, workoutId, releasedAt, prescribed } = event
   const showing = showingOf(event, now)
-  // Whether it is over says something of scores that nobody may see.
+  // Closing would reveal something about hidden scores.
   const closed = showing.scores && event.closed
   const progress = progressOf(entrants, { id, closed })
   const about = { id, name, weight, kind, tieBreak, workoutId, closed, prescribed }
   return { ...about, showing, progress, releasedAt, scoresOutAt: scoresOutAt(event) }
 }
 
-/** An event that nobody may see yet cannot part anybody. */
+/** A hidden event breaks no ties. */
 function tieAmong(tie: TieRule, shown: readonly { id: string }[]): TieRule {
   return tie.kind === 'event' && !shown.some(({ id }) => id === tie.eventId) ? { kind: 'shared' } : tie
 }

@@ -1,11 +1,11 @@
-/** What a person chooses to get by mail from a gym, and how they end it without signing in. */
+/** A member's choice of mails from a gym, and unsubscribing without signing in. */
 import { TOPICS, type Topic, WANTED_AT_FIRST } from '../../domain/mail/kinds'
 import { type GymScope, personIn } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type Chosen = { address: string; wanted: Record<Topic, boolean> }
 
-/** What the person gets, and at which address: the one they sign in with. */
+/** Returns the chosen topics and the address: the member's sign-in address. */
 export async function getMailChoices(scope: GymScope): Promise<Chosen> {
   const { db, gymId } = scope
   const address = await addressOf(scope)
@@ -15,7 +15,7 @@ export async function getMailChoices(scope: GymScope): Promise<Chosen> {
   return { address, wanted: Object.fromEntries(wanted) as Chosen['wanted'] }
 }
 
-/** From now on the person gets mail of these topics and of no others. */
+/** Replaces the member's topics. */
 export async function chooseMail(scope: GymScope, wanted: readonly Topic[]): Promise<void> {
   await inTransaction(scope, async inside => {
     const address = await addressOf(inside)
@@ -23,7 +23,7 @@ export async function chooseMail(scope: GymScope, wanted: readonly Topic[]): Pro
   })
 }
 
-/** For whoever follows the link in a mail: no mail of this topic goes to this address any more. */
+/** Stops a topic for an address, from the link in a mail. */
 export async function unsubscribe(
   scope: GymScope,
   { address, topic }: { address: string; topic: Topic },
@@ -31,7 +31,7 @@ export async function unsubscribe(
   const { gymId } = scope
   await inTransaction(scope, async inside => {
     await choose(inside, address, topic, false)
-    // What is on its way already is not wanted either.
+    // Also removes queued mails of the topic.
     const kinds = { comments: ['comment'], wod: ['wod'], classes: ['class'], competitions: ['broadcast'] }[
       topic
     ]

@@ -1,4 +1,4 @@
-/** Mail to those in a class: that they have a place now, that it is moved, cancelled, or held after all. */
+/** Mail about a class: a free spot, a move, a cancellation or its reversal. */
 import type { MailContents } from '../../domain/mail/kinds'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../athletes/active'
@@ -12,7 +12,7 @@ type Told = {
   was?: Pick<GymClassModel, 'date' | 'time'>
 }
 
-/** Mails these athletes: to the address they sign in with, or the one that the gym has. */
+/** Mails athletes at their sign-in address, else at the gym's address for them. */
 export async function mailOfClass(inside: Inside, row: GymClassModel, told: Told): Promise<void> {
   const { db, gymId } = inside
   const { event, to, was } = told

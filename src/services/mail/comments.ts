@@ -1,10 +1,10 @@
-/** Mail about a comment, to those who are told of it in the pages too and want it by mail. */
+/** Mail about comments, for athletes who get the notification and want it by mail. */
 import type { CommentModel } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-/** Mails these athletes a new comment on their result, or a reply to what they wrote: to the address they sign in with. */
+/** Mails athletes about a comment on their result or a reply to their comment, at their sign-in address. */
 export async function mailComment(
   inside: Inside,
   { id: commentId, resultId, authorName: author, text }: CommentModel,

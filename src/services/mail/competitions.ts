@@ -1,4 +1,4 @@
-/** Mail to those who registered for a competition: that they have, that they have a place now, and what its organisers say. */
+/** Mail to registered athletes: confirmations, promotions and messages of the organisers. */
 import type { MailContents } from '../../domain/mail/kinds'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
@@ -15,8 +15,8 @@ import { isMailOn } from './set-up'
 const TIMEOUT_MS = 60_000
 
 /**
- * Tells those of a registration that it has arrived, once the competition is published: the captain, with the link to it,
- * and partners. `only` names the addresses of those who are new to it.
+ * Confirms a registration in a published competition: to the captain with the link, and to partners. `only`
+ * restricts the recipients to new addresses.
  */
 export async function mailRegistered(
   inside: Inside,
@@ -31,7 +31,7 @@ export async function mailRegistered(
       await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting } })
 }
 
-/** Tells those who waited that they have a place. */
+/** Tells the athletes of a waiting registration that they have a spot. */
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (!found) return
@@ -66,7 +66,9 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
   })
 }
 
-/** Everybody with an address; only the captain is given the link, with which a registration is changed and withdrawn. */
+/**
+ * Participants with an address. Only the captain gets the link for changing and withdrawing the registration.
+ */
 function recipientsOf({
   id,
   competition,
@@ -90,11 +92,11 @@ function recipientsOf({
 
 export type Recipients = {
   division: DivisionModel
-  /** Each address once, of those who have a place and of those who wait. */
+  /** Distinct addresses of active and waiting registrations. */
   addresses: string[]
 }
 
-/** Whom a message to each division would reach. Throws forbidden and not_found. */
+/** Returns the recipients of a message to each division. Throws forbidden and not_found. */
 export async function listRecipients(
   scope: GymScope,
   competitionId: string,
@@ -118,9 +120,9 @@ export async function listRecipients(
 }
 
 /**
- * Sends a message to everybody in a division who has not withdrawn, those on the waiting list too, each address once; the
- * same form sent again sends nothing. Returns to how many. Throws forbidden, not_found, conflict mail_off, and
- * validation_failed on `division_id`.
+ * Sends a message to all active and waiting registrations of a division, each address once, and returns the
+ * number of addresses. A form sent twice sends nothing more. Throws forbidden, not_found, conflict mail_off,
+ * and validation_failed on `division_id`.
  */
 export async function sendMessage(
   scope: GymScope,

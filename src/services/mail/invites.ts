@@ -1,4 +1,4 @@
-/** Invites by mail: to one athlete, or to everybody who has no account yet. */
+/** Invites by mail, to one athlete or to all athletes without an account. */
 import { conflict } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
@@ -15,8 +15,8 @@ const TIMEOUT_MS = 60_000
 const keyOf = (inviteId: string) => `invite ${inviteId}`
 
 /**
- * Sends an athlete their invite, each link once. Returns their address. Throws forbidden, not_found, and conflict: mail_off,
- * no_address, already_mailed, or invite_over when there is no link that works.
+ * Mails an athlete the invite, each link once, and returns the address. Throws forbidden, not_found, and
+ * conflict mail_off, no_address, already_mailed, or invite_over without a valid link.
  */
 export async function mailInvite(scope: GymScope, athleteId: string): Promise<string> {
   authorize(canCoach(scope.actor))
@@ -35,8 +35,8 @@ export async function mailInvite(scope: GymScope, athleteId: string): Promise<st
 }
 
 /**
- * Sends everybody with an address and a link that works their invite, unless that link was sent already. Returns how many
- * mails were written. Throws forbidden and conflict mail_off.
+ * Mails all invites with an address and a valid link that were not mailed before, and returns their number.
+ * Throws forbidden and conflict mail_off.
  */
 export async function mailInvites(scope: GymScope): Promise<number> {
   authorize(canCoach(scope.actor))
@@ -50,7 +50,7 @@ export async function mailInvites(scope: GymScope): Promise<number> {
   return inTransaction(scope, send, { timeout: TIMEOUT_MS })
 }
 
-/** State of an invite's mail in the outbox, and since when. */
+/** State of an invite's mail in the outbox, and its time. */
 export type InviteMailState = { state: 'queued' | 'sent' | 'failed'; at: Date }
 
 /** Returns the state of each invite's mail by the invite's id. Invites that were never mailed are absent. */

@@ -1,12 +1,12 @@
-/** Mail in the name of a gym, written in the transaction of what it tells of, for those who want it. */
+/** Mails in a gym's name, queued in the transaction of the event, for members who want them. */
 import { type MailKind, type Topic, topicOf, WANTED_AT_FIRST } from '../../domain/mail/kinds'
 import { type NewMail, writeMail } from '../platform/mail/outbox'
 import type { Inside } from '../shared/in-transaction'
 import { isMailOn } from './set-up'
 
 /**
- * Puts a mail of the gym in the outbox. Returns false where nothing was written: mail is not set up, the address is none,
- * they chose not to get this, or a mail with this key was written before.
+ * Queues a mail. Returns false without mail server or address, for an unwanted topic, and for a key that was
+ * used before.
  */
 export async function queueMail<Kind extends MailKind>(
   inside: Inside,

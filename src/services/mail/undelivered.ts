@@ -1,4 +1,4 @@
-/** What of a gym's mail waits and what could not be delivered, for its admins. */
+/** Queued and undeliverable mail of a gym, for its admins. */
 import { expiryOf, type MailKind } from '../../domain/mail/kinds'
 import { conflict, notFound } from '../../errors'
 import type { MailModel } from '../../generated/sqlite/models'
@@ -10,23 +10,23 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-/** Shown at a time. */
+/** Maximum number of mails in each list. */
 const SHOWN = 50
 
 export type Outbox = {
   isOn: boolean
-  /** Sent in the last week. */
+  /** Number of mails sent in the last week. */
   sent: number
   waiting: number
-  /** Of those that wait, the ones that were tried already; those tried next come first. */
+  /** Queued mails that failed at least once, by the time of the next attempt. */
   delayed: Undelivered[]
-  /** Those that were given up, the newest first. */
+  /** Mails without further attempts, newest first. */
   failed: Undelivered[]
   failedCount: number
 }
 export type Undelivered = Omit<MailModel, 'contents'>
 
-/** What became of the gym's mail. Throws forbidden. */
+/** Returns the state of the gym's outbox. Throws forbidden. */
 export async function getOutbox(scope: GymScope): Promise<Outbox> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -53,7 +53,7 @@ export async function getOutbox(scope: GymScope): Promise<Outbox> {
   return { isOn: isMailOn(db), sent, waiting, delayed, failed, failedCount }
 }
 
-/** Tries a mail that was given up once more. Returns whom it is for. Throws forbidden, not_found and conflict mail_off. */
+/** Queues a failed mail again and returns its address. Throws forbidden, not_found and conflict mail_off. */
 export async function sendAgain(scope: GymScope, id: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -70,7 +70,7 @@ export async function sendAgain(scope: GymScope, id: string): Promise<string> {
   })
 }
 
-/** Forgets a mail that was given up. Returns whom it was for. Throws forbidden and not_found. */
+/** Deletes a failed mail and returns its address. Throws forbidden and not_found. */
 export async function dropMail(scope: GymScope, id: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -80,7 +80,7 @@ export async function dropMail(scope: GymScope, id: string): Promise<string> {
   })
 }
 
-/** Sends the admin a mail, to see that it arrives. Returns the address. Throws forbidden and conflict mail_off. */
+/** Sends the admin a test mail and returns the address. Throws forbidden and conflict mail_off. */
 export async function sendTestMail(scope: GymScope): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,4 +1,4 @@
-/** Movements of the gym's own that are no longer offered, and back: what was done with them stays as it is. */
+/** Archiving and restoring the gym's own movements. Workouts and results keep them. */
 import { conflict, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -8,26 +8,27 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Movement, movementsById } from './movements'
 
-/** The movements that a new workout may be written with: the library's and the gym's own, without those it has archived. */
+/** Returns the movements for new workouts: the library's and the gym's own, without archived ones. */
 export function movementsInUse({ db, gymId }: GymScope): Promise<MovementModel[]> {
   return db.movement.findMany({ where: { archivedAt: null, OR: [{ gymId }, { gymId: null }] } })
 }
 
-/** The same, and those of `ids` that were archived: what a workout that is there already is written with. */
+/** Returns the movements in use, and the archived ones among `ids`, for editing an existing workout. */
 export function movementsToWrite({ db, gymId }: GymScope, ids: readonly string[]): Promise<MovementModel[]> {
   const known = { OR: [{ archivedAt: null }, { id: { in: [...ids] } }] }
   return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }], AND: [known] } })
 }
 
 /**
- * Offers one of the gym's own no longer: no search finds it and no text is read as it. Workouts and results keep it, and it
- * keeps its name. Twice is the same. Throws forbidden, not_found, and conflict of_the_library.
+ * Archives one of the gym's own movements: searches and the parser no longer find it, workouts and results
+ * keep it, and its name stays taken. Archiving twice changes nothing. Throws forbidden, not_found, and
+ * conflict of_the_library.
  */
 export async function archiveMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, new Date())
 }
 
-/** Offers it again. Twice is the same. Throws as archiveMovement does. */
+/** Restores an archived movement. Restoring twice changes nothing. Throws the errors of archiveMovement. */
 export async function restoreMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, null)
 }

@@ -1,4 +1,4 @@
-/** Movements to look through: the library's as this gym has them, and its own. */
+/** Lists of movements: the library's with the gym's overrides, and the gym's own. */
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
@@ -17,9 +17,9 @@ export type MovementList = { items: ListedMovement[]; page: number; pages: numbe
 const PAGE_SIZE = 40
 
 /**
- * A page of the movements that the gym may use: those that fit the filter, the ones whose name begins with the words
- * that are looked for first, then by name. Words are found in any order, whatever their case and accents. Archived ones are
- * among them when they are asked for, and then alone.
+ * Returns a page of the gym's movements that match the filter: names that begin with the search words first,
+ * then by name. Words match in any order, without case and accents. The filter shows either active or
+ * archived movements.
  */
 export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
   const wanted = filter.show === 'archived'
@@ -29,7 +29,7 @@ export async function listMovements(scope: GymScope, filter: MovementFilter): Pr
   return pageOf(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
 }
 
-/** A page of the same by name, then by id. Throws validation_failed on a cursor that is not of this list. */
+/** Returns a page of the same movements by name, then id. Throws validation_failed on an unknown cursor. */
 export async function listMovementsByName(
   scope: GymScope,
   { q = '', source, archived, ...page }: MovementsQuery,
@@ -46,8 +46,8 @@ export async function listMovementsByName(
 export type MovementName = { id: string; name: string }
 
 /**
- * What a movement of a complex may be, each under the name it is chosen by: a library movement that shares its name
- * with one of the gym's own says so. A complex is no part of another.
+ * Returns the movements that a complex may contain, with distinct names: a library movement with the name of
+ * one of the gym's own is marked. Complexes cannot be nested.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
@@ -60,15 +60,15 @@ export async function listMovementNames(scope: GymScope): Promise<MovementName[]
 }
 
 export type MovementPage = Movement & {
-  /** What the library says of its own movement; null when this is the gym's. */
+  /** The library's own description and video. Null for the gym's own movement. */
   library: Pick<MovementModel, 'description' | 'videoId' | 'videoService'> | null
-  /** What this gym has put in the place of the library's. */
+  /** Fields that this gym has overridden. */
   changedHere: { description: boolean; video: boolean }
-  /** The movements of a complex, in order. */
+  /** Movements of a complex, in order. */
   parts: { movement: Movement; reps: number }[]
 }
 
-/** One movement with all that its page shows. Throws not_found. */
+/** Returns a movement with everything on its page. Throws not_found. */
 export async function getMovement(scope: GymScope, id: string): Promise<MovementPage> {
   const { db, gymId } = scope
   const [row, override] = await Promise.all([
@@ -125,7 +125,7 @@ function fits(movement: Movement, { q, show, category }: Omit<MovementFilter, 'p
   return matches(q, [...names, ...names.map(runTogether)])
 }
 
-/** A name that begins with what is looked for comes first: Row before Ring Row. */
+/** Names that begin with the search words come first: Row before Ring Row. */
 function inOrder(movements: ListedMovement[], q: string): ListedMovement[] {
   const words = runTogether(folded(q))
   if (words === '') return movements.sort(byName)
@@ -134,7 +134,7 @@ function inOrder(movements: ListedMovement[], q: string): ListedMovement[] {
   return movements.sort((a, b) => later(a) - later(b) || byName(a, b))
 }
 
-/** As people type it: pullup, boxjump. */
+/** Removes hyphens and spaces: people type pullup and boxjump. */
 function runTogether(name: string): string {
   return name.replace(/[-\s]/g, '')
 }
@@ -143,7 +143,7 @@ function byName(a: MovementName, b: MovementName): number {
   return a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1)
 }
 
-/** The movements that are lifted for reps, as they are chosen for a max; by name. */
+/** Returns the movements with a rep max, by name. */
 export async function listLifts(scope: GymScope): Promise<MovementName[]> {
   const lifts = (await movementsInUse(scope)).filter(
     ({ hasLoad, hasReps, complex }) => hasLoad && hasReps && !complex,

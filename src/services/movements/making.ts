@@ -1,4 +1,4 @@
-/** Movements of a gym's own, and the complexes it makes of movements. */
+/** Creating a gym's own movements and complexes. */
 import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
@@ -18,15 +18,18 @@ import { listMovementNames } from './list'
 import { assertFree, type Movement, nameTaken, readVideo, videoColumns } from './movements'
 
 /**
- * Makes a movement of the gym's own: a complex when `parts` names movements. Throws validation_failed on `name` (taken
- * by another of its own) and on `part_N` (no movement of the gym or the library).
+ * Creates a movement, or a complex when `parts` names movements. Throws validation_failed on `name` (taken)
+ * and on `part_N` (not a movement of the gym or the library).
  */
 export async function createMovement(scope: GymScope, input: MovementCreate): Promise<Movement> {
   authorize(canCoach(scope.actor))
   return insertMovement(scope, input, await itemsOf(scope, input.parts))
 }
 
-/** The same as integrations send it: the movements of a complex by their ids. Throws validation_failed naming them. */
+/**
+ * Creates a movement for API clients, which name the movements of a complex by id. Throws validation_failed
+ * on the ids.
+ */
 export async function createOwnMovement(scope: GymScope, input: OwnMovementCreate): Promise<Movement> {
   authorize(canCoach(scope.actor))
   const complex = input.complex_details ?? []
@@ -89,7 +92,7 @@ async function insertMovement(
   }
 }
 
-/** The parts by their ids. They are chosen by name, from a list that works without a script. */
+/** Resolves parts from names to ids. Forms choose by name, from a list that works without a script. */
 async function itemsOf(scope: GymScope, parts: MovementCreate['parts']) {
   if (parts.length === 0) return []
   const names = await listMovementNames(scope)

@@ -1,4 +1,4 @@
-/** Movements as one gym sees them: its own, and the library's with what this gym has changed of them. */
+/** Movements as one gym sees them: its own, and the library's with the gym's overrides. */
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { remembered } from '../../db/remembered/remembered'
@@ -17,8 +17,8 @@ export type Movement = MovementModel
 export type Movements = ReadonlyMap<string, Movement>
 
 /**
- * The movements with these ids that the gym may use, by id; ids of other gyms and of nothing are left out. The
- * movements of a complex come along.
+ * Returns the gym's movements with these ids, by id, together with the movements of complexes. Other ids are
+ * left out.
  */
 export async function movementsById(
   scope: GymScope,
@@ -36,14 +36,14 @@ export async function movementsById(
   return new Map([...found, ...parts].map(movement => [movement.id, movement]))
 }
 
-/** The items of a complex; none when the movement is not one. */
+/** Returns the items of a complex. Empty for any other movement. */
 export function complexItems(movement: Movement): { movement_id: string; reps: number }[] {
   return movement.complex === null ? [] : JSON.parse(movement.complex)
 }
 
 /**
- * Changes a movement. The gym's own: every field given. The library's: description and video, for this gym alone; the
- * rest is ignored. Throws not_found, or validation_failed on `name` (taken).
+ * Updates a movement: any field of the gym's own; description and video of a library movement, for this gym
+ * alone. Throws not_found, and validation_failed on `name` (taken).
  */
 export async function updateMovement(scope: GymScope, id: string, input: MovementUpdate): Promise<Movement> {
   authorize(canCoach(scope.actor))
@@ -68,8 +68,8 @@ export async function updateMovement(scope: GymScope, id: string, input: Movemen
 }
 
 /**
- * Gives a movement of the library back its own description and video: what this gym changed of them is dropped. Does
- * nothing where nothing was changed. Throws not_found; the gym's own movements have nothing to go back to.
+ * Removes the gym's override of a library movement, if any. Throws not_found, also for the gym's own
+ * movements.
  */
 export async function resetMovement(scope: GymScope, id: string): Promise<Movement> {
   authorize(canCoach(scope.actor))
@@ -83,7 +83,7 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
   })
 }
 
-/** The same for whoever does not know whose it is: one of the gym's own stays as it is. Throws not_found. */
+/** Removes the gym's override, if any. The gym's own movement stays as it is. Throws not_found. */
 export async function resetIfChanged(scope: GymScope, id: string): Promise<Movement> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -93,20 +93,22 @@ export async function resetIfChanged(scope: GymScope, id: string): Promise<Movem
   })
 }
 
-/** Throws validation_failed on `name` when another of the gym's own movements has it, be it archived. */
+/** Throws validation_failed on `name` when another of the gym's movements has it, archived ones included. */
 export async function assertFree(scope: GymScope, name: string): Promise<void> {
   const { db, gymId } = scope
   const other = await db.movement.findFirst({ where: { gymId, name }, select: { archivedAt: true } })
   if (other) throw nameTaken(other.archivedAt !== null)
 }
 
-/** What is said of a name that is taken; also of one that somebody took at the same moment. */
+/** Error for a taken name, also for a name that another request took at the same moment. */
 export function nameTaken(isArchived = false): Error {
   const by = isArchived ? 'an archived movement of this gym: restore it' : 'another movement of this gym'
   return invalid({ name: [`is already used by ${by}`] } satisfies FieldErrors)
 }
 
-/** Undefined when not given, null to remove it. The schema has let none but YouTube's and Vimeo's addresses through. */
+/**
+ * Undefined when absent, null to remove the video. The schema admits addresses of YouTube and Vimeo alone.
+ */
 export function readVideo(url: string | null | undefined): Video | null | undefined {
   return url === undefined || url === null ? url : videoOf(url)
 }
@@ -115,7 +117,7 @@ async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise
   return ids.length === 0 ? [] : [...(await visibleTo(db, JSON.stringify([scope.gymId, ...ids])))]
 }
 
-/** Kept while nothing changes: whatever shows a workout asks for the same few. */
+/** Cached until a movement changes, because every page with a workout asks for the same few. */
 const visibleTo = remembered(async (db, key): Promise<readonly Movement[]> => {
   const [gymId, ...ids] = JSON.parse(key) as [string, ...string[]]
   const [movements, overrides] = await Promise.all([
@@ -126,7 +128,7 @@ const visibleTo = remembered(async (db, key): Promise<readonly Movement[]> => {
   return movements.map(movement => withOverride(movement, byId.get(movement.id)))
 })
 
-/** The movement as the gym that wrote the override has it. */
+/** Returns the movement with the gym's override applied. */
 export function withOverride(movement: MovementModel, override: MovementOverrideModel | undefined): Movement {
   if (!override) return movement
   return {
@@ -177,7 +179,7 @@ async function updateOwn(
   })
 }
 
-/** A video as it is stored. */
+/** Converts a video to its columns. */
 export function videoColumns(video: Video | null) {
   return { videoId: video?.id ?? null, videoService: video?.service ?? null }
 }
@@ -188,7 +190,7 @@ async function recordMovementChange(
   after: Movement,
   action = 'movement.update',
 ): Promise<void> {
-  // A moment is read anew each time: it is the same when it is written the same.
+  // Compares as JSON, because each read creates new Date objects.
   const same = (key: keyof Movement) => JSON.stringify(after[key]) === JSON.stringify(before[key])
   const changed = (Object.keys(after) as (keyof Movement)[]).filter(key => !same(key))
   if (changed.length === 0) return

@@ -1,14 +1,14 @@
-/** Those in a class, or waiting for a place in it, are told what becomes of it: under the bell, and by mail. */
+/** Notifications and mails to athletes who booked a class or are on its waiting list. */
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { mailOfClass } from '../mail/classes'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** What becomes of a class. `was` is the class before it was moved. */
+/** News about a class. `was` is the class before its move. */
 export type ClassNews = {
   event: 'place' | 'change' | 'cancel' | 'back'
-  /** Everybody who booked it or waits, unless it says whom. */
+  /** Ids of athletes. Default: all who booked or wait. */
   to?: readonly string[]
   was?: Pick<GymClassModel, 'date' | 'time'>
 }
@@ -20,7 +20,7 @@ const KINDS: Record<ClassNews['event'], NotificationKind> = {
   back: 'class_back',
 }
 
-/** Tells them, in the transaction of what happened. */
+/** Notifies athletes in the transaction of the change. */
 export async function tellOfClass(inside: Inside, row: GymClassModel, news: ClassNews): Promise<void> {
   const to = news.to ?? (await everybodyIn(inside, row.id))
   if (to.length === 0) return

@@ -1,10 +1,10 @@
-/** Who is told of a comment: the one whose result it is about, and of a reply the one who is answered too. */
+/** Notifications of comments: to the owner of the result, and for a reply to the author of the comment. */
 import type { CommentModel } from '../../generated/sqlite/models'
 import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** Tells them of a new comment, under the bell and by mail. Whoever is answered on their own result is told once. */
+/** Notifies of a comment, in the portal and by mail. An athlete with both roles gets one notification. */
 export async function notifyOfComment(inside: Inside, comment: CommentModel): Promise<void> {
   const { resultId, id: detailId, authorId: by } = comment
   const { owner, answered } = await concernedBy(inside, comment)
@@ -17,7 +17,9 @@ export async function notifyOfComment(inside: Inside, comment: CommentModel): Pr
   if (owner !== null && owner !== answered) await tell('comment', owner)
 }
 
-/** A comment was taken down: what is unread of its result is counted again, and gone when nothing is left of it. */
+/**
+ * Recounts the unread comments of a result after a deletion, and deletes the notification when none is left.
+ */
 export async function recountComments(inside: Inside, { resultId }: CommentModel): Promise<void> {
   const { db, gymId } = inside
   const notifications = await db.notification.findMany({

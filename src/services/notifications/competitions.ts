@@ -1,9 +1,9 @@
-/** Those who take part in a competition are told what the organisers decided, and when they got a place. */
+/** Notifications of competitions: reviews of scores and promotions from the waiting list. */
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** Somebody is off the waiting list: everybody of the registration who is an athlete of the gym is told. */
+/** Notifies the gym's athletes in a registration that left the waiting list. */
 export async function notifyOfPlace(
   inside: Inside,
   { id, competitionId }: { id: string; competitionId: string },
@@ -12,7 +12,7 @@ export async function notifyOfPlace(
   await notify(inside, { kind: 'move_up', subjectId: id, detailId: competitionId, by: null, to })
 }
 
-/** A score that was sent in counts, or does not. */
+/** Notifies athletes that their submitted score was accepted or rejected. */
 export async function notifyOfReview(
   inside: Inside,
   { review, registrationId, competitionId }: Pick<ScoreModel, 'review' | 'registrationId' | 'competitionId'>,

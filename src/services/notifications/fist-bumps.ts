@@ -1,10 +1,10 @@
-/** Who is told of a fist bump: the one whose result, or whose comment, it is for. */
+/** Notifications of fist bumps, to the owner of the result or comment. */
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
 export type Bumped = { resultId: string; commentId: string | null }
 
-/** Tells them of a fist bump that was just given. */
+/** Notifies the owner of a new fist bump. */
 export async function notifyOfFistBump(
   inside: Inside,
   bumped: Bumped & { athleteId: string; createdAt: Date },
@@ -15,7 +15,7 @@ export async function notifyOfFistBump(
   await notify(inside, { kind: kindOf(bumped), subjectId, detailId: detailOf(bumped), by, to: [to], at })
 }
 
-/** A fist bump was taken back: those given since they last looked are counted again, and nothing is told of none. */
+/** Recounts the unread fist bumps after a withdrawal, and deletes the notification when none is left. */
 export async function recountFistBumps(inside: Inside, bumped: Bumped): Promise<void> {
   const { db, gymId } = inside
   const athleteId = await ownerOf(inside, bumped)

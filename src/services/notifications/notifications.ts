@@ -1,4 +1,4 @@
-/** What a person was told in a gym: reading it, and having read it. */
+/** A member's notifications in a gym: listing and marking as read. */
 import { beginsAt } from '../../domain/classes/class-times'
 import { sayDay, sayTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
@@ -9,9 +9,9 @@ import { type GymScope, personIn } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 
 export type Notification = NotificationModel & {
-  /** The name of who did the last of it. */
+  /** Name of the latest actor. */
   actor: string | null
-  /** What it is about: a workout, a program, a competition, the gym. */
+  /** Name of the subject: a workout, a program, a competition or the gym. */
   about: string | null
 }
 export type NotificationPage = { notifications: Notification[]; page: number; pages: number; unread: number }
@@ -19,13 +19,13 @@ export type NotificationPage = { notifications: Notification[]; page: number; pa
 const A_PAGE = 25
 const LONGEST_WORKOUT = 60
 
-/** How many notifications the person has not read in this gym. */
+/** Counts the member's unread notifications in this gym. */
 export async function countUnreadNotifications(scope: GymScope): Promise<number> {
   const { athleteId } = personIn(scope)
   return scope.db.notification.count({ where: { gymId: scope.gymId, athleteId, readAt: null } })
 }
 
-/** A page of what the person was told, the newest first; the last one when there are not so many. */
+/** Returns a page of the member's notifications, newest first. A page past the end gives the last page. */
 export async function listNotifications(scope: GymScope, page: number): Promise<NotificationPage> {
   const { db, gymId } = scope
   const own = { athleteId: personIn(scope).athleteId }
@@ -51,7 +51,7 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
   return { notifications, page: shown, pages, unread }
 }
 
-/** A notification of the person's own, which is read from now on. Throws not_found. */
+/** Returns one of the member's notifications and marks it as read. Throws not_found. */
 export async function readNotification(scope: GymScope, id: string): Promise<NotificationModel> {
   const { athleteId } = personIn(scope)
   return inTransaction(scope, async ({ db, gymId }) => {
@@ -62,7 +62,7 @@ export async function readNotification(scope: GymScope, id: string): Promise<Not
   })
 }
 
-/** Everything that the person was told up to a moment is read: what came after the page they saw is not. */
+/** Marks notifications up to a moment as read and returns their number. Later ones were not on the page. */
 export async function readAllNotifications(scope: GymScope, until: Date): Promise<number> {
   const { athleteId } = personIn(scope)
   return inTransaction(scope, async ({ db, gymId }) => {
@@ -74,12 +74,15 @@ export async function readAllNotifications(scope: GymScope, until: Date): Promis
   })
 }
 
-/** The id of the row whose name is shown: the competition of a spot, the request of a person who asks to join. */
+/**
+ * Returns the id of the row with the name: the competition of a promotion, the request of a person who asks
+ * to join.
+ */
 function aboutOf({ kind, subjectId, detailId }: NotificationModel): string {
   return kind === 'move_up' || kind === 'join_request' ? detailId : subjectId
 }
 
-/** What the things are called, by id. */
+/** Returns the names of subjects, by id. */
 async function namesOf(
   { db, gymId }: GymScope,
   rows: NotificationModel[],

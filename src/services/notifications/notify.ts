@@ -1,24 +1,24 @@
-/** Telling people what happened that concerns them, in the transaction of what happened. */
+/** Notifications, written in the transaction of the event. */
 import { v7 as uuid } from 'uuid'
 import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'
 
-/** What is told: see the columns of Notification. */
+/** Columns of a notification. */
 export type News = {
   kind: NotificationKind
   subjectId: string
   detailId: string
-  /** The athlete who did it; null when it was nobody in particular. They are never told of it themselves. */
+  /** Id of the acting athlete, who gets no notification. Null without one. */
   by: string | null
-  /** Athletes of the gym. Whoever is not active, or has no account to read it with, is left out. */
+  /** Ids of athletes. Inactive athletes and athletes without an account are skipped. */
   to: readonly string[]
-  /** When it happened; now, unless it says so itself. */
+  /** Time of the event. Default: now. */
   at?: Date
 }
 
-/** A notification of the same kind and thing counts one more while it is unread, and begins again after that. */
+/** An unread notification of the same kind and subject counts one more; a read one starts again. */
 const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
   "detailId" = excluded."detailId", "actorId" = excluded."actorId", "at" = excluded."at",
   "count" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."count" + 1 ELSE 1 END,
@@ -26,8 +26,8 @@ const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
   "readAt" = NULL`
 
 /**
- * Tells athletes of the gym that something happened. What is not read yet of the same kind and thing is joined: it counts
- * one more. Returns the ids of those who were told.
+ * Notifies athletes of the gym and returns their ids. An unread notification of the same kind and subject
+ * counts one more instead.
  */
 export async function notify(inside: Inside, news: News): Promise<string[]> {
   const { db, gymId, actor } = inside
@@ -48,13 +48,13 @@ export async function notify(inside: Inside, news: News): Promise<string[]> {
   return ids
 }
 
-/** Nobody is told any more of things that are gone. */
+/** Deletes the notifications about deleted subjects. */
 export async function forgetNotifications(inside: Inside, subjectIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   await db.notification.deleteMany({ where: { gymId, subjectId: { in: [...subjectIds] } } })
 }
 
-/** What an athlete was told goes with them, and who told others is nobody in particular. */
+/** Deletes the notifications of deleted athletes, and removes them as actors from others' notifications. */
 export async function forgetNotificationsOf(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   const ids = { in: [...athleteIds] }

@@ -1,16 +1,16 @@
-/** Those who follow a program are told of its workouts: when they are published, or when their time comes. */
+/** Notifications of WODs to the followers of a program, at publication or when a scheduled time comes. */
 import { dayAt } from '../../domain/shared/dates'
 import type { WodModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** What was published longer ago, while no server ran, is no news any more. */
+/** Age limit of news, for publications during which no server ran. */
 export const NEWS_FOR_MS = 60 * 60_000
 
 /**
- * Tells those who follow the program of a WOD that is published, once each WOD; nobody of a day that is over. Drafts, and
- * what is to be published later, change nothing.
+ * Notifies the followers of a published WOD, once for each WOD, unless its day is over. Drafts and scheduled
+ * WODs notify nobody yet.
  */
 export async function notifyOfWod(inside: Inside, wod: WodModel, now = new Date()): Promise<void> {
   const { db, gymId } = inside
@@ -33,7 +33,7 @@ export async function notifyOfWod(inside: Inside, wod: WodModel, now = new Date(
   await notify(inside, { kind: 'publish', subjectId: programId, detailId: id, by, to, at: now })
 }
 
-/** Tells of a WOD whose time to be published has come. */
+/** Notifies of a scheduled WOD whose time has come. */
 export async function notifyOfDueWod(scope: GymScope, id: string, now: Date): Promise<void> {
   await inTransaction(scope, async inside => {
     const wod = await inside.db.wod.findFirst({ where: { gymId: inside.gymId, id } })
@@ -41,7 +41,7 @@ export async function notifyOfDueWod(scope: GymScope, id: string, now: Date): Pr
   })
 }
 
-/** A WOD is gone, or a draft again: whoever has not read of it is not told of it any more. */
+/** Deletes unread notifications of a WOD that was deleted or became a draft again. */
 export async function takeBackWodNews(inside: Inside, wod: WodModel): Promise<void> {
   const { db, gymId } = inside
   const { id, programId, notifiedAt } = wod

@@ -1,4 +1,4 @@
-/** The page of a program's day that is on the gym's website: made and taken away by coaches. */
+/** Public page of a program's current day, for the gym's website, managed by coaches. */
 import { v7 as uuid } from 'uuid'
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -9,8 +9,8 @@ import { inTransaction } from '../shared/in-transaction'
 import { findProgram, type Program } from './programs'
 
 /**
- * Makes the page of a program's day public under a new address; the one before works no more. Throws forbidden, not_found,
- * and validation_failed for a personal program, and for one that is not active.
+ * Publishes the page at a new address and invalidates the old address. Throws forbidden, not_found, and
+ * validation_failed for a personal or inactive program.
  */
 export async function makeDayLink(scope: GymScope, programId: string): Promise<Program> {
   authorize(canCoach(scope.actor))
@@ -28,7 +28,7 @@ export async function makeDayLink(scope: GymScope, programId: string): Promise<P
   })
 }
 
-/** Takes the page away at once; a program that has none stays as it is. Throws forbidden and not_found. */
+/** Removes the page at once, if any. Throws forbidden and not_found. */
 export async function endDayLink(scope: GymScope, programId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {

@@ -1,4 +1,4 @@
-/** Programs as integrations change them: what is absent stays. */
+/** Programs for API clients: absent fields keep their value. */
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { ProgramUpdate } from '../../schemas/programs/programs'
@@ -9,9 +9,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertAthlete, changeProgram, findProgram, followsChanged, type Program } from './programs'
 
 /**
- * Changes what is given of a program. An archived one, which is told as inactive, stays archived unless it is made active.
- * Throws forbidden, not_found, and validation_failed on `athlete_id` and `for_new_members` (personal programs alone have
- * an athlete, and nobody follows them by themselves).
+ * Updates the given fields of a program. An archived program reads as inactive, and stays archived unless it
+ * becomes active. Throws forbidden, not_found, and validation_failed on `athlete_id` and `for_new_members`
+ * (only personal programs have an athlete, and new members never follow them).
  */
 export async function updateProgramFields(
   scope: GymScope,
@@ -55,7 +55,9 @@ async function athleteOf(
   return athleteId
 }
 
-/** Makes an archived program active again; another one stays as it is. Throws forbidden and not_found. */
+/**
+ * Makes an archived program active again. Any other program stays as it is. Throws forbidden and not_found.
+ */
 export async function restoreProgram(scope: GymScope, id: string): Promise<Program> {
   return changeProgram(scope, id, async (_, program) =>
     program.status === 'archived' ? { status: 'active' } : {},
@@ -63,8 +65,8 @@ export async function restoreProgram(scope: GymScope, id: string): Promise<Progr
 }
 
 /**
- * Takes the program off the timelines of these athletes; who does not follow it is left alone, and results stay. Throws
- * forbidden, not_found, and validation_failed on `athlete_ids` when one of them is none of this gym's.
+ * Removes followers of a program; their results stay. Athletes who don't follow are ignored. Throws
+ * forbidden, not_found, and validation_failed on `athlete_ids` for an athlete of another gym.
  */
 export async function removeFollowers(scope: GymScope, id: string, athleteIds: string[]): Promise<void> {
   authorize(canCoach(scope.actor))

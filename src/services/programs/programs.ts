@@ -1,4 +1,4 @@
-/** Programs of a gym, and who follows them. */
+/** Programs of a gym and their followers. */
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
@@ -15,7 +15,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 export type Program = ProgramModel
 export type ProgramWithFollowers = Program & { followers: AthleteModel[]; athlete: AthleteModel | null }
 
-/** Every program with its active followers: active ones first, archived ones last, each by name. */
+/** Returns all programs and active followers: active programs first, archived last, each by name. */
 export async function listPrograms(scope: GymScope): Promise<ProgramWithFollowers[]> {
   const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId } })
   const full = await withFollowers(scope, programs)
@@ -24,7 +24,7 @@ export async function listPrograms(scope: GymScope): Promise<ProgramWithFollower
 
 const ORDER: Record<ProgramStatus, number> = { active: 0, inactive: 1, archived: 2 }
 
-/** One program with its active followers. Throws not_found. */
+/** Returns a program with its active followers. Throws not_found. */
 export async function getProgram(scope: GymScope, id: string): Promise<ProgramWithFollowers> {
   const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId, id } })
   const [program] = await withFollowers(scope, programs)
@@ -32,7 +32,7 @@ export async function getProgram(scope: GymScope, id: string): Promise<ProgramWi
   return program
 }
 
-/** Makes an active program. Throws validation_failed on `athlete_id` when the athlete is none of this gym's. */
+/** Creates an active program. Throws validation_failed on `athlete_id` for an athlete of another gym. */
 export async function createProgram(scope: GymScope, input: ProgramForm): Promise<Program> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -62,7 +62,7 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
   })
 }
 
-/** Changes name, access, period and whether new members follow it. Throws not_found, and validation_failed on `athlete_id`. */
+/** Updates a program from its form. Throws not_found, and validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
   return changeProgram(scope, id, async inside => ({
@@ -74,12 +74,12 @@ export async function updateProgram(scope: GymScope, id: string, input: ProgramF
   }))
 }
 
-/** Makes a program active or inactive, or archives it. Nothing else changes: followers and WODs stay. Throws not_found. */
+/** Makes a program active, inactive or archived. Followers and WODs stay. Throws not_found. */
 export async function setProgramStatus(scope: GymScope, id: string, status: ProgramStatus): Promise<Program> {
   return changeProgram(scope, id, async () => ({ status }))
 }
 
-/** Puts the program on an athlete's timeline; twice changes nothing. Throws not_found, validation_failed on `athlete_id`. */
+/** Adds a follower. Adding twice changes nothing. Throws not_found, and validation_failed on `athlete_id`. */
 export async function followProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -104,8 +104,8 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
 }
 
 /**
- * Puts the program on the timelines of several athletes, or of everybody who may act in the gym; returns how many did not
- * follow it before. Throws not_found, validation_failed on `field` and, for everybody, on a personal program.
+ * Adds several athletes or everybody as followers, and returns the number of new ones. Throws not_found, and
+ * validation_failed on `field`, also for everybody on a personal program.
  */
 export async function addFollowers(
   scope: GymScope,
@@ -145,7 +145,7 @@ export async function addFollowers(
   })
 }
 
-/** Takes the program off an athlete's timeline; their results stay. Throws not_found. */
+/** Removes a follower; results stay. Throws not_found. */
 export async function unfollowProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -172,7 +172,9 @@ export function followsChanged(athleteId: string): SideEvent {
 
 type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>
 
-/** Changes columns of a program and notes those that differ. Throws forbidden and not_found. */
+/**
+ * Updates columns of a program and writes the differences to the audit log. Throws forbidden and not_found.
+ */
 export async function changeProgram(
   scope: GymScope,
   id: string,
@@ -200,7 +202,7 @@ export async function changeProgram(
   })
 }
 
-/** A program of this gym. Throws not_found. */
+/** Returns a program of this gym. Throws not_found. */
 export async function findProgram(scope: GymScope, id: string): Promise<Program> {
   const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw notFound('The program')

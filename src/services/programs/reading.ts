@@ -1,4 +1,4 @@
-/** Programs and their followers as integrations read them: a page at a time. */
+/** Programs and followers for API clients, page by page. */
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ProgramsQuery } from '../../schemas/programs/programs'
@@ -11,8 +11,8 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { findProgram, type Program } from './programs'
 
 /**
- * A page of the gym's programs by when they were made, archived ones included. Throws forbidden, and validation_failed on
- * a cursor that is not of this list.
+ * Returns a page of the gym's programs by creation time, archived ones included. Throws forbidden, and
+ * validation_failed on an unknown cursor.
  */
 export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Promise<Page<Program>> {
   authorize(canCoach(scope.actor))
@@ -30,15 +30,15 @@ export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Pr
   })
 }
 
-/** Archived programs are told as inactive. */
+/** Archived programs read as inactive. */
 const STATUSES = { active: ['active'], inactive: ['inactive', 'archived'] } satisfies Record<
   string,
   Program['status'][]
 >
 
 /**
- * A page of the active athletes who follow a program, by when they were added to the gym. Throws forbidden, not_found, and
- * validation_failed on a cursor that is not of this list.
+ * Returns a page of a program's active followers by the athletes' creation time. Throws forbidden, not_found,
+ * and validation_failed on an unknown cursor.
  */
 export async function listFollowers(
   scope: GymScope,
@@ -50,7 +50,7 @@ export async function listFollowers(
   await findProgram(scope, id)
   const follows = { some: { gymId, programId: id } }
   return keysetPage<AthleteModel>(page, {
-    // Athletes who have unfollowed the program since they were read stay valid as cursors.
+    // The cursor is any athlete of the gym, so it stays valid after the athlete unfollows.
     async keyOf(athleteId) {
       const row = await db.athlete.findFirst({ where: { gymId, id: athleteId }, select: { addedAt: true } })
       return row ? { at: row.addedAt, id: athleteId } : deletedKey(scope, 'athlete', athleteId)

@@ -1,4 +1,4 @@
-/** Where an athlete stands among everybody in the gym who did the same workout, inside each scaling. */
+/** An athlete's place among everybody in the gym who did the same workout, for each scaling. */
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { bestPerformance, type Standing, standingAmong } from '../../domain/records/percentile'
 import { groupBy } from '../../domain/shared/group-by'
@@ -10,13 +10,12 @@ import { authorize } from '../shared/authorize'
 import { workoutsIn } from './history'
 import { resultsOfWorkouts } from './past-results'
 
-/** The best of the athlete at one scaling, and where it stands among the best of each. */
+/** The athlete's best result at a scaling and its place among everybody's best. */
 export type GymStanding = Standing & { scaling: Scaling; best: Performance }
 
 /**
- * The standings of an athlete in one workout, whenever and however it was written down: one for each scaling they did it
- * at and at least five athletes have. What others did stays with them: numbers of people are all that is told. Throws
- * forbidden.
+ * Returns the athlete's standings in a workout, one for each scaling with at least five athletes, the athlete
+ * among them. Only numbers of athletes are revealed. Throws forbidden.
  */
 export async function gymStandings(
   scope: GymScope,

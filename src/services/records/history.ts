@@ -1,4 +1,4 @@
-/** What records are made from: the lifts in past results, and the ranked workouts that were done. */
+/** Sources of records: lifts and ranked workouts in past results. */
 import { performanceOf } from '../../domain/leaderboards/rank/performance'
 import { type LiftSet, liftSetsOf } from '../../domain/records/lifts'
 import type { WorkoutDone } from '../../domain/records/workouts'
@@ -10,23 +10,23 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { type PastResult, resultsOfWorkouts } from './past-results'
 
-/** A result of a ranked workout, with the workout that was done. */
+/** A result of a ranked workout, with the workout. */
 export type WorkoutResult = WorkoutDone &
   Pick<PastResult, 'athleteId' | 'status' | 'total' | 'description'> & {
     workout: Pick<WorkoutModel, 'id' | 'name' | 'description' | 'fingerprint'> & { details: WorkoutDetails }
   }
 
-/** The same with what was read of it. */
+/** The result with its parsed details. */
 export type WorkoutResultRead = WorkoutResult & Pick<PastResult, 'details'>
 
-/** The sets that were lifted in these results, and by whom. */
+/** Returns the lifted sets in these results, with the athlete. */
 export function liftsIn(results: readonly PastResult[]): (LiftSet & { athleteId: string })[] {
   return results.flatMap(result => liftSetsOf(result).map(set => ({ ...set, athleteId: result.athleteId })))
 }
 
 type RankedWorkout = WorkoutResult['workout']
 
-/** The ranked workouts among those that these results are of, by id. */
+/** Returns the ranked workouts of these results, by id. */
 export async function rankedWorkoutsOf(
   scope: GymScope,
   results: readonly PastResult[],
@@ -45,7 +45,7 @@ export async function rankedWorkoutsOf(
   )
 }
 
-/** The results of ranked workouts among these, ready to be compared: by the order of a daily board. */
+/** Returns the results of ranked workouts, comparable by the rules of a daily board. */
 export async function workoutsIn(
   scope: GymScope,
   results: readonly PastResult[],
@@ -69,7 +69,7 @@ export async function workoutsIn(
   })
 }
 
-/** Reps and loads break ties in the one event that asks for them: they say nothing beside another day's. */
+/** Removes tie-breaks by reps or load, which mean nothing beside the result of another day. */
 function withTimedTieBreak(performance: WorkoutDone['performance']): WorkoutDone['performance'] {
   return performance.tieBreak?.of === 'seconds' ? performance : { ...performance, tieBreak: null }
 }
@@ -78,13 +78,13 @@ function distinct(ids: string[]): string[] {
   return [...new Set(ids)]
 }
 
-/** Reads what athletes did of ranked workouts; what it gives may be of more athletes and workouts than were asked for. */
+/** Returns past results of workouts. May return more athletes and workouts than requested. */
 export type WorkoutHistory = (
   fingerprints: readonly string[],
   athleteIds: ReadonlySet<string>,
 ) => Promise<readonly WorkoutResultRead[]>
 
-/** One for all parts of a page that look back at the same workouts: they are read once. */
+/** Returns a reader that several parts of a page share, so that a workout's history is read once. */
 export function workoutHistory(scope: GymScope): WorkoutHistory {
   let before: { asked: Parameters<WorkoutHistory>; found: Promise<WorkoutResultRead[]> } | null = null
   return (fingerprints, athleteIds) => {

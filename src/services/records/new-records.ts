@@ -1,4 +1,4 @@
-/** Which of some results were records: for the page just after logging, and for the tags on a board. */
+/** Records among given results, for the page after logging and for the tags on a board. */
 import { type LiftRecord, recordsOfHistory } from '../../domain/records/lifts'
 import { workoutRecords } from '../../domain/records/workouts'
 import { groupBy } from '../../domain/shared/group-by'
@@ -10,7 +10,9 @@ import { visibleResults } from '../shared/visible'
 import { liftsIn, rankedWorkoutsOf, type WorkoutHistory, type WorkoutResult, workoutHistory } from './history'
 import { type PastResult, resultsOfAthletes, resultsThatCount } from './past-results'
 
-/** A record that a result set. What it was before is null to those who may not see the athlete's records. */
+/**
+ * A record that a result set. The previous record is null for readers who may not see the athlete's records.
+ */
 export type NewRecord = { resultId: string; athleteId: string; doneAt: string } & (
   | ({ kind: 'rep_max'; movementId: string } & Pick<LiftRecord, 'reps' | 'set'> & {
         previous: LiftRecord['previous'] | null
@@ -19,9 +21,9 @@ export type NewRecord = { resultId: string; athleteId: string; doneAt: string } 
 )
 
 /**
- * The records among these results, by the id of the result; one that set none is not there. Results that the actor may
- * not see, and ids of nothing, are left out. A few queries, whatever their number. `history` is given where others look
- * back at the same workouts.
+ * Returns the records among these results, by result id. Results that the actor may not see are left out. The
+ * number of queries does not depend on the number of results. Pass `history` to share it with other parts of
+ * a page.
  */
 export async function newRecordsOf(
   scope: GymScope,
@@ -47,14 +49,14 @@ export async function newRecordsOf(
   return groupBy(shown, ({ resultId }) => resultId)
 }
 
-/** Staff see all of the gym's; an athlete what is on the whiteboard, and what they did in competitions. */
+/** Staff see all results of the gym; athletes see results on the whiteboard and in competitions. */
 function shownTo(scope: GymScope): ResultWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = personIn(scope)
   return { OR: [visibleResults(scope), { score: { participant: { athleteId } } }] }
 }
 
-/** Everything that the athletes of these results have lifted of the same movements. */
+/** Returns all lifts of the same movements by the athletes of these results. */
 async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<ReturnType<typeof liftsIn>> {
   const lifted = liftsIn(results)
   if (lifted.length === 0) return []
@@ -68,7 +70,7 @@ async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<Retu
   )
 }
 
-/** Everything that they have done of the same workouts. */
+/** Returns all results of the same workouts by the athletes of these results. */
 async function workoutsBehind(
   scope: GymScope,
   results: PastResult[],

@@ -1,8 +1,8 @@
 /**
- * The results that count for somebody's records: those of sessions, and the scores of athletes who competed for
- * themselves. A team's score is nobody's own, one that the organiser rejected counts for nothing, and a dnf
- * or dns is no record. Each query goes by an index, never through
- * all results of the gym.
+ * Results that count as records: logged results, and scores of athletes who competed as individuals. Scores
+ * of teams, rejected scores, DNF and DNS don't count.
+ *
+ * Each query uses an index and never walks all results of the gym.
  */
 import type { ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -10,16 +10,19 @@ import type { GymScope } from '../../scope'
 
 type Columns = 'sessionId' | 'doneAt' | 'status' | 'scaling' | 'total' | 'description'
 
-/** A completed or capped result of one athlete, its details read. */
+/** A completed or capped result of an athlete, with parsed details. */
 export type PastResult = Pick<ResultModel, Columns> & {
   resultId: string
   athleteId: string
   details: ResultDetails
-  /** Of the workout that was done: the scaled one, where there was one. */
+  /** Id of the workout that was done: the scaled one, if any. */
   workoutId: string
 }
 
-/** What these athletes did; of sets, when movements are named, only results in which one of them may have been lifted. */
+/**
+ * Returns results of these athletes. With movements, strength results are limited to those that may contain
+ * one of them.
+ */
 export async function resultsOfAthletes(
   scope: GymScope,
   athleteIds: string[],
@@ -35,7 +38,7 @@ export async function resultsOfAthletes(
   return [...once.values()].flatMap(row => readResult(row, owners))
 }
 
-/** The visits of these athletes, and the scores that are their own. */
+/** Returns the sessions and individual scores of these athletes. */
 async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owners> {
   const { db, gymId } = scope
   const athleteId = { in: distinct(athleteIds) }
@@ -53,17 +56,14 @@ async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owner
   return ownersFrom(sessions, scores)
 }
 
-/**
- * What anybody did of these workouts, whenever they were written: the prescribed one, or the scaled one instead. Where
- * athletes are named, what they did of them.
- */
+/** Returns results of these workouts, done as prescribed or scaled, by anybody or by the named athletes. */
 export async function resultsOfWorkouts(
   scope: GymScope,
   fingerprints: string[],
   athleteIds?: ReadonlySet<string>,
 ): Promise<PastResult[]> {
   const writings = await writingsOf(scope, fingerprints)
-  // Whether it was scaled is looked at here: SQLite would go by that, through nearly all results of the gym.
+  // Scaling is filtered here, because SQLite would choose that index and walk most results of the gym.
   const [prescribed, scaled] = await Promise.all([
     inSlices(writings, ids => countedRows(scope, { prescribedWorkoutId: { in: ids } })),
     inSlices(writings, ids => countedRows(scope, { scaledWorkoutId: { in: ids } })),
@@ -73,8 +73,8 @@ export async function resultsOfWorkouts(
 }
 
 /**
- * The same, of one athlete: by way of their own visits, since a workout that comes every week has been done tens of
- * thousands of times by a gym.
+ * Returns one athlete's results of these workouts, by way of the athlete's sessions, because a gym has tens
+ * of thousands of results of a weekly workout.
  */
 export async function resultsOfWorkoutsBy(
   scope: GymScope,
@@ -104,7 +104,7 @@ export async function resultsOfWorkoutsBy(
   return rows.flatMap(row => readResult(row, owners))
 }
 
-/** The workouts of the gym that are these, however often they were written. */
+/** Returns the ids of all copies of these workouts in the gym. */
 async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Promise<string[]> {
   if (fingerprints.length === 0) return []
   const fingerprint = { in: fingerprints }
@@ -112,7 +112,7 @@ async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Prom
   return workouts.map(({ id }) => id)
 }
 
-/** Of the results that a filter finds, those that count. */
+/** Returns the results of a filter that count as records. */
 export async function resultsThatCount(scope: GymScope, where: ResultWhereInput): Promise<PastResult[]> {
   return withOwners(scope, await countedRows(scope, where))
 }
@@ -141,7 +141,7 @@ function countedRows(
   return db.result.findMany({ where: { gymId, status, AND: [where, narrowed] }, select: COLUMNS })
 }
 
-/** Results of Strength whose text names one of these movements: what else they hold is left out once it is read. */
+/** Matches strength results whose JSON names one of these movements. Parsing removes the other sets. */
 function liftingAnyOf(movementIds: string[]): ResultWhereInput {
   return { type: 'StrengthResult', OR: movementIds.map(id => ({ details: { contains: id } })) }
 }
@@ -154,7 +154,7 @@ async function withOwners(scope: GymScope, rows: Row[], only?: ReadonlySet<strin
   const sessionIds = distinct(rows.flatMap(({ sessionId }) => sessionId ?? []))
   const scored = rows.filter(({ sessionId }) => sessionId === null).map(({ id }) => id)
   const [sessions, scores] = await Promise.all([
-    // Whole rows: for two columns SQLite would go through all sessions of the gym, in an index that has both.
+    // Selects whole rows, because for two columns SQLite would scan an index of all sessions of the gym.
     inSlices(sessionIds, ids => db.trainingSession.findMany({ where: { gymId, id: { in: ids } } })),
     inSlices(scored, ids => ownScores(scope, { resultId: { in: ids } })),
   ])
@@ -187,7 +187,7 @@ function ownersFrom(sessions: { id: string; athleteId: string }[], scores: OwnSc
   }
 }
 
-/** Nothing when it is nobody's own, or not of those who are asked for: details are read of what is wanted alone. */
+/** Returns nothing for a team's result or an athlete outside `only`, before parsing its details. */
 function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet<string>): PastResult[] {
   const { id, details, prescribedWorkoutId, scaledWorkoutId, ...columns } = row
   const athleteId = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
@@ -196,7 +196,7 @@ function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet
   return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
 }
 
-/** Ids that one statement takes: both databases have a limit, some thirty thousand. */
+/** Ids in one statement. Both databases have a limit of some thirty thousand. */
 const SLICE = 5000
 
 async function inSlices<Found>(ids: string[], read: (ids: string[]) => Promise<Found[]>): Promise<Found[]> {

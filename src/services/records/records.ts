@@ -1,4 +1,4 @@
-/** An athlete's records in this gym, computed from everything they did whenever they are read: nothing is stored. */
+/** An athlete's records in a gym, computed from all results at every read. Nothing is stored. */
 import { bestEstimate, bestSingle, type Estimate } from '../../domain/records/estimate'
 import {
   heaviestOf,
@@ -21,7 +21,7 @@ import { authorize } from '../shared/authorize'
 import { liftsIn, type WorkoutResult, workoutsIn } from './history'
 import { type PastResult, resultsOfAthletes, resultsOfWorkouts } from './past-results'
 
-/** What one result came to in a movement: a point on a chart. */
+/** Best lifts of one result in a movement, a point on the chart. */
 export type LiftPoint = { resultId: string; doneAt: string; heaviest: LiftSet; estimate: Estimate | null }
 
 export type MovementRecords = {
@@ -29,16 +29,16 @@ export type MovementRecords = {
   repMaxes: RepMax[]
   single: LiftSet | null
   estimate: Estimate | null
-  /** From the earliest to the latest, as is the history. */
+  /** Records, oldest first, like the history. */
   records: LiftRecord[]
   history: LiftPoint[]
 }
 
 export type WorkoutRecords = {
-  /** As the best result was done; the same workout may be written several times. */
+  /** The copy of the workout that the best result was done with. */
   workout: WorkoutResult['workout']
   best: WorkoutResult
-  /** From the earliest to the latest, as is the history. */
+  /** Records, oldest first, like the history. */
   records: PersonalRecord<WorkoutResult>[]
   history: WorkoutResult[]
 }
@@ -51,20 +51,20 @@ export type RecordEvent = { resultId: string; doneAt: string } & (
 
 export type AthleteRecords = {
   athlete: AthleteModel
-  /** By the name of the movement. */
+  /** Sorted by the movement's name. */
   movements: MovementRecords[]
-  /** By the name of the workout, or its description where it has none. */
+  /** Sorted by the workout's name, or its description. */
   workouts: WorkoutRecords[]
-  /** The latest first. */
+  /** Newest first. */
   events: RecordEvent[]
 }
 
-/** Of one movement, or of one workout whenever it was done. */
+/** Restricts records to a movement, or to all copies of a workout. */
 export type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
 
 /**
- * All records of an athlete, or those of one movement or workout. Throws forbidden (an athlete sees their own alone),
- * not_found (deleted athletes too), and validation_failed on a filter that names nothing of this gym.
+ * Returns an athlete's records, all or filtered. Throws forbidden (athletes see only their own), not_found,
+ * also for deleted athletes, and validation_failed on a filter with an unknown id.
  */
 export async function recordsOfAthlete(
   scope: GymScope,

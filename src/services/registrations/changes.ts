@@ -1,4 +1,4 @@
-/** What the organisers do with registrations: enter, edit, withdraw, put back, move up, move to another division. */
+/** Organisers' changes of registrations: create, update, withdraw, restore, promote and move. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
@@ -24,14 +24,14 @@ import {
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { markRestored, withdrawEntry } from './withdrawing'
 
-/** What came of it, and how full the division is now: for saying so when it is over its limit. */
+/** The registration and how full its division is now, for a warning above the limit. */
 export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people by hand, at any time, and e-mails them as if they had registered themselves. When the division is
- * full, or others wait already, `when_full` decides: the waiting list, or the division over its limit. Throws forbidden,
- * not_found, and validation_failed as registering does.
+ * Registers people by hand at any time, and mails them as if they had registered themselves. In a full
+ * division, or one with a waiting list, `when_full` decides between the waiting list and exceeding the limit.
+ * Throws forbidden, not_found, and the validation errors of a public registration.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -59,7 +59,10 @@ export async function enterRegistration(
   })
 }
 
-/** Changes who takes part, at any time. Throws forbidden, not_found, and validation_failed as registering does. */
+/**
+ * Updates the participants at any time. Throws forbidden, not_found, and the validation errors of a public
+ * registration.
+ */
 export async function updateRegistration(
   scope: GymScope,
   competitionId: string,
@@ -75,7 +78,10 @@ export async function updateRegistration(
   })
 }
 
-/** Withdraws a registration; whoever has waited longest gets its place. Throws forbidden, not_found, conflict withdrawn. */
+/**
+ * Withdraws a registration and promotes the longest waiting one. Throws forbidden, not_found, and conflict
+ * withdrawn.
+ */
 export async function withdrawRegistration(
   scope: GymScope,
   competitionId: string,
@@ -88,9 +94,9 @@ export async function withdrawRegistration(
 }
 
 /**
- * Puts back a registration that was withdrawn: into the division, over its limit if need be; one that was on the waiting
- * list goes to its end. Throws forbidden, not_found, conflict not_withdrawn, and validation_failed when somebody of it
- * has registered again since.
+ * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting
+ * list it was on. Throws forbidden, not_found, conflict not_withdrawn, and validation_failed when a
+ * participant has registered again since.
  */
 export async function restoreRegistration(
   scope: GymScope,
@@ -105,7 +111,10 @@ export async function restoreRegistration(
   })
 }
 
-/** Takes one off the waiting list into the division, over its limit if need be. Throws forbidden, not_found, conflict not_waiting. */
+/**
+ * Promotes a waiting registration, even above the limit. Throws forbidden, not_found, and conflict
+ * not_waiting.
+ */
 export async function promoteRegistration(
   scope: GymScope,
   competitionId: string,
@@ -119,9 +128,9 @@ export async function promoteRegistration(
 }
 
 /**
- * Moves a registration to another division of the competition: one that is in stays in, over the limit if need be; one
- * that waits gets a place if there is one. Its place in the old division is filled. Throws forbidden, not_found,
- * conflict scored when it has scores in events that the other division does not do, and validation_failed.
+ * Moves a registration to another division of the competition and fills its old spot. An active registration
+ * stays active, even above the limit; a waiting one gets a free spot, if any. Throws forbidden, not_found,
+ * validation_failed, and conflict scored for scores in events that the other division does not do.
  */
 export async function moveRegistration(
   scope: GymScope,
@@ -133,7 +142,7 @@ export async function moveRegistration(
     const division = await findDivision(inside, competitionId, divisionId)
     if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is already in'] })
     await dropWhatIsNotDone(inside, entry, division)
-    // An athlete alone becomes a team of their own name, which can be changed.
+    // An individual becomes a team with the athlete's name, which organisers can change.
     const teamName = teamSizeOf(division) > 1 ? entryName(entry) : null
     const moved = { ...entry, teamName }
     if (entry.withdrawnAt === null) await assertStill(inside, division, moved)
@@ -182,7 +191,7 @@ async function enteredOf(inside: Inside, entry: EntryRow, division: DivisionMode
   }
 }
 
-/** The same people, held against the rules once more. No form shows their boxes: what is wrong is said above it. */
+/** Checks the same people against the rules again. No form shows their fields, so errors are general. */
 export async function assertStill(inside: Inside, division: DivisionModel, entry: EntryRow): Promise<void> {
   const people = entry.participants.map(member => ({ member, at: null }))
   await assertEntry(inside, division, { id: entry.id, teamName: entry.teamName, people })

@@ -1,4 +1,4 @@
-/** Changing who an entry is made up of. */
+/** Editing the participants of a registration. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { invalid } from '../../errors'
@@ -12,9 +12,11 @@ import { assertEntry, columnsOf, type EntryRow, entryName, findDivision, type Pl
 export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
 
 /**
- * Changes an entry as a form says: people it names by id are changed, those without are added, those who leave are taken
- * out. Whoever joined since the form was opened is not in it, and stays. A new e-mail is another person: the athlete they
- * were is let go of, unless `athletes` has one by that e-mail. Whoever is new by their e-mail is mailed. Throws validation_failed.
+ * Applies a form to a registration: participants with an id are updated, those without are added, and those
+ * who leave are removed. Participants who joined after the form was opened stay.
+ *
+ * A new e-mail address means another person, so the link to the athlete is dropped, unless `athletes` has the
+ * address. New addresses are mailed. Throws validation_failed.
  */
 export async function editEntry(
   inside: Inside,
@@ -47,7 +49,7 @@ export async function editEntry(
         data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
-  // Put back as it was read, it is no change that anybody is told of.
+  // An unchanged form leaves no audit entry.
   if (!changed) return
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await tellOf(inside, entry, { ...edit, team_name: teamName })
@@ -85,7 +87,7 @@ async function takeOut(inside: Inside, entry: EntryRow, leaving: string[]): Prom
   await inside.db.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
 }
 
-/** Names alone: the log is no place for addresses. */
+/** Names alone, because the audit log must not hold addresses. */
 async function tellOf(inside: Inside, entry: EntryRow, edit: EntryEdit): Promise<void> {
   const before = {
     ...(entry.teamName !== null && { team_name: entry.teamName }),

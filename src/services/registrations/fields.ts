@@ -1,4 +1,4 @@
-/** Registrations as integrations read and change them, by their own id. */
+/** Registrations for API clients, addressed by their own id. */
 import { addError, assertNoErrors, type FieldErrors, notFound, withFields } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -18,7 +18,9 @@ import {
 import { assembleRegistrations, type Registration } from './registrations'
 import { findDivision } from './rows'
 
-/** One registration with participants and scores, on the waiting list or withdrawn too. Throws not_found. */
+/**
+ * Returns a registration with participants and scores, waiting and withdrawn ones included. Throws not_found.
+ */
 export async function getRegistration(scope: GymScope, id: string): Promise<Registration> {
   const row = await scope.db.registration.findFirst({ where: { gymId: scope.gymId, id } })
   if (!row) throw notFound('The registration')
@@ -26,7 +28,7 @@ export async function getRegistration(scope: GymScope, id: string): Promise<Regi
   return whole!
 }
 
-/** Registers people at any time. Throws as enterRegistration does. */
+/** Registers people at any time. Throws the errors of enterRegistration. */
 export async function createRegistration(
   scope: GymScope,
   competitionId: string,
@@ -44,7 +46,7 @@ export async function createRegistration(
   return id
 }
 
-/** Changes who takes part: those who are left out leave. Throws as updateRegistration does. */
+/** Replaces the participants; absent ones leave. Throws the errors of updateRegistration. */
 export async function updateRegistrationFields(
   scope: GymScope,
   id: string,
@@ -68,26 +70,35 @@ export async function updateRegistrationFields(
   })
 }
 
-/** Withdraws a registration; one that is withdrawn stays so. Throws forbidden and not_found. */
+/** Withdraws a registration. Withdrawing twice changes nothing. Throws forbidden and not_found. */
 export const withdraw = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, entry) => {
     if (entry.withdrawnAt === null) await withdrawRegistration(inside, entry.competitionId, id)
   })
 
-/** Puts back a registration; one that is not withdrawn stays so. Throws as restoreRegistration does. */
+/**
+ * Restores a withdrawn registration. Restoring twice changes nothing. Throws the errors of
+ * restoreRegistration.
+ */
 export const restore = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, entry) => {
     if (entry.withdrawnAt !== null) await restoreRegistration(inside, entry.competitionId, id)
   })
 
-/** Takes a registration off the waiting list; one that is in stays so. Throws conflict not_waiting when it is withdrawn. */
+/**
+ * Promotes a waiting registration. An active one stays as it is. Throws conflict not_waiting for a withdrawn
+ * one.
+ */
 export const promote = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, entry) => {
     if (entry.waitingSince === null && entry.withdrawnAt === null) return
     await promoteRegistration(inside, entry.competitionId, id)
   })
 
-/** Moves a registration to another division; one that is there stays. Throws as moveRegistration does. */
+/**
+ * Moves a registration to another division. Moving twice changes nothing. Throws the errors of
+ * moveRegistration.
+ */
 export const move = (scope: GymScope, id: string, divisionId: string) =>
   change(scope, id, async (inside, entry) => {
     await findDivision(inside, entry.competitionId, divisionId)
@@ -103,7 +114,7 @@ function change(
   return inTransaction(scope, async inside => work(inside, await getRegistration(inside, id)))
 }
 
-/** What is wrong, by the fields as they were sent. */
+/** Renames errors to the fields that were sent. */
 async function named<T>(work: Promise<T>): Promise<T> {
   return work.catch(error => {
     throw withFields(error, path =>
@@ -112,7 +123,7 @@ async function named<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** Throws validation_failed on the id of somebody who does not take part, or who is given twice. */
+/** Throws validation_failed on ids that are not participants or appear twice. */
 function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantModel>): void {
   const errors: FieldErrors = {}
   members.forEach(({ id }, index) => {
@@ -127,7 +138,9 @@ function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantM
 
 type Given = NonNullable<RegistrationUpdate['participants']>[number]
 
-/** Somebody as they were sent: of who is there already, what is absent stays. */
+/**
+ * Returns a participant as a form would name it. Absent fields of an existing participant keep their value.
+ */
 function memberOf(
   given: Given | RegistrationCreate['participants'][number],
   before?: ParticipantModel,

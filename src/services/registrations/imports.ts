@@ -1,4 +1,7 @@
-/** Sheets of registrations: looked at first, then read in whole or not at all, and undone while nothing rests on them. */
+/**
+ * Sheets of registrations: a preview, then all or nothing, with an undo until a score or lane depends on
+ * them.
+ */
 import { v7 as uuid } from 'uuid'
 import {
   readRegistrationSheet,
@@ -20,7 +23,7 @@ import { listDivisions } from './list'
 import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
-/** What reading a sheet in would do. */
+/** Effects of importing a sheet. */
 export type ImportPreview = {
   mistakes: SheetMistake[]
   unread: string[]
@@ -32,7 +35,7 @@ export type PlannedEntry = SheetEntry & { division: string; waits: boolean }
 export type PastImport = RegistrationImportModel & { count: number }
 export type Imports = { competition: CompetitionModel; divisions: DivisionModel[]; imports: PastImport[] }
 
-/** The sheets that were read in, the newest first. Throws forbidden and not_found. */
+/** Returns the imported sheets, newest first. Throws forbidden and not_found. */
 export async function listImports(scope: GymScope, competitionId: string): Promise<Imports> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -45,7 +48,9 @@ export async function listImports(scope: GymScope, competitionId: string): Promi
   return { competition, divisions, imports: imports.map(row => ({ ...row, count: idsOf(row).length })) }
 }
 
-/** Reads a sheet and says what it would do, or what is wrong on which line. Nothing changes. Throws forbidden, not_found. */
+/**
+ * Returns the effects of a sheet, with its mistakes by line, without writing. Throws forbidden and not_found.
+ */
 export async function previewImport(
   scope: GymScope,
   competitionId: string,
@@ -62,8 +67,8 @@ export async function previewImport(
 }
 
 /**
- * Reads in a whole sheet, or nothing of it. Throws forbidden, not_found, and validation_failed on `sheet` when there is a
- * mistake in it, or when by now it clashes with who is registered.
+ * Imports a whole sheet or nothing. Throws forbidden, not_found, and validation_failed on `sheet` for a
+ * mistake or a conflict with a registration made since the preview.
  */
 export async function importRegistrations(
   scope: GymScope,
@@ -117,8 +122,8 @@ export async function importRegistrations(
 }
 
 /**
- * Takes back a whole sheet that was read in: its registrations are gone, and whoever waits moves up. Throws forbidden,
- * not_found, conflict undone when it was taken back already, and import_in_use when one of them has scores or a lane.
+ * Undoes an import: deletes its registrations and promotes waiting ones. Throws forbidden, not_found,
+ * conflict undone for an undone import, and conflict import_in_use when a registration has scores or a lane.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))
@@ -165,7 +170,10 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
   throw conflict('import_in_use', `It cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`)
 }
 
-/** Who gets a place and who waits, in the order of the sheet. Whoever waits in the sheet waits here. */
+/**
+ * Assigns spots and waiting positions in the order of the sheet. A registration waiting in the sheet waits
+ * here too.
+ */
 async function planned(
   scope: GymScope,
   divisions: DivisionModel[],
@@ -185,7 +193,7 @@ async function planned(
 const divisionOf = (divisions: DivisionModel[], entry: SheetEntry) =>
   divisions.find(({ id }) => id === entry.divisionId)!
 
-/** What of an entry clashes with who is registered already, on the lines it is on. */
+/** Returns the conflicts of a registration with existing ones, by line. */
 async function mistakesWith(
   scope: GymScope,
   division: DivisionModel,

@@ -1,4 +1,4 @@
-/** The registrations of a competition as its organisers look through them. */
+/** Registrations of a competition for its organisers. */
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { matches } from '../../domain/shared/search-text'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
@@ -10,21 +10,28 @@ import { type EntryRow, findEntry, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
 export type ListedEntry = EntryRow & {
-  /** The place on the waiting list; null when it is not on it. */
+  /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
-  /** Somebody else in the division has an e-mail of theirs: registered twice, or not by who it says. */
+  /**
+   * True when another registration of the division has the same e-mail address: a duplicate, or a wrong name.
+   */
   sharesEmail: boolean
 }
 
-/** Which registrations are looked for. One counts as made when its person registered, or came off the waiting list. */
+/**
+ * Filter of registrations. The time of a registration is when its person registered or left the waiting list.
+ */
 export type EntrySearch = {
   words?: string
-  /** Made at this time or after it; made before this one. Times are on the clocks of the competition, '' for any. */
+  /**
+   * Bounds of the registration time: `since` inclusive, the other exclusive, local to the competition; '' for
+   * no bound.
+   */
   since?: string
   until?: string
-  /** Withdrawn at one go at this moment. */
+  /** Withdrawn in one go at this moment. */
   withdrawnAt?: Date | null
-  /** Only those that share an e-mail. */
+  /** Restricts to registrations that share an e-mail address. */
   sharingEmail?: boolean
 }
 
@@ -33,15 +40,18 @@ export type DivisionEntries = {
   taken: number
   waiting: number
   withdrawn: number
-  /** How many share an e-mail with another. */
+  /** Number of registrations that share an e-mail address. */
   sharing: number
-  /** Those that were found: who is in by when they registered, then the waiting list, then who has withdrawn. */
+  /** Matches: active registrations by time, then the waiting list, then withdrawn ones. */
   entries: ListedEntry[]
 }
 
 export type EntryList = { competition: CompetitionModel; divisions: DivisionEntries[] }
 
-/** Every division with its registrations that are found, hidden ones too. Throws forbidden and not_found. */
+/**
+ * Returns every division, hidden ones included, with its matching registrations. Throws forbidden and
+ * not_found.
+ */
 export async function listEntries(
   scope: GymScope,
   competitionId: string,
@@ -88,7 +98,7 @@ export async function listEntries(
   }
 }
 
-/** The divisions of a competition in their order, hidden ones too. */
+/** Returns the divisions of a competition in order, hidden ones included. */
 export async function listDivisions(scope: GymScope, competitionId: string): Promise<DivisionModel[]> {
   return scope.db.division.findMany({
     where: { gymId: scope.gymId, competitionId },
@@ -105,7 +115,7 @@ export type EntryShown = {
   scores: number
 }
 
-/** One registration with what its page needs to know. Throws forbidden and not_found. */
+/** Returns a registration with everything on its page. Throws forbidden and not_found. */
 export async function getEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryShown> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -135,7 +145,7 @@ function isFound(
   return (!sharingEmail || row.sharesEmail) && matches(words, textsOf(row))
 }
 
-/** E-mails that more than one of these registrations has. */
+/** Returns e-mail addresses that several of these registrations have. */
 function sharedEmails(entries: readonly EntryRow[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { participants } of entries)

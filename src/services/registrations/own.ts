@@ -1,4 +1,4 @@
-/** A registration in the hands of whoever has its link, or the link for partners. */
+/** Registrations changed by their captain, through the registration's link or the link for partners. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict } from '../../errors'
@@ -20,12 +20,12 @@ export type OwnRegistration = {
   division: DivisionModel
   entry: EntryRow
   taken: number
-  /** The place on the waiting list; null when it is not on it. */
+  /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
   scored: boolean
 }
 
-/** A registration as whoever has its link may see it. Throws not_found. */
+/** Returns a registration for its link. Throws not_found. */
 export async function getOwnRegistration(
   scope: GymScope,
   competitionId: string,
@@ -62,8 +62,8 @@ export async function findRegistrationOf(
 }
 
 /**
- * Changes who takes part, until registration closes. Throws not_found, conflict registration_closed or withdrawn, and
- * validation_failed as registering does.
+ * Updates the participants until registration closes. Throws not_found, conflict registration_closed or
+ * withdrawn, and the validation errors of a registration.
  */
 export async function updateOwnRegistration(
   scope: GymScope,
@@ -78,8 +78,8 @@ export async function updateOwnRegistration(
 }
 
 /**
- * Withdraws a registration; whoever has waited longest gets its place. Throws not_found, and conflict withdrawn or scored:
- * once something is scored, the organisers do it.
+ * Withdraws a registration and promotes the longest waiting one. Throws not_found, and conflict withdrawn or
+ * scored: after a score only organisers withdraw.
  */
 export async function withdrawOwnRegistration(
   scope: GymScope,
@@ -95,8 +95,8 @@ export async function withdrawOwnRegistration(
 }
 
 /**
- * Adds a partner to a team that has a place left, until registration closes, and mails them. Throws not_found, conflict
- * registration_closed, withdrawn or team_complete, and validation_failed as registering does.
+ * Adds a partner to an incomplete team until registration closes, and mails the partner. Throws not_found,
+ * conflict registration_closed, withdrawn or team_complete, and the validation errors of a registration.
  */
 export async function joinTeam(
   scope: GymScope,

@@ -1,10 +1,12 @@
-/** Registrations as the public finds them: those in the competition, in a visible division. */
+/** Public view of registrations: active ones in visible divisions. */
 import { notFound } from '../../errors'
 import type { GymScope } from '../../scope'
 
 export type RegistrationHeat = { event: string; number: number; lane: number; startsAt: Date }
 
-/** The division of a registration that the public sees, withdrawn or not. Throws not_found, of the waiting list too. */
+/**
+ * Returns the division of a public registration, withdrawn or not. Throws not_found, also for a waiting one.
+ */
 export async function findPublicRegistration(
   scope: GymScope,
   competitionId: string,
@@ -19,7 +21,7 @@ export async function findPublicRegistration(
   return found
 }
 
-/** Where and when somebody is up, in the order of the day: of visible events, and until they withdraw. */
+/** Returns the heats of an active registration in visible events, by time. */
 export async function listHeatsOf(
   scope: GymScope,
   competitionId: string,
@@ -51,7 +53,10 @@ export type PublicHeat = {
   lanes: { lane: number; registrationId: string; name: string; division: string }[]
 }
 
-/** The heats of the visible events by the time they start; in their lanes those of visible divisions who still come. */
+/**
+ * Returns the heats of visible events by start, with the active registrations of visible divisions in their
+ * lanes.
+ */
 export async function listPublicHeats(scope: GymScope, competitionId: string): Promise<PublicHeat[]> {
   const { db, gymId } = scope
   const rows = await db.heat.findMany({

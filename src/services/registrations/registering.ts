@@ -24,7 +24,10 @@ export type OpenDivision = DivisionModel & {
 
 export type Registering = { competition: CompetitionModel; divisions: OpenDivision[] }
 
-/** A competition with the divisions that one can register for, and how full they are. Throws not_found. */
+/**
+ * Returns a competition with the divisions that are open for registration and their free spots. Throws
+ * not_found.
+ */
 export async function getRegistering(scope: GymScope, competitionId: string): Promise<Registering> {
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
@@ -49,24 +52,24 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
   }
 }
 
-/** Who sends the form. */
+/** Sender of a registration form. */
 export type Sender = {
-  /** The ids that the form's registrations have, one after the other. */
+  /** Ids for the registrations of the form, used in order. */
   ids: readonly string[]
-  /** Registrations whose links they have. */
+  /** Ids of registrations whose links the sender has. */
   own: readonly string[]
-  /** The athlete they are, by e-mail; empty when they are not signed in. */
+  /** The sender's athlete id by e-mail address. Empty when not signed in. */
   athletes: ReadonlyMap<string, string>
 }
 
 /**
- * Registers people for a division, or puts them on its waiting list when it is full or others wait already. The same
- * form sent again returns the registration it made, and a sender who has shown that a registration is theirs gets that
- * registration. An e-mail that somebody else registered counts for nothing: the answer tells nobody who is registered.
+ * Registers people for a division, or puts them on its waiting list when it is full or others wait already.
  *
- * Throws conflict registration_closed outside the registration period, form_used when the form has made all its
- * registrations, and validation_failed: on `division_id` for a hidden or unknown division, and where the registration
- * breaks a rule of the division.
+ * A form sent twice returns its registration, and a sender who owns a registration of the same people gets
+ * that one. An address that somebody else registered changes nothing, so that no answer reveals who is
+ * registered. Throws conflict registration_closed outside the registration period, conflict form_used when
+ * the form has used all its ids, and validation_failed: on `division_id` for a hidden or unknown division,
+ * and where the registration breaks a rule of the division.
  */
 export async function register(
   scope: GymScope,
@@ -100,7 +103,10 @@ export async function register(
   })
 }
 
-/** The registration of this e-mail in this division, when the sender has its link, or is signed in as who is in it. */
+/**
+ * Returns the registration with this address in this division, if the sender has its link or is its signed-in
+ * athlete.
+ */
 async function ownEntry(
   inside: Inside,
   competitionId: string,
@@ -127,18 +133,18 @@ function entriesOf(
   return db.registration.findMany({ where: { ...where, gymId, competitionId }, include: WITH_PARTICIPANTS })
 }
 
-/** Somebody who went back and registers another person, or for another division, means another registration. */
+/** Another person or division in the same form means another registration. */
 function isSame({ divisionId, participants }: EntryRow, input: RegistrationForm): boolean {
   return divisionId === input.division_id && participants[0]?.email === input.members[0]?.email
 }
 
 async function openDivision(inside: Inside, competitionId: string, id: string): Promise<DivisionModel> {
   const division = await findDivision(inside, competitionId, id)
-  // What is not shown is as unknown as what there is not.
+  // A hidden division answers like an unknown one.
   return division.visible ? division : findDivision(inside, competitionId, '')
 }
 
-/** Throws conflict registration_closed unless one can register now. */
+/** Throws conflict registration_closed unless registration is open now. */
 export function assertOpen(competition: CompetitionModel): void {
   if (competition.status !== 'published')
     throw conflict('registration_closed', 'The competition is a draft: nobody can register yet.')

@@ -15,11 +15,12 @@ export type Score = ScoreModel & { result: Result }
 export type Registration = RegistrationModel & { participants: ParticipantModel[]; scores: Score[] }
 
 /**
- * A page of a competition's registrations by when they registered, withdrawn ones included, rejected scores not; or of its
- * waiting list, by who is next. Scores are in the order of the events, then of the participants. The public gets what the
- * competition's public pages show: visible divisions, shown scores, and of people their names and where they are from.
- * Throws not_found, for the public of a draft too, and validation_failed on `division_id` and on a cursor that is not of
- * this list.
+ * Returns a page of a competition's registrations in order of registration, withdrawn ones included; or of
+ * its waiting list. Scores follow the order of events, then of participants; rejected scores are left out.
+ *
+ * The public gets the content of the public pages: visible divisions, shown scores, names and affiliations.
+ * Throws not_found, for the public also of a draft, and validation_failed on `division_id` and on an unknown
+ * cursor.
  */
 export async function listRegistrations(
   scope: GymScope,
@@ -54,7 +55,7 @@ export async function listRegistrations(
     fetch(beyond, direction, take) {
       const { where, orderBy } = keysetArgs(column, beyond, direction)
       return db.registration.findMany({
-        // Whoever left the waiting list stays valid as a cursor, as long as they did not come off it.
+        // A withdrawn registration stays valid as a cursor of the waiting list; a promoted one does not.
         where: { ...listed, gymId, ...(list === 'waiting' && { withdrawnAt: null }), ...where },
         orderBy,
         take,
@@ -65,7 +66,7 @@ export async function listRegistrations(
   return { ...cursors, rows: isPublic ? await asPublic(scope, competitionId, whole) : whole }
 }
 
-/** As the public pages show them: no addresses, and no score that is not shown yet. */
+/** Removes addresses and hidden scores, as on the public pages. */
 async function asPublic(
   { db, gymId }: GymScope,
   competitionId: string,
@@ -87,7 +88,7 @@ async function asPublic(
   }))
 }
 
-/** Registrations of a competition with their participants and scores. */
+/** Returns registrations with their participants and scores. */
 export async function assembleRegistrations(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,7 @@
-/** What every way into a competition has in common: the public form, the organisers' own, a sheet that is read in. */
+/**
+ * Rows and rules that all ways of registering share: the public form, the organisers' form and imported
+ * sheets.
+ */
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
 import { teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
@@ -22,8 +25,8 @@ import { nextRegistrationTime } from './waiting-list'
 export type EntryRow = RegistrationModel & { participants: ParticipantModel[] }
 
 /**
- * Somebody of an entry, and the box that has their e-mail: the one of `members[2]`, or `email` where they are alone in
- * the form; null when the form does not show them.
+ * A participant and the form field with the address: `at` is an index of `members`, or `email` for an
+ * individual. Null when the form does not show the participant.
  */
 export type Placed = { member: Pick<Member, 'email' | 'gender'>; at: number | 'email' | null }
 
@@ -31,13 +34,15 @@ export const WITH_PARTICIPANTS = {
   participants: { orderBy: [{ position: 'asc' as const }, { id: 'asc' as const }] },
 }
 
-/** Several processes may serve one database: of those that collide one gets through each time. */
+/**
+ * Attempts of a transaction. With several processes, one of the conflicting transactions succeeds each time.
+ */
 const ATTEMPTS = 60
 
 /**
- * Runs `work` in a transaction of its own, one after the other for each competition: a rush waits in line instead of
- * colliding. The competition's public pages are made anew. `timeout` is in milliseconds, for work that is known to be
- * long. Throws not_found, and what `work` throws.
+ * Runs `work` in a transaction, one at a time for each competition, so that a rush queues instead of
+ * conflicting. Invalidates the public pages. `timeout` is in milliseconds, for long work. Throws not_found
+ * and the errors of `work`.
  */
 export async function changeEntries<T>(
   scope: GymScope,
@@ -55,7 +60,7 @@ export async function changeEntries<T>(
   )
 }
 
-/** A registration of the competition with its participants, the captain first. Throws not_found. */
+/** Returns a registration of the competition with its participants, the captain first. Throws not_found. */
 export async function findEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryRow> {
   const entry = await scope.db.registration.findFirst({
     where: { gymId: scope.gymId, competitionId, id },
@@ -65,7 +70,7 @@ export async function findEntry(scope: GymScope, competitionId: string, id: stri
   return entry
 }
 
-/** A division of the competition. Throws validation_failed on `division_id`. */
+/** Returns a division of the competition. Throws validation_failed on `division_id`. */
 export async function findDivision(
   inside: Inside,
   competitionId: string,
@@ -76,16 +81,17 @@ export async function findDivision(
   return division
 }
 
-/** What an entry is called on boards and in lists. */
+/** Returns the name of a registration on boards and in lists. */
 export function entryName({ teamName, participants }: EntryRow): string {
   return teamName ?? participants.find(({ captain }) => captain)?.name ?? participants[0]?.name ?? ''
 }
 
 /**
- * Holds an entry against the rules of its division: the size of the team, the women and men it needs, a team's name that
- * nobody else has, each e-mail once. `id` is that of the entry itself when it exists, `had` the e-mails that it had before.
- * Whether an e-mail is in the division already is told to organisers alone: the public's entries are taken as they are,
- * and marked for the organisers, so that no answer says who is registered. Throws validation_failed.
+ * Checks a registration against the rules of its division: team size, required genders, a unique team name,
+ * and distinct addresses. `id` is the registration's own id, if it exists, and `had` its addresses so far.
+ *
+ * Only organisers learn that an address is in the division already. Public registrations are accepted and
+ * marked for the organisers, so that no answer reveals who is registered. Throws validation_failed.
  */
 export async function assertEntry(
   scope: GymScope,
@@ -131,7 +137,7 @@ async function isTaken(
   others: { divisionId: string },
   name: string,
 ): Promise<boolean> {
-  // Compared here: the two databases do not agree on case.
+  // Compared in JavaScript, because the databases compare case differently.
   const teams = await db.registration.findMany({
     where: { ...others, gymId, teamName: { not: null } },
     select: { teamName: true },
@@ -145,13 +151,13 @@ export type NewEntry = {
   members: readonly Member[]
   /** True for the end of the waiting list, false for the division. */
   waits: boolean
-  /** The athletes of this gym they are, by e-mail. */
+  /** Ids of the gym's athletes among the participants, by address. */
   athletes: ReadonlyMap<string, string>
 }
 
 /**
- * Writes a registration and its participants, the first of them as captain. It comes after all other registrations of
- * the competition.
+ * Inserts a registration with its participants, the first as captain, after all other registrations of the
+ * competition.
  */
 export async function insertEntry(
   inside: Inside,
@@ -198,12 +204,12 @@ export async function insertEntry(
   return row
 }
 
-/** A person's columns. */
+/** Returns the columns of a participant. */
 export function columnsOf({ name, email, gender, country, affiliation }: Member) {
   return { name, email, gender, countryCode: country, affiliation }
 }
 
-/** The athletes of the gym who have one of these e-mails, each the only one with theirs. */
+/** Returns the ids of the gym's athletes by address, without addresses that several athletes share. */
 export async function athletesByEmail(
   inside: Inside,
   members: readonly { email: string }[],

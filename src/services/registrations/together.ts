@@ -1,4 +1,4 @@
-/** Many registrations withdrawn at one go, and put back at one go: what a script sent in, and what turned out to be people. */
+/** Withdrawing and restoring many registrations at once, against automated registrations. */
 import { conflict, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -9,13 +9,13 @@ import { changeEntries, type EntryRow, findDivision, WITH_PARTICIPANTS } from '.
 import { fillFreeSpots } from './waiting-list'
 import { markRestored, markWithdrawn } from './withdrawing'
 
-/** How many were withdrawn, and the moment they share: the one to put them back by. */
+/** Number of withdrawn registrations, and their common time, by which they can be restored. */
 export type Withdrawn = { count: number; at: Date }
 
 /**
- * Withdraws the registrations with these ids, all in one transaction; those that are withdrawn already stay as they are.
- * Their places are given to the waiting list once all of them are gone. Throws forbidden, and validation_failed when one
- * is none of the competition's or none is given; conflict withdrawn when all of them are already.
+ * Withdraws registrations in one transaction, then promotes waiting ones. Withdrawn ones stay as they are.
+ * Throws forbidden, validation_failed for an empty list or an id outside the competition, and conflict
+ * withdrawn when all of them are withdrawn already.
  */
 export async function withdrawTogether(
   scope: GymScope,
@@ -42,16 +42,16 @@ export async function withdrawTogether(
 }
 
 /**
- * Puts back what was withdrawn at one go at this moment: into their divisions, over the limit if need be; those that were
- * on the waiting list go to its end, in the order they had. All of them or none. Throws forbidden, conflict
- * not_withdrawn, and validation_failed when somebody of them has registered again since.
+ * Restores all registrations that were withdrawn together at this time: into their divisions, even above the
+ * limit; waiting ones to the end of the waiting list, in their old order. Throws forbidden, conflict
+ * not_withdrawn, and validation_failed when a participant has registered again since.
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
   authorize(canCoach(scope.actor))
   return changeEntries(scope, competitionId, async inside => {
     const entries = await withdrawnAt(inside, competitionId, at)
     if (entries.length === 0) throw conflict('not_withdrawn', 'They have already been restored.')
-    // Held against who is there now, not against each other: they stood beside each other before.
+    // Checked against the present registrations, not against each other: they stood side by side before.
     for (const entry of entries)
       await assertStill(inside, await findDivision(inside, competitionId, entry.divisionId), entry)
     for (const entry of entries) await markRestored(inside, entry)

@@ -1,6 +1,6 @@
 /**
- * What a result is logged of, and the visit it belongs to: looked up through the transaction that stores it,
- * whose client the scope carries.
+ * Subjects of results: the part or workout, and the session, looked up in the transaction that stores the
+ * result.
  */
 import { v7 as uuid } from 'uuid'
 import { dayAt, momentOn } from '../../domain/shared/dates'
@@ -12,27 +12,27 @@ import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
 /**
- * Whose, and of what: a part of a WOD, or a workout of the gym by itself; in which visit, where that is known. `once` is
- * the id that the result gets, from a browser that may send it again.
+ * An athlete's effort: a part of a WOD, or a workout in open gym, in a given session, if known. `once` is the
+ * future id of the result, from a browser that may send it twice.
  */
 export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
   | { componentId: string }
   | { workoutId: string }
 )
 
-/** A part of a WOD, or a workout by itself, as results refer to it. */
+/** A part or a workout as results refer to it. */
 export type Target = {
   wodId: string | null
   componentId: string | null
-  /** Place among the session's results: that of the part; null is after those that are there. */
+  /** Position among the session's results: the part's, or null for the end. */
   position: number | null
   prescribedWorkoutId: string
-  /** The version for those who scale, if there is one. */
+  /** Id of the scaled version, if any. */
   scaledVersionId: string | null
   doneAt: string
 }
 
-/** An active athlete of the gym. Throws validation_failed on `athlete_id`. */
+/** Returns an active athlete of the gym. Throws validation_failed on `athlete_id`. */
 export async function athleteOf(scope: GymScope, id: string): Promise<AthleteModel> {
   const { db, gymId } = scope
   const athlete = await db.athlete.findFirst({
@@ -42,7 +42,10 @@ export async function athleteOf(scope: GymScope, id: string): Promise<AthleteMod
   return athlete
 }
 
-/** Throws not_found for a part that the actor does not see, validation_failed on `workout_id`. */
+/**
+ * Returns the target of an effort. Throws not_found for a part that the actor may not see, and
+ * validation_failed on `workout_id`.
+ */
 export async function targetOf(scope: GymScope, effort: Effort): Promise<Target> {
   const { db, gymId } = scope
   const now = new Date()
@@ -58,7 +61,7 @@ export async function targetOf(scope: GymScope, effort: Effort): Promise<Target>
   })
   if (!component) throw notFound('The workout')
   const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
-  // What is done ahead of its day is done now: nothing was done in the days to come.
+  // A part done before its day counts as done now, because results cannot lie in the future.
   const isAhead = component.wod.date > dayAt(now, timeZone)
   return {
     wodId: component.wodId,
@@ -70,7 +73,7 @@ export async function targetOf(scope: GymScope, effort: Effort): Promise<Target>
   }
 }
 
-/** The athlete's result of a part, and the version of it for those who scale; null when there is none. */
+/** Returns the athlete's result of a part with the part's scaled version. Null without a result. */
 export async function storedOf(
   scope: GymScope,
   athlete: AthleteModel,
@@ -88,8 +91,8 @@ export async function storedOf(
 }
 
 /**
- * The version, for those who scale, of what a result is of: the one that was done, or else that of its part (null when
- * there is none to go by), as long as the part is still the workout that the result is of.
+ * Returns the scaled version for a result: the one that was done, else the part's, as long as the part still
+ * has the result's workout. Null without one.
  */
 export function scaledVersionFor(
   { prescribedWorkoutId, scaledWorkoutId }: Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>,
@@ -99,7 +102,10 @@ export function scaledVersionFor(
   return part?.workoutId === prescribedWorkoutId ? part.scaledWorkoutId : null
 }
 
-/** The visit that is named, the athlete's of a WOD, or a new one for what is done in open gym, with how many results it has. */
+/**
+ * Returns the session for a result: the named one, the athlete's session of the WOD, or a new one for open
+ * gym, with its number of results.
+ */
 export async function sessionOf(
   scope: GymScope,
   athlete: AthleteModel,

@@ -1,4 +1,4 @@
-/** What somebody typed of what they did, read and stored: of a part of a WOD, of open gym, or over what was there. */
+/** Typed results, read and stored: of a part, of open gym, or as an edit. */
 import { scoreBoxes } from '../../domain/results/score-boxes'
 import {
   type ReadTyped,
@@ -16,14 +16,14 @@ import { isRankedPart } from '../boards/part-boards'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
-/** The result that was stored, and how the score was understood. */
+/** Id of the stored result, and the reading of its score. */
 export type Logged = { id: string; echo: string }
-/** The same of a part of a WOD: `ranked` where it has a place on the part's board. */
+/** `ranked` is true when the result has a place on the part's board. */
 export type LoggedPart = Logged & { ranked: boolean }
 
 /**
- * Logs a part of a WOD, or saves over the result of it whose revision the form names. Throws forbidden, not_found,
- * validation_failed (a question about the score stands on `score`), and conflict `edited_meanwhile`.
+ * Logs a part, or updates the result whose revision the form names. Throws forbidden, not_found,
+ * validation_failed (with a question about the score on `score`), and conflict `edited_meanwhile`.
  */
 export async function logPart(
   scope: GymScope,
@@ -39,7 +39,7 @@ export async function logPart(
   return { id, echo, ranked: isRankedPart(sheet.of.part) }
 }
 
-/** Throws validation_failed on `athlete_id` unless it is an active athlete of the gym. */
+/** Throws validation_failed on `athlete_id` unless the gym has an active athlete with this id. */
 export async function assertAthlete(scope: GymScope, id: string): Promise<void> {
   const { db, gymId } = scope
   const access = { in: ['member' as const, 'marketplace' as const] }
@@ -47,7 +47,7 @@ export async function assertAthlete(scope: GymScope, id: string): Promise<void> 
   if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
 }
 
-/** Changes a result. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile`. */
+/** Updates a result. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile`. */
 export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
   const sheet = await getResultSheet(scope, id)
   if (input.revision === undefined) throw invalid({ form: ['The form was incomplete. Please try again.'] })
@@ -56,7 +56,7 @@ export async function editResult(scope: GymScope, id: string, input: LogForm): P
   return { id, echo }
 }
 
-/** Takes a result away; returns whose it was and what it said. Throws forbidden and not_found. */
+/** Deletes a result and returns its athlete and content. Throws forbidden and not_found. */
 export async function removeResult(
   scope: GymScope,
   id: string,
@@ -66,7 +66,7 @@ export async function removeResult(
   return { athleteId: stored.athlete.id, wodDay: stored.wod?.date ?? null }
 }
 
-/** How a typed score reads on a sheet: understood, asked about or wrong. */
+/** Reads a typed score on a sheet: understood, a question, or wrong. */
 export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
   const { prescribed, scaled, athlete, units } = sheet
   if (prescribed === null) {
@@ -80,7 +80,7 @@ export function readOnSheet(sheet: ScoreSheet, typed: TypedScore): ReadTyped {
   return readTyped(typed, workoutOf, { gender: athlete.gender, units, usual: sheet.usual })
 }
 
-/** The version that is done at a scaling: the scaled one for who scaled, where there is one. */
+/** Returns the version done at a scaling: the scaled one, if any, for a scaled score. */
 export function versionFor(
   { prescribed, scaled }: { prescribed: Version; scaled: Version | null },
   scaling: Scaling,
@@ -88,7 +88,7 @@ export function versionFor(
   return scaling === 'scaled' ? (scaled ?? prescribed) : prescribed
 }
 
-/** The score that was typed on a sheet, ready to be stored. Throws validation_failed. */
+/** Returns the typed score in the form that saveResult takes. Throws validation_failed. */
 export async function scoreFrom(
   scope: GymScope,
   sheet: ScoreSheet,
@@ -104,7 +104,7 @@ export async function scoreFrom(
   return { score, echo }
 }
 
-/** The moment on a day that is named; none where it is the day the result has, or gets, by itself. */
+/** Returns the moment for a named day. Undefined when the day is the default one. */
 async function momentFor(
   { db, gymId }: GymScope,
   { stored, of }: ScoreSheet,

@@ -1,6 +1,6 @@
 /**
- * Logging what an athlete did: of a part of a WOD, or of any workout in open gym. A result belongs to a session, the
- * athlete's visit; a session is made with its first result and goes with its last.
+ * Logging results, of a part of a WOD or of any workout in open gym. Each result belongs to a session, the
+ * athlete's visit, which is created with its first result and deleted with its last.
  */
 import { v7 as uuid } from 'uuid'
 import { checkResult } from '../../domain/results/check-result'
@@ -32,21 +32,21 @@ import {
   targetOf,
 } from './efforts'
 
-/** What was done, however it was typed. `doneAt` is a moment of six digits; left out it is now, or the day of the WOD. */
+/** A result, however it was typed. `doneAt` has microseconds; the default is now, or the day of the WOD. */
 export type Score = {
   status: ResultStatus
   scaling: Scaling
   details: ResultDetails
-  /** 1 to 5; 0 is no entry. */
+  /** From 1 to 5. 0 means no answer. */
   perceivedExertion: number
   notes: string | null
   doneAt?: string
 }
 
 /**
- * Stores a result. An athlete has one result of a part: `expected` is the revision of the one that is there, null when
- * there is to be none yet. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile` when somebody
- * else has saved another since. What is sent again under the id of a result that is there (`once`) changes nothing.
+ * Stores a result. An athlete has one result of a part; `expected` is its revision, or null for none yet.
+ * Repeating a request with the same `once` changes nothing. Throws forbidden, not_found, validation_failed,
+ * and conflict `edited_meanwhile` when the revision differs.
  */
 export async function saveResult(
   scope: GymScope,
@@ -93,8 +93,8 @@ export async function saveResult(
 }
 
 /**
- * Changes a result; what it was prescribed stays. `expected` is the revision that was read. Throws forbidden, not_found,
- * validation_failed, and conflict `edited_meanwhile`.
+ * Updates a result, keeping its prescribed workout. `expected` is the revision that was read. Throws
+ * forbidden, not_found, validation_failed, and conflict `edited_meanwhile`.
  */
 export async function updateResult(
   scope: GymScope,
@@ -121,7 +121,7 @@ export async function updateResult(
   })
 }
 
-/** The athlete's result with this id. Throws validation_failed where it is anybody else's. */
+/** Returns the athlete's result with this id. Throws validation_failed for the result of another athlete. */
 async function sentBefore({ db, gymId }: Inside, id: string, athleteId: string): Promise<ResultModel | null> {
   const row = await db.result.findFirst({ where: { gymId, id }, include: { session: true } })
   if (row === null) return null
@@ -131,7 +131,7 @@ async function sentBefore({ db, gymId }: Inside, id: string, athleteId: string):
   return result
 }
 
-/** Takes a result away with what was said of it; the audit log keeps what it was. Throws forbidden and not_found. */
+/** Deletes a result with its comments. The audit log keeps its content. Throws forbidden and not_found. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await inTransaction(scope, async inside => {
@@ -166,7 +166,9 @@ async function ownResult(scope: GymScope, id: string) {
   return { ...row, session: row.session }
 }
 
-/** The columns of what was done, by the version that was done: the scaled one for who scaled, where there is one. */
+/**
+ * Returns the columns of a result by the version that was done: the scaled one, if any, for a scaled score.
+ */
 async function columnsOf(
   scope: GymScope,
   athlete: AthleteModel,
@@ -182,7 +184,7 @@ async function columnsOf(
   const { status, scaling, perceivedExertion, notes } = score
   const result = { type: score.details.type, status, details: score.details }
   assertNoErrors(checkResult(details, result, athlete.gender))
-  // What else breaks ties is for the events of a competition to say.
+  // Only events of competitions take other tie-breaks.
   if ('tie_break' in score.details && score.details.tie_break && !('seconds' in score.details.tie_break))
     throw invalid({
       'details.tie_break': ['must be a time, { seconds }: on a whiteboard nothing else breaks a tie'],
@@ -221,7 +223,7 @@ async function update(
   return row
 }
 
-/** What the audit log says of a result. */
+/** Returns the fields of a result for the audit log. */
 function told({ status, scaling, description }: ResultModel, athleteId: string) {
   return { athlete_id: athleteId, status, scaling, description }
 }

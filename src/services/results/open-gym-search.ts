@@ -1,4 +1,4 @@
-/** What somebody may have done in open gym: a workout of the gym, a benchmark, or a movement by itself. */
+/** Search for open gym: workouts of the gym, benchmarks and movements. */
 import { matches } from '../../domain/shared/search-text'
 import type { MovementModel, WorkoutModel } from '../../generated/sqlite/models'
 import { LEGACY_TYPES } from '../../schemas/workouts/workout-details'
@@ -18,8 +18,8 @@ const SHOWN = 8
 const SHOWN_MOVEMENTS = 4
 
 /**
- * What has these words in its name or description; without words the workouts that were written last. Of the gym's
- * workouts each once, and those alone that the actor may see.
+ * Returns matches by name or description; without words, the latest workouts. Each of the gym's workouts
+ * appears once, and only if the actor may see it.
  */
 export async function searchOpenGym(scope: GymScope, q: string): Promise<OpenGymChoices> {
   const workouts = await workoutsWith(scope, q)

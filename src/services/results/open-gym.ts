@@ -25,22 +25,24 @@ import { type ScoreSheet, sheetFor, type Version, versionOf } from './score-shee
 import { usualTimes } from './usual-times'
 
 /**
- * What was chosen: `workoutId` where the gym has it already, `movement` where it is one movement by itself. The lines of
- * a text that are not understood are kept as they are written.
+ * The chosen workout: `workoutId` for one that the gym has, `movement` for a single movement. Unreadable
+ * lines of a text stay as they are.
  */
 type Chosen = {
   version: Version
   workoutId: string | null
   movement: MovementModel | null
   notUnderstood: WorkoutRead['notUnderstood']
-  /** What the text that was written means, and what is asked of it. */
+  /** The reading of a written text, with its questions. */
   read?: WorkoutRead
 }
 
 export type OpenSheet = ScoreSheet &
   Pick<Chosen, 'movement' | 'notUnderstood' | 'read'> & { prescribed: Version; of: null }
 
-/** The sheet of what was chosen. Throws forbidden, and not_found for a choice or an athlete that is not there. */
+/**
+ * Returns the sheet of the chosen workout. Throws forbidden, and not_found for an unknown choice or athlete.
+ */
 export async function getOpenSheet(
   scope: GymScope,
   source: OpenGymSource,
@@ -53,8 +55,8 @@ export async function getOpenSheet(
 }
 
 /**
- * Logs something that was done in open gym, and adds the workout to the gym's own where it is not among them. Throws
- * forbidden and validation_failed: of an id that is none here, of a score that is not understood.
+ * Logs a result in open gym, adding the workout to the gym's own if it is new. Throws forbidden, and
+ * validation_failed for an unknown id or an unreadable score.
  */
 export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
   const athleteId = input.athlete_id ?? personIn(scope).athleteId
@@ -76,7 +78,7 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   return { id, echo }
 }
 
-/** What is typed of one movement, as a score of the workout that it makes. */
+/** Converts an entry for one movement to a score of the workout that it makes. */
 function typedOn(sheet: OpenSheet, input: OpenGymForm): { sheet: OpenSheet; typed: OpenGymForm } {
   if (!sheet.movement) return { sheet, typed: input }
   const quick = quickEffort(sheet.movement, input)
@@ -131,7 +133,7 @@ async function chosenMovement(scope: GymScope, id: string): Promise<Chosen | nul
   return { version, workoutId: null, movement, notUnderstood: [] }
 }
 
-/** What the boxes of the form are made from, before anything is known of what was done. */
+/** Returns the workout that shapes the form of a movement, before anything is typed. */
 function formOf(movement: MovementModel): WorkoutDetails {
   switch (quickKindOf(movement)) {
     case 'lift':
@@ -155,7 +157,7 @@ function sheetOf(base: SheetBase, { version, ...chosen }: Chosen): OpenSheet {
   return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, ...text }
 }
 
-/** The very same workout where the gym has it under the same name, else a new one. */
+/** Returns the gym's workout with the same name and details, or a new one. */
 async function workoutFor(scope: GymScope, given: string | null, details: WorkoutDetails): Promise<string> {
   const { db, gymId } = scope
   const fingerprint = fingerprintOf(details)

@@ -1,4 +1,4 @@
-/** Results with all that is shown beside them: both workouts, every movement they refer to, and what they are part of. */
+/** Results with their workouts, movements and surroundings. */
 import { groupBy } from '../../domain/shared/group-by'
 import { movementIdsOf } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
@@ -18,21 +18,26 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
   details: ResultDetails
   prescribedWorkout: Workout
   scaledWorkout: Workout | null
-  /** Those of the workout that was done (the scaled one, if any), then those that only the result names. */
+  /**
+   * Movements of the workout that was done (the scaled one, if any), then those that only the result names.
+   */
   movements: Movement[]
 }
 
-/** A result as lists and pages show it. How hard it felt is 0 for those it is not for. */
+/** A result in lists and on pages. Perceived exertion is 0 for readers who may not see it. */
 export type ResultEntry = Result & {
   athlete: { id: string; name: string }
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
   competition: { id: string; name: string } | null
-  /** Those that are not deleted, replies included. */
+  /** Number of comments and replies that are not deleted. */
   commentCount: number
 }
 
-/** Reads the workouts and movements of results in a few queries, whatever their number; keeps their order. */
+/**
+ * Reads the workouts and movements of results, keeping their order. The number of queries does not depend on
+ * the number of results.
+ */
 export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
   const read = rows.map(row => ({ row, details: JSON.parse(row.details) as ResultDetails }))
   const workoutIds = rows.flatMap(row => [row.prescribedWorkoutId, row.scaledWorkoutId ?? []].flat())
@@ -50,7 +55,7 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   })
 }
 
-/** A result of a session that the actor may see, with what was said of it. Throws not_found. */
+/** Returns a logged result that the actor may see, with its comments. Throws not_found. */
 export async function getResult(
   scope: GymScope,
   id: string,
@@ -61,7 +66,7 @@ export async function getResult(
   return { ...entry, comments: comments.get(id) ?? [], others }
 }
 
-/** The results logged last, newest first: of the whole gym, or of the WODs of a day. */
+/** Returns the latest results, newest first, of the whole gym or of a day's WODs. */
 export async function listLatestResults(
   scope: GymScope,
   { day, take }: { day?: string; take: number },
@@ -73,11 +78,14 @@ export async function listLatestResults(
 export type OwnSession = { id: string; loggedAt: Date; results: ResultEntry[] }
 export type OwnResults = {
   sessions: OwnSession[]
-  /** The session after which the next page begins; null on the last page. */
+  /** Id of the last session on the page, as the next cursor. Null on the last page. */
   next: string | null
 }
 
-/** A page of the actor's own sessions with their results, newest first. Throws not_found when `after` is none of theirs. */
+/**
+ * Returns a page of the actor's sessions with their results, newest first. Throws not_found when `after` is
+ * not one of the actor's sessions.
+ */
 export async function listOwnResults(
   scope: GymScope,
   { after, take }: { after?: string; take: number },
@@ -106,13 +114,13 @@ export async function listOwnResults(
   return { sessions, next: rows.length > take ? (shown.at(-1)?.id ?? null) : null }
 }
 
-/** The results that a filter finds among those the actor may see. */
+/** Returns the results of a filter that the actor may see. */
 export async function findResults(
   scope: GymScope,
   { where, ...args }: Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput },
 ): Promise<ResultEntry[]> {
   const { db, gymId } = scope
-  // Which they are first, and then what there is of them: a filter over other tables is the client's, plain reads are not.
+  // First the ids, then the rows: Prisma runs the filter over other tables, and a fast path the plain reads.
   const found = await db.result.findMany({
     ...args,
     where: { gymId, AND: [visibleResults(scope), where] },
@@ -141,7 +149,7 @@ export async function findResults(
   })
 }
 
-/** What is told of a result besides itself: never more of a person than the name. */
+/** Context of a result. Of a person, never more than the name. */
 const CONTEXT = {
   session: {
     select: {
@@ -157,14 +165,17 @@ const CONTEXT = {
 
 const OTHERS = 8
 
-/** What others did of the same part of the same WOD, the latest first. */
+/** Returns others' results of the same part of the same WOD, latest first. */
 async function othersOf(scope: GymScope, entry: ResultEntry): Promise<ResultEntry[]> {
   if (entry.wodComponentId === null) return []
   const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }
   return findResults(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
 }
 
-/** The workout's very own list when the result names nothing besides, as most do: it is then made and shown once. */
+/**
+ * Returns the workout's own array when the result names no other movement, as most do, so that it is built
+ * once.
+ */
 function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
   const own = movementIdsOf(details)
   if (own.length === 0) return done.movements

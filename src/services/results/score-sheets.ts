@@ -1,4 +1,4 @@
-/** What a score is written on: whose it is, the workout in the versions that are done, and the result that is there. */
+/** Score sheets: the athlete, the workout in its versions, and the existing result. */
 import type { MovementsById } from '../../domain/movements/movement'
 import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { groupBy } from '../../domain/shared/group-by'
@@ -15,7 +15,7 @@ import { isLegacy } from '../workouts/workouts'
 import { findResults, type ResultEntry } from './results'
 import { usualTimes } from './usual-times'
 
-/** A workout whose results are taken, with what its movements involve. */
+/** A workout that takes results, with its movements. */
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
   details: WorkoutDetails
   movements: MovementsById
@@ -24,21 +24,24 @@ export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
 export type ScoreSheet = {
   athlete: Pick<AthleteModel, 'id' | 'name' | 'gender'>
   units: 'kg' | 'lb'
-  /** The times that were taken for it before, where it is done for time. */
+  /** Usual times of the workout, when it is done for time. */
   usual?: UsualTimes | undefined
-  /** As it is prescribed, or was when the result was logged; null for a legacy workout, of which results are no longer taken. */
+  /**
+   * The workout as prescribed now, or when the result was logged. Null for a legacy workout, which takes no
+   * more results.
+   */
   prescribed: Version | null
-  /** The version for those who scale, where there is one. */
+  /** The scaled version, if any. */
   scaled: Version | null
-  /** The WOD and its part; null in open gym, and of a WOD that the actor does not see any more. */
+  /** The WOD and its part. Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
-  /** The result that is there already. */
+  /** The existing result. */
   stored: ResultEntry | null
 }
 
 /**
- * The sheet of one part of a WOD that the actor may see: of the part that is named, or of the first that is not logged
- * yet. Somebody else's is for coaches. Throws forbidden, and not_found for a WOD, a part or an athlete.
+ * Returns the sheet of a part that the actor may see: the named part, or the first without a result. Only
+ * coaches get sheets of other athletes. Throws forbidden, and not_found for a WOD, a part or an athlete.
  */
 export async function getPartSheet(
   scope: GymScope,
@@ -65,7 +68,7 @@ export async function getPartSheet(
   return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own }
 }
 
-/** The sheet of a result that is there, for whoever may change it. Throws forbidden and not_found. */
+/** Returns the sheet of a result for an actor who may change it. Throws forbidden and not_found. */
 export async function getResultSheet(
   scope: GymScope,
   id: string,
@@ -80,7 +83,7 @@ export async function getResultSheet(
   return { ...base, usual, ...versionsOf(stored.prescribedWorkout, stored, of?.part ?? null), of, stored }
 }
 
-/** A part may have been given another workout since: its version for those who scale is none of the one before. */
+/** A part that got another workout since has no scaled version for the earlier one. */
 function versionsOf(
   prescribed: Workout,
   stored: ResultEntry | null,
@@ -91,7 +94,10 @@ function versionsOf(
   return { prescribed: versionOf(prescribed), scaled: scaled && versionOf(scaled) }
 }
 
-/** Whose score it is, and in which units whoever types it reads loads. Throws forbidden, and not_found for who is no active athlete here. */
+/**
+ * Returns the athlete and the units of the person who types. Throws forbidden, and not_found unless the
+ * athlete is active here.
+ */
 export async function sheetFor(
   scope: GymScope,
   athleteId = personIn(scope).athleteId,
@@ -114,13 +120,13 @@ export async function sheetFor(
   return { athlete, units: own?.units ?? gym.units }
 }
 
-/** A workout as scores are taken of it; null for a legacy one. */
+/** Returns a workout in the form that scores need. Null for a legacy one. */
 export function versionOf({ id, name, type, description, details, movements }: Workout): Version | null {
   if (isLegacy(details)) return null
   return { id, name, type, description, details, movements: new Map(movements.map(each => [each.id, each])) }
 }
 
-/** Null too when the actor does not see the WOD any more: their result stays theirs, and all that it was prescribed. */
+/** Null also when the actor may no longer see the WOD; the result and its workout stay the actor's. */
 async function partOf(scope: GymScope, wodId: string, partId: string): Promise<ScoreSheet['of']> {
   const row = await scope.db.wod.findFirst({
     where: { gymId: scope.gymId, id: wodId, AND: [visibleWods(scope)] },
@@ -131,7 +137,7 @@ async function partOf(scope: GymScope, wodId: string, partId: string): Promise<S
   return { wod: { id: wod.id, date: wod.date, name: wod.name, program: wod.program.name }, part }
 }
 
-/** Warm-ups are seldom logged: they come last. */
+/** Warm-ups come last, because they are rarely logged. */
 function nextPart({ parts }: Wod, logged: ReadonlyMap<string | null, unknown>): WodPart | undefined {
   const open = parts.filter(({ id }) => !logged.has(id))
   return open.find(({ workout }) => workout.type !== 'WarmUp') ?? open[0] ?? parts[0]

@@ -1,4 +1,4 @@
-/** Training sessions as integrations read, log and delete them, over the same services as the portal. */
+/** Training sessions for API clients, over the same services as the portal. */
 
 import { endOfDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
@@ -22,8 +22,8 @@ import { deleteResult, saveResult, updateResult } from './logging'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
 /**
- * A page of the gym's training sessions, oldest first by when they were logged. Throws forbidden, and validation_failed on
- * `athlete_id`, `wod_id` and on a cursor that is not of this list.
+ * Returns a page of the gym's training sessions by creation time. Throws forbidden, and validation_failed on
+ * `athlete_id`, `wod_id` and an unknown cursor.
  */
 export async function listSessions(scope: GymScope, query: SessionsQuery): Promise<Page<TrainingSession>> {
   authorize(canCoach(scope.actor))
@@ -65,7 +65,7 @@ async function conditionsOf({ db, gymId }: GymScope, query: SessionsQuery) {
   }
 }
 
-/** One training session. Throws forbidden and not_found. */
+/** Returns a training session. Throws forbidden and not_found. */
 export async function getSession(scope: GymScope, id: string): Promise<TrainingSession> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.trainingSession.findMany({ where: { gymId: scope.gymId, id } })
@@ -75,15 +75,15 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
 }
 
 /**
- * Logs a whole visit, all or nothing. Results of parts join what the athlete has logged of that WOD before. Throws forbidden,
- * conflict `already_logged` when there is a result of a part, and validation_failed on `athlete_id` and on what is wrong
- * with a result, as `results[1].details.seconds`.
+ * Logs a whole visit, or nothing. Results of parts join the athlete's existing session of the WOD. Throws
+ * forbidden, conflict `already_logged` for a part with a result, and validation_failed on `athlete_id` and on
+ * fields of a result, such as `results[1].details.seconds`.
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
   return inTransaction(scope, async inside => {
     const athlete = await athleteOf(inside, input.athlete_id)
     await assertOneWod(inside, input.results)
-    // Those of parts come first: they say which visit it is.
+    // Results of parts first, because they determine the session.
     const results = input.results.map((result, index) => ({ result, index }))
     const inOrder = results.toSorted(
       (a, b) => Number(!a.result.wod_component_id) - Number(!b.result.wod_component_id),
@@ -105,7 +105,7 @@ export async function logSession(scope: GymScope, input: TrainingSessionCreate):
   })
 }
 
-/** Throws validation_failed on a part that is unknown, or of another WOD than the first. */
+/** Throws validation_failed on a part that is unknown or of another WOD than the first. */
 async function assertOneWod({ db, gymId }: Inside, results: ResultCreate[]): Promise<void> {
   const ids = results.flatMap(({ wod_component_id }) => wod_component_id ?? [])
   const parts = await db.wodComponent.findMany({
@@ -134,7 +134,7 @@ function scoreOf({ status, scaling, details, perceived_exertion, notes, done_at 
   }
 }
 
-/** Changes what is given of a result. Throws forbidden, not_found and validation_failed. */
+/** Updates the given fields of a result. Throws forbidden, not_found and validation_failed. */
 export async function updateResultFields(scope: GymScope, id: string, input: ResultUpdate): Promise<void> {
   await inTransaction(scope, async inside => {
     const stored = await inside.db.result.findFirst({ where: { gymId: inside.gymId, id } })
@@ -161,7 +161,7 @@ type Stored = {
   doneAt: string
 }
 
-/** What says the same as before changes nothing, and is not noted. */
+/** An equal result changes nothing and leaves no audit entry. */
 function isSame(
   stored: Stored,
   { details, ...score }: Omit<Stored, 'details'> & { details: object },
@@ -172,12 +172,12 @@ function isSame(
   )
 }
 
-/** Deletes a visit with its results and what was said of them. Throws forbidden and not_found. */
+/** Deletes a session with its results and comments. Throws forbidden and not_found. */
 export async function deleteSession(scope: GymScope, id: string): Promise<void> {
   await inTransaction(scope, async inside => {
     const { results } = await getSession(inside, id)
     for (const result of results) await deleteResult(inside, result.id)
-    // The last result takes the visit along; one without any is deleted by itself.
+    // Deleting the last result deletes the session; an empty session is deleted here.
     await deleteEntries(inside, 'trainingSession', { id })
   })
 }

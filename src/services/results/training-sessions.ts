@@ -1,4 +1,4 @@
-/** Training sessions: an athlete's visit, with its results and what was said of them. */
+/** Training sessions: visits of athletes, with results and comments. */
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { AthleteModel, TrainingSessionModel } from '../../generated/sqlite/models'
@@ -17,8 +17,8 @@ export type TrainingSession = {
 }
 
 /**
- * A page of a WOD's sessions, oldest first by when they were logged, those of archived and deleted athletes included.
- * Throws not_found, and validation_failed on a cursor that is not an id of this list.
+ * Returns a page of a WOD's sessions by creation time, sessions of archived and deleted athletes included.
+ * Throws not_found, and validation_failed on an unknown cursor.
  */
 export async function listWodSessions(
   scope: GymScope,
@@ -44,7 +44,10 @@ export async function listWodSessions(
   return { ...cursors, rows: await assembleSessions(scope, rows) }
 }
 
-/** Reads athletes, results and comments of sessions in a few queries, whatever their number; keeps their order. */
+/**
+ * Reads athletes, results and comments of sessions, keeping their order. The number of queries does not
+ * depend on the number of sessions.
+ */
 export async function assembleSessions(
   scope: GymScope,
   rows: TrainingSessionModel[],

@@ -1,4 +1,4 @@
-/** How long a workout took those who did it before, by which a bare number is understood. */
+/** Usual times of a workout, for reading a bare number as a time. */
 import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { moreIsBetter } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
@@ -6,13 +6,13 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 
 const MOST = 20
-/** So few times tell nothing. */
+/** Minimum number of times for a useful range. */
 const FEWEST = 3
 
 /**
- * The shortest and the longest of the last times that were taken for it; undefined where there are too few, or none.
- * `besides` is a part of a WOD whose own times do not count: while a class is entered line by line, what a number means
- * must not hang on which lines came in first.
+ * Returns the shortest and the longest of the latest times. Undefined when there are too few. `besides`
+ * excludes a part's own times, so that the reading of a class does not depend on the order in which its lines
+ * are entered.
  */
 export async function usualTimes(
   scope: GymScope,

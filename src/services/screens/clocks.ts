@@ -1,4 +1,7 @@
-/** The clock of a screen, run from a coach's phone. What it does is stored, so that a restart does not stop a class. */
+/**
+ * Clocks of screens, run from a coach's phone and stored, so that a restart of the server does not stop a
+ * class.
+ */
 import type { FreeTimer } from '../../domain/screens/clock/free-timer'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
 import { textOfPutOn } from '../../domain/screens/put-on'
@@ -13,16 +16,16 @@ import { listScreenWods } from './days'
 import { clockOfPart, findOnScreen, type OnScreen, usualPart } from './put-on'
 import { getScreen } from './screens'
 
-/** What the clock of a screen is doing. */
+/** Returns the state of a screen's clock. */
 export function clockStateOf(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
 }
 
 /**
- * Starts, pauses or puts back the clock of a screen, or puts something of the day on it: a part, or all of them side by
- * side. Without a part, `start` goes on with what is on, or the usual part; `show` leaves the choice to the screen. Throws
- * forbidden, not_found, validation_failed on `part` when it is none of the day, and conflict nothing_today when there is
- * nothing to start.
+ * Starts, pauses or resets the clock of a screen, or shows a part, or all parts side by side. Without a part,
+ * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen.
+ * Throws forbidden, not_found, validation_failed on `part` outside the day, and conflict nothing_today
+ * without anything to start.
  */
 export async function runScreenClock(
   scope: GymScope,
@@ -40,7 +43,7 @@ export async function runScreenClock(
   })
 }
 
-/** Puts a timer on a screen that belongs to no workout; it is started as any clock. Throws forbidden and not_found. */
+/** Shows a free timer on a screen, to be started like any clock. Throws forbidden and not_found. */
 export async function showScreenTimer(
   scope: GymScope,
   id: string,
@@ -52,8 +55,8 @@ export async function showScreenTimer(
 }
 
 /**
- * Puts the heats of a class of today on a screen. Throws forbidden, not_found, and validation_failed on `class_id` when it
- * is no class of today with anybody in it.
+ * Shows the heats of one of today's classes. Throws forbidden, not_found, and validation_failed on `class_id`
+ * for a class of another day or without athletes.
  */
 export async function showScreenHeats(
   scope: GymScope,
@@ -70,7 +73,7 @@ export async function showScreenHeats(
   })
 }
 
-/** Changes what a screen does, and notes it; where nothing is different, nothing is written. */
+/** Updates a screen with an audit entry. Writes nothing when nothing changes. */
 function changeScreen(
   scope: GymScope,
   id: string,
@@ -144,7 +147,7 @@ function next(state: ClockState, action: ScreenClockForm['action'], { named, on,
   }
 }
 
-/** What is on already goes on as it is. */
+/** Showing the current content again keeps its clock running. */
 function putOn(state: ClockState, key: string | null): ClockState {
   return key === state.part ? state : cleared({ ...state, part: key })
 }

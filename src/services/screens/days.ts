@@ -1,4 +1,4 @@
-/** What a screen shows on a day: published WODs, everybody's place in their ranked parts, and who set a record. */
+/** Content of a screen on a day: published WODs, boards of their ranked parts, and records. */
 
 import { remembered } from '../../db/remembered/remembered'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
@@ -11,21 +11,21 @@ import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
 
 export type ScreenDay = {
-  /** What the gym announces, the most important first. */
+  /** Announcements of the gym, most important first. */
   announcements: AnnouncementModel[]
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  /** The results that were records. */
+  /** Ids of results that were records. */
   records: ReadonlySet<string>
-  /** What a coach has put on, if that is of the day. */
+  /** The coach's choice, if it belongs to the day. */
   on: OnScreen | null
-  /** Who starts in which heat, where the heats of a class are on. */
+  /** Names by heat, while the heats of a class are shown. */
   heats: string[][]
 }
 
 /**
- * The WODs of a day, `YYYY-MM-DD`, that may stand on this screen, by the program's name: published ones of its program,
- * or of all that are open to all members. No draft, whoever asks.
+ * Returns the published WODs of a day (`YYYY-MM-DD`) for this screen, by program name: of its program, or of
+ * all programs open to all members.
  */
 export async function listScreenWods(
   scope: GymScope,
@@ -46,13 +46,13 @@ export async function listScreenWods(
   return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }
 
-/** Nothing of it depends on the time of day; some screens are left on for weeks. */
+/** Time to live of the cache. The value does not depend on the time of day, but screens stay on for weeks. */
 const LONGEST_MS = 60 * 60_000
 
 /**
- * Which results of a gym were records: read from all that their athletes have ever done, so once a change, however many
- * screens ask however often. A screen has nobody's eyes. These results are on it already, of a private program too; that one
- * was a record is all that is taken of the answer.
+ * Records among the results of a gym. Computed from all results of their athletes, so cached until a change,
+ * for any number of screens. Reads without an actor, since the results are on the screen already; only the
+ * fact that one is a record leaves this function.
  */
 const recordsAmong = remembered(
   async (db, key): Promise<ReadonlySet<string>> => {
@@ -63,7 +63,7 @@ const recordsAmong = remembered(
   { exact: true, longestMs: LONGEST_MS },
 )
 
-/** The same with the boards. */
+/** Returns the WODs with their boards and records. */
 export async function getScreenDay(
   scope: GymScope,
   screen: Pick<TvLinkModel, 'programId'> & Partial<Pick<TvLinkModel, 'clockPart'>>,

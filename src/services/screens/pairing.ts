@@ -1,4 +1,4 @@
-/** A coach types the code that a television shows: it goes to a screen of the gym. */
+/** Pairing a television with a screen of the gym, by the code that it shows. */
 import { invalid } from '../../errors'
 import type { TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -10,8 +10,8 @@ import { inTransaction } from '../shared/in-transaction'
 import { createScreen, getScreen } from './screens'
 
 /**
- * Sends the television that shows a code to a screen that there is, or to a new one, and returns that. Throws forbidden,
- * not_found when there is no such screen, and validation_failed on `code` when no television shows it.
+ * Connects the television with the code to a screen, by default a new one, and returns the screen. Throws
+ * forbidden, not_found for an unknown screen, and validation_failed on `code` for an unknown code.
  */
 export async function pairScreen(
   scope: GymScope,

@@ -1,4 +1,4 @@
-/** What is on a screen, as it is found: a part, all of them, a timer, the heats of a class; with the clock of it. */
+/** Content of a screen with its clock: a part, all parts, a timer, or the heats of a class. */
 import { doorsAreOpen } from '../../domain/classes/class-times'
 import { splitIntoHeats } from '../../domain/screens/class-heats'
 import { clockOf } from '../../domain/screens/clock/clock-of'
@@ -13,16 +13,16 @@ import { classAthletes } from '../classes/roster'
 import type { Wod, WodPart } from '../wods/wods'
 
 type Found<On extends PutOn> = On & {
-  /** The text that says it. */
+  /** Stored text that identifies the content. */
   key: string
-  /** Null of what has none: the time of day. */
+  /** Null for content without a clock, such as the time of day. */
   clock: Clock | null
 }
 
-/** A class that can be shown in heats, with how many are in it. */
+/** A class that can be shown in heats, with its number of athletes. */
 export type ScreenClass = GymClassModel & { program: { id: string; name: string }; athletes: number }
 
-/** A class of the day, with or without anybody in it. */
+/** A class of the day, with or without athletes. */
 export type ClassOfDay = GymClassModel & { program: { id: string; name: string } }
 
 export type OnScreen =
@@ -32,23 +32,25 @@ export type OnScreen =
   | (Found<Extract<PutOn, { kind: 'heats' }>> & { gymClass: ScreenClass })
   | (Found<Extract<PutOn, { kind: 'check_in' }>> & { classes: ClassOfDay[] })
 
-/** More have no room next to each other. */
+/** Maximum number of parts side by side. */
 const MOST_BESIDE = 4
-/** Whoever waits for a place is not in the class. */
+/** Waiting athletes are not in the class. */
 const IN_IT = { athlete: ACTIVE, waitingSince: null }
 
-/** The part that a clock is for on a day when nobody has said: the last that is ranked, which is what is raced. */
+/**
+ * Returns the part for the clock when nobody has chosen: the last ranked one, which is the race of the day.
+ */
 export function usualPart(wods: Wod[]): WodPart | null {
   const [first] = wods
   return first?.parts.filter(isRankedPart).at(-1) ?? first?.parts.at(-1) ?? null
 }
 
-/** The clock of a part, by what is prescribed. */
+/** Returns the clock of a part as prescribed. */
 export function clockOfPart({ workout }: WodPart): Clock {
   return clockOf(workout.details, new Map(workout.movements.map(movement => [movement.id, movement])))
 }
 
-/** The parts that stand next to each other: without the warm-up where there is more, four at the most. */
+/** Returns the parts to show side by side, at most four, without the warm-up unless it is alone. */
 export function partsBeside(wods: Wod[], of: 'parts' | 'boards'): WodPart[] {
   const all = wods.flatMap(wod => wod.parts)
   const work = all.filter(part => part.workout.type !== 'WarmUp')
@@ -56,7 +58,7 @@ export function partsBeside(wods: Wod[], of: 'parts' | 'boards'): WodPart[] {
   return parts.slice(0, MOST_BESIDE)
 }
 
-/** What a text says that is on, of a day, `YYYY-MM-DD`; null when there is no such thing that day. */
+/** Returns the content that a key names on a day (`YYYY-MM-DD`). Null when the day has no such content. */
 export async function findOnScreen(
   scope: GymScope,
   wods: Wod[],
@@ -86,7 +88,7 @@ export async function findOnScreen(
   }
 }
 
-/** The classes of a day that are not cancelled, the earliest first. */
+/** Returns the classes of a day by start, without cancelled ones. */
 export async function listClassesOfDay(scope: GymScope, day: string): Promise<ClassOfDay[]> {
   const { gymId, db } = scope
   return db.gymClass.findMany({
@@ -96,7 +98,7 @@ export async function listClassesOfDay(scope: GymScope, day: string): Promise<Cl
   })
 }
 
-/** Those that a code lets somebody into at this moment: at most as many as have room next to each other. */
+/** Returns the classes open for check-in now, at most as many as fit side by side. */
 async function listClassesToCheckIn(scope: GymScope, day: string, now: Date): Promise<ClassOfDay[]> {
   const { gymId, db } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
@@ -104,7 +106,7 @@ async function listClassesToCheckIn(scope: GymScope, day: string, now: Date): Pr
   return classes.filter(each => doorsAreOpen(each, timeZone, now)).slice(0, MOST_BESIDE)
 }
 
-/** The classes of a day with anybody in them, the earliest first. */
+/** Returns the classes of a day that have athletes, by start. */
 export async function listScreenClasses(
   scope: GymScope,
   day: string,
@@ -122,7 +124,10 @@ export async function listScreenClasses(
   return rows.map(({ _count, ...row }) => ({ ...row, athletes: _count.attendees }))
 }
 
-/** Who starts in which heat, by name within the class: everybody finds themselves, and a coach knows beforehand. */
+/**
+ * Returns the names in each heat, by name within the class, so that athletes find themselves and coaches can
+ * plan ahead.
+ */
 export async function listClassHeats(
   scope: GymScope,
   { classId, most }: { classId: string; most: number },

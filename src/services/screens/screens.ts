@@ -1,4 +1,4 @@
-/** Screens on the wall: each has a link that needs no sign-in, until it is revoked. */
+/** Screens on the wall. Each has a link that needs no sign-in, until it is revoked. */
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, TvLinkModel } from '../../generated/sqlite/models'
@@ -9,12 +9,12 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A screen with the program it shows; null shows all that is open to all members. */
+/** A screen with its program. Null for all programs open to all members. */
 export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> | null }
 
 const WITH_PROGRAM = { program: { select: { id: true, name: true } } } as const
 
-/** The screens whose link works, by name. Throws forbidden. */
+/** Returns the screens with a valid link, by name. Throws forbidden. */
 export async function listScreens(scope: GymScope): Promise<Screen[]> {
   authorize(canCoach(scope.actor))
   const screens = await scope.db.tvLink.findMany({
@@ -25,7 +25,7 @@ export async function listScreens(scope: GymScope): Promise<Screen[]> {
   return screens.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A screen whose link works. Throws forbidden and not_found. */
+/** Returns a screen with a valid link. Throws forbidden and not_found. */
 export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   authorize(canCoach(scope.actor))
   const screen = await scope.db.tvLink.findFirst({
@@ -36,7 +36,9 @@ export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   return screen
 }
 
-/** The programs that a screen can show: active ones, but nobody's personal one. By name. Throws forbidden. */
+/**
+ * Returns the programs that a screen can show, by name: active ones, but no personal ones. Throws forbidden.
+ */
 export async function listScreenPrograms(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   const programs = await scope.db.program.findMany({
@@ -46,10 +48,13 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
   return programs.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Of a program that can stand on a wall for everybody in the room. */
+/** Filter for programs that everybody in the room may see. */
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
-/** Makes a screen. Throws forbidden, and validation_failed on `program_id` when it is none that can be shown. */
+/**
+ * Creates a screen. Throws forbidden, and validation_failed on `program_id` for a program that screens cannot
+ * show.
+ */
 export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -69,7 +74,7 @@ export async function createScreen(scope: GymScope, input: ScreenForm): Promise<
   })
 }
 
-/** Ends a screen's link for good. Throws forbidden and not_found; of one that has ended too. */
+/** Revokes a screen's link for good. Throws forbidden, and not_found, also for a revoked link. */
 export async function revokeScreen(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -1,10 +1,10 @@
-/** The gym's calendar: what is programmed on which day, in all programs or in one. */
+/** The calendar of a gym: the WODs of all programs or one, by day. */
 import type { ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 
-/** A program and its place among all of the gym's, in the order they were made: what its colour goes by. */
+/** A program with its position in order of creation, which determines its colour. */
 export type CalendarProgram = ProgramModel & { order: number }
 
 export type CalendarWod = {
@@ -18,16 +18,16 @@ export type CalendarWod = {
     name: string | null
     workout: { name: string | null; description: string }
   }[]
-  /** How many have logged it. */
+  /** Number of athletes with a result. */
   logged: number
 }
 
-/** `lastBefore`: the latest day before these with a WOD, where these have none. */
+/** `lastBefore` is the latest earlier day with a WOD. Set only when the days have none. */
 export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[]; lastBefore: string | null }
 
 /**
- * Every program, and the WODs of the days from `from` to `to`, in the order of days and programs; of one program when it
- * is named. Throws forbidden.
+ * Returns all programs, and the WODs from `from` to `to` in order of days and programs, optionally of one
+ * program. Throws forbidden.
  */
 export async function getCalendar(
   scope: GymScope,
@@ -61,13 +61,13 @@ export async function getCalendar(
     logged: _count.sessions,
   }))
   const place = (wod: CalendarWod) => orderOf.get(wod.programId)!
-  // Days are in order already; a day's WODs stay in theirs within a program.
+  // The query sorts by day; the sort is stable, which keeps the order within a program.
   const sorted = wods.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : place(a) - place(b)))
   const lastBefore = sorted.length > 0 ? null : await lastDayBefore(scope, from, programId)
   return { programs, wods: sorted, lastBefore }
 }
 
-/** The latest day before another with a WOD that a copy would take: of the program that is named, or of all in use. */
+/** Returns the latest earlier day with a WOD that can be copied: of the named program, or of all in use. */
 async function lastDayBefore(
   { db, gymId }: GymScope,
   day: string,
@@ -83,7 +83,7 @@ async function lastDayBefore(
   return wod?.date ?? null
 }
 
-/** The gym's programs in the order they were made. */
+/** Returns the gym's programs in order of creation. */
 export async function listProgramsInOrder(scope: GymScope): Promise<CalendarProgram[]> {
   const { db, gymId } = scope
   const programs = await db.program.findMany({

@@ -1,4 +1,4 @@
-/** Programming the same again: a WOD, a day or a week, on other days or in another program. */
+/** Copying a WOD, a day or a week to other days or another program. */
 import { v7 as uuid } from 'uuid'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
@@ -14,20 +14,20 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 
-/** Which days are copied where. */
+/** Source and target of a copy. */
 type Copying = Omit<CalendarCopyForm, 'do' | 'view'>
 
 export type Copied = {
   count: number
-  /** The first day that has a copy now. */
+  /** First day with a copy. */
   day: string
-  /** Days of a program that had a WOD before: now they have two. */
+  /** Number of days on which the program has a second WOD now. */
   doubled: number
 }
 
 /**
- * Copies a WOD with its parts, in its own program unless another is named; nothing of what was logged. The workouts are the very same. Throws forbidden, not_found,
- * and validation_failed on `program_id`.
+ * Copies a WOD with its parts and the same workouts, without results, into its own or the named program.
+ * Throws forbidden, not_found, and validation_failed on `program_id`.
  */
 export async function copyWod(
   scope: GymScope,
@@ -43,9 +43,9 @@ export async function copyWod(
 }
 
 /**
- * Copies the WODs of a day, or of the week that `from` is in, to another: of one program or of all in use, each to itself
- * or to the one named. Copies come beside what is there. Throws forbidden, and validation_failed on `from` when there is
- * nothing to copy, on `to` when it is the same, on `program_from` and `program_to`.
+ * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in
+ * use, each to itself or to the named one. Throws forbidden, and validation_failed on `from` without anything
+ * to copy, on `to` when it is the same, on `program_from` and on `program_to`.
  */
 export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
@@ -59,10 +59,10 @@ export async function copyDays(scope: GymScope, input: Copying): Promise<Copied>
 
 type Place = { date: string; programId: string }
 
-/** A WOD with the day and the program that it would be copied to; `isTaken`: there is one already. */
+/** A WOD with the day and program of its copy; `isTaken` when that day already has a WOD. */
 export type PlannedCopy = Place & { wod: WodModel; isTaken: boolean }
 
-/** What copyDays would copy, in the order of days; writes nothing. Throws what copyDays throws. */
+/** Returns the copies that copyDays would make, by day, without writing. Throws the errors of copyDays. */
 export async function planCopy(scope: GymScope, input: Copying): Promise<PlannedCopy[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -102,7 +102,7 @@ async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
 
 const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
 
-/** The days of a program, of these, that have a WOD. */
+/** Returns those days of the programs that have a WOD. */
 async function takenOf({ gymId, db }: GymScope, places: Place[]): Promise<ReadonlySet<string>> {
   const there = await db.wod.findMany({
     where: { gymId, date: { in: places.map(place => place.date) } },
@@ -139,7 +139,7 @@ async function copyTo(
   return copy
 }
 
-/** As long before the day as the original is seen, at the same time of the day. */
+/** Publishes the copy as long before its day as the original, at the same time of day. */
 async function asEarly({ gymId, db }: Inside, wod: WodModel, date: string): Promise<Date | null> {
   if (wod.publishAt === null) return null
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

@@ -1,4 +1,4 @@
-/** Making a day's workout, changing what it is called and when it is seen, moving it, and taking it off the calendar. */
+/** Creating, updating, publishing, moving and deleting WODs. */
 import { v7 as uuid } from 'uuid'
 import { daysBetween } from '../../domain/shared/days'
 import { daysLater, localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
@@ -17,11 +17,11 @@ import { assembleWods, type Wod, type WodPart } from './wods'
 
 export type WodToEdit = Omit<Wod, 'parts'> & {
   parts: (WodPart & { results: number })[]
-  /** How many have logged it. */
+  /** Number of athletes with a result. */
   logged: number
 }
 
-/** A WOD with what was logged of it. Throws forbidden and not_found. */
+/** Returns a WOD with its number of results. Throws forbidden and not_found. */
 export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -40,9 +40,7 @@ export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
   return { ...wod, logged, parts: wod.parts.map(part => ({ ...part, results: countOf.get(part.id) ?? 0 })) }
 }
 
-/**
- * Puts a WOD without parts on a day. Throws forbidden, and validation_failed on `program_id`.
- */
+/** Creates a WOD without parts. Throws forbidden, and validation_failed on `program_id`. */
 export async function createWod(scope: GymScope, input: WodForm): Promise<WodModel> {
   return inTransaction(scope, async inside => {
     const { program_id: programId, date, name = null } = input
@@ -52,7 +50,7 @@ export async function createWod(scope: GymScope, input: WodForm): Promise<WodMod
   })
 }
 
-/** The same with the moment from which athletes see it; null for a draft. */
+/** Creates a WOD with its time of publication. Null makes a draft. */
 export async function insertWod(
   scope: GymScope,
   columns: Pick<WodModel, 'date' | 'programId' | 'name' | 'publishAt'> &
@@ -74,8 +72,8 @@ export async function insertWod(
 }
 
 /**
- * Changes day, program, name, notes for coaches and when athletes see it; what is published already and stays so keeps its moment. Throws
- * forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
+ * Updates day, program, name, coaches' notes and publication; a published WOD that stays published keeps its
+ * time. Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
   const changesIn = async (inside: Inside, wod: WodModel) => ({
@@ -88,7 +86,7 @@ export async function updateWod(scope: GymScope, id: string, input: WodForm): Pr
   return changeWod(scope, id, 'wod.update', changesIn, input.revision)
 }
 
-/** Changes columns of a WOD, those that are given. Throws as updateWod does. */
+/** Updates the given columns of a WOD. Throws the errors of updateWod. */
 export async function updateWodColumns(scope: GymScope, id: string, columns: Changes): Promise<WodModel> {
   return changeWod(scope, id, 'wod.update', async (inside, wod) => {
     if (columns.programId !== undefined) await programFor(inside, wod, columns.programId)
@@ -96,7 +94,7 @@ export async function updateWodColumns(scope: GymScope, id: string, columns: Cha
   })
 }
 
-/** Shows a WOD to athletes from now on, or to nobody; one that is shown already stays so. Throws as updateWod does. */
+/** Publishes a WOD now, unless it is published, or makes it a draft. Throws the errors of updateWod. */
 export async function setWodPublished(scope: GymScope, id: string, published: boolean): Promise<WodModel> {
   return changeWod(scope, id, 'wod.update', async (_, { publishAt }) => {
     const isShown = publishAt !== null && publishAt <= new Date()
@@ -105,8 +103,8 @@ export async function setWodPublished(scope: GymScope, id: string, published: bo
 }
 
 /**
- * Takes a WOD to another day, to the program that is named, or both, with everything that was logged of it. One that is to be published
- * later is published as long before its new day as before its old one. Throws as updateWod does.
+ * Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by the
+ * same number of days. Throws the errors of updateWod.
  */
 export async function moveWod(
   scope: GymScope,
@@ -125,7 +123,7 @@ export async function moveWod(
   })
 }
 
-/** Takes a WOD off the calendar, with its parts. Throws forbidden, not_found, and conflict once somebody has logged it. */
+/** Deletes a WOD with its parts. Throws forbidden, not_found, and conflict after the first result. */
 export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -148,7 +146,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
   })
 }
 
-/** When athletes are to see a new WOD of a program: as long before its day as they saw the program's last one. */
+/** Returns the default publication of a new WOD: as long before its day as the program's last WOD. */
 export async function usualPublishing(
   scope: GymScope,
   programId: string,
@@ -205,7 +203,7 @@ const SAID = {
 
 const comparable = (value: string | Date | null) => (value instanceof Date ? value.getTime() : value)
 
-/** An archived program keeps the WODs it has, and takes no others. */
+/** An archived program keeps its WODs and takes no new ones. */
 async function programFor(inside: Inside, wod: WodModel, programId: string): Promise<string> {
   if (programId === wod.programId) return programId
   return (await openProgram(inside, programId)).id

@@ -1,4 +1,4 @@
-/** What the parts of a day are for one athlete: their own loads, and what they did of them before. */
+/** Parts of a day for one athlete: own loads and earlier results. */
 import { type GymScope, personIn } from '../../scope'
 import { type LastAndBest, lastAndBestOfParts } from '../class-scores/last-and-best'
 import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
@@ -8,8 +8,8 @@ import type { Wod } from './wods'
 export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 'male' | 'female' | null }
 
 /**
- * By part: the athlete's loads where it has percentages, in the unit that they read, and their last and best of its
- * workout; `wods` are those of `day`, whose own results `except` names. Throws forbidden for a key.
+ * Returns, by part, the athlete's loads for percentages, in the athlete's unit, and the last and best results
+ * of its workout. `except` names the results of `day` itself, the day of `wods`. Throws forbidden for a key.
  */
 export async function ownPartsOf(
   scope: GymScope,

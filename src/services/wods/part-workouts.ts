@@ -1,4 +1,4 @@
-/** The workout of a part: written as on a whiteboard, or chosen among the gym's workouts and the benchmarks. */
+/** The workout of a part: written as text, or picked from the gym's workouts and the benchmarks. */
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
 import { AppError, invalid } from '../../errors'
 import type { PartKind } from '../../schemas/wods/wods'
@@ -15,7 +15,7 @@ import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/r
 import { writeText } from '../workouts/texts'
 import { createWorkout, findWorkouts, isLegacy, type Workout } from '../workouts/workouts'
 
-/** What a form says of a workout; the one that was chosen counts before the text. */
+/** Fields of a form; `pick` wins over `text`. */
 export type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
 export type FoundWorkout = {
   pick: string
@@ -24,16 +24,19 @@ export type FoundWorkout = {
   use: ListedWorkout['use'] | null
 }
 export type NotUnderstood = WorkoutRead['notUnderstood']
-/** What a text says. */
+/** The reading of a text. */
 export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'> &
   Partial<Pick<WorkoutRead, 'asks' | 'units'>>
 
 const MOST_FOUND = 8
 
-/** What a form means, read before anything is written; null when it says nothing. `plain` is what the text says by itself. */
+/**
+ * The workout of a form before anything is written. Null for an empty form. `plain` is the reading without a
+ * benchmark.
+ */
 export type Wanted = { pick: Picked } | { read: TextRead; plain: TextRead } | null
 
-/** Reads what a form says of a workout. Nothing is written yet. */
+/** Reads the workout of a form without writing. */
 export async function wantedWorkout(
   scope: GymScope,
   { text, pick }: WorkoutChoice,
@@ -47,7 +50,10 @@ export async function wantedWorkout(
   return { plain, read: kind === 'warm_up' ? warmUp(text) : plain }
 }
 
-/** Throws validation_failed on `field` while it is asked which movement a name is, or kg or lb: answers stand below the text. */
+/**
+ * Throws validation_failed on `field` while a question about a movement or a unit is open. The answers are
+ * offered below the text.
+ */
 export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>, field = 'text'): void {
   const [first] = asks?.unknown ?? []
   if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose what it is`] })
@@ -55,8 +61,8 @@ export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>
 }
 
 /**
- * The id of the gym's workout that is meant, made when there is none: `current` when it says the same. Call it in the
- * transaction of the part. Throws validation_failed on `pick` or the like, as `prefix` has it.
+ * Returns the id of the gym's workout, creating one if needed; `current` when it is equal. Call it in the
+ * transaction of the part. Throws validation_failed on `pick`, with `prefix`.
  */
 export async function storeWorkout(
   scope: GymScope,
@@ -71,7 +77,7 @@ export async function storeWorkout(
 
 const created = ({ details, name }: TextRead) => ({ type: details.type, details, name })
 
-/** What the gym has written down before, word for word, is not written again. */
+/** Returns the id of the gym's workout with the same name and details, so that it is not stored twice. */
 async function sameWorkout({ db, gymId }: GymScope, { details, name }: TextRead): Promise<string | null> {
   const there = await db.workout.findFirst({
     where: { gymId, fingerprint: fingerprintOf(details), details: JSON.stringify(details), name },
@@ -86,7 +92,7 @@ function isSame({ details, name }: TextRead, current: Workout): boolean {
   return isNamed && JSON.stringify(details) === JSON.stringify(current.details)
 }
 
-/** A warm-up is taken at its word: nothing in it is scored. */
+/** The text of a warm-up is kept as it is, because warm-ups have no score. */
 function warmUp(text: string): TextRead {
   const description = text.trim()
   const details = WorkoutDetails.parse({ type: 'WarmUp', description })
@@ -94,11 +100,11 @@ function warmUp(text: string): TextRead {
 }
 
 export type ShownWorkout = Pick<Workout, 'type' | 'name' | 'description'> & {
-  /** As a coach would write it, where that can be read again. */
+  /** Text that reads back as this workout. Null when there is none. */
   written: string | null
 }
 
-/** The workout or the benchmark that is chosen, as a form shows it; null when there is none such. */
+/** Returns the picked workout or benchmark for a form. Null when it does not exist. */
 export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWorkout | null> {
   if (pick.kind === 'workout') {
     const { workouts } = await findWorkouts(scope, [pick.id])
@@ -113,7 +119,7 @@ export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWo
   return { type, name, description, written: await writeText(scope, { name, details }) }
 }
 
-/** What a form that is not sent off yet says of a workout, as it is shown again. Whatever makes no sense finds nothing. */
+/** Returns the workout of an unsent form, for showing the form again. Nonsense finds nothing. */
 export async function lookAtWorkout(
   scope: GymScope,
   asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>>,
@@ -129,7 +135,7 @@ export async function lookAtWorkout(
   return { picked: chosen, found, read }
 }
 
-/** What the text of a part means; a warm-up is its own words. */
+/** Reads the text of a part. A warm-up is kept as text. */
 export async function readPartText(
   scope: GymScope,
   text: string,
@@ -138,7 +144,7 @@ export async function readPartText(
   return kind === 'warm_up' ? warmUp(text) : readWhiteboard(scope, text)
 }
 
-/** What the text is after an answer to what was asked of it. Throws as fixText does, on `field`. */
+/** Returns the text with an answer applied. Throws the errors of fixText, on `field`. */
 export async function mendText(
   scope: GymScope,
   text: string,
@@ -155,7 +161,7 @@ export async function mendText(
 
 export type Looked = { picked: ShownWorkout | null; found: FoundWorkout[] | null; read: TextRead | null }
 
-/** Workouts of the gym and benchmarks in which the words are found: the gym's own first, each once. */
+/** Returns workouts and benchmarks that match the words, the gym's own first, each once. */
 export async function searchWorkouts(scope: GymScope, q: string): Promise<FoundWorkout[]> {
   const [ours, theirs] = await Promise.all([
     listWorkouts(scope, { q, page: 1 }),

@@ -1,4 +1,4 @@
-/** The parts of a WOD: adding, changing, ordering and removing them. */
+/** Adding, changing, ordering and removing the parts of a WOD. */
 import { v7 as uuid } from 'uuid'
 import { kindOf, lettersOf, MOST_PARTS } from '../../domain/wods/part-letters'
 import { partsOfDay } from '../../domain/wods/pasted-day'
@@ -15,13 +15,12 @@ import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
 
 export type PartRef = { wodId: string; id: string }
-/** `parts`: all that were saved, of which `part` is the first; `notUnderstood`: the lines of a text that was kept as it is. */
+/** `parts` are all saved parts, and `part` the first of them; `notUnderstood` has the lines kept as text. */
 export type SavedPart = { part: WodComponentModel; parts: WodComponentModel[]; notUnderstood: NotUnderstood }
 
 /**
- * Adds a part after the others; several at once where the text is a whole day (domain/wods/pasted-day.ts), all of them or
- * none, unless `as` is `one`. Throws forbidden, not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` when there are
- * more than there may be.
+ * Adds a part as the last; for the text of a whole day all its parts, unless `as` is `one`. Throws forbidden,
+ * not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` for too many parts.
  */
 export async function addPart(
   scope: GymScope,
@@ -56,7 +55,7 @@ export async function addPart(
   })
 }
 
-/** The form of each part of a day that was pasted; the form itself where it is one part. */
+/** Returns the forms of all parts of a pasted day, or the form itself for a single part. */
 function inputsOf(input: PartForm): PartForm[] {
   const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
   const pasted = isOne ? [] : partsOfDay(input.text!)
@@ -72,8 +71,9 @@ function inputsOf(input: PartForm): PartForm[] {
 }
 
 /**
- * Changes a part. Another workout is another row: what was logged of the one before stays with it, and has to be agreed to
- * (`confirmed`). Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `text`, `pick`, `scaled_pick` and `confirmed`.
+ * Updates a part. Another workout becomes another row, and existing results keep the old one, which needs
+ * `confirmed`. Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `text`,
+ * `pick`, `scaled_pick` and `confirmed`.
  */
 export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
@@ -106,7 +106,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   })
 }
 
-/** Takes a part one place up or down; the first and the last stay where they are. Throws forbidden and not_found. */
+/** Moves a part up or down, as far as the list allows. Throws forbidden and not_found. */
 export async function movePart(
   scope: GymScope,
   ref: PartRef,
@@ -115,7 +115,10 @@ export async function movePart(
   return placePart(scope, ref, from => from + (direction === 'up' ? -1 : 1))
 }
 
-/** Takes a part to the place that follows from its own; beyond the last is the last. Throws forbidden and not_found. */
+/**
+ * Moves a part to the position that `placeAfter` computes from its own, at most the last. Throws forbidden
+ * and not_found.
+ */
 export async function placePart(
   scope: GymScope,
   ref: PartRef,
@@ -136,7 +139,7 @@ export async function placePart(
   })
 }
 
-/** Removes a part; those after it move up. Throws forbidden, not_found, and conflict once it has results. */
+/** Deletes a part and closes the gap. Throws forbidden, not_found, and conflict after the first result. */
 export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -171,7 +174,7 @@ async function findPart(inside: Inside, { wodId, id }: PartRef): Promise<Found> 
   return { wod, parts, part }
 }
 
-/** Throws not_found when the part is none of the WOD's. */
+/** Throws not_found unless the WOD has the part. */
 export async function assertPart(scope: GymScope, { wodId, id }: PartRef): Promise<void> {
   const part = await scope.db.wodComponent.findFirst({ where: { gymId: scope.gymId, wodId, id } })
   if (!part) throw notFound('The part')
@@ -219,7 +222,7 @@ function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<nu
   return db.result.count({ where: { gymId, wodComponentId: part.id } })
 }
 
-/** What the log says of a part; not what is for coaches alone. */
+/** Returns the fields of a part for the audit log, without notes for coaches. */
 function told({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
   return { part_id: id, part: prefix, name, workout_id: workoutId, scaled_workout_id: scaledWorkoutId, notes }
 }

@@ -1,13 +1,13 @@
-/** Reading a whole day that was pasted into the form of one part. Nothing is stored. */
+/** Reads a whole day pasted into the form of one part, without storing it. */
 import { type PastedPart, partsOfDay } from '../../domain/wods/pasted-day'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { readPartText, type TextRead } from './part-workouts'
 
-/** A part as it is understood; its lines have their numbers in the whole text. */
+/** A part with its reading. Line numbers count from the start of the whole text. */
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
-/** The parts of a text that is a whole day, each as it is understood; null of a text that is one part. */
+/** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part. */
 export async function readDay(scope: GymScope, text: string): Promise<PartRead[] | null> {
   if (whiteboardProblem(text) !== null) return null
   const parts = partsOfDay(text)

@@ -1,4 +1,4 @@
-/** A past WOD with what was done of its workouts when they were last on the board: to program it again. */
+/** A past WOD with the last results of its workouts, for programming it again. */
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -6,11 +6,11 @@ import { getWodLeaderboard, type WodBoard } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
-/** The last day on which a workout has results, whichever writing of it and part of a WOD it was. */
+/** The last day with results of a workout, in any of its copies. */
 export type LastTime = { date: string; board: WodBoard }
 export type WodToRepeat = { wod: Wod; parts: { part: WodPart; last: LastTime | null }[] }
 
-/** Throws forbidden and not_found. */
+/** Returns a WOD with the last boards of its workouts. Throws forbidden and not_found. */
 export async function getWodToRepeat(scope: GymScope, id: string): Promise<WodToRepeat> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.wod.findMany({ where: { gymId: scope.gymId, id } })

@@ -1,4 +1,4 @@
-/** WODs and their parts as integrations read and change them, over the same services as the portal. */
+/** WODs and their parts for API clients, over the same services as the portal. */
 
 import { kindOf } from '../../domain/wods/part-letters'
 import { invalid, notFound, renamingFields } from '../../errors'
@@ -17,8 +17,8 @@ import { addPart, placePart, updatePart } from './parts'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
 /**
- * A page of WODs by day, then by id, with their parts: in so many queries, however many there are. Throws forbidden, and
- * validation_failed on `program_id` and on a cursor that is not of this list.
+ * Returns a page of WODs with their parts by day, then id. The number of queries does not depend on the
+ * number of WODs. Throws forbidden, and validation_failed on `program_id` and an unknown cursor.
  */
 export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
   authorize(canCoach(scope.actor))
@@ -44,8 +44,8 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
 }
 
 /**
- * Puts a WOD on a day with its parts, all or nothing. Throws forbidden, and validation_failed on `program_id`, `text` and
- * on what is wrong with a part, as `components[1].text`.
+ * Creates a WOD with its parts, or nothing. Throws forbidden, and validation_failed on `program_id`, `text`
+ * and fields of a part, such as `components[1].text`.
  */
 export async function createWodWithParts(scope: GymScope, input: WodCreate): Promise<Wod> {
   return inTransaction(scope, async inside => {
@@ -67,7 +67,7 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
   })
 }
 
-/** Adds a part after the others. Throws as addPart does, on the fields of the interface. */
+/** Adds a part as the last. Throws the errors of addPart, on the fields of the API. */
 export async function addComponent(scope: GymScope, wodId: string, input: ComponentCreate): Promise<WodPart> {
   return inTransaction(scope, async inside => {
     const { part } = await renamingFields(namesAt(''), () => addPart(inside, wodId, formOf(input), 'one'))
@@ -75,7 +75,7 @@ export async function addComponent(scope: GymScope, wodId: string, input: Compon
   })
 }
 
-/** One part with its workouts. Throws forbidden and not_found. */
+/** Returns a part with its workouts. Throws forbidden and not_found. */
 export async function getComponent(scope: GymScope, id: string): Promise<WodPart> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -89,8 +89,8 @@ export async function getComponent(scope: GymScope, id: string): Promise<WodPart
 }
 
 /**
- * Changes what is given of a part. Results of the workout that was there stay with it. Throws as updatePart does, on the
- * fields of the interface.
+ * Updates the given fields of a part. Existing results keep the old workout. Throws the errors of updatePart,
+ * on the fields of the API.
  */
 export async function updateComponent(scope: GymScope, id: string, input: ComponentUpdate): Promise<WodPart> {
   return inTransaction(scope, async inside => {
@@ -105,7 +105,7 @@ export async function updateComponent(scope: GymScope, id: string, input: Compon
   })
 }
 
-/** The same as the portal's form has it: what is absent is as it is in the part that is there. */
+/** Converts the input to the portal's form, with absent fields taken from the existing part. */
 function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null = null): PartForm {
   const scaledId = input.scaled_workout_id === undefined ? part?.scaledWorkoutId : input.scaled_workout_id
   const chosen = (id: string | null | undefined) =>
@@ -124,7 +124,7 @@ function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null =
   }
 }
 
-/** How the interface calls a field of the form of a part. */
+/** Returns the API's name for a field of the form of a part. */
 function namesAt(path: string): (field: string) => string {
   const names = {
     text: 'text',

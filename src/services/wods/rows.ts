@@ -1,4 +1,4 @@
-/** What the services that change WODs share: rows looked up inside their transaction, and what the log says of them. */
+/** Rows and audit entries that the services for editing WODs share. */
 import { lettersOf } from '../../domain/wods/part-letters'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
@@ -7,14 +7,14 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
-/** Throws not_found. */
+/** Returns a WOD of the gym. Throws not_found. */
 export async function wodRow(inside: Inside, id: string): Promise<WodModel> {
   const wod = await inside.db.wod.findFirst({ where: { gymId: inside.gymId, id } })
   if (!wod) throw notFound('The WOD')
   return wod
 }
 
-/** A WOD's parts in order. */
+/** Returns the parts of a WOD in order. */
 export async function partRows(inside: Inside, wodId: string): Promise<WodComponentModel[]> {
   return inside.db.wodComponent.findMany({
     where: { gymId: inside.gymId, wodId },
@@ -22,7 +22,7 @@ export async function partRows(inside: Inside, wodId: string): Promise<WodCompon
   })
 }
 
-/** A program that WODs may be put in: none of another gym, none that is archived. Throws validation_failed on `field`. */
+/** Returns a program of the gym that is not archived. Throws validation_failed on `field`. */
 export async function openProgram(scope: GymScope, id: string, field = 'program_id'): Promise<ProgramModel> {
   const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw invalid({ [field]: ['must be a program of this gym'] })
@@ -32,7 +32,7 @@ export async function openProgram(scope: GymScope, id: string, field = 'program_
   return program
 }
 
-/** How many have logged a WOD. */
+/** Counts the sessions of a WOD. */
 export async function sessionCount(inside: Inside, wodId: string): Promise<number> {
   return inside.db.trainingSession.count({ where: { gymId: inside.gymId, wodId } })
 }
@@ -40,8 +40,8 @@ export async function sessionCount(inside: Inside, wodId: string): Promise<numbe
 type Ordered = WodComponentModel & { kind: PartKind }
 
 /**
- * Gives parts the positions and letters of the order they are in. No two of a WOD may be in one position, not even for a
- * moment: those that move are put out of the way first. What was logged of a part moves with it.
+ * Assigns positions and letters in the given order, also to the results of the parts. Positions of a WOD are
+ * unique at every moment, so moved parts first get temporary ones.
  */
 export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void> {
   const { gymId } = inside
@@ -66,13 +66,13 @@ export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void
 
 type Told = {
   action: string
-  /** The part that it is of. */
+  /** Id of the part that the entry is about. */
   resourceId?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Notes a change of a WOD in the log, with the day and the program by which people know it. */
+/** Writes an audit entry of a WOD with its day and program, by which people know it. */
 export async function recordWod(inside: Inside, wod: WodModel, told: Told): Promise<void> {
   const known = { date: wod.date, program_id: wod.programId }
   const { action, resourceId, before, after } = told

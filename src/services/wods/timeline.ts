@@ -1,4 +1,4 @@
-/** An athlete's own days: the published WODs of the programs they follow and of their personal ones, and what they did. */
+/** An athlete's days: published WODs of followed and personal programs, with the athlete's results. */
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { type GymScope, personIn } from '../../scope'
@@ -8,21 +8,21 @@ import { type OwnPart, ownPartsOf } from './own-parts'
 import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
-  /** By part: the athlete's own loads, and what they did of it before. Of today's WODs alone. */
+  /** The athlete's loads and earlier results by part, for today's WODs alone. */
   forMe: ReadonlyMap<string, OwnPart>
-  /** The athlete's own results, in the order of the parts. */
+  /** The athlete's results, in the order of the parts. */
   own: ResultEntry[]
-  /** How many others have logged, and the last result of the one who did so last; null when there is none. */
+  /** Number of other athletes with a result, and the last result of the latest of them. Null without any. */
   others: { count: number; latest: ResultEntry | null }
 }
 
 export type Timeline = { wods: TimelineWod[]; followsNothing: boolean }
 
-/** How far the timeline looks back and ahead, in days. */
+/** Range of the timeline in days, back and ahead. */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 14
 
-/** The WODs around `today`, the earliest day first; those of a day by the program's name. Throws forbidden for a key. */
+/** Returns the WODs around `today`, by day, then by program name. Throws forbidden for a key. */
 export async function getTimeline(scope: GymScope, today: string): Promise<Timeline> {
   const { db, gymId } = scope
   const { athleteId } = personIn(scope)
@@ -62,7 +62,7 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
   })
   const isOwn = new Set(visits)
   const own = results.filter(({ sessionId }) => isOwn.has(sessionId!))
-  // The last of each comes last, and stays.
+  // Results are sorted, so the latest of each session wins.
   const latestOf = new Map(results.map(result => [result.sessionId, result]))
   const ownByWod = groupBy(own, result => result.wod!.id)
   const ofToday = wods.filter(wod => wod.date === today)
@@ -78,7 +78,7 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
   })
 }
 
-/** The athlete's own visits: by way of them, and not through all results of the gym. */
+/** Returns the athlete's sessions, found by athlete and not by walking all results of the gym. */
 async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   const { db, gymId } = scope
   const sessions = await db.trainingSession.findMany({
@@ -88,7 +88,7 @@ async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   return sessions.map(({ id }) => id)
 }
 
-/** By WOD: how many athletes besides this one have logged, and the visit of the last of them. */
+/** Returns, by WOD, the number of other athletes with a session, and the latest session. */
 async function othersOf(
   scope: GymScope,
   wodIds: string[],

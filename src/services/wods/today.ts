@@ -1,4 +1,4 @@
-/** A day in the gym as its coaches see it: what is programmed, who has logged, what is said, what is coming. */
+/** A day in the gym for its coaches: WODs, results, comments and coming events. */
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
@@ -16,7 +16,9 @@ import { assembleWods, type Wod } from './wods'
 type Named = { id: string; name: string }
 
 export type TodayWod = Wod & {
-  /** Who has logged, followers or not, and the followers who have not: each once, by name. */
+  /**
+   * Athletes with a result, followers or not; `missing` has the followers without one. Each once, by name.
+   */
   logged: Named[]
   missing: Named[]
 }
@@ -32,9 +34,9 @@ export type Day = {
   wods: TodayWod[]
   results: ResultEntry[]
   ahead: WodAhead[]
-  /** The last day before this one that has a WOD; looked for only when this one has none. */
+  /** The last earlier day with a WOD. Set only when this day has none. */
   lastDay: string | null
-  /** Of the gym as it is now: on the day itself alone. */
+  /** Present state of the gym. Set only for the current day. */
   now: {
     comments: LatestComment[]
     competitions: CompetitionAhead[]
@@ -47,7 +49,7 @@ const LATEST_RESULTS = 8
 const LATEST_COMMENTS = 5
 const DAYS_AHEAD = 7
 
-/** A day of the gym, `YYYY-MM-DD`; `today` is the day it is there. Throws forbidden. */
+/** Returns a day of the gym, `YYYY-MM-DD`; `today` is the gym's current day. Throws forbidden. */
 export async function getDay(scope: GymScope, day: string, today: string): Promise<Day> {
   authorize(canCoach(scope.actor))
   const isToday = day === today
@@ -93,7 +95,7 @@ async function withAttendance(scope: GymScope, wods: Wod[]): Promise<TodayWod[]>
       },
       select: { programId: true, athlete: { select: { id: true, name: true } } },
     }),
-    // A personal program is its athlete's, whether or not they follow it.
+    // A personal program counts as followed by its athlete.
     db.athlete.findMany({
       where: {
         gymId,

@@ -1,4 +1,4 @@
-/** The workouts of a day as they stand on the whiteboard: the program, and every part with its workouts. */
+/** WODs with their program, their parts and the parts' workouts. */
 import { groupBy } from '../../domain/shared/group-by'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -8,7 +8,10 @@ import { findWorkouts, type Workout } from '../workouts/workouts'
 export type WodPart = WodComponentModel & { workout: Workout; scaledWorkout: Workout | null }
 export type Wod = WodModel & { program: ProgramModel; parts: WodPart[] }
 
-/** Reads programs, parts and workouts of WODs in a few queries; keeps their order. Coach notes are null but for coaches. */
+/**
+ * Reads programs, parts and workouts of WODs, keeping their order. The number of queries does not depend on
+ * the number of WODs. Coaches' notes are null for everybody else.
+ */
 export async function assembleWods(scope: GymScope, rows: WodModel[]): Promise<Wod[]> {
   if (rows.length === 0) return []
   const { db, gymId } = scope

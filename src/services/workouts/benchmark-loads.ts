@@ -1,4 +1,4 @@
-/** Benchmarks with the loads that a gym trains by: those of the library are in pounds. */
+/** Benchmarks in the units of a gym. The library has them in pounds. */
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { inOfficialKilograms } from '../../domain/workouts/official-loads'
 import { movementIdsOf } from '../../domain/workouts/references'
@@ -9,8 +9,8 @@ import { movementsById } from '../movements/movements'
 type Stored = { details: string; description: string }
 
 /**
- * These rows of benchmarks as the gym does them: in a gym that trains in kilograms the details and the description have
- * the official metric loads, elsewhere they are as stored. Ids and fingerprints are the same.
+ * Returns benchmarks in the gym's units: with the official metric loads in details and description for a gym
+ * in kilograms, else as stored. Ids and fingerprints stay the same.
  */
 export async function benchmarksInUnits<Row extends Stored>(scope: GymScope, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0) return rows
@@ -25,7 +25,7 @@ export async function benchmarksInUnits<Row extends Stored>(scope: GymScope, row
   })
 }
 
-/** One benchmark as benchmarksInUnits has it; null when there is none. */
+/** Returns one benchmark in the gym's units. Null stays null. */
 export async function benchmarkInUnits<Row extends Stored>(
   scope: GymScope,
   row: Row | null,

@@ -1,4 +1,4 @@
-/** The benchmark workouts of the library, and putting one among the gym's own. */
+/** The library's benchmark workouts, and adding one to the gym's workouts. */
 import { groupBy } from '../../domain/shared/group-by'
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
@@ -21,24 +21,24 @@ import { benchmarkInUnits, benchmarksInUnits } from './benchmark-loads'
 import { createWorkout, listed, type Workout } from './workouts'
 
 export type Benchmark = Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'description' | 'fingerprint'>
-/** A benchmark and how many results of it this gym has. */
+/** A kind of benchmark; `uses` of a benchmark counts the gym's results. */
 export type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; total: number }
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
 const PAGE_SIZE = 40
-/** How many of each kind are shown before one is chosen. */
+/** Number of benchmarks of each kind before the reader chooses a kind. */
 const TASTE = 6
 
 /**
- * The benchmarks by kind, each by name; Open workouts by year, the latest first. Words are found in name and
- * description, in any order. Without a kind or words there are a few of each kind; else pages of all that fit.
+ * Returns benchmarks by kind and name, Open workouts by year, latest first. Words match name and description
+ * in any order. Without a kind or words the list has a few of each kind, else pages of all matches.
  */
 export async function listBenchmarks(
   scope: GymScope,
   { q, kind, page }: BenchmarkFilter,
 ): Promise<BenchmarkList> {
   const stored = await scope.db.benchmark.findMany({ select: LISTED })
-  // To look for words takes the descriptions of all; else those that are shown are enough.
+  // A search needs the descriptions of all benchmarks; otherwise the shown ones suffice.
   const rows = q === '' ? stored : await benchmarksInUnits(scope, stored)
   const fitting = inOrder(rows.filter(row => fits(row, { q, kind })))
   const shownAs = async (groups: Listed[]): Promise<Benchmark[]> => {
@@ -53,8 +53,8 @@ export async function listBenchmarks(
 }
 
 /**
- * Puts a benchmark among the gym's workouts, and returns the id it has there. One that is there already stays as it is.
- * Throws not_found.
+ * Adds a benchmark to the gym's workouts, unless it is there, and returns its id in the gym. Throws
+ * not_found.
  */
 export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: string; name: string }> {
   authorize(canCoach(scope.actor))
@@ -72,15 +72,14 @@ export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: s
   return { id: made.id, name }
 }
 
-/** A benchmark with its details as the gym does it, and every movement they refer to. */
+/** A benchmark in the gym's units, with its movements. */
 export type BenchmarkWorkout = Pick<BenchmarkModel, 'id' | 'name'> & {
   kind: BenchmarkKind
   workout: Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
 }
 
 /**
- * A page of the benchmarks in the order of listBenchmarks; words are found as there. Throws validation_failed on a cursor
- * that is not of this list.
+ * Returns a page of benchmarks in the order of listBenchmarks. Throws validation_failed on an unknown cursor.
  */
 export async function listBenchmarkWorkouts(
   scope: GymScope,
@@ -122,12 +121,12 @@ function fits(
   return (kind === null || category === kind) && (q === '' || matches(q, [name, description]))
 }
 
-/** The first of each kind; `fitting` are in order. */
+/** Returns the first few of each kind from a sorted list. */
 function tasteOf<Row extends Benchmark>(fitting: Row[]): Row[] {
   return [...groupBy(fitting, ({ category }) => category).values()].flatMap(all => all.slice(0, TASTE))
 }
 
-/** Those that are shown, by kind, and how many there are of each among `all`. */
+/** Groups the shown benchmarks by kind, with the number of each kind among `all`. */
 function grouped(shown: Benchmark[], all: Benchmark[]): BenchmarkGroup[] {
   const of = (benchmarks: Benchmark[], kind: BenchmarkKind) =>
     benchmarks.filter(({ category }) => category === kind)
@@ -138,7 +137,7 @@ function grouped(shown: Benchmark[], all: Benchmark[]): BenchmarkGroup[] {
   })).filter(({ benchmarks }) => benchmarks.length > 0)
 }
 
-/** By kind, Open workouts by year, then by name and by id. */
+/** Sorts by kind, Open workouts by year, then by name and id. */
 function inOrder<Row extends Benchmark>(rows: Row[]): Row[] {
   const placed = rows.map(row => {
     const kind = BENCHMARK_KINDS.indexOf(row.category as BenchmarkKind)
@@ -154,7 +153,7 @@ function inOrder<Row extends Benchmark>(rows: Row[]): Row[] {
   return placed.map(({ row }) => row)
 }
 
-/** `Open 24.1`: the year is the first number of the name, the latest first. */
+/** `Open 24.1`: the first number of the name is the year. */
 function yearOf({ name }: Benchmark): number {
   return Number(/\d+/.exec(name)?.[0] ?? 0)
 }

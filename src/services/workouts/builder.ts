@@ -1,4 +1,4 @@
-/** Building a workout on two sides, the text of a whiteboard and a form: each is written from the other. */
+/** Builder of workouts with two sides, a text and a form, each written from the other. */
 import { movementNames, type NamedMovement } from '../../domain/movements/movement-names/movement-names'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
@@ -20,18 +20,18 @@ import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts, isLegacy } from './workouts'
 
-/** Both sides as they are on the page; `textWas` is the text that the form shows. `name` is '' without one. */
+/** Both sides on the page. `textWas` is the text that the form shows. `name` is '' without a name. */
 export type Sides = { text: string; textWas: string; name: string; fields: FormValues }
-/** `read` is what would be saved: null when there is nothing yet, or `errors` say why not. */
+/** `read` is the workout to save. Null for empty sides, or when `errors` has the reasons. */
 export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
 
-/** What is said of two sides that say nothing. */
+/** Error for two empty sides. */
 export const NOTHING_TO_READ: FieldErrors = { text: ['is required, or the form'] }
 export const EMPTY_SIDES: Sides = { text: '', textWas: '', name: '', fields: {} }
 
 /**
- * The form written from the text, or the text from the form. Without `from` the side that was changed since the form
- * showed `textWas` is taken; throws validation_failed on `text` when both were. What is wrong in the form is in `errors`.
+ * Writes the form from the text, or the text from the form. Without `from`, the side changed since `textWas`
+ * wins; throws validation_failed on `text` when both changed. Mistakes in the form are in `errors`.
  */
 export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | 'form'): Promise<Built> {
   authorize(canCoach(scope.actor))
@@ -40,8 +40,8 @@ export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | '
 }
 
 /**
- * Keeps what was built among the gym's workouts and returns it: the one that is there already when it says the same, word
- * for word. Throws validation_failed by the names of the form's boxes, or on `text` when there is nothing to keep.
+ * Stores the built workout, unless the gym has the same one, and returns its id. Throws validation_failed on
+ * the fields of the form, or on `text` when both sides are empty.
  */
 export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: string; read: TextRead }> {
   const { read, errors } = await syncSides(scope, sides)
@@ -53,8 +53,8 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
 }
 
 /**
- * The form after its type or its rows were changed, and the text of it where there is one yet: what is still missing is
- * in `errors`. A text that was changed meanwhile is left alone. What was written becomes the words of a type in words.
+ * Returns the form after a change of its type or rows, with its text, if complete; `errors` has what is
+ * missing. A text that was changed meanwhile stays. For a type in words, the written text becomes the words.
  */
 export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built> {
   authorize(canCoach(scope.actor))
@@ -65,7 +65,7 @@ export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built
   return fromForm(scope, { ...sides, fields: worded })
 }
 
-/** Both sides filled from a workout of the gym or a benchmark; null when there is none such, or of a type no more made. */
+/** Fills both sides from a workout or benchmark. Null when it does not exist or has a legacy type. */
 export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | null> {
   authorize(canCoach(scope.actor))
   const found = await detailsOf(scope, pick)
@@ -77,7 +77,7 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
   return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }
 }
 
-/** The names that movements are typed by, in order. */
+/** Returns the names of movements as people type them, sorted. */
 export async function listTypedNames(scope: GymScope): Promise<string[]> {
   const movements = await movementsInUse(scope)
   const names = movementNames(movements)
@@ -118,10 +118,10 @@ async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
   if (details === null) return { ...sides, read: null, errors }
   const before = textWas.trim() === '' ? null : await readWhiteboard(scope, textWas)
   const name = await nameOfForm(scope, sides.name, before, details)
-  // What says the same already stays in the words it was written in.
+  // An equal workout keeps the wording of its text.
   const isSame = before !== null && same(before.details, details) && (before.name ?? '') === name
   const text = isSame ? textWas : await textOf(scope, details, name, movements)
-  // The form has the loads of a text in a unit that nobody has said.
+  // The form holds the loads of the text in an assumed unit.
   const units = isSame ? (before.units ?? []) : []
   const description = described(details, movements)
   const read = { name: name || null, details, description, notUnderstood: [], units }
@@ -130,12 +130,12 @@ async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
 
 const same = (one: WorkoutDetails, other: WorkoutDetails) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A name that came with the workout goes with it; one that somebody typed stays. */
+/** A name that came with a benchmark goes with it; a typed name stays. */
 function nameAfter(typed: string, before: string | null, now: string | null): string {
   return typed === '' || typed === before ? (now ?? '') : typed
 }
 
-/** The form of a benchmark that is changed is that benchmark no longer. */
+/** A benchmark that was changed in the form loses its name. */
 async function nameOfForm(
   { db }: GymScope,
   typed: string,
@@ -149,7 +149,7 @@ async function nameOfForm(
   return nameAfter(typed, before && (await official(before.details)), await official(details))
 }
 
-/** The text that is read as this workout again, under its name where that can be read as one. */
+/** Returns the text that reads back as this workout, with its name if that reads back too. */
 async function textOf(
   scope: GymScope,
   details: WorkoutDetails,
@@ -163,7 +163,7 @@ async function textOf(
   return again.name === name && same(again.details, details) ? titled : plain
 }
 
-/** The form of these details; one without a type when it has not the room for them. */
+/** Returns the form for these details, or one without a type when the form has no fields for them. */
 function fieldsOf(details: WorkoutDetails, movements: NamedMovement[]): FormValues {
   const lists = details as { [List in (typeof LISTS)[number]]?: unknown[] }
   const lines = LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)

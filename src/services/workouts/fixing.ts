@@ -1,4 +1,4 @@
-/** What somebody answers to what was asked of a whiteboard's text. */
+/** Answers to questions about a text. */
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
 import { partsOfDay, withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
@@ -12,8 +12,8 @@ import { createMovement } from '../movements/making'
 import { readWhiteboard, readWithQuestions } from './read-workout'
 
 /**
- * The text after the answer. A movement that is created is the gym's own from then on, counted as the text counts it.
- * Throws forbidden (athletes make no movements) and validation_failed, on `text` for a movement that is none of the gym's.
+ * Applies an answer and returns the text. A created movement becomes the gym's own, counted as in the text.
+ * Throws forbidden (athletes create no movements), and validation_failed, on `text` for an unknown movement.
  */
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
   switch (fix.act) {
@@ -50,7 +50,10 @@ async function nameToType(scope: GymScope, id: string): Promise<string> {
   return typedName(movement, movementNames(movements))
 }
 
-/** It involves what is said of it, and reps where nothing is counted. Lifting and heights are what many have. */
+/**
+ * Creates a movement with the measures that the text uses, or reps. Load and height are added, because many
+ * movements have them.
+ */
 async function createAsCounted(scope: GymScope, text: string, name: string): Promise<void> {
   const { details, unknown } = await readWithQuestions(scope, text)
   const asked = unknown.find(each => each.name.toLowerCase() === name.trim().toLowerCase())

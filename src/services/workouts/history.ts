@@ -1,4 +1,4 @@
-/** What has become of a workout in a gym: the days it was programmed for, and the results. */
+/** History of a workout in a gym: the days it was programmed, and its results. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import { isRanked } from '../../domain/results/score'
 import { movementIdsOf } from '../../domain/workouts/references'
@@ -22,32 +22,32 @@ export type Programmed = {
   date: string
   program: { id: string; name: string }
   part: { prefix: string | null; name: string | null }
-  /** It was the version for those who scale. */
+  /** True when the workout was the scaled version of the part. */
   scaled: boolean
   draft: boolean
 }
 
-/** A workout of the gym, or a benchmark, with what the gym has made of it. */
+/** A workout of the gym or a benchmark, with its history in the gym. */
 export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> & {
   details: StoredDetails
   movements: Movement[]
-  /** The benchmark it is; of a benchmark, itself. */
+  /** The benchmark with the same fingerprint, or the benchmark itself. */
   benchmark: BenchmarkModel | null
-  /** The latest writing of it among the gym's workouts. */
+  /** The latest copy among the gym's workouts. */
   ours: { id: string } | null
   use: Use
-  /** The latest days first. */
+  /** Days of the workout, latest first. */
   programmed: Programmed[]
-  /** As the filter orders them, some dozen at most. */
+  /** Some dozen results at most, in the order of the filter. */
   results: ResultEntry[]
-  /** Whether one result can be said to be better than another. */
+  /** True when results of the workout are ranked. */
   comparable: boolean
 }
 
 const SHOWN_RESULTS = 24
 const SHOWN_DAYS = 8
 
-/** One of the gym's workouts. Throws not_found. */
+/** Returns one of the gym's workouts with its history. Throws not_found. */
 export async function getWorkoutStory(
   scope: GymScope,
   id: string,
@@ -60,7 +60,7 @@ export async function getWorkoutStory(
   return { id, ...(await tell(scope, workout, benchmark, filter)) }
 }
 
-/** One benchmark, with what this gym has made of the same workout. Throws not_found. */
+/** Returns a benchmark with the gym's history of the same workout. Throws not_found. */
 export async function getBenchmarkStory(
   scope: GymScope,
   id: string,
@@ -107,7 +107,7 @@ async function tell(
   }
 }
 
-/** The ids of the gym's workouts that are this one, the latest first. */
+/** Returns the ids of all copies of a workout in the gym, latest first. */
 async function writingsOf({ db, gymId }: GymScope, fingerprint: string): Promise<string[]> {
   const rows = await db.workout.findMany({
     where: { gymId, fingerprint },
@@ -134,7 +134,7 @@ async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<P
   }))
 }
 
-/** Results of it as prescribed or as the scaled version: the latest first, or the best of each athlete, the best first. */
+/** Returns results, prescribed or scaled: the latest first, or each athlete's best, best first. */
 async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultEntry[]> {
   const rows = await scope.db.result.findMany({
     where: {
@@ -171,7 +171,7 @@ type Row = Parameters<typeof performanceOfRow>[1] & {
   session: { athlete: Pick<AthleteModel, 'id' | 'gender'> } | null
 }
 
-/** The best of each athlete, the best first. */
+/** Returns each athlete's best result, best first. */
 async function bestOfEach(scope: GymScope, rows: Row[]): Promise<Row[]> {
   const doneOf = (row: Row) => row.scaledWorkoutId ?? row.prescribedWorkoutId
   const workouts = await workoutDetails(scope, rows.map(doneOf))

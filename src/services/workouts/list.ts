@@ -1,4 +1,4 @@
-/** The gym's workouts to look through: each once, however often it was written down, with how much it was used. */
+/** Lists of the gym's workouts, each once for all its copies, with their use. */
 import { groupBy } from '../../domain/shared/group-by'
 import { pageOf } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
@@ -10,7 +10,7 @@ import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shar
 import { type Use, usesOf } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
-/** A workout as lists name it: the latest writing of it, under the last name it was given. */
+/** The latest copy of a workout, with the last name it was given. */
 export type ListedWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'> & {
   use: Use
   benchmark: Pick<BenchmarkModel, 'id' | 'name' | 'category'> | null
@@ -19,7 +19,7 @@ export type WorkoutList = { items: ListedWorkout[]; page: number; pages: number;
 
 const PAGE_SIZE = 25
 
-/** A page of the gym's workouts, the latest first. Words are found in name and description, in any order. */
+/** Returns a page of the gym's workouts, latest first. Words match name and description in any order. */
 export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter): Promise<WorkoutList> {
   const all = q === '' ? await latestFirst(scope) : await searchAll(scope, q)
   const { items: fingerprints, ...paging } = pageOf(all, page, PAGE_SIZE)
@@ -46,8 +46,8 @@ export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter):
 }
 
 /**
- * A page of the gym's workouts by when they were written down, then by id: every writing of each. Words are found as
- * listWorkouts finds them. Throws validation_failed on a cursor that is not of this list.
+ * Returns a page of all copies of the gym's workouts by creation time, then id. Words match like in
+ * listWorkouts. Throws validation_failed on an unknown cursor.
  */
 export async function listWritings(
   scope: GymScope,
@@ -91,7 +91,7 @@ export async function listWritings(
 const BENCHMARK = { id: true, name: true, category: true, fingerprint: true } as const
 const LISTED = { id: true, name: true, type: true, description: true, fingerprint: true } as const
 
-/** The fingerprints of all workouts, those written last first. */
+/** Returns the fingerprints of all workouts, latest first. */
 async function latestFirst({ db, gymId }: GymScope): Promise<string[]> {
   const groups = await db.workout.groupBy({
     by: ['fingerprint'],
@@ -101,7 +101,7 @@ async function latestFirst({ db, gymId }: GymScope): Promise<string[]> {
   return groups.map(({ fingerprint }) => fingerprint)
 }
 
-/** The same of those in which the words are found: any of the names that a workout has had will do. */
+/** Returns the fingerprints of matching workouts, latest first. Any earlier name of a workout matches too. */
 async function searchAll({ db, gymId }: GymScope, q: string): Promise<string[]> {
   const rows = await db.workout.findMany({
     where: { gymId },

@@ -1,4 +1,4 @@
-/** Reading the text of a whiteboard with the movements of a gym. Nothing is stored. */
+/** Reads the text of a workout with the movements of a gym. Stores nothing. */
 import type { MovementFacts } from '../../domain/movements/movement'
 import { sayQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
@@ -15,30 +15,31 @@ import { movementsInUse } from '../movements/archiving'
 import { type Movement, movementsById } from '../movements/movements'
 import { listed } from './workouts'
 
-/** A workout that could be created, and the lines of its text that are only kept, not understood. */
+/** A workout that could be created, and the lines kept as text. */
 export type WorkoutRead = {
   name: string | null
   details: WorkoutDetails
   description: string
   movements: Movement[]
   notUnderstood: { line: number; text: string; reason: string }[]
-  /** Names that nobody knows, and the workout that it would be with them; null when there are none. */
+  /**
+   * Unknown names, and the workout that the text becomes once they are answered. Null without unknown names.
+   */
   asks: { unknown: Asked[]; type: WorkoutDetails['type']; description: string } | null
-  /** Loads without a unit that make sense in the other than the gym's alone. */
+  /** Loads without a unit that are plausible only in the unit that the gym does not use. */
   units: UnitQuestion[]
 }
 
-/** A name that nobody knows, and the movements that are nearest to it. */
+/** An unknown name and the movements with the nearest names. */
 export type Asked = { id: string; name: string; line: number; nearest: { id: string; name: string }[] }
 
-/** A reading whose details may name movements that nobody knows, with what may be meant by each. */
+/** A reading whose details may contain placeholders for unknown movements. */
 export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
 
 /**
- * The workout that a coach's text means, in the movements this gym has and, for loads without a unit, in the gym's
- * units. Its details are such as createWorkout accepts. A text with a line that nobody understands is a Generic workout
- * of all its words, with the reasons. Its name is the one written above it, else the benchmark's that it is the same as.
- * Throws validation_failed on `text` for one with more lines, or longer ones, than are read: whatever the way it came.
+ * Returns the workout of a text, with this gym's movements, and with the gym's unit for loads without one.
+ * createWorkout accepts the details. The name is the one in the text, else that of the benchmark with the
+ * same fingerprint. Throws validation_failed on `text` for a text with too many or too long lines.
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
   const read = await readByGym(scope, text)
@@ -49,21 +50,21 @@ export async function readWhiteboard(scope: GymScope, text: string): Promise<Wor
 }
 
 /**
- * As readWhiteboard, but one movement that nobody knows does not make a text of words out of the workout: its type stays,
- * and the details have an id that stands for the name until it is replaced by a movement's.
+ * Like readWhiteboard, but an unknown movement does not make the workout Generic: the details have a
+ * placeholder id until an answer replaces it.
  */
 export async function readWithQuestions(scope: GymScope, text: string): Promise<WorkoutAsked> {
   return presented(scope, await readByGym(scope, text))
 }
 
-/** Throws validation_failed on `field` of a text whose loads may be kg or lb: none is stored as a guess. */
+/** Throws validation_failed on `field` for loads that may be kg or lb, because none is stored as a guess. */
 export function assertUnitsSaid(units: UnitQuestion[] = [], field = 'text'): void {
-  // What no unit can be written behind is not asked: nobody could answer.
+  // Loads that no unit can follow in the text are not asked about.
   const open = units.filter(isAnswerable)
   if (open.length > 0) throw invalid({ [field]: open.map(sayQuestion) })
 }
 
-/** Whether the text can be written with either unit. */
+/** True when the text can be written with either unit. */
 export function isAnswerable({ texts }: UnitQuestion): boolean {
   return texts.kg !== null && texts.lb !== null
 }

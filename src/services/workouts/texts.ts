@@ -1,4 +1,4 @@
-/** Workouts as the text of a whiteboard, for forms that write and read them again. */
+/** Workouts as text, for forms that write and read them again. */
 import { movementIdsOf } from '../../domain/workouts/references'
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
@@ -9,8 +9,8 @@ import type { StoredDetails } from './workouts'
 import { isLegacy } from './workouts'
 
 /**
- * A workout as a coach would write it, under its name if it has one; null when the text would not be read as the same
- * workout again, as when it has a movement that is archived. A warm-up is its own words.
+ * Returns a workout as a coach would write it, with its name. Null when the text would not read back as the
+ * same workout, for example with an archived movement. A warm-up is its own text.
  */
 export async function writeText(
   scope: GymScope,
@@ -22,7 +22,7 @@ export async function writeText(
   const plain = writeWorkout(details, movements)
   const isTitled = name !== null && !/["\n]/.test(name) && details.type !== 'Generic'
   const texts = isTitled ? [`"${name}"\n${plain}`, plain] : [plain]
-  // A Generic workout may be one long text that no form takes: it is written in its builder alone.
+  // The text of a Generic workout may be too long for a form; only the builder can edit it then.
   for (const text of texts.filter(each => whiteboardProblem(each) === null)) {
     const again = await readWhiteboard(scope, text)
     if (JSON.stringify(again.details) === JSON.stringify(details)) return text

@@ -1,4 +1,4 @@
-/** How much a workout is used in a gym, whichever writing of it was programmed or done. */
+/** Use of workouts in a gym, over all copies of each. */
 import { dayAt } from '../../domain/shared/dates'
 import type { GymScope } from '../../scope'
 import { visibleResults } from '../shared/visible'
@@ -7,13 +7,13 @@ import { visibleResults } from '../shared/visible'
 export type Use = {
   programmed: number
   done: number
-  /** The last day until today on which it was programmed or done. */
+  /** The last day, at most today, on which the workout was programmed or done. */
   last: string | null
-  /** The first day after today for which it is programmed. */
+  /** The first programmed day after today. */
   next: string | null
 }
 
-/** The use of the workouts with these fingerprints, as prescribed or as the scaled version, by fingerprint. */
+/** Returns the use of workouts, prescribed or scaled, by fingerprint. */
 export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<Map<string, Use>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
@@ -53,7 +53,7 @@ export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<M
   return tally.uses
 }
 
-/** Counts what was done with which writing of a workout as done with the workout, once. */
+/** Adds up the use of all copies of a workout. */
 class Tally {
   readonly uses: Map<string, Use>
   readonly #fingerprints: Map<string, string>

@@ -1,10 +1,13 @@
-/** Which of the gym's workouts an athlete may look up: those they have met on a board, or done. */
+/** Workouts of the gym that an athlete may look up: those seen on a board or done. */
 import type { WorkoutWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, personIn } from '../../scope'
 import { visibleWods } from '../shared/visible'
 
-/** Staff and keys all of them; an athlete those of WODs they may see, and of results of their own: never of a draft. */
+/**
+ * Returns a filter: all workouts for staff and keys; for athletes those of visible WODs and of own results,
+ * without drafts.
+ */
 export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = personIn(scope)

@@ -1,4 +1,4 @@
-/** Workouts of a gym. A workout is written once and never changed: an edit makes a new one. */
+/** Workouts of a gym. A stored workout never changes; an edit creates another one. */
 import { v7 as uuid } from 'uuid'
 import { checkMovements } from '../../domain/workouts/check-movements'
 import { movementIdsOf } from '../../domain/workouts/references'
@@ -14,16 +14,16 @@ import { inTransaction } from '../shared/in-transaction'
 
 export type StoredDetails = WorkoutDetails | LegacyDetails
 
-/** Whether a stored workout is of a type that is returned and no longer made. */
+/** True for a legacy type, which can be read but no longer created. */
 export function isLegacy(details: StoredDetails): details is LegacyDetails {
   return (LEGACY_TYPES as readonly string[]).includes(details.type)
 }
-/** A workout with its details read and every movement they refer to. */
+/** A workout with its parsed details and all movements they refer to. */
 export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; movements: Movement[] }
 
 /**
- * Stores a workout. Its description is written from the details; without a name it takes that of the benchmark it
- * matches, if any. Throws validation_failed naming each detail that its movement does not allow.
+ * Stores a workout with a description made from the details. Without a name it gets that of the matching
+ * benchmark, if any. Throws validation_failed on each detail that its movement does not allow.
  */
 export async function createWorkout(scope: GymScope, input: WorkoutCreate): Promise<Workout> {
   const { details } = input
@@ -52,12 +52,12 @@ export async function createWorkout(scope: GymScope, input: WorkoutCreate): Prom
   })
 }
 
-/** What of these details their movements do not allow, by path; nothing is stored. */
+/** Returns the errors of details that their movements do not allow, by path, without storing anything. */
 export async function workoutErrors(scope: GymScope, details: WorkoutDetails): Promise<FieldErrors> {
   return checkMovements(details, await movementsById(scope, movementIdsOf(details)))
 }
 
-/** One workout. Throws not_found. */
+/** Returns a workout. Throws not_found. */
 export async function getWorkout(scope: GymScope, id: string): Promise<Workout> {
   const { workouts } = await findWorkouts(scope, [id])
   const workout = workouts.get(id)
@@ -65,9 +65,7 @@ export async function getWorkout(scope: GymScope, id: string): Promise<Workout> 
   return workout
 }
 
-/**
- * The gym's workouts with these ids, by id. Movements are looked up once for all of them, and for `movementIds` besides.
- */
+/** Returns the gym's workouts with these ids, by id. Looks up movements once, together with `movementIds`. */
 export async function findWorkouts(
   scope: GymScope,
   ids: Iterable<string>,
@@ -87,7 +85,7 @@ export async function findWorkouts(
   return { workouts: new Map(workouts.map(workout => [workout.id, workout])), movements }
 }
 
-/** Movements in order of first use, each once; those of a complex follow it. */
+/** Returns movements in order of first use, each once, with the movements of a complex after it. */
 export function listed(ids: string[], movements: Movements): Movement[] {
   const order = ids.flatMap(id => [id, ...complexIds(movements.get(id))])
   return [...new Set(order)].flatMap(id => movements.get(id) ?? [])

@@ -17,7 +17,7 @@ import type { ImportKind } from '../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { asLaidOut, asRead, type LaidOutEffort, type ReadEffort } from './texts'
 
-/** What the reader has to know of the gym, as it is stored. */
+/** Rows of the gym that the workout parser needs, as they are stored. */
 export type GymToRead = {
   movements: MovementModel[]
   benchmarks: { name: string; fingerprint: string; details: string }[]
@@ -25,35 +25,35 @@ export type GymToRead = {
   timeZone: string
 }
 
-/** Of a file that was read: how many efforts there are to ask for, and the one unit of all its loads, where they have one. */
+/** A parsed file: the number of efforts to ask for, and the unit that all its loads share, if any. */
 export type ReadFacts = Omit<ReadFile, 'efforts'> & { efforts: number; unit: Unit | null }
 
-/** What is asked of a reader, in this order: the text first, then what it says. */
+/** Calls to a reader, in this order: the text, then the questions about it. */
 export type ReaderWork = {
   /**
-   * Takes a file as it came, or the path of one. Throws `invalid` on `file` for what is no text. Returns the kind that the
-   * file looks like.
+   * Receives the bytes or the path of a file and returns the kind that its columns suggest. Throws `invalid`
+   * on `file` for anything but text.
    */
   decode(file: Uint8Array | string): Promise<ImportKind | null>
-  /** A piece of the text that was taken in; null when there are no more. */
+  /** Returns a piece of the received text. Null after the last. */
   piece(at: number): Promise<string | null>
-  /** Takes in a piece of a text that was decoded before. */
+  /** Receives a piece of a text that was decoded earlier. */
   add(piece: string): Promise<void>
   members(said: ColumnsSaid): Promise<MemberList>
-  /** Throws `invalid` on `file` for a file of another kind. */
+  /** Parses the text. Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
   efforts(from: number, count: number): Promise<ReadEffort[]>
   prepare(gym: GymToRead): Promise<void>
-  /** Of efforts as `text`, each of an athlete of that gender. */
+  /** Lays out efforts in their text form, each for an athlete of the given gender. */
   layOut(texts: string[], genders: Gender[]): Promise<LaidOutEffort[]>
-  /** Forgets the file, before another. */
+  /** Drops the file, before the next one. */
   forget(): Promise<void>
 }
 
-/** Characters of a piece: what is done with each takes a few milliseconds. */
+/** Characters of a piece, so that handling one takes a few milliseconds. */
 export const PIECE = 64 * 1024
 
-/** One reader of one file. Its calls come one after the other. */
+/** Returns a reader for one file. Calls must not overlap. */
 export function readerWork(): ReaderWork {
   let pieces: string[] = []
   let efforts: Effort[] = []
@@ -83,7 +83,7 @@ export function readerWork(): ReaderWork {
         fingerprint,
         details: WorkoutDetails.parse(JSON.parse(details)),
       }))
-      // Thousands of texts are read against them.
+      // Frozen, because thousands of texts are parsed against them.
       const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
       layer = effortLayer(gym, timeZone)
     },
@@ -106,7 +106,7 @@ export function readerWork(): ReaderWork {
   }
 }
 
-/** Pieces that end between two characters, never within one. */
+/** Splits a text between characters, never inside a surrogate pair. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let at = 0; at < text.length; ) {
@@ -119,7 +119,7 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** The one unit that all loads of the file name: texts of the same file are written in it too. */
+/** Returns the unit that all loads of the file share, which then applies to the file's texts too. */
 function unitOf(efforts: readonly Effort[]): Unit | null {
   const units = new Set(
     efforts.flatMap(({ score }) => (score.kind === 'load' ? score.sets.map(({ unit }) => unit) : [])),

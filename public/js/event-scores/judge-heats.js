@@ -75,10 +75,13 @@ async function recall() {
 }
 recall()
 
+// On the first visit the page comes without the worker, which therefore has to fetch it once more. The worker may control
+// the page before `ready` resolves, so `isFirst` is read before.
 async function register() {
+  const isFirst = navigator.serviceWorker.controller === null
   await navigator.serviceWorker.register('/judge/service-worker.js', { scope: '/judge/' })
   const { active } = await navigator.serviceWorker.ready
-  if (!navigator.serviceWorker.controller) active.postMessage('store')
+  if (isFirst) active.postMessage('store')
 }
 // A browser without one, or a page over http, is as good as its connection.
 if ('serviceWorker' in navigator) register().catch(() => undefined)

@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Read a workout from text
-         * @description What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood`, `unknown_movements` and `asks`. A movement that nobody knows has an id in the details that stands for it, until it is replaced by a movement’s. `asks` has loads without a unit that are plausible only in the other than the gym’s, with the text as it is read in either. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.
+         * @description Reads what a coach writes on a whiteboard into a typed workout. Nothing is stored, so a read-only key may ask. The answer can be posted to `/workouts` once `not_understood`, `unknown_movements` and `asks` are removed. An unknown movement keeps the workout typed: replace its id (`unknown:kb taters`) in `details` with the id of a movement, such as one of `nearest`. Movement names are looked up in the gym’s own movements first, then in the library. A load without a unit is in the gym’s unit; `asks` lists loads that make sense only in the other unit. A text with an unreadable line is a Generic workout that keeps the whole text, and `not_understood` names the line and the reason.
          */
         post: operations["parseWorkout"];
         delete?: never;
@@ -34,13 +34,13 @@ export interface paths {
         };
         /**
          * List workouts
-         * @description The workouts of the gym, in the order they were written; one that was programmed twice appears twice. The search looks in names and descriptions.
+         * @description Returns the workouts of the gym in the order they were written. A workout that was programmed twice appears twice. `q` searches names and descriptions.
          */
         get: operations["listWorkouts"];
         put?: never;
         /**
          * Create a workout
-         * @description The description is written from the details. Without a name, a workout that is a benchmark takes the benchmark's. `description` and `movements` are accepted and ignored, so that a returned workout can be posted back.
+         * @description Stores a workout of the gym, which never changes afterwards. The service writes the description from the details, fills in defaults and orders the keys of `details`; from then on it returns them byte for byte. A workout without a name that matches a benchmark takes the benchmark’s name. `description` and `movements` are accepted and ignored, so that a returned workout can be posted back. The new id is in the `Location` header alone.
          *
          *     Scope: `write:workouts`.
          */
@@ -60,7 +60,7 @@ export interface paths {
         };
         /**
          * List benchmarks
-         * @description Those of the library, with the loads of the units that the gym trains by: girls, heroes, Open workouts (the latest first), classics, each by name. Its `workout` can be sent to `POST /workouts` as it is.
+         * @description Returns the library’s benchmarks with loads in the units the gym trains in: girls, heroes, Open workouts (latest first) and classics, each by name. Their `workout` can be posted to `/workouts` unchanged.
          */
         get: operations["listBenchmarks"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         /**
          * Get a workout
-         * @description Where the Location of a created workout leads.
+         * @description Returns a workout of the gym, such as the one that the `Location` of a creation names.
          */
         get: operations["getWorkout"];
         put?: never;
@@ -100,13 +100,13 @@ export interface paths {
         };
         /**
          * List movements
-         * @description The library’s, as this gym has changed them, and the gym’s own, archived ones only when asked for: by name, then by id. Plurals and words run together match as well, such as `pullups`.
+         * @description Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`.
          */
         get: operations["listMovements"];
         put?: never;
         /**
          * Create a movement
-         * @description Of the gym’s own. With `complex_details` it is a complex: movements that are done one after the other without rest, which cannot be changed later. `id`, `source` and `video` are accepted and ignored.
+         * @description Adds a movement of the gym’s own. With `complex_details` the movement is a complex: movements done one after the other without rest, which cannot change later. `id`, `source` and `video` are accepted and ignored.
          *
          *     Scope: `write:movements`.
          */
@@ -126,12 +126,12 @@ export interface paths {
         };
         /**
          * Get a movement
-         * @description One of the gym’s own or of the library, with the description and video that this gym gave it.
+         * @description Returns one of the gym’s own movements or one of the library’s, with the description and video that this gym gave it.
          */
         get: operations["getMovement"];
         /**
          * Update a movement
-         * @description A custom movement takes every field. Of a platform movement only `description` and `video_url` apply, for this gym alone; any other change is ignored. `id`, `source`, `complex_details` and `video` are accepted and ignored.
+         * @description Changes every field of a custom movement. For a library movement (`source` `platform`) only `description` and `video_url` apply, for this gym alone; other valid fields are ignored, and `video_url` null hides the library’s video. A video address is one of YouTube’s (`youtube.com/watch?v=ID`, `/shorts/ID`, `/embed/ID`, `/live/ID`, `/v/ID`, `youtu.be/ID`; also at `www.`, `m.`, `music.` and `youtube-nocookie.com`) or Vimeo’s (`vimeo.com/ID`, `/ID/HASH`, `/channels/NAME/ID`, `/groups/NAME/videos/ID`, `/album/N/video/ID`, `/showcase/N/video/ID`, `player.vimeo.com/video/ID`), with or without `https://`; only the service and the id are kept. `id`, `source`, `complex_details` and `video` are accepted and ignored.
          *
          *     Scope: `write:movements`.
          */
@@ -154,7 +154,7 @@ export interface paths {
         put?: never;
         /**
          * Restore the library’s version of a movement
-         * @description What the gym changed of its description and video is dropped. One that was not changed stays as it is, and so does one of the gym’s own, which has no other version. It takes no body.
+         * @description Drops the description and video that the gym gave a library movement. A movement without such changes, or one of the gym’s own, stays as it is. It takes no body.
          *
          *     Scope: `write:movements`.
          */
@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a movement
-         * @description One of the gym’s own: no list or search offers it, and no text is read as it. Workouts and results keep it, and it keeps its name. Archiving twice gives the same answer. It takes no body.
+         * @description Archives one of the gym’s own movements. Lists, searches and the text reader no longer offer it. Workouts and results keep the movement and its name, and a workout may still refer to its id. Archiving twice gives the same answer. It takes no body.
          *
          *     Scope: `write:movements`.
          */
@@ -198,7 +198,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archived movement
-         * @description It is offered again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.
+         * @description Offers an archived movement again. A movement that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.
          *
          *     Scope: `write:movements`.
          */
@@ -218,13 +218,13 @@ export interface paths {
         };
         /**
          * List comments
-         * @description Comments and replies, oldest first; deleted ones are left out.
+         * @description Returns comments and replies, oldest first. Deleted comments are left out.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Create a comment on a result
-         * @description The author is an athlete of the gym with access member or marketplace.
+         * @description Comments on a result of a training session in the name of an athlete of the gym, whose access must be `member` or `marketplace`.
          *
          *     Scope: `write:comments`.
          */
@@ -244,12 +244,12 @@ export interface paths {
         };
         /**
          * Get a comment
-         * @description With the result it is on and the comment it replies to.
+         * @description Returns a comment or reply with the result it is on and the comment it replies to.
          */
         get: operations["getComment"];
         /**
          * Update a comment
-         * @description Where `can_modify` is true: a gym’s own key any, a platform’s those that came through its keys.
+         * @description Changes the text of a comment whose `can_modify` is true. A gym’s own key may change every comment of the gym; a platform’s key only comments that came through the platform’s keys.
          *
          *     Scope: `write:comments`.
          */
@@ -257,7 +257,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Where `can_modify` is true. It stays in its place, without author and text, while it has replies. It takes no body.
+         * @description Deletes a comment whose `can_modify` is true. While a comment has replies it keeps its place, without author and text. It takes no body.
          *
          *     Scope: `write:comments`.
          */
@@ -276,13 +276,13 @@ export interface paths {
         };
         /**
          * List the athletes of the gym
-         * @description In the order they were added. Includes archived athletes; deleted ones are left out.
+         * @description Returns the athletes of the gym in the order they were added, archived athletes included. `q` searches names and e-mail addresses; `access` and `staff` filter.
          */
         get: operations["listAthletes"];
         put?: never;
         /**
          * Add an athlete
-         * @description A member with an open invite, who follows the programs that new members follow. An e-mail that an active athlete has is refused.
+         * @description Adds a member with an open invite (`invite_url`), who follows the programs that new members follow. An e-mail address that another active athlete uses is refused.
          *
          *     Scope: `write:athletes`.
          */
@@ -302,12 +302,12 @@ export interface paths {
         };
         /**
          * Get an athlete
-         * @description Archived ones too.
+         * @description Returns an athlete, archived or not.
          */
         get: operations["getAthlete"];
         /**
          * Update an athlete
-         * @description Name, e-mail and gender: what is absent stays. An e-mail that another active athlete has is refused.
+         * @description Changes name, e-mail and gender. Absent fields keep their value. An e-mail address that another active athlete uses is refused. The staff level has an operation of its own.
          *
          *     Scope: `write:athletes`.
          */
@@ -329,7 +329,7 @@ export interface paths {
         get?: never;
         /**
          * Set an athlete's staff level
-         * @description `none` is returned as null. The last active admin cannot be taken away.
+         * @description Sets the staff level. `none` is returned as null. A gym always keeps at least one active admin: an athlete with `staff` `admin` and `access` `member` or `marketplace`, whether or not they claimed their account.
          *
          *     Scope: `write:staff`.
          */
@@ -352,7 +352,7 @@ export interface paths {
         put?: never;
         /**
          * Archive an athlete
-         * @description Access becomes archived, staff null; results, comments and scores stay. The body is never read. Archiving twice gives the same answer.
+         * @description Ends an athlete’s access to this gym at once: `access` becomes `archived`, `staff` becomes null, and an open invite is closed. Results, comments, scores and other gyms are not touched. The body is never read. Archiving twice gives the same answer.
          *
          *     Scope: `write:athletes`.
          */
@@ -374,7 +374,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archived athlete
-         * @description A member again, without a staff level. Restoring twice gives the same answer. It takes no body.
+         * @description Makes an archived athlete a member again, without a staff level. An athlete who never claimed their invite gets a new one. Restoring twice gives the same answer. It takes no body.
          *
          *     Scope: `write:athletes`.
          */
@@ -396,7 +396,7 @@ export interface paths {
         put?: never;
         /**
          * Erase an athlete for good
-         * @description For whoever asks for their personal data to be deleted; it cannot be undone. Results stay, as those of a former member. The account goes too, unless another gym has the person. The last active admin cannot be erased. Erasing twice gives the same answer.
+         * @description Deletes an athlete’s personal data for good, at the person’s request; to end access, archive instead. Results stay, as those of a former member. The account goes too, unless another gym has the person. `name` must repeat the athlete’s name, so that a wrong id erases nobody. The last active admin cannot be erased. Erasing twice gives the same answer.
          *
          *     Scope: `write:athletes`.
          */
@@ -418,7 +418,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the invites that have ended
-         * @description A new link for every active athlete without an account whose link no longer works, revoked ones included. Answers with the new invites, by name: none when every link works. It takes no body.
+         * @description Makes a new link for every active athlete without an account whose link expired or was revoked, and returns the new invites by name. Sending the request again makes no more. It takes no body.
          *
          *     Scope: `write:athletes`.
          */
@@ -438,13 +438,13 @@ export interface paths {
         };
         /**
          * List the invites of the gym
-         * @description In the order they were issued, including those whose link no longer works.
+         * @description Returns the invites of the gym in the order they were issued, including those whose link no longer works.
          */
         get: operations["listInvites"];
         put?: never;
         /**
          * Invite an athlete
-         * @description A new link for an athlete without an account. The links they had stop working. Nothing is e-mailed.
+         * @description Makes a new link for an active athlete without an account; earlier links stop working. Nothing is e-mailed: send `url` to the athlete yourself.
          *
          *     Scope: `write:athletes`.
          */
@@ -464,7 +464,7 @@ export interface paths {
         };
         /**
          * Get an invite
-         * @description Get an invite.
+         * @description Returns an invite, whether or not its link still works.
          */
         get: operations["getInvite"];
         put?: never;
@@ -486,7 +486,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an invite
-         * @description Its link stops working; the athlete stays. One that was used is refused. Revoking twice gives the same answer. It takes no body.
+         * @description Ends an invite’s link. The athlete stays and can be invited again. A claimed invite cannot be revoked. Revoking twice gives the same answer. It takes no body.
          *
          *     Scope: `write:athletes`.
          */
@@ -506,13 +506,13 @@ export interface paths {
         };
         /**
          * List the announcements of the gym
-         * @description In the order they were made. Includes those that are over; deleted ones are left out.
+         * @description Returns the announcements of the gym in the order they were made, expired announcements included.
          */
         get: operations["listAnnouncements"];
         put?: never;
         /**
          * Announce something to the gym
-         * @description Shown on Today to everyone in the gym and on its screens, until the end of the day `until`.
+         * @description Shows an announcement on Today to everyone in the gym, and on its screens, until the end of the day `until`.
          *
          *     Scope: `write:announcements`.
          */
@@ -532,12 +532,12 @@ export interface paths {
         };
         /**
          * Get an announcement
-         * @description Get an announcement.
+         * @description Returns an announcement, expired or not.
          */
         get: operations["getAnnouncement"];
         /**
          * Update an announcement
-         * @description Fields that are absent keep their value.
+         * @description Changes an announcement. Absent fields keep their value.
          *
          *     Scope: `write:announcements`.
          */
@@ -545,7 +545,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an announcement
-         * @description It goes from Today and from all screens. It takes no body.
+         * @description Removes an announcement from Today and from all screens. It takes no body.
          *
          *     Scope: `write:announcements`.
          */
@@ -564,7 +564,7 @@ export interface paths {
         };
         /**
          * List an athlete's records
-         * @description The best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Computed at each request from everything that was done, in sessions and in competitions.
+         * @description Returns the best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Records are computed at each request from all training sessions and competitions. Movements come first, by name and then by reps, with the estimate after the single; workouts follow, by name or description. The list is always complete.
          */
         get: operations["listAthleteRecords"];
         put?: never;
@@ -584,13 +584,13 @@ export interface paths {
         };
         /**
          * List the programs of the gym
-         * @description By when they were made, archived ones included: they are `inactive`.
+         * @description Returns the programs of the gym in the order they were made. Archived programs are included; their `status` is `inactive`.
          */
         get: operations["listPrograms"];
         put?: never;
         /**
          * Create a program
-         * @description It is active at once. With a name alone it has no end and is for all members.
+         * @description Creates an active program. With a name alone it has no end and is for all members.
          *
          *     Scope: `write:programs`.
          */
@@ -610,12 +610,12 @@ export interface paths {
         };
         /**
          * Get a program
-         * @description Archived ones too: they are `inactive`.
+         * @description Returns a program. The `status` of an archived program is `inactive`.
          */
         get: operations["getProgram"];
         /**
          * Update a program
-         * @description The name is required; what else is absent stays. A whole program can be sent back.
+         * @description Changes a program. The name is required; other absent fields keep their value. A whole program can be sent back.
          *
          *     Scope: `write:programs`.
          */
@@ -638,7 +638,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a program
-         * @description Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.
+         * @description Archives a program. Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.
          *
          *     Scope: `write:programs`.
          */
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Restore an archived program
-         * @description It is active again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.
+         * @description Makes an archived program active again. Restoring twice gives the same answer. It takes no body.
          *
          *     Scope: `write:programs`.
          */
@@ -680,7 +680,7 @@ export interface paths {
         };
         /**
          * List the athletes who follow a program
-         * @description By when they were added to the gym; archived athletes are left out.
+         * @description Returns the athletes who follow a program in the order they were added to the gym, without archived athletes.
          */
         get: operations["listProgramFollowers"];
         put?: never;
@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Put a program on the timelines of athletes
-         * @description Athletes who already follow it keep following it. Sending it again gives the same answer.
+         * @description Puts the program on the timelines of the named athletes. Sending the request again gives the same answer.
          *
          *     Scope: `write:programs`.
          */
@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Take a program off the timelines of athletes
-         * @description Their results stay. Athletes who do not follow it are left alone. Sending it again gives the same answer.
+         * @description Takes the program off the timelines of the named athletes. Their results stay. Sending the request again gives the same answer.
          *
          *     Scope: `write:programs`.
          */
@@ -744,13 +744,13 @@ export interface paths {
         };
         /**
          * List WODs
-         * @description By day, then by id, with their parts; drafts included.
+         * @description Returns WODs with their parts by day, then by id, drafts included.
          */
         get: operations["listWods"];
         put?: never;
         /**
          * Create a WOD
-         * @description With its parts, if they are given: either all of it is created or nothing. Without `publish_at` it is a draft.
+         * @description Creates a WOD together with its parts: all of them or nothing. Without `publish_at` the WOD is a draft.
          *
          *     Scope: `write:wods`.
          */
@@ -770,12 +770,12 @@ export interface paths {
         };
         /**
          * Get a WOD
-         * @description Get a WOD.
+         * @description Returns a WOD with its parts, published or not.
          */
         get: operations["getWod"];
         /**
          * Update a WOD
-         * @description Fields that are absent keep their value. Its parts are changed one by one.
+         * @description Changes a WOD. Absent fields keep their value. Parts are changed by operations of their own.
          *
          *     Scope: `write:wods`.
          */
@@ -783,7 +783,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a WOD
-         * @description With its parts. A WOD that somebody has logged cannot be deleted. It takes no body.
+         * @description Deletes a WOD with its parts. A WOD that somebody has logged cannot be deleted. It takes no body.
          *
          *     Scope: `write:wods`.
          */
@@ -804,7 +804,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a WOD
-         * @description Athletes see it from now on. One that they see already stays as it is. It takes no body.
+         * @description Shows a WOD to athletes from now on. A published WOD stays as it is. It takes no body.
          *
          *     Scope: `write:wods`.
          */
@@ -826,7 +826,7 @@ export interface paths {
         put?: never;
         /**
          * Unpublish a WOD
-         * @description It is a draft again; what was logged of it stays. It takes no body.
+         * @description Makes a WOD a draft again. Logged results stay. It takes no body.
          *
          *     Scope: `write:wods`.
          */
@@ -848,7 +848,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a WOD
-         * @description To another day, with its parts but without what was logged.
+         * @description Copies a WOD with its parts to another day, without its results.
          *
          *     Scope: `write:wods`.
          */
@@ -870,7 +870,7 @@ export interface paths {
         put?: never;
         /**
          * Move a WOD
-         * @description To another day, another program, or both, with everything that was logged of it. A WOD that is to be published later is published as long before its new day as it was before the old one.
+         * @description Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by as much as the day.
          *
          *     Scope: `write:wods`.
          */
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Add a part to a WOD
-         * @description After the others. A WOD has at most 20 parts.
+         * @description Adds a part after the others. A WOD has at most 20 parts.
          *
          *     Scope: `write:wods`.
          */
@@ -912,12 +912,12 @@ export interface paths {
         };
         /**
          * Get a part of a WOD
-         * @description Get a part of a WOD.
+         * @description Returns a part of a WOD with its workouts.
          */
         get: operations["getComponent"];
         /**
          * Update a part of a WOD
-         * @description Fields that are absent keep their value. A new workout replaces the one that is there; existing results stay results of the old one.
+         * @description Changes a part. Absent fields keep their value. A new workout replaces the current one; existing results stay results of the old workout.
          *
          *     Scope: `write:wods`.
          */
@@ -925,7 +925,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a part of a WOD
-         * @description The parts after it move up. A part that has results cannot be deleted. It takes no body.
+         * @description Deletes a part that has no results. Later parts move up. It takes no body.
          *
          *     Scope: `write:wods`.
          */
@@ -944,13 +944,13 @@ export interface paths {
         };
         /**
          * List the weekly timetable
-         * @description Its hours that hold now or later, by weekday, then by time.
+         * @description Returns the hours of the timetable that are valid now or later, by weekday, then by time.
          */
         get: operations["listTimetableSlots"];
         put?: never;
         /**
          * Add an hour to the timetable
-         * @description Its classes of the next four weeks are made at once.
+         * @description Adds an hour to the timetable and makes its classes for the next four weeks at once.
          *
          *     Scope: `write:classes`.
          */
@@ -970,12 +970,12 @@ export interface paths {
         };
         /**
          * Get an hour of the timetable
-         * @description One that has ended too.
+         * @description Returns an hour of the timetable, ended or not.
          */
         get: operations["getTimetableSlot"];
         /**
          * Update an hour of the timetable
-         * @description Fields that are absent keep their value. Classes ahead follow: whoever booked one that moved is told. A class that was changed by itself stays as it is.
+         * @description Changes an hour and its future classes. Absent fields keep their value. The service tells everyone who booked a class that moved. Classes that were edited individually stay as they are.
          *
          *     Scope: `write:classes`.
          */
@@ -998,7 +998,7 @@ export interface paths {
         put?: never;
         /**
          * Take an hour off the timetable
-         * @description From now on: classes ahead that nobody booked go, the others are cancelled and their people told. Past classes stay. Doing it again gives the same answer. It takes no body.
+         * @description Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, and the people who booked are told. Past classes stay. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1018,13 +1018,13 @@ export interface paths {
         };
         /**
          * List the days on which the gym is closed
-         * @description By their first day, those that are over included.
+         * @description Returns the days on which the gym is closed, by first day, past closures included.
          */
         get: operations["listClosures"];
         put?: never;
         /**
          * Close the gym for some days
-         * @description Classes of the timetable that nobody booked go, all others of those days are cancelled, and whoever booked is told why.
+         * @description Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, and the people who booked are told why.
          *
          *     Scope: `write:classes`.
          */
@@ -1044,14 +1044,14 @@ export interface paths {
         };
         /**
          * Get a closure
-         * @description Get a closure.
+         * @description Returns the days on which the gym is closed.
          */
         get: operations["getClosure"];
         put?: never;
         post?: never;
         /**
          * Open the gym again on the days of a closure
-         * @description What was cancelled for it is held after all, unless another closure has the day. It takes no body.
+         * @description Opens the gym again. Classes that the closure cancelled take place after all, unless another closure covers the day. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1070,13 +1070,13 @@ export interface paths {
         };
         /**
          * List classes
-         * @description By day, then by time, cancelled ones included, with how many are in each. The timetable makes its own four weeks ahead.
+         * @description Returns classes by day, then by time, with the number of bookings, cancelled classes included. The timetable makes classes four weeks ahead. `time` is the gym’s clock time at the start: a class at 02:30 in the night when clocks skip from 02:00 to 03:00 is at `03:30`, and of a time that occurs twice the first counts (Temporal’s “compatible”). `starts_at` is the exact moment.
          */
         get: operations["listClasses"];
         put?: never;
         /**
          * Add a class
-         * @description To one day, beside those of the timetable.
+         * @description Adds a single class to a day, beside those of the timetable.
          *
          *     Scope: `write:classes`.
          */
@@ -1098,7 +1098,7 @@ export interface paths {
         put?: never;
         /**
          * Copy the classes of the week before
-         * @description To one day, from the same day of the week before: those that were held and that it lacks, without who was in them; none to a holiday. The timetable makes its own, which are not copied. The answer is all classes of the day. Doing it again gives the same answer.
+         * @description Copies to a day the classes of the same day a week earlier that took place and that the day lacks, with their hours, coaches and places but without bookings. Holidays stay empty, and classes of the timetable are not copied. The answer is all classes of the day. Sending the request again gives the same answer.
          *
          *     Scope: `write:classes`.
          */
@@ -1118,12 +1118,12 @@ export interface paths {
         };
         /**
          * Get a class
-         * @description Get a class.
+         * @description Returns a class with the number of bookings.
          */
         get: operations["getClass"];
         /**
          * Update a class
-         * @description This one alone, whatever the timetable says. Fields that are absent keep their value. Whoever booked is told of another hour or room, and new places go to those who wait.
+         * @description Changes this class alone, whatever the timetable says. Absent fields keep their value. Everyone who booked is told of a new hour or room, and new places go to the waiting list.
          *
          *     Scope: `write:classes`.
          */
@@ -1131,7 +1131,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a class
-         * @description With its bookings; results stay. One of the timetable that is ahead is cancelled instead. It takes no body.
+         * @description Deletes a class with its bookings; results stay. A future class of the timetable is cancelled instead. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1152,7 +1152,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a class
-         * @description Whoever booked it is told, and stays on its list. One that is cancelled already stays as it is.
+         * @description Cancels a class and tells everyone who booked; their bookings stay. A cancelled class stays as it is.
          *
          *     Scope: `write:classes`.
          */
@@ -1174,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a cancelled class after all
-         * @description Whoever booked it is told. One that is not cancelled stays as it is. It takes no body.
+         * @description Takes back a cancellation and tells everyone who booked. A class that is not cancelled stays as it is. It takes no body.
          *
          *     Scope: `write:classes`.
          */
@@ -1196,7 +1196,7 @@ export interface paths {
         put?: never;
         /**
          * Check a class in
-         * @description Everybody who has a place, or those who are named: who of them waited is in the class. Doing it again gives the same answer.
+         * @description Checks in everyone who has a place, or only the athletes named. A named athlete on the waiting list gets a place. Sending the request again gives the same answer.
          *
          *     Scope: `write:bookings`.
          */
@@ -1218,7 +1218,7 @@ export interface paths {
         put?: never;
         /**
          * Take the check-in of a class back
-         * @description Of everybody, or of those who are named. Doing it again gives the same answer.
+         * @description Takes back the check-in of everyone, or only of the athletes named. Sending the request again gives the same answer.
          *
          *     Scope: `write:bookings`.
          */
@@ -1238,13 +1238,13 @@ export interface paths {
         };
         /**
          * List bookings
-         * @description Of the whole gym, of a class or of an athlete, by when they were made; those that wait for a place are among them.
+         * @description Returns bookings of the gym, of a class or of an athlete in the order they were made, the waiting list included.
          */
         get: operations["listBookings"];
         put?: never;
         /**
          * Book a class for an athlete
-         * @description At any time: the cut-off of the gym is for members. In a class that is full the athlete goes on the waiting list. One who has booked it already stays as they are: the answer is 200 with that booking.
+         * @description Books a class for an athlete at any time; the gym’s cut-off applies to members only. In a full class the athlete joins the waiting list. An athlete who has already booked the class keeps that booking, and the answer is 200.
          *
          *     Scope: `write:bookings`.
          */
@@ -1264,14 +1264,14 @@ export interface paths {
         };
         /**
          * Get a booking
-         * @description Get a booking.
+         * @description Returns a booking.
          */
         get: operations["getBooking"];
         put?: never;
         post?: never;
         /**
          * Cancel a booking
-         * @description At any time. Until members can no longer cancel, the place goes to who has waited longest. It takes no body.
+         * @description Cancels a booking at any time. Before the gym’s cut-off for members, the place goes to the athlete who has waited longest. It takes no body.
          *
          *     Scope: `write:bookings`.
          */
@@ -1292,7 +1292,7 @@ export interface paths {
         put?: never;
         /**
          * Give a place to somebody who waits
-         * @description Whether or not one is free. Who has a place already stays as they are. It takes no body.
+         * @description Gives a place to an athlete on the waiting list, even in a full class. An athlete with a place stays as they are. It takes no body.
          *
          *     Scope: `write:bookings`.
          */
@@ -1314,7 +1314,7 @@ export interface paths {
         put?: never;
         /**
          * Check somebody in to a class
-         * @description Who waited for a place is in the class. Doing it again gives the same answer. It takes no body.
+         * @description Checks in one athlete, who gets a place if they were on the waiting list. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:bookings`.
          */
@@ -1336,7 +1336,7 @@ export interface paths {
         put?: never;
         /**
          * Take a check-in back
-         * @description Doing it again gives the same answer. It takes no body.
+         * @description Takes back the check-in of one athlete. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:bookings`.
          */
@@ -1356,7 +1356,7 @@ export interface paths {
         };
         /**
          * List the training sessions of a WOD
-         * @description Oldest first by when they were logged, with their results; sessions of archived and deleted athletes stay.
+         * @description Returns the training sessions of a WOD with their results in the order they were logged, including sessions of archived and deleted athletes.
          */
         get: operations["listWodTrainingSessions"];
         put?: never;
@@ -1376,13 +1376,13 @@ export interface paths {
         };
         /**
          * List the training sessions of the gym
-         * @description Oldest first by when they were logged, with their results; those of archived athletes too.
+         * @description Returns the training sessions of the gym with their results in the order they were logged, including sessions of archived athletes.
          */
         get: operations["listTrainingSessions"];
         put?: never;
         /**
          * Log a training session
-         * @description A whole visit in one request: all of its results or none. It joins what the athlete has already logged of the WOD.
+         * @description Logs a whole visit in one request: all of its results or none. Results of a WOD join the session that the athlete already has for the WOD.
          *
          *     Scope: `write:results`.
          */
@@ -1402,14 +1402,14 @@ export interface paths {
         };
         /**
          * Get a training session
-         * @description With its results and their comments.
+         * @description Returns a training session with its results and their comments.
          */
         get: operations["getTrainingSession"];
         put?: never;
         post?: never;
         /**
          * Delete a training session
-         * @description With its results and their comments. It takes no body.
+         * @description Deletes a training session with its results and their comments. It takes no body.
          *
          *     Scope: `write:results`.
          */
@@ -1428,12 +1428,12 @@ export interface paths {
         };
         /**
          * Get a result
-         * @description A result of a training session, with its athlete, session and comments.
+         * @description Returns a result of a training session with its athlete, session and comments.
          */
         get: operations["getResult"];
         /**
          * Update a result
-         * @description Fields that are absent keep their value, and so does what was prescribed. A whole result can be sent back.
+         * @description Changes a result. Absent fields, and what was prescribed, keep their value. A whole result can be sent back.
          *
          *     Scope: `write:results`.
          */
@@ -1441,7 +1441,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a result
-         * @description With its comments. Deleting the last result of a training session deletes the session as well. It takes no body.
+         * @description Deletes a result with its comments. Deleting the last result of a training session deletes the session as well. It takes no body.
          *
          *     Scope: `write:results`.
          */
@@ -1460,13 +1460,13 @@ export interface paths {
         };
         /**
          * List the registrations of a competition
-         * @description By when they registered, withdrawn ones included, with participants and scores.
+         * @description Returns registrations with participants and scores by `registered_at`, then by id, withdrawn registrations included. A new registration, and one that is promoted from the waiting list, always comes after all others of the competition. The waiting list appears only with `list=waiting`, in the order of promotion. `audience=public` returns what the public pages show: visible divisions and released scores; `email` and `video_url` are empty, `gender` is `undisclosed`, and a draft competition is 404.
          */
         get: operations["listCompetitionRegistrations"];
         put?: never;
         /**
          * Register people for a competition
-         * @description As the organiser does it: at any time, also while registration is closed. When the division is full they go on its waiting list, unless you let them in anyway.
+         * @description Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain.
          *
          *     Scope: `write:registrations`.
          */
@@ -1486,12 +1486,12 @@ export interface paths {
         };
         /**
          * Get a registration
-         * @description With participants and scores, also on the waiting list and withdrawn.
+         * @description Returns a registration with its participants and scores, even if it is waiting or withdrawn.
          */
         get: operations["getRegistration"];
         /**
          * Update a registration
-         * @description The team’s name and who takes part: `participants` are everybody, those without an id are new. What is absent stays. The captain and whoever has scores cannot be left out.
+         * @description Changes the team’s name and its members. `participants` is the whole team: those with an `id` are changed, those without are added, and everyone left out is removed. The captain, and anyone with scores, cannot be left out. Absent fields keep their value.
          *
          *     Scope: `write:registrations`.
          */
@@ -1514,7 +1514,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a registration
-         * @description Its place goes to whoever has waited longest, unless the division has scores; its own scores stay. Withdrawing twice gives the same answer. It takes no body.
+         * @description Withdraws a registration. Its scores stay, and its place goes to the registration that has waited longest, unless the division already has scores. Withdrawing twice gives the same answer. It takes no body.
          *
          *     Scope: `write:registrations`.
          */
@@ -1536,7 +1536,7 @@ export interface paths {
         put?: never;
         /**
          * Put back a withdrawn registration
-         * @description Into its division, over the limit if need be; one that was waiting goes to the end of the waiting list. Doing it twice gives the same answer. It takes no body.
+         * @description Puts a withdrawn registration back into its division, over the limit if necessary. A registration that was waiting goes to the end of the waiting list. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:registrations`.
          */
@@ -1558,7 +1558,7 @@ export interface paths {
         put?: never;
         /**
          * Take a registration off the waiting list
-         * @description Into its division, over the limit if need be. Doing it twice gives the same answer. It takes no body.
+         * @description Moves a registration from the waiting list into its division, over the limit if necessary. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:registrations`.
          */
@@ -1580,7 +1580,7 @@ export interface paths {
         put?: never;
         /**
          * Move a registration to another division
-         * @description Over the limit if need be; its place in the old division is filled. Scores in events that the other division does not do keep it where it is. Doing it twice gives the same answer.
+         * @description Moves a registration to another division, over the limit if necessary, and fills its place in the old one. Refused while it has scores in events that the other division does not do. Sending the request again gives the same answer.
          *
          *     Scope: `write:registrations`.
          */
@@ -1600,13 +1600,13 @@ export interface paths {
         };
         /**
          * List the competitions of the gym
-         * @description By when they were made, drafts included, without their divisions and events.
+         * @description Returns the competitions of the gym in the order they were made, drafts included, without their divisions and events.
          */
         get: operations["listCompetitions"];
         put?: never;
         /**
          * Create a competition
-         * @description A draft, without divisions and events: nobody but the gym’s coaches sees it until it is published.
+         * @description Creates a draft without divisions or events, which only the gym’s coaches see until it is published. With a name alone, the competition is in the gym’s time zone and open for registration at once. `description` is Markdown.
          *
          *     Scope: `write:competitions`.
          */
@@ -1626,12 +1626,12 @@ export interface paths {
         };
         /**
          * Get a competition
-         * @description With its divisions and events, drafts and invisible ones included.
+         * @description Returns a competition with its divisions and events, including drafts and everything not yet visible or released.
          */
         get: operations["getCompetition"];
         /**
          * Update a competition
-         * @description Fields that are absent keep their value. Divisions, events and the status are changed by operations of their own, and ignored here.
+         * @description Changes a competition. Absent fields keep their value. `divisions`, `events` and `status` have operations of their own and are ignored here. With a new time zone alone, all times keep their time of day.
          *
          *     Scope: `write:competitions`.
          */
@@ -1654,7 +1654,7 @@ export interface paths {
         put?: never;
         /**
          * Copy a competition
-         * @description The copy is a draft with the same divisions, events and points, without registrations, heats, judges or scores.
+         * @description Makes a draft with the same divisions, events and points, without registrations, heats, judges or scores.
          *
          *     Scope: `write:competitions`.
          */
@@ -1676,7 +1676,7 @@ export interface paths {
         put?: never;
         /**
          * Publish a competition
-         * @description Everybody can see it from now on. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.
+         * @description Shows a competition to everybody. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1698,7 +1698,7 @@ export interface paths {
         put?: never;
         /**
          * Make a competition a draft again
-         * @description Its public pages are gone until it is published again; registrations and scores stay. Doing it twice gives the same answer. It takes no body.
+         * @description Makes a competition a draft again. Its public pages disappear until it is published; registrations and scores stay. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1720,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Add a division to a competition
-         * @description After the others. With a name alone it is for individuals and has no limit.
+         * @description Adds a division after the others. With a name alone it is for individuals and has no limit. Set `team_size` for teams; for individuals, `females_required` or `males_required` 1 makes the division one for women or for men. `version` decides which workouts the division does.
          *
          *     Scope: `write:competitions`.
          */
@@ -1740,12 +1740,12 @@ export interface paths {
         };
         /**
          * Get a division
-         * @description Invisible ones too.
+         * @description Returns a division, visible or not.
          */
         get: operations["getDivision"];
         /**
          * Update a division
-         * @description Fields that are absent keep their value. Places that a higher limit makes go to those who have waited longest; a lower one leaves everybody in.
+         * @description Changes a division. Absent fields keep their value. `order` is its place among the others, from 0. A higher limit lets in the registrations that have waited longest; a lower limit removes nobody.
          *
          *     Scope: `write:competitions`.
          */
@@ -1753,7 +1753,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a division
-         * @description Only while nobody has registered for it. It takes no body.
+         * @description Deletes a division that nobody has registered for. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1772,13 +1772,13 @@ export interface paths {
         };
         /**
          * List the events of a competition
-         * @description In their order, invisible ones included, with which divisions do each and whether the public sees its scores.
+         * @description Returns the events of a competition in their order, invisible events included, with the divisions that do each event and whether the public sees its scores. The list is always complete.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Add an event to a competition
-         * @description After the others. It needs a name and a workout that can be ranked.
+         * @description Adds an event after the others. It needs a name and a workout that can be ranked. `workout`, `scaled_workout` and `foundations_workout` are written as for `POST /workouts`.
          *
          *     Scope: `write:competitions`.
          */
@@ -1798,12 +1798,12 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Invisible ones too.
+         * @description Returns an event, visible or not.
          */
         get: operations["getEvent"];
         /**
          * Update an event
-         * @description Fields that are absent keep their value. Existing scores stay scores of the workout that was done, even if the event now has another.
+         * @description Changes an event. Absent fields keep their value. `order` is its place among the others, from 0. Existing scores stay scores of the workout that was done, even if the event gets another workout.
          *
          *     Scope: `write:competitions`.
          */
@@ -1811,7 +1811,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an event
-         * @description With its heats and judges’ links, and only while nothing is scored in it. It takes no body.
+         * @description Deletes an event that has no scores, with its heats and judges’ links. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1832,7 +1832,7 @@ export interface paths {
         put?: never;
         /**
          * Show the scores of an event to the public
-         * @description Where `score_visibility` is `manual`. Showing them twice gives the same answer. It takes no body.
+         * @description Shows the scores of an event whose `score_visibility` is `manual` to the public. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1854,7 +1854,7 @@ export interface paths {
         put?: never;
         /**
          * Hide the scores of an event from the public
-         * @description Where `score_visibility` is `manual`. Hiding them twice gives the same answer. It takes no body.
+         * @description Hides the scores of an event whose `score_visibility` is `manual` from the public. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1876,7 +1876,7 @@ export interface paths {
         put?: never;
         /**
          * Close an event in a division
-         * @description Anyone without a score by then has missed it. Closing twice gives the same answer.
+         * @description Closes an event in a division: everyone without a score has missed it. Closing twice gives the same answer.
          *
          *     Scope: `write:competitions`.
          */
@@ -1898,7 +1898,7 @@ export interface paths {
         put?: never;
         /**
          * Open an event in a division again
-         * @description It waits again for the scores that are missing. Opening twice gives the same answer.
+         * @description Opens an event in a division again, which then waits for missing scores. Sending the request again gives the same answer.
          *
          *     Scope: `write:competitions`.
          */
@@ -1918,13 +1918,13 @@ export interface paths {
         };
         /**
          * List the heats of an event
-         * @description By when they start, with who is in which lane. Always whole.
+         * @description Returns the heats of an event with their lanes, by start. The list is always complete.
          */
         get: operations["listHeats"];
         put?: never;
         /**
          * Add a heat to an event
-         * @description Who is named in a lane and was in another heat of the event leaves it. The heat gets the next number of its event, whenever it starts.
+         * @description Adds a heat with the next number of its event. A participant named in a lane leaves any other heat of the event.
          *
          *     Scope: `write:competitions`.
          */
@@ -1946,7 +1946,7 @@ export interface paths {
         put?: never;
         /**
          * Make the heats of an event
-         * @description From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids. Heats that stay keep their numbers; new ones get the lowest free.
+         * @description Makes heats for everyone who does the event, so that nobody has two heats of the competition too close together. The new heats replace those of the same divisions; heats that stay keep their numbers, and new ones take the lowest free numbers. The answer is all heats of the event. Sending the request again makes the same heats with other ids.
          *
          *     Scope: `write:competitions`.
          */
@@ -1966,12 +1966,12 @@ export interface paths {
         };
         /**
          * Get a heat
-         * @description With who is in which lane.
+         * @description Returns a heat with its lanes.
          */
         get: operations["getHeat"];
         /**
          * Update a heat
-         * @description Fields that are absent keep their value, and the heat keeps its number. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.
+         * @description Changes a heat, which keeps its number. Absent fields keep their value. A participant who comes from another heat swaps lanes with the participant they replace. Too little rest is an error on `starts_at` or on the lane.
          *
          *     Scope: `write:competitions`.
          */
@@ -1979,7 +1979,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a heat
-         * @description Who was in it is in none; the other heats keep their numbers. It takes no body.
+         * @description Deletes a heat. Its participants are then in no heat, and other heats keep their numbers. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -1998,13 +1998,13 @@ export interface paths {
         };
         /**
          * List the scores of an event
-         * @description In the order they were entered, including rejected ones, with their penalties.
+         * @description Returns the scores of an event with their penalties in the order they were entered, rejected scores included. `division_id` limits the list to a division.
          */
         get: operations["listScores"];
         put?: never;
         /**
          * Enter a score
-         * @description For a participant who has no score in this event yet, as people write it or as a result. It counts at once.
+         * @description Enters the score of a participant who has none in this event: as people write it (`score`), or as a `result` with `status`, `scaling` and `details`. The score counts at once. A team that is scored as a whole has its captain’s score.
          *
          *     Scope: `write:scores`.
          */
@@ -2026,7 +2026,7 @@ export interface paths {
         put?: never;
         /**
          * Enter many scores of an event
-         * @description As the event’s score sheet does: each row replaces what its participant has. Either all rows are saved or none; every row that is wrong is reported. Sending it again gives the same answer.
+         * @description Enters up to 100 rows, as the event’s score sheet does. Each row replaces the participant’s score. All rows are saved or none, and every wrong row is named, as `rows[3].score`. A participant in two rows is refused in the second. Sending the request again gives the same answer.
          *
          *     Scope: `write:scores`.
          */
@@ -2046,12 +2046,12 @@ export interface paths {
         };
         /**
          * Get a score
-         * @description With its result and its penalty.
+         * @description Returns a score with its result and its penalty.
          */
         get: operations["getScore"];
         /**
          * Update a score
-         * @description As people write it or as a result; what is absent stays. A penalty stays, and applies to the new result.
+         * @description Changes a score: as people write it (`score`, with `scaling` beside it) or as a `result`. Absent fields keep their value; `video_url` null removes the video. A penalty stays and applies to the new result. A new result counts at once; a new video alone leaves `review` as it is.
          *
          *     Scope: `write:scores`.
          */
@@ -2059,7 +2059,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a score
-         * @description With its result and the comments on it. It takes no body.
+         * @description Deletes a score with its result and the comments on it. It takes no body.
          *
          *     Scope: `write:scores`.
          */
@@ -2080,7 +2080,7 @@ export interface paths {
         put?: never;
         /**
          * Add a penalty to a score
-         * @description Seconds are added to a time, reps are subtracted from a count. It replaces a penalty that is already there. Sending it again gives the same answer.
+         * @description Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result is kept. Sending the request again gives the same answer.
          *
          *     Scope: `write:scores`.
          */
@@ -2102,7 +2102,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a penalty
-         * @description The score goes back to what was done. Doing it twice gives the same answer. It takes no body.
+         * @description Removes a penalty, so that the original result counts. Sending the request again gives the same answer. It takes no body.
          *
          *     Scope: `write:scores`.
          */
@@ -2124,7 +2124,7 @@ export interface paths {
         put?: never;
         /**
          * Accept or reject a score
-         * @description One that an athlete sent is `pending` until somebody decides. The athlete is told. Deciding the same twice gives the same answer.
+         * @description Accepts or rejects a score that an athlete submitted, which is `pending` until then, and tells the athlete. Deciding the same again gives the same answer.
          *
          *     Scope: `write:scores`.
          */
@@ -2144,13 +2144,13 @@ export interface paths {
         };
         /**
          * List the judges’ links of a competition
-         * @description By when they were made, those that no longer work included.
+         * @description Returns judges’ links in the order they were made, including those that no longer work.
          */
         get: operations["listJudgeLinks"];
         put?: never;
         /**
          * Make a link for a judge
-         * @description It opens the scores of one event, or of some of its lanes, without signing in, for 60 days.
+         * @description Makes a link that opens the scores of one event, or of some of its lanes, without signing in, for 60 days.
          *
          *     Scope: `write:competitions`.
          */
@@ -2170,7 +2170,7 @@ export interface paths {
         };
         /**
          * Get a judge’s link
-         * @description One that no longer works too.
+         * @description Returns a judge’s link, whether or not it still works.
          */
         get: operations["getJudgeLink"];
         put?: never;
@@ -2192,7 +2192,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a judge’s link
-         * @description It stops working for good; the scores that came through it stay. Revoking twice gives the same answer. It takes no body.
+         * @description Ends a judge’s link for good. Scores entered through it stay. Revoking twice gives the same answer. It takes no body.
          *
          *     Scope: `write:competitions`.
          */
@@ -2212,7 +2212,7 @@ export interface paths {
         };
         /**
          * List the boards of a day
-         * @description What is on the whiteboard: the board of every part of every WOD of the day, by the name of the program, then in the order of the parts. Always whole.
+         * @description Returns the whiteboard of a day: the board of every part of every WOD, by program name, then in the order of the parts. The list is always complete.
          */
         get: operations["listBoards"];
         put?: never;
@@ -2232,7 +2232,7 @@ export interface paths {
         };
         /**
          * Get the leaderboard of a part of a WOD
-         * @description One line an athlete, the best first. Filters rank again among those that remain. A dnf ranks after everyone who finished; a dns has no rank.
+         * @description Returns the ranking of a part of a WOD, best first, one row an athlete with the best of their results. Filters rank the remaining athletes anew. A `dnf` ranks after everyone who finished; a `dns` has no rank. Drafts and archived and deleted athletes are included. The list is always complete.
          */
         get: operations["getWodLeaderboard"];
         put?: never;
@@ -2252,7 +2252,7 @@ export interface paths {
         };
         /**
          * Get the leaderboard of a division
-         * @description The overall standings with the places of each event, or one event's alone. Withdrawn registrations stand last, without a rank.
+         * @description Returns the overall standings of a division with the places in each event, or the ranking of one event. Every score counts, whatever the public sees, unless `audience` is `public`. Withdrawn registrations stand last without a rank and keep their places in events, so that nobody moves up. The list is always complete.
          */
         get: operations["getCompetitionLeaderboard"];
         put?: never;
@@ -2272,9 +2272,7 @@ export interface paths {
         };
         /**
          * List what happened in the gym
-         * @description Every change of the last 30 days, in the order in which they were made, for whoever cannot be called: the same
-         *     events as webhooks bring. Go on from the last one that was read with `after_cursor`: none is missed. A cursor of more than 30
-         *     days ago is 422: read again what you follow.
+         * @description Returns every change of the last 30 days in the order of the changes: the same events that webhooks bring, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: read everything you follow again.
          */
         get: operations["listGymEvents"];
         put?: never;
@@ -2294,14 +2292,13 @@ export interface paths {
         };
         /**
          * List the webhook endpoints
-         * @description By when they were made: the gym's; with a platform key the platform's too, whatever gym it acts for.
+         * @description Returns the gym’s webhook endpoints in the order they were made; for a platform key also the platform’s own, whichever gym the key acts for.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Events that happen from now on are sent to it. A platform key may make one of the platform's own, which gets those of
-         *     every gym that is connected to it.
+         * @description Adds an address that receives all later events. A platform key may make an endpoint of the platform’s own, which receives the events of every connected gym. A gym, and a platform, has at most 20 endpoints.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2321,13 +2318,12 @@ export interface paths {
         };
         /**
          * Get a webhook endpoint
-         * @description Get a webhook endpoint.
+         * @description Returns a webhook endpoint without its secret, which has an operation of its own.
          */
         get: operations["getWebhookEndpoint"];
         /**
          * Update a webhook endpoint
-         * @description What is absent stays. What waits for an endpoint that is disabled is given up; enabled again, it gets what happens
-         *     from then on.
+         * @description Changes a webhook endpoint. Absent fields keep their value. Disabling an endpoint discards its waiting deliveries; once enabled again it receives later events.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2335,7 +2331,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description With the log of what was sent to it. It takes no body.
+         * @description Deletes a webhook endpoint with the log of its deliveries. It takes no body.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2356,7 +2352,7 @@ export interface paths {
         put?: never;
         /**
          * Get the secret of a webhook endpoint
-         * @description What the receiver checks signatures with. Only for keys that may write.
+         * @description Returns the secret with which the receiver checks signatures. Changes nothing, but needs a key that may write webhook endpoints.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2378,8 +2374,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Answers with the new secret. For 24 hours what is sent is signed with the one before too. Each call makes
-         *     another secret.
+         * @description Makes and returns a new secret. For 24 hours deliveries are signed with the previous secret as well. Each request makes another secret.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2401,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description An event of the type `webhook.test` is sent to this endpoint alone. Each call sends another.
+         * @description Sends an event of type `webhook.test` to this endpoint alone, within seconds. Each request sends another event.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2421,7 +2416,7 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook endpoint
-         * @description What was sent to it in the last 30 days, the newest first, with what came back.
+         * @description Returns the deliveries of the last 30 days with their answers, newest first.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -2441,7 +2436,7 @@ export interface paths {
         };
         /**
          * Get a delivery of a webhook endpoint
-         * @description Get a delivery of a webhook endpoint.
+         * @description Returns a delivery with the last answer of the receiver.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -2463,7 +2458,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description The same event with the same id, whatever became of it.
+         * @description Sends a delivery again: the same event with the same id, whether or not an earlier attempt succeeded.
          *
          *     Scope: `write:webhooks`.
          */
@@ -2483,7 +2478,7 @@ export interface paths {
         };
         /**
          * List the gyms connected to the platform
-         * @description By name, whatever their integration status: all of them, or a page where `limit` or a cursor is sent. Needs a platform key.
+         * @description Returns the gyms connected to the key’s platform by name, then by id, whatever their `integration_status`. For platform keys only; `service-gym` is ignored. Without parameters the list is complete; with `limit` or a cursor it comes in pages. A gym whose connection has ended is still a valid cursor; a deleted gym is not.
          */
         get: operations["listGyms"];
         put?: never;
@@ -2503,12 +2498,12 @@ export interface paths {
         };
         /**
          * Get the gym
-         * @description The gym that the key acts in: its details, and its bars and plates.
+         * @description Returns the gym that the key acts for, with its settings, bars and plates.
          */
         get: operations["getGym"];
         /**
          * Update the gym
-         * @description Fields that are absent keep their value. A new time zone changes when the days of the gym begin; what was logged keeps its moment.
+         * @description Changes the gym’s settings. Absent fields keep their value. A new time zone changes when the gym’s days begin; logged results keep their moment.
          *
          *     Scope: `write:gym`.
          */
@@ -2529,7 +2524,7 @@ export interface paths {
         };
         /**
          * List the audit log of the gym
-         * @description Who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old ones deleted (`AUDIT_DAYS`): their ids are no cursors any more.
+         * @description Returns who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old entries deleted (`AUDIT_DAYS`); their ids are then no longer valid cursors.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -2549,13 +2544,13 @@ export interface paths {
         };
         /**
          * List the imports of the gym
-         * @description By when they were imported, those that people made in the portal and those that were undone included. What is only being read is found by its id alone.
+         * @description Returns finished imports of the portal and of the interface in the order they were imported, undone imports included. A file that is still being read is found by its id alone.
          */
         get: operations["listImports"];
         put?: never;
         /**
          * Import a file
-         * @description Of results of another product, or a list of members. The work goes on by itself: `Location` says how far it is. It comes in whole or not at all, and what came in before does not come in again. With `dry_run` nothing is imported until it is started.
+         * @description Imports results from another product, or a list of members. The work goes on in the background, and `Location` shows its progress. A file is imported as a whole or not at all, and rows imported earlier are not imported again. With `dry_run` nothing is imported until the import is started. A file of results has at most 100,000 lines, a list of members 5,000; a longer file ends as `refused`.
          *
          *     Scope: `write:imports`.
          */
@@ -2575,7 +2570,7 @@ export interface paths {
         };
         /**
          * Get an import
-         * @description How far it is, and what became of every line. What was not imported is there for a day at least.
+         * @description Returns the progress of an import and the outcome of every line. A file that was not imported is kept for at least a day.
          */
         get: operations["getImport"];
         put?: never;
@@ -2597,7 +2592,7 @@ export interface paths {
         put?: never;
         /**
          * Start an import that was read
-         * @description After a dry run. One that is imported, or about to be, stays as it is. It takes no body.
+         * @description Imports a file after a dry run. An import that has started stays as it is. It takes no body.
          *
          *     Scope: `write:imports`.
          */
@@ -2619,7 +2614,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an import
-         * @description Its results go with their comments, however they were edited since; so do the members whom it added, unless one of them has begun. Undoing twice gives the same answer. It takes no body.
+         * @description Deletes the imported results with their comments, even if they were edited since, and the members whom the import added. Refused once one of those members has been active. Undoing twice gives the same answer. It takes no body.
          *
          *     Scope: `write:imports`.
          */
@@ -2639,13 +2634,13 @@ export interface paths {
         };
         /**
          * List the archives of the gym
-         * @description By when they were asked for. Those that were deleted, or are older than a week, are gone.
+         * @description Returns the archives of the gym in the order they were requested. Deleted archives, and those older than a week, are gone.
          */
         get: operations["listArchives"];
         put?: never;
         /**
          * Ask for an archive of the gym
-         * @description Everything that the gym owns, without hashes of passwords, all of one moment. It is made in the background: `Location` says how far it is. A gym has three at a time. It takes no body.
+         * @description Begins an archive of everything the gym owns at one moment, without password hashes, which another Chalkbox can import. `Location` shows the progress. An interrupted archive is made again from the start, of a later moment; after four crashes, or above 1 GiB, it is `failed`, and the server’s operator can write the archive to a file instead. A gym has at most three archives, failed ones aside, each for a week. Erasing a person deletes the archives that contain them. `archive.ready` or `archive.failed` tells the outcome. No body is read. It takes no body.
          *
          *     Scope: `write:archives`.
          */
@@ -2665,14 +2660,14 @@ export interface paths {
         };
         /**
          * Get an archive
-         * @description How far it is, how large, and until when it is there.
+         * @description Returns an archive’s progress, size, and the moment until which it is kept.
          */
         get: operations["getArchive"];
         put?: never;
         post?: never;
         /**
          * Delete an archive
-         * @description One that is being made is not made any further.
+         * @description Deletes an archive, or stops making it.
          *
          *     Scope: `write:archives`.
          */
@@ -2691,7 +2686,7 @@ export interface paths {
         };
         /**
          * Download an archive
-         * @description The file, as `bin/chalkbox import chalkbox` reads it. It has more of the gym than any other answer: a key needs the scope for it, although it changes nothing. Each download is noted in the audit log.
+         * @description Downloads the file, which `bin/chalkbox import chalkbox` reads. It holds more than any other answer (coaches’ notes, the whole activity, addresses of links), so a key needs the scope `write:archives`, although nothing changes. The `ETag` is that of the bytes and `sha256` of the archive their checksum; a broken download starts again from the beginning. The audit log records each download.
          *
          *     Scope: `write:archives`.
          */

@@ -15,7 +15,8 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'listAnnouncements',
     summary: 'List the announcements of the gym',
-    description: 'In the order they were made. Includes those that are over; deleted ones are left out.',
+    description:
+      'Returns the announcements of the gym in the order they were made, expired announcements included.',
     method: 'get',
     path: '/announcements',
     status: 200,
@@ -31,7 +32,7 @@ export const announcementRoutes = [
     operationId: 'createAnnouncement',
     summary: 'Announce something to the gym',
     description:
-      'Shown on Today to everyone in the gym and on its screens, until the end of the day `until`.',
+      'Shows an announcement on Today to everyone in the gym, and on its screens, until the end of the day `until`.',
     method: 'post',
     path: '/announcements',
     status: 201,
@@ -46,6 +47,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'getAnnouncement',
     summary: 'Get an announcement',
+    description: 'Returns an announcement, expired or not.',
     method: 'get',
     path: '/announcements/:id',
     status: 200,
@@ -58,7 +60,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'updateAnnouncement',
     summary: 'Update an announcement',
-    description: 'Fields that are absent keep their value.',
+    description: 'Changes an announcement. Absent fields keep their value.',
     method: 'put',
     path: '/announcements/:id',
     status: 200,
@@ -72,7 +74,7 @@ export const announcementRoutes = [
   gymRoute({
     operationId: 'deleteAnnouncement',
     summary: 'Delete an announcement',
-    description: 'It goes from Today and from all screens. It takes no body.',
+    description: 'Removes an announcement from Today and from all screens. It takes no body.',
     method: 'delete',
     path: '/announcements/:id',
     status: 204,

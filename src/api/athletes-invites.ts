@@ -11,7 +11,7 @@ export const inviteRoutes = [
     operationId: 'renewInvites',
     summary: 'Renew the invites that have ended',
     description:
-      'A new link for every active athlete without an account whose link no longer works, revoked ones included. Answers with the new invites, by name: none when every link works. It takes no body.',
+      'Makes a new link for every active athlete without an account whose link expired or was revoked, and returns the new invites by name. Sending the request again makes no more. It takes no body.',
     method: 'post',
     path: '/invites/renew',
     status: 200,
@@ -25,7 +25,8 @@ export const inviteRoutes = [
   gymRoute({
     operationId: 'listInvites',
     summary: 'List the invites of the gym',
-    description: 'In the order they were issued, including those whose link no longer works.',
+    description:
+      'Returns the invites of the gym in the order they were issued, including those whose link no longer works.',
     method: 'get',
     path: '/invites',
     status: 200,
@@ -41,7 +42,7 @@ export const inviteRoutes = [
     operationId: 'createInvite',
     summary: 'Invite an athlete',
     description:
-      'A new link for an athlete without an account. The links they had stop working. Nothing is e-mailed.',
+      'Makes a new link for an active athlete without an account; earlier links stop working. Nothing is e-mailed: send `url` to the athlete yourself.',
     method: 'post',
     path: '/invites',
     status: 201,
@@ -60,6 +61,7 @@ export const inviteRoutes = [
   gymRoute({
     operationId: 'getInvite',
     summary: 'Get an invite',
+    description: 'Returns an invite, whether or not its link still works.',
     method: 'get',
     path: '/invites/:id',
     status: 200,
@@ -73,7 +75,7 @@ export const inviteRoutes = [
     operationId: 'revokeInvite',
     summary: 'Revoke an invite',
     description:
-      'Its link stops working; the athlete stays. One that was used is refused. Revoking twice gives the same answer. It takes no body.',
+      'Ends an invite’s link. The athlete stays and can be invited again. A claimed invite cannot be revoked. Revoking twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/invites/:id/revoke',
     status: 200,

@@ -19,7 +19,8 @@ export const athleteRoutes = [
   gymRoute({
     operationId: 'listAthletes',
     summary: 'List the athletes of the gym',
-    description: 'In the order they were added. Includes archived athletes; deleted ones are left out.',
+    description:
+      'Returns the athletes of the gym in the order they were added, archived athletes included. `q` searches names and e-mail addresses; `access` and `staff` filter.',
     method: 'get',
     path: '/athletes',
     status: 200,
@@ -35,7 +36,7 @@ export const athleteRoutes = [
     operationId: 'createAthlete',
     summary: 'Add an athlete',
     description:
-      'A member with an open invite, who follows the programs that new members follow. An e-mail that an active athlete has is refused.',
+      'Adds a member with an open invite (`invite_url`), who follows the programs that new members follow. An e-mail address that another active athlete uses is refused.',
     method: 'post',
     path: '/athletes',
     status: 201,
@@ -53,7 +54,7 @@ export const athleteRoutes = [
   gymRoute({
     operationId: 'getAthlete',
     summary: 'Get an athlete',
-    description: 'Archived ones too.',
+    description: 'Returns an athlete, archived or not.',
     method: 'get',
     path: '/athletes/:id',
     status: 200,
@@ -67,7 +68,7 @@ export const athleteRoutes = [
     operationId: 'updateAthlete',
     summary: 'Update an athlete',
     description:
-      'Name, e-mail and gender: what is absent stays. An e-mail that another active athlete has is refused.',
+      'Changes name, e-mail and gender. Absent fields keep their value. An e-mail address that another active athlete uses is refused. The staff level has an operation of its own.',
     method: 'put',
     path: '/athletes/:id',
     status: 200,
@@ -82,7 +83,8 @@ export const athleteRoutes = [
   gymRoute({
     operationId: 'updateAthleteStaff',
     summary: "Set an athlete's staff level",
-    description: '`none` is returned as null. The last active admin cannot be taken away.',
+    description:
+      'Sets the staff level. `none` is returned as null. A gym always keeps at least one active admin: an athlete with `staff` `admin` and `access` `member` or `marketplace`, whether or not they claimed their account.',
     method: 'put',
     path: '/athletes/:id/staff',
     status: 200,
@@ -98,7 +100,7 @@ export const athleteRoutes = [
     operationId: 'archiveAthlete',
     summary: 'Archive an athlete',
     description:
-      'Access becomes archived, staff null; results, comments and scores stay. The body is never read. Archiving twice gives the same answer.',
+      'Ends an athlete’s access to this gym at once: `access` becomes `archived`, `staff` becomes null, and an open invite is closed. Results, comments, scores and other gyms are not touched. The body is never read. Archiving twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/archive',
     status: 200,
@@ -112,7 +114,7 @@ export const athleteRoutes = [
     operationId: 'restoreAthlete',
     summary: 'Restore an archived athlete',
     description:
-      'A member again, without a staff level. Restoring twice gives the same answer. It takes no body.',
+      'Makes an archived athlete a member again, without a staff level. An athlete who never claimed their invite gets a new one. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/athletes/:id/restore',
     status: 200,
@@ -127,7 +129,7 @@ export const athleteRoutes = [
     operationId: 'eraseAthlete',
     summary: 'Erase an athlete for good',
     description:
-      'For whoever asks for their personal data to be deleted; it cannot be undone. Results stay, as those of a former member. The account goes too, unless another gym has the person. The last active admin cannot be erased. Erasing twice gives the same answer.',
+      'Deletes an athlete’s personal data for good, at the person’s request; to end access, archive instead. Results stay, as those of a former member. The account goes too, unless another gym has the person. `name` must repeat the athlete’s name, so that a wrong id erases nobody. The last active admin cannot be erased. Erasing twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/erase',
     status: 200,

@@ -15,7 +15,8 @@ export const commentRoutes = [
   gymRoute({
     operationId: 'createComment',
     summary: 'Create a comment on a result',
-    description: 'The author is an athlete of the gym with access member or marketplace.',
+    description:
+      'Comments on a result of a training session in the name of an athlete of the gym, whose access must be `member` or `marketplace`.',
     method: 'post',
     path: '/comments',
     status: 201,
@@ -29,7 +30,7 @@ export const commentRoutes = [
   gymRoute({
     operationId: 'getComment',
     summary: 'Get a comment',
-    description: 'With the result it is on and the comment it replies to.',
+    description: 'Returns a comment or reply with the result it is on and the comment it replies to.',
     method: 'get',
     path: '/comments/:id',
     status: 200,
@@ -42,7 +43,7 @@ export const commentRoutes = [
   gymRoute({
     operationId: 'listComments',
     summary: 'List comments',
-    description: 'Comments and replies, oldest first; deleted ones are left out.',
+    description: 'Returns comments and replies, oldest first. Deleted comments are left out.',
     method: 'get',
     path: '/comments',
     status: 200,
@@ -58,7 +59,7 @@ export const commentRoutes = [
     operationId: 'updateComment',
     summary: 'Update a comment',
     description:
-      'Where `can_modify` is true: a gym’s own key any, a platform’s those that came through its keys.',
+      'Changes the text of a comment whose `can_modify` is true. A gym’s own key may change every comment of the gym; a platform’s key only comments that came through the platform’s keys.',
     method: 'put',
     path: '/comments/:id',
     status: 200,
@@ -75,7 +76,7 @@ export const commentRoutes = [
     operationId: 'deleteComment',
     summary: 'Delete a comment',
     description:
-      'Where `can_modify` is true. It stays in its place, without author and text, while it has replies. It takes no body.',
+      'Deletes a comment whose `can_modify` is true. While a comment has replies it keeps its place, without author and text. It takes no body.',
     method: 'delete',
     path: '/comments/:id',
     status: 204,

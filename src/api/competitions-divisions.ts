@@ -14,7 +14,8 @@ export const divisionRoutes = [
   gymRoute({
     operationId: 'createDivision',
     summary: 'Add a division to a competition',
-    description: 'After the others. With a name alone it is for individuals and has no limit.',
+    description:
+      'Adds a division after the others. With a name alone it is for individuals and has no limit. Set `team_size` for teams; for individuals, `females_required` or `males_required` 1 makes the division one for women or for men. `version` decides which workouts the division does.',
     method: 'post',
     path: '/competitions/:id/divisions',
     status: 201,
@@ -30,7 +31,7 @@ export const divisionRoutes = [
   gymRoute({
     operationId: 'getDivision',
     summary: 'Get a division',
-    description: 'Invisible ones too.',
+    description: 'Returns a division, visible or not.',
     method: 'get',
     path: '/divisions/:id',
     status: 200,
@@ -44,7 +45,7 @@ export const divisionRoutes = [
     operationId: 'updateDivision',
     summary: 'Update a division',
     description:
-      'Fields that are absent keep their value. Places that a higher limit makes go to those who have waited longest; a lower one leaves everybody in.',
+      'Changes a division. Absent fields keep their value. `order` is its place among the others, from 0. A higher limit lets in the registrations that have waited longest; a lower limit removes nobody.',
     method: 'put',
     path: '/divisions/:id',
     status: 200,
@@ -59,7 +60,7 @@ export const divisionRoutes = [
   gymRoute({
     operationId: 'deleteDivision',
     summary: 'Delete a division',
-    description: 'Only while nobody has registered for it. It takes no body.',
+    description: 'Deletes a division that nobody has registered for. It takes no body.',
     method: 'delete',
     path: '/divisions/:id',
     status: 204,

@@ -18,7 +18,7 @@ export const eventRoutes = [
     operationId: 'listEvents',
     summary: 'List the events of a competition',
     description:
-      'In their order, invisible ones included, with which divisions do each and whether the public sees its scores.',
+      'Returns the events of a competition in their order, invisible events included, with the divisions that do each event and whether the public sees its scores. The list is always complete.',
     method: 'get',
     path: '/competitions/:id/events',
     status: 200,
@@ -31,7 +31,8 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'createEvent',
     summary: 'Add an event to a competition',
-    description: 'After the others. It needs a name and a workout that can be ranked.',
+    description:
+      'Adds an event after the others. It needs a name and a workout that can be ranked. `workout`, `scaled_workout` and `foundations_workout` are written as for `POST /workouts`.',
     method: 'post',
     path: '/competitions/:id/events',
     status: 201,
@@ -46,7 +47,7 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'getEvent',
     summary: 'Get an event',
-    description: 'Invisible ones too.',
+    description: 'Returns an event, visible or not.',
     method: 'get',
     path: '/events/:id',
     status: 200,
@@ -60,7 +61,7 @@ export const eventRoutes = [
     operationId: 'updateEvent',
     summary: 'Update an event',
     description:
-      'Fields that are absent keep their value. Existing scores stay scores of the workout that was done, even if the event now has another.',
+      'Changes an event. Absent fields keep their value. `order` is its place among the others, from 0. Existing scores stay scores of the workout that was done, even if the event gets another workout.',
     method: 'put',
     path: '/events/:id',
     status: 200,
@@ -75,8 +76,7 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'deleteEvent',
     summary: 'Delete an event',
-    description:
-      'With its heats and judges’ links, and only while nothing is scored in it. It takes no body.',
+    description: 'Deletes an event that has no scores, with its heats and judges’ links. It takes no body.',
     method: 'delete',
     path: '/events/:id',
     status: 204,
@@ -92,7 +92,7 @@ export const eventRoutes = [
     operationId: 'showEventScores',
     summary: 'Show the scores of an event to the public',
     description:
-      'Where `score_visibility` is `manual`. Showing them twice gives the same answer. It takes no body.',
+      'Shows the scores of an event whose `score_visibility` is `manual` to the public. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/events/:id/show_scores',
     status: 200,
@@ -108,7 +108,7 @@ export const eventRoutes = [
     operationId: 'hideEventScores',
     summary: 'Hide the scores of an event from the public',
     description:
-      'Where `score_visibility` is `manual`. Hiding them twice gives the same answer. It takes no body.',
+      'Hides the scores of an event whose `score_visibility` is `manual` from the public. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/events/:id/hide_scores',
     status: 200,
@@ -123,7 +123,8 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'closeEvent',
     summary: 'Close an event in a division',
-    description: 'Anyone without a score by then has missed it. Closing twice gives the same answer.',
+    description:
+      'Closes an event in a division: everyone without a score has missed it. Closing twice gives the same answer.',
     method: 'post',
     path: '/events/:id/close',
     status: 200,
@@ -138,7 +139,8 @@ export const eventRoutes = [
   gymRoute({
     operationId: 'reopenEvent',
     summary: 'Open an event in a division again',
-    description: 'It waits again for the scores that are missing. Opening twice gives the same answer.',
+    description:
+      'Opens an event in a division again, which then waits for missing scores. Sending the request again gives the same answer.',
     method: 'post',
     path: '/events/:id/reopen',
     status: 200,

@@ -23,7 +23,8 @@ export const competitionRoutes = [
   gymRoute({
     operationId: 'listCompetitions',
     summary: 'List the competitions of the gym',
-    description: 'By when they were made, drafts included, without their divisions and events.',
+    description:
+      'Returns the competitions of the gym in the order they were made, drafts included, without their divisions and events.',
     method: 'get',
     path: '/competitions',
     status: 200,
@@ -39,7 +40,7 @@ export const competitionRoutes = [
     operationId: 'createCompetition',
     summary: 'Create a competition',
     description:
-      'A draft, without divisions and events: nobody but the gym’s coaches sees it until it is published.',
+      'Creates a draft without divisions or events, which only the gym’s coaches see until it is published. With a name alone, the competition is in the gym’s time zone and open for registration at once. `description` is Markdown.',
     method: 'post',
     path: '/competitions',
     status: 201,
@@ -54,7 +55,8 @@ export const competitionRoutes = [
   gymRoute({
     operationId: 'getCompetition',
     summary: 'Get a competition',
-    description: 'With its divisions and events, drafts and invisible ones included.',
+    description:
+      'Returns a competition with its divisions and events, including drafts and everything not yet visible or released.',
     method: 'get',
     path: '/competitions/:id',
     status: 200,
@@ -67,7 +69,7 @@ export const competitionRoutes = [
     operationId: 'updateCompetition',
     summary: 'Update a competition',
     description:
-      'Fields that are absent keep their value. Divisions, events and the status are changed by operations of their own, and ignored here.',
+      'Changes a competition. Absent fields keep their value. `divisions`, `events` and `status` have operations of their own and are ignored here. With a new time zone alone, all times keep their time of day.',
     method: 'put',
     path: '/competitions/:id',
     status: 200,
@@ -83,7 +85,7 @@ export const competitionRoutes = [
     operationId: 'copyCompetition',
     summary: 'Copy a competition',
     description:
-      'The copy is a draft with the same divisions, events and points, without registrations, heats, judges or scores.',
+      'Makes a draft with the same divisions, events and points, without registrations, heats, judges or scores.',
     method: 'post',
     path: '/competitions/:id/copy',
     status: 201,
@@ -99,7 +101,7 @@ export const competitionRoutes = [
     operationId: 'publishCompetition',
     summary: 'Publish a competition',
     description:
-      'Everybody can see it from now on. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.',
+      'Shows a competition to everybody. It needs a visible division that does a visible event. Publishing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/competitions/:id/publish',
     status: 200,
@@ -114,7 +116,7 @@ export const competitionRoutes = [
     operationId: 'unpublishCompetition',
     summary: 'Make a competition a draft again',
     description:
-      'Its public pages are gone until it is published again; registrations and scores stay. Doing it twice gives the same answer. It takes no body.',
+      'Makes a competition a draft again. Its public pages disappear until it is published; registrations and scores stay. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/competitions/:id/unpublish',
     status: 200,

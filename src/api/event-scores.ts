@@ -27,7 +27,8 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'listScores',
     summary: 'List the scores of an event',
-    description: 'In the order they were entered, including rejected ones, with their penalties.',
+    description:
+      'Returns the scores of an event with their penalties in the order they were entered, rejected scores included. `division_id` limits the list to a division.',
     method: 'get',
     path: '/events/:id/scores',
     status: 200,
@@ -43,7 +44,7 @@ export const scoreRoutes = [
     operationId: 'createScore',
     summary: 'Enter a score',
     description:
-      'For a participant who has no score in this event yet, as people write it or as a result. It counts at once.',
+      'Enters the score of a participant who has none in this event: as people write it (`score`), or as a `result` with `status`, `scaling` and `details`. The score counts at once. A team that is scored as a whole has its captain’s score.',
     method: 'post',
     path: '/events/:id/scores',
     status: 201,
@@ -60,7 +61,7 @@ export const scoreRoutes = [
     operationId: 'enterScores',
     summary: 'Enter many scores of an event',
     description:
-      'As the event’s score sheet does: each row replaces what its participant has. Either all rows are saved or none; every row that is wrong is reported. Sending it again gives the same answer.',
+      'Enters up to 100 rows, as the event’s score sheet does. Each row replaces the participant’s score. All rows are saved or none, and every wrong row is named, as `rows[3].score`. A participant in two rows is refused in the second. Sending the request again gives the same answer.',
     method: 'post',
     path: '/events/:id/enter_scores',
     status: 200,
@@ -74,7 +75,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'getScore',
     summary: 'Get a score',
-    description: 'With its result and its penalty.',
+    description: 'Returns a score with its result and its penalty.',
     method: 'get',
     path: '/scores/:id',
     status: 200,
@@ -88,7 +89,7 @@ export const scoreRoutes = [
     operationId: 'updateScore',
     summary: 'Update a score',
     description:
-      'As people write it or as a result; what is absent stays. A penalty stays, and applies to the new result.',
+      'Changes a score: as people write it (`score`, with `scaling` beside it) or as a `result`. Absent fields keep their value; `video_url` null removes the video. A penalty stays and applies to the new result. A new result counts at once; a new video alone leaves `review` as it is.',
     method: 'put',
     path: '/scores/:id',
     status: 200,
@@ -103,7 +104,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'deleteScore',
     summary: 'Delete a score',
-    description: 'With its result and the comments on it. It takes no body.',
+    description: 'Deletes a score with its result and the comments on it. It takes no body.',
     method: 'delete',
     path: '/scores/:id',
     status: 204,
@@ -118,7 +119,7 @@ export const scoreRoutes = [
     operationId: 'penaliseScore',
     summary: 'Add a penalty to a score',
     description:
-      'Seconds are added to a time, reps are subtracted from a count. It replaces a penalty that is already there. Sending it again gives the same answer.',
+      'Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result is kept. Sending the request again gives the same answer.',
     method: 'post',
     path: '/scores/:id/penalise',
     status: 200,
@@ -134,7 +135,7 @@ export const scoreRoutes = [
     operationId: 'pardonScore',
     summary: 'Remove a penalty',
     description:
-      'The score goes back to what was done. Doing it twice gives the same answer. It takes no body.',
+      'Removes a penalty, so that the original result counts. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/scores/:id/pardon',
     status: 200,
@@ -149,7 +150,7 @@ export const scoreRoutes = [
     operationId: 'reviewScore',
     summary: 'Accept or reject a score',
     description:
-      'One that an athlete sent is `pending` until somebody decides. The athlete is told. Deciding the same twice gives the same answer.',
+      'Accepts or rejects a score that an athlete submitted, which is `pending` until then, and tells the athlete. Deciding the same again gives the same answer.',
     method: 'post',
     path: '/scores/:id/review',
     status: 200,

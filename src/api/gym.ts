@@ -15,7 +15,7 @@ export const gymRoutes = [
     operationId: 'listGyms',
     summary: 'List the gyms connected to the platform',
     description:
-      'By name, whatever their integration status: all of them, or a page where `limit` or a cursor is sent. Needs a platform key.',
+      'Returns the gyms connected to the key’s platform by name, then by id, whatever their `integration_status`. For platform keys only; `service-gym` is ignored. Without parameters the list is complete; with `limit` or a cursor it comes in pages. A gym whose connection has ended is still a valid cursor; a deleted gym is not.',
     method: 'get',
     path: '/gyms',
     status: 200,
@@ -29,7 +29,7 @@ export const gymRoutes = [
   gymRoute({
     operationId: 'getGym',
     summary: 'Get the gym',
-    description: 'The gym that the key acts in: its details, and its bars and plates.',
+    description: 'Returns the gym that the key acts for, with its settings, bars and plates.',
     method: 'get',
     path: '/gym',
     status: 200,
@@ -43,7 +43,7 @@ export const gymRoutes = [
     operationId: 'updateGym',
     summary: 'Update the gym',
     description:
-      'Fields that are absent keep their value. A new time zone changes when the days of the gym begin; what was logged keeps its moment.',
+      'Changes the gym’s settings. Absent fields keep their value. A new time zone changes when the gym’s days begin; logged results keep their moment.',
     method: 'put',
     path: '/gym',
     status: 200,
@@ -58,7 +58,7 @@ export const gymRoutes = [
     operationId: 'listAuditEntries',
     summary: 'List the audit log of the gym',
     description:
-      'Who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old ones deleted (`AUDIT_DAYS`): their ids are no cursors any more.',
+      'Returns who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old entries deleted (`AUDIT_DAYS`); their ids are then no longer valid cursors.',
     method: 'get',
     path: '/audit_entries',
     status: 200,

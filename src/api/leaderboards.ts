@@ -25,7 +25,7 @@ export const leaderboardRoutes = [
     operationId: 'listBoards',
     summary: 'List the boards of a day',
     description:
-      'What is on the whiteboard: the board of every part of every WOD of the day, by the name of the program, then in the order of the parts. Always whole.',
+      'Returns the whiteboard of a day: the board of every part of every WOD, by program name, then in the order of the parts. The list is always complete.',
     method: 'get',
     path: '/boards',
     status: 200,
@@ -41,7 +41,7 @@ export const leaderboardRoutes = [
     operationId: 'getWodLeaderboard',
     summary: 'Get the leaderboard of a part of a WOD',
     description:
-      'One line an athlete, the best first. Filters rank again among those that remain. A dnf ranks after everyone who finished; a dns has no rank.',
+      'Returns the ranking of a part of a WOD, best first, one row an athlete with the best of their results. Filters rank the remaining athletes anew. A `dnf` ranks after everyone who finished; a `dns` has no rank. Drafts and archived and deleted athletes are included. The list is always complete.',
     method: 'get',
     path: '/wods/:id/leaderboard',
     status: 200,
@@ -57,7 +57,7 @@ export const leaderboardRoutes = [
     operationId: 'getCompetitionLeaderboard',
     summary: 'Get the leaderboard of a division',
     description:
-      "The overall standings with the places of each event, or one event's alone. Withdrawn registrations stand last, without a rank.",
+      'Returns the overall standings of a division with the places in each event, or the ranking of one event. Every score counts, whatever the public sees, unless `audience` is `public`. Withdrawn registrations stand last without a rank and keep their places in events, so that nobody moves up. The list is always complete.',
     method: 'get',
     path: '/competitions/:id/leaderboard',
     status: 200,

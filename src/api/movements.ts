@@ -12,7 +12,7 @@ export const movementRoutes = [
     operationId: 'listMovements',
     summary: 'List movements',
     description:
-      'The library’s, as this gym has changed them, and the gym’s own, archived ones only when asked for: by name, then by id. Plurals and words run together match as well, such as `pullups`.',
+      'Returns the library’s movements as this gym has changed them, and the gym’s own, by name, then by id. Archived movements appear only on request. The search also finds plurals and words run together, such as `pullups`.',
     method: 'get',
     path: '/movements',
     status: 200,
@@ -28,7 +28,7 @@ export const movementRoutes = [
     operationId: 'createMovement',
     summary: 'Create a movement',
     description:
-      'Of the gym’s own. With `complex_details` it is a complex: movements that are done one after the other without rest, which cannot be changed later. `id`, `source` and `video` are accepted and ignored.',
+      'Adds a movement of the gym’s own. With `complex_details` the movement is a complex: movements done one after the other without rest, which cannot change later. `id`, `source` and `video` are accepted and ignored.',
     method: 'post',
     path: '/movements',
     status: 201,
@@ -44,7 +44,7 @@ export const movementRoutes = [
     operationId: 'getMovement',
     summary: 'Get a movement',
     description:
-      'One of the gym’s own or of the library, with the description and video that this gym gave it.',
+      'Returns one of the gym’s own movements or one of the library’s, with the description and video that this gym gave it.',
     method: 'get',
     path: '/movements/:id',
     status: 200,
@@ -58,7 +58,7 @@ export const movementRoutes = [
     operationId: 'updateMovement',
     summary: 'Update a movement',
     description:
-      'A custom movement takes every field. Of a platform movement only `description` and `video_url` apply, for this gym alone; any other change is ignored. `id`, `source`, `complex_details` and `video` are accepted and ignored.',
+      'Changes every field of a custom movement. For a library movement (`source` `platform`) only `description` and `video_url` apply, for this gym alone; other valid fields are ignored, and `video_url` null hides the library’s video. A video address is one of YouTube’s (`youtube.com/watch?v=ID`, `/shorts/ID`, `/embed/ID`, `/live/ID`, `/v/ID`, `youtu.be/ID`; also at `www.`, `m.`, `music.` and `youtube-nocookie.com`) or Vimeo’s (`vimeo.com/ID`, `/ID/HASH`, `/channels/NAME/ID`, `/groups/NAME/videos/ID`, `/album/N/video/ID`, `/showcase/N/video/ID`, `player.vimeo.com/video/ID`), with or without `https://`; only the service and the id are kept. `id`, `source`, `complex_details` and `video` are accepted and ignored.',
     method: 'put',
     path: '/movements/:id',
     status: 200,
@@ -72,7 +72,7 @@ export const movementRoutes = [
     operationId: 'resetMovement',
     summary: 'Restore the library’s version of a movement',
     description:
-      'What the gym changed of its description and video is dropped. One that was not changed stays as it is, and so does one of the gym’s own, which has no other version. It takes no body.',
+      'Drops the description and video that the gym gave a library movement. A movement without such changes, or one of the gym’s own, stays as it is. It takes no body.',
     method: 'post',
     path: '/movements/:id/reset',
     status: 200,
@@ -86,7 +86,7 @@ export const movementRoutes = [
     operationId: 'archiveMovement',
     summary: 'Archive a movement',
     description:
-      'One of the gym’s own: no list or search offers it, and no text is read as it. Workouts and results keep it, and it keeps its name. Archiving twice gives the same answer. It takes no body.',
+      'Archives one of the gym’s own movements. Lists, searches and the text reader no longer offer it. Workouts and results keep the movement and its name, and a workout may still refer to its id. Archiving twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/movements/:id/archive',
     status: 200,
@@ -101,7 +101,7 @@ export const movementRoutes = [
     operationId: 'restoreMovement',
     summary: 'Restore an archived movement',
     description:
-      'It is offered again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
+      'Offers an archived movement again. A movement that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/movements/:id/restore',
     status: 200,

@@ -19,7 +19,8 @@ export const programRoutes = [
   gymRoute({
     operationId: 'listPrograms',
     summary: 'List the programs of the gym',
-    description: 'By when they were made, archived ones included: they are `inactive`.',
+    description:
+      'Returns the programs of the gym in the order they were made. Archived programs are included; their `status` is `inactive`.',
     method: 'get',
     path: '/programs',
     status: 200,
@@ -34,7 +35,7 @@ export const programRoutes = [
   gymRoute({
     operationId: 'createProgram',
     summary: 'Create a program',
-    description: 'It is active at once. With a name alone it has no end and is for all members.',
+    description: 'Creates an active program. With a name alone it has no end and is for all members.',
     method: 'post',
     path: '/programs',
     status: 201,
@@ -56,7 +57,7 @@ export const programRoutes = [
   gymRoute({
     operationId: 'getProgram',
     summary: 'Get a program',
-    description: 'Archived ones too: they are `inactive`.',
+    description: 'Returns a program. The `status` of an archived program is `inactive`.',
     method: 'get',
     path: '/programs/:id',
     status: 200,
@@ -69,7 +70,8 @@ export const programRoutes = [
   gymRoute({
     operationId: 'updateProgram',
     summary: 'Update a program',
-    description: 'The name is required; what else is absent stays. A whole program can be sent back.',
+    description:
+      'Changes a program. The name is required; other absent fields keep their value. A whole program can be sent back.',
     method: 'put',
     path: '/programs/:id',
     status: 200,
@@ -82,7 +84,8 @@ export const programRoutes = [
   gymRoute({
     operationId: 'archiveProgram',
     summary: 'Archive a program',
-    description: 'Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.',
+    description:
+      'Archives a program. Followers, WODs and results stay. Archiving twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/programs/:id/archive',
     status: 200,
@@ -96,7 +99,7 @@ export const programRoutes = [
     operationId: 'restoreProgram',
     summary: 'Restore an archived program',
     description:
-      'It is active again; one that is not archived stays as it is. Restoring twice gives the same answer. It takes no body.',
+      'Makes an archived program active again. Restoring twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/programs/:id/restore',
     status: 200,
@@ -109,7 +112,8 @@ export const programRoutes = [
   gymRoute({
     operationId: 'listProgramFollowers',
     summary: 'List the athletes who follow a program',
-    description: 'By when they were added to the gym; archived athletes are left out.',
+    description:
+      'Returns the athletes who follow a program in the order they were added to the gym, without archived athletes.',
     method: 'get',
     path: '/programs/:id/followers',
     status: 200,
@@ -124,7 +128,8 @@ export const programRoutes = [
   gymRoute({
     operationId: 'followProgram',
     summary: 'Put a program on the timelines of athletes',
-    description: 'Athletes who already follow it keep following it. Sending it again gives the same answer.',
+    description:
+      'Puts the program on the timelines of the named athletes. Sending the request again gives the same answer.',
     method: 'post',
     path: '/programs/:id/follow',
     status: 200,
@@ -140,7 +145,7 @@ export const programRoutes = [
     operationId: 'unfollowProgram',
     summary: 'Take a program off the timelines of athletes',
     description:
-      'Their results stay. Athletes who do not follow it are left alone. Sending it again gives the same answer.',
+      'Takes the program off the timelines of the named athletes. Their results stay. Sending the request again gives the same answer.',
     method: 'post',
     path: '/programs/:id/unfollow',
     status: 200,

@@ -9,7 +9,7 @@ export const recordRoutes = [
     operationId: 'listAthleteRecords',
     summary: "List an athlete's records",
     description:
-      'The best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Computed at each request from everything that was done, in sessions and in competitions.',
+      'Returns the best load for 1, 2, 3, 5, 10 and 20 reps of every movement, an estimated 1RM, and the best result of every workout. Records are computed at each request from all training sessions and competitions. Movements come first, by name and then by reps, with the estimate after the single; workouts follow, by name or description. The list is always complete.',
     method: 'get',
     path: '/athletes/:id/records',
     status: 200,

@@ -25,7 +25,8 @@ export const registrationRoutes = [
   gymRoute({
     operationId: 'listCompetitionRegistrations',
     summary: 'List the registrations of a competition',
-    description: 'By when they registered, withdrawn ones included, with participants and scores.',
+    description:
+      'Returns registrations with participants and scores by `registered_at`, then by id, withdrawn registrations included. A new registration, and one that is promoted from the waiting list, always comes after all others of the competition. The waiting list appears only with `list=waiting`, in the order of promotion. `audience=public` returns what the public pages show: visible divisions and released scores; `email` and `video_url` are empty, `gender` is `undisclosed`, and a draft competition is 404.',
     method: 'get',
     path: '/competitions/:id/registrations',
     status: 200,
@@ -40,7 +41,7 @@ export const registrationRoutes = [
     operationId: 'createRegistration',
     summary: 'Register people for a competition',
     description:
-      'As the organiser does it: at any time, also while registration is closed. When the division is full they go on its waiting list, unless you let them in anyway.',
+      'Registers people as the organiser does, even while registration is closed. In a full division they join the waiting list, unless `when_full` is `over_limit`. The first of `participants` is the captain.',
     method: 'post',
     path: '/competitions/:id/registrations',
     status: 201,
@@ -55,7 +56,8 @@ export const registrationRoutes = [
   gymRoute({
     operationId: 'getRegistration',
     summary: 'Get a registration',
-    description: 'With participants and scores, also on the waiting list and withdrawn.',
+    description:
+      'Returns a registration with its participants and scores, even if it is waiting or withdrawn.',
     method: 'get',
     path: '/registrations/:id',
     status: 200,
@@ -69,7 +71,7 @@ export const registrationRoutes = [
     operationId: 'updateRegistration',
     summary: 'Update a registration',
     description:
-      'The team’s name and who takes part: `participants` are everybody, those without an id are new. What is absent stays. The captain and whoever has scores cannot be left out.',
+      'Changes the team’s name and its members. `participants` is the whole team: those with an `id` are changed, those without are added, and everyone left out is removed. The captain, and anyone with scores, cannot be left out. Absent fields keep their value.',
     method: 'put',
     path: '/registrations/:id',
     status: 200,
@@ -85,7 +87,7 @@ export const registrationRoutes = [
     operationId: 'withdrawRegistration',
     summary: 'Withdraw a registration',
     description:
-      'Its place goes to whoever has waited longest, unless the division has scores; its own scores stay. Withdrawing twice gives the same answer. It takes no body.',
+      'Withdraws a registration. Its scores stay, and its place goes to the registration that has waited longest, unless the division already has scores. Withdrawing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/withdraw',
     status: 200,
@@ -100,7 +102,7 @@ export const registrationRoutes = [
     operationId: 'restoreRegistration',
     summary: 'Put back a withdrawn registration',
     description:
-      'Into its division, over the limit if need be; one that was waiting goes to the end of the waiting list. Doing it twice gives the same answer. It takes no body.',
+      'Puts a withdrawn registration back into its division, over the limit if necessary. A registration that was waiting goes to the end of the waiting list. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/restore',
     status: 200,
@@ -115,7 +117,7 @@ export const registrationRoutes = [
     operationId: 'promoteRegistration',
     summary: 'Take a registration off the waiting list',
     description:
-      'Into its division, over the limit if need be. Doing it twice gives the same answer. It takes no body.',
+      'Moves a registration from the waiting list into its division, over the limit if necessary. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/registrations/:id/promote',
     status: 200,
@@ -131,7 +133,7 @@ export const registrationRoutes = [
     operationId: 'moveRegistration',
     summary: 'Move a registration to another division',
     description:
-      'Over the limit if need be; its place in the old division is filled. Scores in events that the other division does not do keep it where it is. Doing it twice gives the same answer.',
+      'Moves a registration to another division, over the limit if necessary, and fills its place in the old one. Refused while it has scores in events that the other division does not do. Sending the request again gives the same answer.',
     method: 'post',
     path: '/registrations/:id/move',
     status: 200,

@@ -22,7 +22,7 @@ export const trainingSessionRoutes = [
     operationId: 'listWodTrainingSessions',
     summary: 'List the training sessions of a WOD',
     description:
-      'Oldest first by when they were logged, with their results; sessions of archived and deleted athletes stay.',
+      'Returns the training sessions of a WOD with their results in the order they were logged, including sessions of archived and deleted athletes.',
     method: 'get',
     path: '/wods/:id/training_sessions',
     status: 200,
@@ -36,7 +36,8 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'listTrainingSessions',
     summary: 'List the training sessions of the gym',
-    description: 'Oldest first by when they were logged, with their results; those of archived athletes too.',
+    description:
+      'Returns the training sessions of the gym with their results in the order they were logged, including sessions of archived athletes.',
     method: 'get',
     path: '/training_sessions',
     status: 200,
@@ -52,7 +53,7 @@ export const trainingSessionRoutes = [
     operationId: 'createTrainingSession',
     summary: 'Log a training session',
     description:
-      'A whole visit in one request: all of its results or none. It joins what the athlete has already logged of the WOD.',
+      'Logs a whole visit in one request: all of its results or none. Results of a WOD join the session that the athlete already has for the WOD.',
     method: 'post',
     path: '/training_sessions',
     status: 201,
@@ -71,7 +72,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'getTrainingSession',
     summary: 'Get a training session',
-    description: 'With its results and their comments.',
+    description: 'Returns a training session with its results and their comments.',
     method: 'get',
     path: '/training_sessions/:id',
     status: 200,
@@ -84,7 +85,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'deleteTrainingSession',
     summary: 'Delete a training session',
-    description: 'With its results and their comments. It takes no body.',
+    description: 'Deletes a training session with its results and their comments. It takes no body.',
     method: 'delete',
     path: '/training_sessions/:id',
     status: 204,
@@ -98,7 +99,7 @@ export const trainingSessionRoutes = [
   gymRoute({
     operationId: 'getResult',
     summary: 'Get a result',
-    description: 'A result of a training session, with its athlete, session and comments.',
+    description: 'Returns a result of a training session with its athlete, session and comments.',
     method: 'get',
     path: '/results/:id',
     status: 200,
@@ -112,7 +113,7 @@ export const trainingSessionRoutes = [
     operationId: 'updateResult',
     summary: 'Update a result',
     description:
-      'Fields that are absent keep their value, and so does what was prescribed. A whole result can be sent back.',
+      'Changes a result. Absent fields, and what was prescribed, keep their value. A whole result can be sent back.',
     method: 'put',
     path: '/results/:id',
     status: 200,
@@ -128,7 +129,7 @@ export const trainingSessionRoutes = [
     operationId: 'deleteResult',
     summary: 'Delete a result',
     description:
-      'With its comments. Deleting the last result of a training session deletes the session as well. It takes no body.',
+      'Deletes a result with its comments. Deleting the last result of a training session deletes the session as well. It takes no body.',
     method: 'delete',
     path: '/results/:id',
     status: 204,

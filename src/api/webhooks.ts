@@ -27,9 +27,8 @@ export const webhookRoutes = [
   gymRoute({
     operationId: 'listGymEvents',
     summary: 'List what happened in the gym',
-    description: `Every change of the last 30 days, in the order in which they were made, for whoever cannot be called: the same
-events as webhooks bring. Go on from the last one that was read with \`after_cursor\`: none is missed. A cursor of more than 30
-days ago is 422: read again what you follow.`,
+    description:
+      'Returns every change of the last 30 days in the order of the changes: the same events that webhooks bring, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: read everything you follow again.',
     method: 'get',
     path: '/events',
     status: 200,
@@ -44,7 +43,8 @@ days ago is 422: read again what you follow.`,
   gymRoute({
     operationId: 'listWebhookEndpoints',
     summary: 'List the webhook endpoints',
-    description: `By when they were made: the gym's; with a platform key the platform's too, whatever gym it acts for.`,
+    description:
+      'Returns the gym’s webhook endpoints in the order they were made; for a platform key also the platform’s own, whichever gym the key acts for.',
     method: 'get',
     path: '/webhook_endpoints',
     status: 200,
@@ -59,8 +59,8 @@ days ago is 422: read again what you follow.`,
   gymRoute({
     operationId: 'createWebhookEndpoint',
     summary: 'Create a webhook endpoint',
-    description: `Events that happen from now on are sent to it. A platform key may make one of the platform's own, which gets those of
-every gym that is connected to it.`,
+    description:
+      'Adds an address that receives all later events. A platform key may make an endpoint of the platform’s own, which receives the events of every connected gym. A gym, and a platform, has at most 20 endpoints.',
     method: 'post',
     path: '/webhook_endpoints',
     status: 201,
@@ -75,6 +75,7 @@ every gym that is connected to it.`,
   gymRoute({
     operationId: 'getWebhookEndpoint',
     summary: 'Get a webhook endpoint',
+    description: 'Returns a webhook endpoint without its secret, which has an operation of its own.',
     method: 'get',
     path: '/webhook_endpoints/:id',
     status: 200,
@@ -87,8 +88,8 @@ every gym that is connected to it.`,
   gymRoute({
     operationId: 'updateWebhookEndpoint',
     summary: 'Update a webhook endpoint',
-    description: `What is absent stays. What waits for an endpoint that is disabled is given up; enabled again, it gets what happens
-from then on.`,
+    description:
+      'Changes a webhook endpoint. Absent fields keep their value. Disabling an endpoint discards its waiting deliveries; once enabled again it receives later events.',
     method: 'put',
     path: '/webhook_endpoints/:id',
     status: 200,
@@ -102,7 +103,7 @@ from then on.`,
   gymRoute({
     operationId: 'deleteWebhookEndpoint',
     summary: 'Delete a webhook endpoint',
-    description: 'With the log of what was sent to it. It takes no body.',
+    description: 'Deletes a webhook endpoint with the log of its deliveries. It takes no body.',
     method: 'delete',
     path: '/webhook_endpoints/:id',
     status: 204,
@@ -116,7 +117,8 @@ from then on.`,
   gymRoute({
     operationId: 'revealWebhookSecret',
     summary: 'Get the secret of a webhook endpoint',
-    description: 'What the receiver checks signatures with. Only for keys that may write.',
+    description:
+      'Returns the secret with which the receiver checks signatures. Changes nothing, but needs a key that may write webhook endpoints.',
     method: 'post',
     path: '/webhook_endpoints/:id/reveal_secret',
     status: 200,
@@ -130,8 +132,8 @@ from then on.`,
   gymRoute({
     operationId: 'rotateWebhookSecret',
     summary: 'Rotate the secret of a webhook endpoint',
-    description: `Answers with the new secret. For 24 hours what is sent is signed with the one before too. Each call makes
-another secret.`,
+    description:
+      'Makes and returns a new secret. For 24 hours deliveries are signed with the previous secret as well. Each request makes another secret.',
     method: 'post',
     path: '/webhook_endpoints/:id/rotate_secret',
     status: 200,
@@ -145,7 +147,7 @@ another secret.`,
     operationId: 'testWebhookEndpoint',
     summary: 'Send a test event',
     description:
-      'An event of the type `webhook.test` is sent to this endpoint alone. Each call sends another.',
+      'Sends an event of type `webhook.test` to this endpoint alone, within seconds. Each request sends another event.',
     method: 'post',
     path: '/webhook_endpoints/:id/test',
     status: 200,
@@ -159,7 +161,7 @@ another secret.`,
   gymRoute({
     operationId: 'listWebhookDeliveries',
     summary: 'List the deliveries of a webhook endpoint',
-    description: 'What was sent to it in the last 30 days, the newest first, with what came back.',
+    description: 'Returns the deliveries of the last 30 days with their answers, newest first.',
     method: 'get',
     path: '/webhook_endpoints/:id/deliveries',
     status: 200,
@@ -174,6 +176,7 @@ another secret.`,
   gymRoute({
     operationId: 'getWebhookDelivery',
     summary: 'Get a delivery of a webhook endpoint',
+    description: 'Returns a delivery with the last answer of the receiver.',
     method: 'get',
     path: '/webhook_deliveries/:id',
     status: 200,
@@ -186,7 +189,8 @@ another secret.`,
   gymRoute({
     operationId: 'replayWebhookDelivery',
     summary: 'Send a delivery again',
-    description: 'The same event with the same id, whatever became of it.',
+    description:
+      'Sends a delivery again: the same event with the same id, whether or not an earlier attempt succeeded.',
     method: 'post',
     path: '/webhook_deliveries/:id/replay',
     status: 200,

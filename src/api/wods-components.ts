@@ -9,7 +9,7 @@ export const componentRoutes = [
   gymRoute({
     operationId: 'createComponent',
     summary: 'Add a part to a WOD',
-    description: 'After the others. A WOD has at most 20 parts.',
+    description: 'Adds a part after the others. A WOD has at most 20 parts.',
     method: 'post',
     path: '/wods/:id/components',
     status: 201,
@@ -24,6 +24,7 @@ export const componentRoutes = [
   gymRoute({
     operationId: 'getComponent',
     summary: 'Get a part of a WOD',
+    description: 'Returns a part of a WOD with its workouts.',
     method: 'get',
     path: '/components/:id',
     status: 200,
@@ -37,7 +38,7 @@ export const componentRoutes = [
     operationId: 'updateComponent',
     summary: 'Update a part of a WOD',
     description:
-      'Fields that are absent keep their value. A new workout replaces the one that is there; existing results stay results of the old one.',
+      'Changes a part. Absent fields keep their value. A new workout replaces the current one; existing results stay results of the old workout.',
     method: 'put',
     path: '/components/:id',
     status: 200,
@@ -51,7 +52,7 @@ export const componentRoutes = [
   gymRoute({
     operationId: 'deleteComponent',
     summary: 'Delete a part of a WOD',
-    description: 'The parts after it move up. A part that has results cannot be deleted. It takes no body.',
+    description: 'Deletes a part that has no results. Later parts move up. It takes no body.',
     method: 'delete',
     path: '/components/:id',
     status: 204,

@@ -13,7 +13,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'listWods',
     summary: 'List WODs',
-    description: 'By day, then by id, with their parts; drafts included.',
+    description: 'Returns WODs with their parts by day, then by id, drafts included.',
     method: 'get',
     path: '/wods',
     status: 200,
@@ -29,7 +29,7 @@ export const wodRoutes = [
     operationId: 'createWod',
     summary: 'Create a WOD',
     description:
-      'With its parts, if they are given: either all of it is created or nothing. Without `publish_at` it is a draft.',
+      'Creates a WOD together with its parts: all of them or nothing. Without `publish_at` the WOD is a draft.',
     method: 'post',
     path: '/wods',
     status: 201,
@@ -44,6 +44,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'getWod',
     summary: 'Get a WOD',
+    description: 'Returns a WOD with its parts, published or not.',
     method: 'get',
     path: '/wods/:id',
     status: 200,
@@ -56,7 +57,8 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'updateWod',
     summary: 'Update a WOD',
-    description: 'Fields that are absent keep their value. Its parts are changed one by one.',
+    description:
+      'Changes a WOD. Absent fields keep their value. Parts are changed by operations of their own.',
     method: 'put',
     path: '/wods/:id',
     status: 200,
@@ -77,7 +79,8 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'deleteWod',
     summary: 'Delete a WOD',
-    description: 'With its parts. A WOD that somebody has logged cannot be deleted. It takes no body.',
+    description:
+      'Deletes a WOD with its parts. A WOD that somebody has logged cannot be deleted. It takes no body.',
     method: 'delete',
     path: '/wods/:id',
     status: 204,
@@ -92,7 +95,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'publishWod',
     summary: 'Publish a WOD',
-    description: 'Athletes see it from now on. One that they see already stays as it is. It takes no body.',
+    description: 'Shows a WOD to athletes from now on. A published WOD stays as it is. It takes no body.',
     method: 'post',
     path: '/wods/:id/publish',
     status: 200,
@@ -106,7 +109,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'unpublishWod',
     summary: 'Unpublish a WOD',
-    description: 'It is a draft again; what was logged of it stays. It takes no body.',
+    description: 'Makes a WOD a draft again. Logged results stay. It takes no body.',
     method: 'post',
     path: '/wods/:id/unpublish',
     status: 200,
@@ -120,7 +123,7 @@ export const wodRoutes = [
   gymRoute({
     operationId: 'copyWod',
     summary: 'Copy a WOD',
-    description: 'To another day, with its parts but without what was logged.',
+    description: 'Copies a WOD with its parts to another day, without its results.',
     method: 'post',
     path: '/wods/:id/copy',
     status: 201,
@@ -136,7 +139,7 @@ export const wodRoutes = [
     operationId: 'moveWod',
     summary: 'Move a WOD',
     description:
-      'To another day, another program, or both, with everything that was logged of it. A WOD that is to be published later is published as long before its new day as it was before the old one.',
+      'Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by as much as the day.',
     method: 'post',
     path: '/wods/:id/move',
     status: 200,

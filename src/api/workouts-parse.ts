@@ -8,7 +8,7 @@ export const parseRoutes = [
     operationId: 'parseWorkout',
     summary: 'Read a workout from text',
     description:
-      'What a coach writes on the whiteboard becomes a typed workout, which can be created as it is returned, without `not_understood`, `unknown_movements` and `asks`. A movement that nobody knows has an id in the details that stands for it, until it is replaced by a movement’s. `asks` has loads without a unit that are plausible only in the other than the gym’s, with the text as it is read in either. Nothing is stored, so a read-only key may ask. A text with a line that cannot be read is a Generic workout that keeps all of it; `not_understood` says which line, and why.',
+      'Reads what a coach writes on a whiteboard into a typed workout. Nothing is stored, so a read-only key may ask. The answer can be posted to `/workouts` once `not_understood`, `unknown_movements` and `asks` are removed. An unknown movement keeps the workout typed: replace its id (`unknown:kb taters`) in `details` with the id of a movement, such as one of `nearest`. Movement names are looked up in the gym’s own movements first, then in the library. A load without a unit is in the gym’s unit; `asks` lists loads that make sense only in the other unit. A text with an unreadable line is a Generic workout that keeps the whole text, and `not_understood` names the line and the reason.',
     method: 'post',
     path: '/workouts/parse',
     status: 200,

@@ -18,7 +18,7 @@ export const workoutRoutes = [
     operationId: 'listWorkouts',
     summary: 'List workouts',
     description:
-      'The workouts of the gym, in the order they were written; one that was programmed twice appears twice. The search looks in names and descriptions.',
+      'Returns the workouts of the gym in the order they were written. A workout that was programmed twice appears twice. `q` searches names and descriptions.',
     method: 'get',
     path: '/workouts',
     status: 200,
@@ -34,7 +34,7 @@ export const workoutRoutes = [
     operationId: 'listBenchmarks',
     summary: 'List benchmarks',
     description:
-      'Those of the library, with the loads of the units that the gym trains by: girls, heroes, Open workouts (the latest first), classics, each by name. Its `workout` can be sent to `POST /workouts` as it is.',
+      'Returns the library’s benchmarks with loads in the units the gym trains in: girls, heroes, Open workouts (latest first) and classics, each by name. Their `workout` can be posted to `/workouts` unchanged.',
     method: 'get',
     path: '/benchmarks',
     status: 200,
@@ -50,7 +50,7 @@ export const workoutRoutes = [
     operationId: 'createWorkout',
     summary: 'Create a workout',
     description:
-      "The description is written from the details. Without a name, a workout that is a benchmark takes the benchmark's. `description` and `movements` are accepted and ignored, so that a returned workout can be posted back.",
+      'Stores a workout of the gym, which never changes afterwards. The service writes the description from the details, fills in defaults and orders the keys of `details`; from then on it returns them byte for byte. A workout without a name that matches a benchmark takes the benchmark’s name. `description` and `movements` are accepted and ignored, so that a returned workout can be posted back. The new id is in the `Location` header alone.',
     method: 'post',
     path: '/workouts',
     status: 201,
@@ -64,7 +64,7 @@ export const workoutRoutes = [
   gymRoute({
     operationId: 'getWorkout',
     summary: 'Get a workout',
-    description: 'Where the Location of a created workout leads.',
+    description: 'Returns a workout of the gym, such as the one that the `Location` of a creation names.',
     method: 'get',
     path: '/workouts/:id',
     status: 200,

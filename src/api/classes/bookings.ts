@@ -17,7 +17,7 @@ export const bookingRoutes = [
     operationId: 'listBookings',
     summary: 'List bookings',
     description:
-      'Of the whole gym, of a class or of an athlete, by when they were made; those that wait for a place are among them.',
+      'Returns bookings of the gym, of a class or of an athlete in the order they were made, the waiting list included.',
     method: 'get',
     path: '/bookings',
     status: 200,
@@ -33,7 +33,7 @@ export const bookingRoutes = [
     operationId: 'createBooking',
     summary: 'Book a class for an athlete',
     description:
-      'At any time: the cut-off of the gym is for members. In a class that is full the athlete goes on the waiting list. One who has booked it already stays as they are: the answer is 200 with that booking.',
+      'Books a class for an athlete at any time; the gym’s cut-off applies to members only. In a full class the athlete joins the waiting list. An athlete who has already booked the class keeps that booking, and the answer is 200.',
     method: 'post',
     path: '/bookings',
     status: 201,
@@ -51,6 +51,7 @@ export const bookingRoutes = [
   gymRoute({
     operationId: 'getBooking',
     summary: 'Get a booking',
+    description: 'Returns a booking.',
     method: 'get',
     path: '/bookings/:id',
     status: 200,
@@ -64,7 +65,7 @@ export const bookingRoutes = [
     operationId: 'deleteBooking',
     summary: 'Cancel a booking',
     description:
-      'At any time. Until members can no longer cancel, the place goes to who has waited longest. It takes no body.',
+      'Cancels a booking at any time. Before the gym’s cut-off for members, the place goes to the athlete who has waited longest. It takes no body.',
     method: 'delete',
     path: '/bookings/:id',
     status: 204,
@@ -79,7 +80,8 @@ export const bookingRoutes = [
   gymRoute({
     operationId: 'promoteBooking',
     summary: 'Give a place to somebody who waits',
-    description: 'Whether or not one is free. Who has a place already stays as they are. It takes no body.',
+    description:
+      'Gives a place to an athlete on the waiting list, even in a full class. An athlete with a place stays as they are. It takes no body.',
     method: 'post',
     path: '/bookings/:id/promote',
     status: 200,
@@ -94,7 +96,7 @@ export const bookingRoutes = [
     operationId: 'checkInBooking',
     summary: 'Check somebody in to a class',
     description:
-      'Who waited for a place is in the class. Doing it again gives the same answer. It takes no body.',
+      'Checks in one athlete, who gets a place if they were on the waiting list. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/bookings/:id/check_in',
     status: 200,
@@ -108,7 +110,8 @@ export const bookingRoutes = [
   gymRoute({
     operationId: 'checkOutBooking',
     summary: 'Take a check-in back',
-    description: 'Doing it again gives the same answer. It takes no body.',
+    description:
+      'Takes back the check-in of one athlete. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/bookings/:id/check_out',
     status: 200,

@@ -26,7 +26,7 @@ export const classRoutes = [
     operationId: 'listClasses',
     summary: 'List classes',
     description:
-      'By day, then by time, cancelled ones included, with how many are in each. The timetable makes its own four weeks ahead.',
+      'Returns classes by day, then by time, with the number of bookings, cancelled classes included. The timetable makes classes four weeks ahead. `time` is the gym’s clock time at the start: a class at 02:30 in the night when clocks skip from 02:00 to 03:00 is at `03:30`, and of a time that occurs twice the first counts (Temporal’s “compatible”). `starts_at` is the exact moment.',
     method: 'get',
     path: '/classes',
     status: 200,
@@ -41,7 +41,7 @@ export const classRoutes = [
   gymRoute({
     operationId: 'createClass',
     summary: 'Add a class',
-    description: 'To one day, beside those of the timetable.',
+    description: 'Adds a single class to a day, beside those of the timetable.',
     method: 'post',
     path: '/classes',
     status: 201,
@@ -57,7 +57,7 @@ export const classRoutes = [
     operationId: 'copyClasses',
     summary: 'Copy the classes of the week before',
     description:
-      'To one day, from the same day of the week before: those that were held and that it lacks, without who was in them; none to a holiday. The timetable makes its own, which are not copied. The answer is all classes of the day. Doing it again gives the same answer.',
+      'Copies to a day the classes of the same day a week earlier that took place and that the day lacks, with their hours, coaches and places but without bookings. Holidays stay empty, and classes of the timetable are not copied. The answer is all classes of the day. Sending the request again gives the same answer.',
     method: 'post',
     path: '/classes/copy',
     status: 200,
@@ -71,6 +71,7 @@ export const classRoutes = [
   gymRoute({
     operationId: 'getClass',
     summary: 'Get a class',
+    description: 'Returns a class with the number of bookings.',
     method: 'get',
     path: '/classes/:id',
     status: 200,
@@ -84,7 +85,7 @@ export const classRoutes = [
     operationId: 'updateClass',
     summary: 'Update a class',
     description:
-      'This one alone, whatever the timetable says. Fields that are absent keep their value. Whoever booked is told of another hour or room, and new places go to those who wait.',
+      'Changes this class alone, whatever the timetable says. Absent fields keep their value. Everyone who booked is told of a new hour or room, and new places go to the waiting list.',
     method: 'put',
     path: '/classes/:id',
     status: 200,
@@ -99,7 +100,7 @@ export const classRoutes = [
     operationId: 'deleteClass',
     summary: 'Delete a class',
     description:
-      'With its bookings; results stay. One of the timetable that is ahead is cancelled instead. It takes no body.',
+      'Deletes a class with its bookings; results stay. A future class of the timetable is cancelled instead. It takes no body.',
     method: 'delete',
     path: '/classes/:id',
     status: 204,
@@ -115,7 +116,7 @@ export const classRoutes = [
     operationId: 'cancelClass',
     summary: 'Cancel a class',
     description:
-      'Whoever booked it is told, and stays on its list. One that is cancelled already stays as it is.',
+      'Cancels a class and tells everyone who booked; their bookings stay. A cancelled class stays as it is.',
     method: 'post',
     path: '/classes/:id/cancel',
     status: 200,
@@ -131,7 +132,8 @@ export const classRoutes = [
   gymRoute({
     operationId: 'restoreClass',
     summary: 'Hold a cancelled class after all',
-    description: 'Whoever booked it is told. One that is not cancelled stays as it is. It takes no body.',
+    description:
+      'Takes back a cancellation and tells everyone who booked. A class that is not cancelled stays as it is. It takes no body.',
     method: 'post',
     path: '/classes/:id/restore',
     status: 200,
@@ -147,7 +149,7 @@ export const classRoutes = [
     operationId: 'checkInClass',
     summary: 'Check a class in',
     description:
-      'Everybody who has a place, or those who are named: who of them waited is in the class. Doing it again gives the same answer.',
+      'Checks in everyone who has a place, or only the athletes named. A named athlete on the waiting list gets a place. Sending the request again gives the same answer.',
     method: 'post',
     path: '/classes/:id/check_in',
     status: 200,
@@ -162,7 +164,8 @@ export const classRoutes = [
   gymRoute({
     operationId: 'checkOutClass',
     summary: 'Take the check-in of a class back',
-    description: 'Of everybody, or of those who are named. Doing it again gives the same answer.',
+    description:
+      'Takes back the check-in of everyone, or only of the athletes named. Sending the request again gives the same answer.',
     method: 'post',
     path: '/classes/:id/check_out',
     status: 200,

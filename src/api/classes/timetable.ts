@@ -26,7 +26,7 @@ export const timetableRoutes = [
   gymRoute({
     operationId: 'listTimetableSlots',
     summary: 'List the weekly timetable',
-    description: 'Its hours that hold now or later, by weekday, then by time.',
+    description: 'Returns the hours of the timetable that are valid now or later, by weekday, then by time.',
     method: 'get',
     path: '/timetable_slots',
     status: 200,
@@ -41,7 +41,7 @@ export const timetableRoutes = [
   gymRoute({
     operationId: 'createTimetableSlot',
     summary: 'Add an hour to the timetable',
-    description: 'Its classes of the next four weeks are made at once.',
+    description: 'Adds an hour to the timetable and makes its classes for the next four weeks at once.',
     method: 'post',
     path: '/timetable_slots',
     status: 201,
@@ -57,7 +57,7 @@ export const timetableRoutes = [
   gymRoute({
     operationId: 'getTimetableSlot',
     summary: 'Get an hour of the timetable',
-    description: 'One that has ended too.',
+    description: 'Returns an hour of the timetable, ended or not.',
     method: 'get',
     path: '/timetable_slots/:id',
     status: 200,
@@ -71,7 +71,7 @@ export const timetableRoutes = [
     operationId: 'updateTimetableSlot',
     summary: 'Update an hour of the timetable',
     description:
-      'Fields that are absent keep their value. Classes ahead follow: whoever booked one that moved is told. A class that was changed by itself stays as it is.',
+      'Changes an hour and its future classes. Absent fields keep their value. The service tells everyone who booked a class that moved. Classes that were edited individually stay as they are.',
     method: 'put',
     path: '/timetable_slots/:id',
     status: 200,
@@ -87,7 +87,7 @@ export const timetableRoutes = [
     operationId: 'endTimetableSlot',
     summary: 'Take an hour off the timetable',
     description:
-      'From now on: classes ahead that nobody booked go, the others are cancelled and their people told. Past classes stay. Doing it again gives the same answer. It takes no body.',
+      'Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, and the people who booked are told. Past classes stay. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/timetable_slots/:id/end',
     status: 200,
@@ -101,7 +101,7 @@ export const timetableRoutes = [
   gymRoute({
     operationId: 'listClosures',
     summary: 'List the days on which the gym is closed',
-    description: 'By their first day, those that are over included.',
+    description: 'Returns the days on which the gym is closed, by first day, past closures included.',
     method: 'get',
     path: '/closures',
     status: 200,
@@ -117,7 +117,7 @@ export const timetableRoutes = [
     operationId: 'createClosure',
     summary: 'Close the gym for some days',
     description:
-      'Classes of the timetable that nobody booked go, all others of those days are cancelled, and whoever booked is told why.',
+      'Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, and the people who booked are told why.',
     method: 'post',
     path: '/closures',
     status: 201,
@@ -133,6 +133,7 @@ export const timetableRoutes = [
   gymRoute({
     operationId: 'getClosure',
     summary: 'Get a closure',
+    description: 'Returns the days on which the gym is closed.',
     method: 'get',
     path: '/closures/:id',
     status: 200,
@@ -146,7 +147,7 @@ export const timetableRoutes = [
     operationId: 'deleteClosure',
     summary: 'Open the gym again on the days of a closure',
     description:
-      'What was cancelled for it is held after all, unless another closure has the day. It takes no body.',
+      'Opens the gym again. Classes that the closure cancelled take place after all, unless another closure covers the day. It takes no body.',
     method: 'delete',
     path: '/closures/:id',
     status: 204,

@@ -15,7 +15,7 @@ export const heatRoutes = [
   gymRoute({
     operationId: 'listHeats',
     summary: 'List the heats of an event',
-    description: 'By when they start, with who is in which lane. Always whole.',
+    description: 'Returns the heats of an event with their lanes, by start. The list is always complete.',
     method: 'get',
     path: '/events/:id/heats',
     status: 200,
@@ -29,7 +29,7 @@ export const heatRoutes = [
     operationId: 'createHeat',
     summary: 'Add a heat to an event',
     description:
-      'Who is named in a lane and was in another heat of the event leaves it. The heat gets the next number of its event, whenever it starts.',
+      'Adds a heat with the next number of its event. A participant named in a lane leaves any other heat of the event.',
     method: 'post',
     path: '/events/:id/heats',
     status: 201,
@@ -45,7 +45,7 @@ export const heatRoutes = [
     operationId: 'makeHeats',
     summary: 'Make the heats of an event',
     description:
-      'From everybody who does it, so that nobody is in two heats of the competition too near to each other. They take the place of the heats that the same divisions had. Answers with all heats of the event: sending it again gives as many, alike, with other ids. Heats that stay keep their numbers; new ones get the lowest free.',
+      'Makes heats for everyone who does the event, so that nobody has two heats of the competition too close together. The new heats replace those of the same divisions; heats that stay keep their numbers, and new ones take the lowest free numbers. The answer is all heats of the event. Sending the request again makes the same heats with other ids.',
     method: 'post',
     path: '/events/:id/make_heats',
     status: 200,
@@ -59,7 +59,7 @@ export const heatRoutes = [
   gymRoute({
     operationId: 'getHeat',
     summary: 'Get a heat',
-    description: 'With who is in which lane.',
+    description: 'Returns a heat with its lanes.',
     method: 'get',
     path: '/heats/:id',
     status: 200,
@@ -73,7 +73,7 @@ export const heatRoutes = [
     operationId: 'updateHeat',
     summary: 'Update a heat',
     description:
-      'Fields that are absent keep their value, and the heat keeps its number. Whoever comes from another heat leaves their lane there to whoever was in theirs. Too little rest is refused on `starts_at` or on the lane.',
+      'Changes a heat, which keeps its number. Absent fields keep their value. A participant who comes from another heat swaps lanes with the participant they replace. Too little rest is an error on `starts_at` or on the lane.',
     method: 'put',
     path: '/heats/:id',
     status: 200,
@@ -88,7 +88,8 @@ export const heatRoutes = [
   gymRoute({
     operationId: 'deleteHeat',
     summary: 'Delete a heat',
-    description: 'Who was in it is in none; the other heats keep their numbers. It takes no body.',
+    description:
+      'Deletes a heat. Its participants are then in no heat, and other heats keep their numbers. It takes no body.',
     method: 'delete',
     path: '/heats/:id',
     status: 204,

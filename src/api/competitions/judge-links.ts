@@ -14,7 +14,7 @@ export const judgeLinkRoutes = [
   gymRoute({
     operationId: 'listJudgeLinks',
     summary: 'List the judges’ links of a competition',
-    description: 'By when they were made, those that no longer work included.',
+    description: 'Returns judges’ links in the order they were made, including those that no longer work.',
     method: 'get',
     path: '/competitions/:id/judge_links',
     status: 200,
@@ -30,7 +30,7 @@ export const judgeLinkRoutes = [
     operationId: 'createJudgeLink',
     summary: 'Make a link for a judge',
     description:
-      'It opens the scores of one event, or of some of its lanes, without signing in, for 60 days.',
+      'Makes a link that opens the scores of one event, or of some of its lanes, without signing in, for 60 days.',
     method: 'post',
     path: '/competitions/:id/judge_links',
     status: 201,
@@ -48,7 +48,7 @@ export const judgeLinkRoutes = [
   gymRoute({
     operationId: 'getJudgeLink',
     summary: 'Get a judge’s link',
-    description: 'One that no longer works too.',
+    description: 'Returns a judge’s link, whether or not it still works.',
     method: 'get',
     path: '/judge_links/:id',
     status: 200,
@@ -62,7 +62,7 @@ export const judgeLinkRoutes = [
     operationId: 'revokeJudgeLink',
     summary: 'Revoke a judge’s link',
     description:
-      'It stops working for good; the scores that came through it stay. Revoking twice gives the same answer. It takes no body.',
+      'Ends a judge’s link for good. Scores entered through it stay. Revoking twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/judge_links/:id/revoke',
     status: 200,

@@ -17,7 +17,8 @@ export const archiveRoutes = [
   gymRoute({
     operationId: 'listArchives',
     summary: 'List the archives of the gym',
-    description: 'By when they were asked for. Those that were deleted, or are older than a week, are gone.',
+    description:
+      'Returns the archives of the gym in the order they were requested. Deleted archives, and those older than a week, are gone.',
     method: 'get',
     path: '/archives',
     status: 200,
@@ -33,7 +34,7 @@ export const archiveRoutes = [
     operationId: 'createArchive',
     summary: 'Ask for an archive of the gym',
     description:
-      'Everything that the gym owns, without hashes of passwords, all of one moment. It is made in the background: `Location` says how far it is. A gym has three at a time. It takes no body.',
+      'Begins an archive of everything the gym owns at one moment, without password hashes, which another Chalkbox can import. `Location` shows the progress. An interrupted archive is made again from the start, of a later moment; after four crashes, or above 1 GiB, it is `failed`, and the server’s operator can write the archive to a file instead. A gym has at most three archives, failed ones aside, each for a week. Erasing a person deletes the archives that contain them. `archive.ready` or `archive.failed` tells the outcome. No body is read. It takes no body.',
     method: 'post',
     path: '/archives',
     status: 202,
@@ -48,7 +49,7 @@ export const archiveRoutes = [
   gymRoute({
     operationId: 'getArchive',
     summary: 'Get an archive',
-    description: 'How far it is, how large, and until when it is there.',
+    description: 'Returns an archive’s progress, size, and the moment until which it is kept.',
     method: 'get',
     path: '/archives/:id',
     status: 200,
@@ -61,7 +62,7 @@ export const archiveRoutes = [
   gymRoute({
     operationId: 'deleteArchive',
     summary: 'Delete an archive',
-    description: 'One that is being made is not made any further.',
+    description: 'Deletes an archive, or stops making it.',
     method: 'delete',
     path: '/archives/:id',
     status: 204,
@@ -76,7 +77,7 @@ export const archiveRoutes = [
     operationId: 'getArchiveContent',
     summary: 'Download an archive',
     description:
-      'The file, as `bin/chalkbox import chalkbox` reads it. It has more of the gym than any other answer: a key needs the scope for it, although it changes nothing. Each download is noted in the audit log.',
+      'Downloads the file, which `bin/chalkbox import chalkbox` reads. It holds more than any other answer (coaches’ notes, the whole activity, addresses of links), so a key needs the scope `write:archives`, although nothing changes. The `ETag` is that of the bytes and `sha256` of the archive their checksum; a broken download starts again from the beginning. The audit log records each download.',
     method: 'get',
     path: '/archives/:id/content',
     status: 200,

@@ -23,7 +23,7 @@ export const importRoutes = [
     operationId: 'listImports',
     summary: 'List the imports of the gym',
     description:
-      'By when they were imported, those that people made in the portal and those that were undone included. What is only being read is found by its id alone.',
+      'Returns finished imports of the portal and of the interface in the order they were imported, undone imports included. A file that is still being read is found by its id alone.',
     method: 'get',
     path: '/imports',
     status: 200,
@@ -39,7 +39,7 @@ export const importRoutes = [
     operationId: 'createImport',
     summary: 'Import a file',
     description:
-      'Of results of another product, or a list of members. The work goes on by itself: `Location` says how far it is. It comes in whole or not at all, and what came in before does not come in again. With `dry_run` nothing is imported until it is started.',
+      'Imports results from another product, or a list of members. The work goes on in the background, and `Location` shows its progress. A file is imported as a whole or not at all, and rows imported earlier are not imported again. With `dry_run` nothing is imported until the import is started. A file of results has at most 100,000 lines, a list of members 5,000; a longer file ends as `refused`.',
     method: 'post',
     path: '/imports',
     status: 202,
@@ -64,7 +64,7 @@ export const importRoutes = [
     operationId: 'getImport',
     summary: 'Get an import',
     description:
-      'How far it is, and what became of every line. What was not imported is there for a day at least.',
+      'Returns the progress of an import and the outcome of every line. A file that was not imported is kept for at least a day.',
     method: 'get',
     path: '/imports/:id',
     status: 200,
@@ -77,7 +77,8 @@ export const importRoutes = [
   gymRoute({
     operationId: 'startImport',
     summary: 'Start an import that was read',
-    description: 'After a dry run. One that is imported, or about to be, stays as it is. It takes no body.',
+    description:
+      'Imports a file after a dry run. An import that has started stays as it is. It takes no body.',
     method: 'post',
     path: '/imports/:id/start',
     status: 200,
@@ -92,7 +93,7 @@ export const importRoutes = [
     operationId: 'undoImport',
     summary: 'Undo an import',
     description:
-      'Its results go with their comments, however they were edited since; so do the members whom it added, unless one of them has begun. Undoing twice gives the same answer. It takes no body.',
+      'Deletes the imported results with their comments, even if they were edited since, and the members whom the import added. Refused once one of those members has been active. Undoing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/imports/:id/undo',
     status: 200,

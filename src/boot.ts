@@ -11,7 +11,7 @@ export type Say = (step: string) => void
 export type PrepareOptions = {
   /** Connections to PostgreSQL, at most. */
   connections?: number
-  /** The lock for serving, when the caller holds it. */
+  /** The lock for serving, if the caller holds it. */
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, and tells of it. */
   onWait?: OnWait

@@ -1,4 +1,6 @@
-/** Opens the database that a URL names. The SQLite client's type stands for both: the generated clients are the same. */
+/**
+ * Opens the database of a URL. The SQLite client's type stands for both clients, which are generated from one schema.
+ */
 import { existsSync } from 'node:fs'
 import { type Dialect, dialectOf, sqliteFile } from '../database-url'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
@@ -14,36 +16,36 @@ import { failingSqlite, sqliteOpened, sqliteSource } from './transactions/sqlite
 import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
-/** The client inside a transaction: the only one to use there. */
+/** The client inside a transaction. Use no other client there. */
 export type Tx = Prisma.TransactionClient
 
 export type Database = {
   prisma: Db
   dialect: Dialect
   url: string
-  /** Reads from the database itself, not from memory. Throws when that fails, or when an earlier read found damage. */
+  /** Reads from the database, never from memory. Throws when the read fails or an earlier read found damage. */
   probe(): Promise<void>
   close(): Promise<void>
 }
 
 export type OpenOptions = PostgresqlOptions & {
-  /** No short way: every read through the client itself, which the short way is held against. */
+  /** Turns direct queries off: every read goes through Prisma, the oracle that direct queries are tested against. */
   clientOnly?: boolean
-  /** Told of a statement that failed on the short way while the client had an answer to it: a mistake of the short way's. */
+  /** Receives the error of a direct query that failed although Prisma answered: a bug of ours. */
   onSlip?: (error: unknown) => void
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
-  /** SQLite: one connection for everything, as the migration engine needs. */
+  /** SQLite: a single connection, as the migration engine needs. */
   singleConnection?: boolean
-  /** SQLite: every read sees the file as it is at the first one; see db/snapshot. */
+  /** SQLite: every read sees the file as of the first read; see db/snapshot. */
   snapshot?: boolean
-  /** SQLite: told of every statement that finds the file damaged. */
+  /** SQLite: called for every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }
 
 /**
- * Opens a database without migrating it. Makes none: `migrate` does.
- * Throws when the URL names no known kind of database, or the file is not there or cannot be opened.
+ * Opens a database, without creating or migrating it. Throws for an unknown kind of URL and for a file that is missing
+ * or can't be opened.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): Database {
   const database = opened(url, options)
@@ -52,27 +54,25 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   return database
 }
 
-/** Of every client that is open, and of every transaction. */
+/** Dialects of open clients and transactions. */
 const dialects = new WeakMap<object, Dialect>()
 
-/** Which SQL a client, or a transaction of `transaction`, speaks. */
 export function dialectOfClient(client: Db | Tx): Dialect {
   const dialect = dialects.get(client)
   if (!dialect) throw new Error('dialectOfClient() of a client that openDatabase has not made')
   return dialect
 }
 
-/** The client that each belongs to: a transaction to the one that began it. */
 const roots = new WeakMap<object, Db>()
 
-/** The client that a transaction of `transaction` was begun by; a client itself. */
+/** Returns the client that began a transaction, or the client itself. */
 export function rootOf(client: Db | Tx): Db {
   const root = roots.get(client)
   if (!root) throw new Error('rootOf() of a client that openDatabase has not made')
   return root
 }
 
-/** Notes that a client, such as a transaction, speaks what another does, and belongs to it. */
+/** Registers a client or transaction as belonging to another client, with its dialect. */
 export function speaksLike(client: Db | Tx, other: Db | Tx): void {
   dialects.set(client, dialectOfClient(other))
   roots.set(client, rootOf(other))
@@ -102,16 +102,16 @@ function openSqlite(url: string, options: OpenOptions): Database {
   }
 }
 
-/** The adapter for a SQLite URL. Throws UnusableDatabase when the file is not there. */
+/** Prisma's adapter for a SQLite URL. Throws UnusableDatabase when the file is missing. */
 export function sqliteAdapter(url: string, options: OpenOptions = {}): SqliteAdapterFactory {
   const file = sqliteFile(url)
-  // SQLite itself would make an empty one.
+  // SQLite would create an empty file.
   if (file !== ':memory:' && !existsSync(file))
     throw new UnusableDatabase('database_missing', `There is no database at ${file}.`)
   return new SqliteAdapterFactory({ ...options, file })
 }
 
-/** How the database is called in messages and in the log: the file, or server and name. Never a password. */
+/** Name of the database in messages and logs: the file, or server and name. Never a password. */
 export function databaseName(url: string): string {
   if (dialectOf(url) === 'sqlite') return sqliteFile(url)
   const { connection, schema, servers } = readPostgresqlUrl(url)
@@ -121,7 +121,7 @@ export function databaseName(url: string): string {
   return `${schema === 'public' ? name : `${name} (${schema})`} at ${named.map(at => `${at.host}:${at.port}`).join(', ')}`
 }
 
-/** Any other takes a stack trace for every query, in case it fails: a tenth of what a query costs. */
+/** Other formats capture a stack trace for every query, a tenth of its cost. */
 const ERROR_FORMAT = 'minimal'
 
 function sqliteClient(url: string, options: OpenOptions): Db {
@@ -139,7 +139,7 @@ function sqliteClient(url: string, options: OpenOptions): Db {
         begin: () => adapter.connected?.begin().then(sqliteOpened) ?? null,
         failing: failingSqlite,
       },
-      // A file that another process held may be free by now.
+      // Another process may have released the file meanwhile.
       onSlip: error => isBusy(error) || options.onSlip?.(error),
     }),
   )
@@ -150,7 +150,7 @@ function told(seen: () => string | null, asked: () => Promise<string | null>, cl
   return client
 }
 
-/** The data model, read once from the schema that the client carries along. */
+/** Reads the data model from the schema embedded in the client. */
 function modelOf(client: Db): Model {
   const { _engineConfig } = client as unknown as { _engineConfig: { inlineSchema: string } }
   model ??= readModel(_engineConfig.inlineSchema)
@@ -158,7 +158,7 @@ function modelOf(client: Db): Model {
 }
 let model: Model | undefined
 
-/** PostgreSQL's client and driver are loaded when they are wanted: SQLite's every start is lighter without them. */
+/** Loads PostgreSQL's client and driver on demand, to keep SQLite's start small. */
 function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; closePool(): Promise<void> } {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { PrismaClient: PostgresqlClient } =
@@ -168,7 +168,7 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   const { beginPostgresql, failingPostgresql } =
     require('./transactions/postgresql') as typeof import('./transactions/postgresql')
   const { pool, schema, changes } = postgresqlPool(url, options)
-  // The pool is closed here: the client closes it only when it was asked something itself.
+  // Prisma closes the pool only if it ran a query itself.
   const adapter = new PrismaPg(pool, { schema, disposeExternalPool: false })
   const client = new PostgresqlClient({ adapter, errorFormat: ERROR_FORMAT }) as unknown as Db
   const closePool = async () => {
@@ -183,13 +183,13 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   }
   const sources = {
     root: () => source,
-    // One that the client has begun is all its own.
+    // Transactions begun by Prisma stay Prisma's.
     transaction: () => null,
     onSlip: options.onSlip,
     transactions: { begin: () => beginPostgresql(pool), failing: failingPostgresql },
   }
   const seen = () => changes()?.toString() ?? null
-  // What is visible to one who asks now: the same text again means that nobody has committed since.
+  // The current snapshot as text: an equal text later means that nothing was committed in between.
   const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])
   return { prisma: told(seen, asked, withShortWay(client, modelOf(client), sources)), closePool }
 }

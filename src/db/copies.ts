@@ -1,4 +1,4 @@
-/** The copies that are made of a SQLite file before a migration: beside it, the newest few. */
+/** Copies of a SQLite file from before migrations: kept beside the file, the newest few. */
 import {
   closeSync,
   existsSync,
@@ -18,19 +18,19 @@ const KEPT = 3
 const UNFINISHED = '.unfinished'
 /** `gym.db.before-20261120000000_create_tables-20261122T101500Z` */
 const STAMP = /-(\d{8}T\d{6}Z?)$/
-/** SQLite's header counts changes, and differs between a database and its copy; all behind it is alike. */
+/** The header has a change counter, so it differs between a database and its copy. */
 const HEADER_BYTES = 100
 const CHUNK_BYTES = 1024 * 1024
-/** As many as better-sqlite3 copies at a time by itself. */
+/** The default of better-sqlite3's own backup. */
 const PAGES_A_STEP = 100
 
-/** Tells how much of the copy is made, from 0 to 1. */
+/** Receives the copied share, from 0 to 1. */
 type OnProgress = (done: number) => void
 
 /**
- * Copies the database beside itself, whole even while others use it. Where the newest copy holds exactly what the
- * database holds, that copy is kept and no other made. The name appears once the copy is complete and on the disk.
- * Returns its path. Removes no copy: `removeOldCopies` does, once the upgrade is complete.
+ * Copies the database beside itself while others use it, and returns the path. Reuses the newest copy if the database
+ * hasn't changed since. The name appears once the copy is complete and on the disk. Removes no copy; `removeOldCopies`
+ * does, after the upgrade.
  */
 export async function copyBefore(
   connection: BetterSqlite3.Database,
@@ -59,13 +59,13 @@ export async function copyBefore(
   return copy
 }
 
-/** Removes all but the newest three copies; `upgraded`, from before the upgrade that is complete, is one of the three. */
+/** Removes all but the newest three copies, `upgraded` (from before the completed upgrade) always among them. */
 export function removeOldCopies(file: string, upgraded: string | undefined): void {
   const others = copiesOf(file).filter(copy => copy !== upgraded)
   for (const old of others.slice(upgraded === undefined ? KEPT : KEPT - 1)) rmSync(old, { force: true })
 }
 
-/** A name that no copy has yet: of two made within a second the later one is named by the next second. */
+/** Returns an unused name; two copies within a second get consecutive seconds. */
 function newName(file: string, migration: string): string {
   for (let moment = Date.now(); ; moment += 1_000) {
     const stamp = new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -74,7 +74,7 @@ function newName(file: string, migration: string): string {
   }
 }
 
-/** The migration that a copy was made before. */
+/** Name of the migration that a copy was made before. */
 export function migrationAfter(copy: string): string {
   return basename(copy)
     .replace(STAMP, '')
@@ -89,7 +89,7 @@ export function copiesOf(file: string): string[] {
     .sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
 }
 
-/** What a process that was killed while it copied has left. */
+/** Removes unfinished copies of killed processes. */
 function removeUnfinished(file: string): void {
   for (const path of beside(file)) if (path.includes(UNFINISHED)) rmSync(path, { force: true })
 }
@@ -110,7 +110,7 @@ function flush(path: string): void {
   }
 }
 
-/** Compares a database with a copy of it, byte by byte. False where the database has more in its write-ahead log. */
+/** Compares a database with a copy byte by byte. False while the write-ahead log holds more. */
 function holdsTheSame(file: string, copy: string): boolean {
   const log = `${file}-wal`
   if (existsSync(log) && statSync(log).size > 0) return false

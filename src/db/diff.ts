@@ -1,12 +1,11 @@
-/** What the migrations lack to reach the schema: empty when the two agree. */
+/** Compares the migrations with the schema. */
 import type { Dialect } from '../database-url'
 import { schemaText, shippedMigrations } from './migrations'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'
 
 /**
- * The SQL that would bring a database with all shipped migrations to prisma/schema.prisma, or '' when nothing is
- * missing. `url` names a database of the dialect; its contents are not looked at. PostgreSQL makes an empty database
- * beside it for the comparison, and drops it.
+ * Returns the SQL that the shipped migrations lack to reach prisma/schema.prisma, '' when they agree. The content of
+ * `url` is not read; on PostgreSQL a temporary database beside it serves the comparison.
  */
 export async function missingMigration(dialect: Dialect, url: string): Promise<string> {
   const schema = schemaText(dialect)

@@ -1,15 +1,15 @@
-/** Prisma's errors in the application's words, told apart here and nowhere else, by code and constraint. */
+/** Translates Prisma's errors, by code and constraint. No other module does. */
 import { AppError, conflict, notFound, unavailable } from '../errors'
 import { Prisma } from '../generated/sqlite/client'
 
 type Known = { code: string; meta?: Record<string, unknown> }
 
-/** True when PostgreSQL refused one of two transactions that collided: it may simply be run again. */
+/** True for a PostgreSQL serialization conflict: the transaction may run again. */
 export function isWriteConflict(error: unknown): boolean {
   return knownError(error)?.code === 'P2034' || driverKind(error) === 'TransactionWriteConflict'
 }
 
-/** True when the database refused a row of a statement of our own: it clashes, or lacks what it refers to or has to have. */
+/** True when the database refused a row of raw SQL: a duplicate, a missing reference or a missing value. */
 export function isRefusedRow(error: unknown): boolean {
   return REFUSED_ROW.has(driverKind(error) ?? '')
 }
@@ -20,33 +20,33 @@ const REFUSED_ROW = new Set([
   'NullConstraintViolation',
 ])
 
-/** True when a row with the same unique values exists. `columns` narrows it to the constraint over exactly those. */
+/** True for a unique violation. `columns` narrows the check to the constraint over exactly these columns. */
 export function isDuplicate(error: unknown, columns?: string[]): boolean {
   if (knownError(error)?.code !== 'P2002') return false
   return columns === undefined || sameColumns(duplicateColumns(error), columns)
 }
 
 /**
- * The failure a caller may be told, or null for what is a bug. Unique → 409, row gone → 404, busy, full, read-only or
- * unreachable database → 503.
+ * Translates a failure that a caller may see; null for a bug. Unique violation → 409, missing row → 404, busy, full,
+ * read-only or unreachable database → 503.
  */
 export function databaseErrorOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const code = knownError(error)?.code
   if (code === 'P2002') return conflict('conflict', 'Something with the same values exists already.')
   if (code === 'P2025') return notFound()
-  // A conflict that COMMIT finds has no code of Prisma's.
+  // A conflict found by COMMIT has no Prisma code.
   if ((code !== undefined && UNAVAILABLE.has(code)) || isWriteConflict(error))
     return unavailable('The database is busy. Try again in a moment.')
   if (isOutOfService(error)) return unavailable('The database cannot be used at the moment. Try again later.')
   return null
 }
 
-/** Timed out, no connection, pool exhausted, transaction not started or given up, conflict that stayed. */
+/** Timeout, no connection, exhausted pool, transaction not started or timed out, persistent conflict. */
 const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-/** PostgreSQL's own: no connection, no entry, no room, read-only, took too long, shutting down or starting up. */
+/** SQLSTATEs: no connection, no access, no space, read-only, timeout, shutting down or starting up. */
 const SQLSTATE_OUT_OF_SERVICE = /^(08...|28...|3D000|53[0-4]00|25006|57014|57P0[1-5])$/
-/** The driver of PostgreSQL gives no code to a connection that broke or did not come about. */
+/** Messages of the driver for broken connections, which have no code. */
 const OUT_OF_SERVICE = new RegExp(
   [
     'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)',
@@ -55,17 +55,15 @@ const OUT_OF_SERVICE = new RegExp(
   ].join('|'),
 )
 
-/** A full or read-only disk, a file that cannot be read, a server that is gone. */
 function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const cause = driverCause(error)
-  // Of the driver itself, or of Prisma's adapter around it.
   const { code } = error as { code?: unknown }
   if (SQLSTATE_OUT_OF_SERVICE.test(cause?.originalCode ?? String(code))) return true
   return OUT_OF_SERVICE.test(`${error.message} ${JSON.stringify(cause ?? '')}`)
 }
 
-/** The two generated clients have an error class each: recognised by shape. */
+/** The two generated clients have separate error classes, so the shape decides. */
 function knownError(error: unknown): Known | undefined {
   if (error instanceof Prisma.PrismaClientKnownRequestError) return error as Known
   const named = error instanceof Error && error.name === 'PrismaClientKnownRequestError'

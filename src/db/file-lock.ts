@@ -1,4 +1,7 @@
-/** One serving process for a SQLite file: the lock is a transaction on a file beside it, gone when the process is. */
+/**
+ * Allows one serving process per SQLite file: the lock is a transaction on a file beside it, which ends with the
+ * process.
+ */
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -6,12 +9,11 @@ import { dialectOf, sqliteFile } from '../database-url'
 import { giveToFolderOwner } from '../private-files'
 import { UnusableDatabase } from './unusable'
 
-/** The right to serve a database, and to migrate it. */
 export type ServingLock = { release(): void }
 
 /**
- * Takes the lock for serving the database that the URL names; makes a SQLite file's folder if need be. PostgreSQL has
- * locks of its own, and any number of processes. Throws UnusableDatabase when another process has the lock.
+ * Takes the lock for serving the database of the URL, creating a SQLite file's folder if needed. PostgreSQL needs no
+ * lock. Throws UnusableDatabase when another process has the lock.
  */
 export function holdForServing(url: string): ServingLock {
   if (dialectOf(url) === 'postgresql') return { release: () => undefined }
@@ -26,7 +28,7 @@ export function holdForServing(url: string): ServingLock {
   return { release }
 }
 
-/** Takes the lock and returns what lets go of it, or null when another process has it. */
+/** Takes the lock and returns its release, or null when another process has the lock. */
 export function lockForServing(file: string): (() => void) | null {
   const lock = `${realPath(file)}.lock`
   const connection = new BetterSqlite3(lock, { timeout: 0 })
@@ -41,7 +43,7 @@ export function lockForServing(file: string): (() => void) | null {
   }
 }
 
-/** Links, the file's own and its folders', lead to one file, which may not be there yet: its lock is one and the same. */
+/** Resolves links of the file and its folders, so that all names share one lock. The file may not exist yet. */
 function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file)
   if (isLink(file)) return realPath(resolve(dirname(file), readlinkSync(file)))

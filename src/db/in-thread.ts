@@ -1,10 +1,10 @@
-/** Work that takes a processor for long, in a thread of its own: the one that answers requests has other things to do. */
+/** Runs CPU-heavy work in a thread, to keep the event loop free. */
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
 /**
- * What the compiled `script` posts when it is run with this data. Rejects with what it throws, and when it ends without a word.
- * From sources, where there is no compiled script to run (tests), `here` does the same work in this thread.
+ * Runs the compiled `script` with this data and returns the message it posts. Rejects with its error, and when it ends
+ * without a message. Without compiled scripts (tests) `here` does the work in this thread.
  */
 export async function inThread<T>(script: string, data: unknown, here: () => T | Promise<T>): Promise<T> {
   if (!existsSync(script)) return here()

@@ -1,13 +1,13 @@
-/** One after the other instead of all at once: what would collide in the database waits in line here. */
+/** Queues transactions that would collide in the database. */
 import { insideTransaction } from './inside-transaction'
 
 const lines = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` when everything that was given before under the same key is over, well or not. For transactions that many
- * people start at the same moment on the same rows: PostgreSQL refuses all but one of those that collide, so that they
- * would try again and again. Other processes are not waited for: those collisions are few, and tried again.
- * Work that is inside a transaction already does not wait: who is before it in the line may be waiting for that transaction.
+ * Runs `work` once all earlier work of the same key has ended. Meant for transactions that many people start at once on
+ * the same rows: PostgreSQL refuses all but one of colliding transactions, and each would retry again and again. Other
+ * processes are not queued. Work inside a transaction doesn't wait, because the queue's head may be waiting for that
+ * transaction.
  */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) return work()

@@ -1,4 +1,3 @@
-/** Migrating a PostgreSQL database. */
 import type { Client } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 import { databaseName } from './client'
@@ -14,13 +13,13 @@ import {
 import { postgresqlClient } from './postgresql-pool'
 import { UnusableDatabase } from './unusable'
 
-/** Any number that nothing else in the database locks. */
+/** Arbitrary key of the advisory lock. */
 const MIGRATION_LOCK = 727_258_655
 
-/** What PostgreSQL says to a statement whose effect is there already: no such column or table, or one too many. */
+/** SQLSTATEs of a statement whose effect exists already: no such column or table, or a duplicate. */
 const ALREADY_DONE = /^42(701|703|704|710|P01|P07)$/
 
-/** See `migrate`. Any number of processes may start together: they take turns, a migration at a time. */
+/** See `migrate`. Any number of processes may start together; they take turns, one migration at a time. */
 export async function migratePostgresql(url: string, migrations: Migration[], say: (step: string) => void) {
   return withClient(url, async client => {
     const applied: string[] = []
@@ -46,7 +45,7 @@ export async function migratePostgresql(url: string, migrations: Migration[], sa
   })
 }
 
-/** What a database says of its migrations. Changes nothing. */
+/** Reads the migration history without changing anything. */
 export async function readPostgresql(url: string): Promise<History> {
   return withClient(url, client => historyOf(client, url))
 }
@@ -65,7 +64,7 @@ async function historyOf(client: Client, url: string): Promise<History> {
   return { had, tables: tables.length - Number(listed) }
 }
 
-/** Making one takes a right that the role of the server does without. */
+/** The server's role need not have the right to create a schema. */
 function noSchema(url: string): UnusableDatabase {
   const { schema } = readPostgresqlUrl(url)
   return new UnusableDatabase(
@@ -81,7 +80,8 @@ async function apply(client: Client, migration: Migration, begun: boolean): Prom
     await client.query(CREATE_LIST.postgresql)
     await client.query('SAVEPOINT before_it')
     await client.query(sql).catch(async error => {
-      // An earlier version wrote the row and the effect apart, each whole: killed in between, the effect may be there.
+      // Earlier versions committed the row and the effect separately, so a killed process may have left the effect
+      // alone.
       if (!begun || !ALREADY_DONE.test(error.code)) throw error
       await client.query('ROLLBACK TO SAVEPOINT before_it')
     })
@@ -102,13 +102,13 @@ async function apply(client: Client, migration: Migration, begun: boolean): Prom
 async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
-    // However long it takes: a table may be large, and another process may be migrating.
+    // No timeout: a table may be large, and another process may be migrating.
     await client.query('SET LOCAL statement_timeout = 0')
     const done = await work()
     await client.query('COMMIT')
     return done
   } catch (error) {
-    // Without a connection there is nothing to roll back, and the first error says more.
+    // The rollback fails without a connection; the first error says more.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -116,7 +116,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = postgresqlClient(url)
-  // A connection that breaks fails the query that runs; without a listener it would end the process.
+  // A broken connection fails the running query; without a listener it would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

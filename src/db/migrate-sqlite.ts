@@ -1,4 +1,4 @@
-/** Migrating a SQLite file. Nothing is ever put in the file's place: what fails is undone by SQLite itself. */
+/** Migrates a SQLite file in place; SQLite itself rolls failures back. */
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
@@ -19,9 +19,9 @@ import {
 import { assertSound } from './soundness/soundness'
 import { UnusableDatabase } from './unusable'
 
-/** How long a command that writes at this moment is waited for. */
+/** Longest wait for a command that is writing. */
 const BUSY_TIMEOUT_MS = 10_000
-/** Between two lines that say how far the copy is. */
+/** Interval of progress lines for the copy. */
 const PROGRESS_MS = 5_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */
@@ -32,14 +32,14 @@ export async function migrateSqlite(file: string, migrations: Migration[], say: 
   try {
     giveToFolderOwner(realpathSync(file))
     const standing = standingOf(historyOf(connection), migrations)
-    // Before anything is written: the file may be somebody else's.
+    // Checked before the first write, because the file may not be Chalkbox's.
     assertOurs(standing, `The database ${file}`)
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
-    // A table that is made anew is dropped in between; what refers to it is checked before each commit.
+    // Rebuilding a table drops it in between; foreign keys are checked before each commit.
     connection.pragma('foreign_keys = OFF')
     if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, say)
-    // A release whose last migration is the one that was reached: the upgrade is complete with it.
+    // An older release whose last migration was reached: this completes the upgrade.
     if (!standing.fresh && connection.prepare(UPGRADE.read).get()) connection.exec(UPGRADE.end)
     return { applied: [] }
   } finally {
@@ -47,7 +47,7 @@ export async function migrateSqlite(file: string, migrations: Migration[], say: 
   }
 }
 
-/** Applies what is pending. The copy from before the upgrade stays until the last migration is applied. */
+/** Applies the pending migrations. The copy from before the upgrade stays until the last one is applied. */
 async function upgrade(
   connection: BetterSqlite3.Database,
   file: string,
@@ -78,7 +78,7 @@ async function upgrade(
   return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
 }
 
-/** The copy from before the upgrade: the one that an earlier start made where that start got on with it, or a new one. */
+/** Returns the copy from before the upgrade: an earlier start's if that start made progress, or a new one. */
 async function copyFor(
   connection: BetterSqlite3.Database,
   file: string,
@@ -104,7 +104,7 @@ async function copyFor(
   return copy
 }
 
-/** What a file says of its migrations, read without changing or making anything. */
+/** Reads the migration history of a file without changing or creating anything. */
 export function readSqlite(file: string): History {
   const connection = new BetterSqlite3(file, { readonly: true, fileMustExist: true })
   try {
@@ -125,10 +125,7 @@ function historyOf(connection: BetterSqlite3.Database): History {
   return { had, tables: tables.length - Number(listed) }
 }
 
-/**
- * The whole of a migration and its row in one transaction, with what `note` writes of the upgrade; `check` may still refuse
- * what came of the migration.
- */
+/** Applies a migration, records it and runs `note` in one transaction; `check` may still refuse the result. */
 function apply(
   connection: BetterSqlite3.Database,
   migration: Migration,
@@ -161,7 +158,7 @@ function apply(
   }
 }
 
-/** How many rows refer to nothing; Infinity where links cannot be followed, as after half a migration. */
+/** Counts dangling foreign keys; Infinity when they can't be checked, as after half a migration. */
 function danglingLinks(connection: BetterSqlite3.Database): number {
   try {
     return connection.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() as number
@@ -172,9 +169,9 @@ function danglingLinks(connection: BetterSqlite3.Database): number {
 }
 
 /**
- * Finishes a migration that an earlier version, which applied it statement by statement, was killed in: goes on after the
- * statements that have left the schema as it is found. One that fills rows leaves it as it was, so the earlier is tried
- * first: what has its rows already refuses them.
+ * Completes a migration that an earlier version applied statement by statement and was killed in: continues after the
+ * statements that explain the current schema. A statement that only fills rows leaves no trace in the schema, so the
+ * earliest candidate is tried first; rows that exist already refuse a second insert.
  */
 function resume(
   connection: BetterSqlite3.Database,
@@ -202,7 +199,7 @@ function resume(
   throw reason
 }
 
-/** The schema before the statements and after each of them, tried on an empty database. */
+/** The schema before the statements and after each of them, built on an empty database. */
 function schemasAfterEach(earlier: Migration[], statements: string[]): string[] {
   const trial = new BetterSqlite3(':memory:')
   try {

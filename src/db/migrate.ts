@@ -1,4 +1,4 @@
-/** Brings a database up to the schema: applies what is pending of prisma/migrations, in order, each whole or not at all. */
+/** Applies the pending migrations of prisma/migrations in order, each whole or not at all. */
 import { existsSync } from 'node:fs'
 import { dialectOf, sqliteFile } from '../database-url'
 import { databaseName } from './client'
@@ -10,25 +10,24 @@ import { UnusableDatabase } from './unusable'
 export { type Migration, schemaText, shippedMigrations } from './migrations'
 
 export type Migrated = {
-  /** The migrations just applied, in order; empty when there was nothing to do. */
+  /** The applied migrations, in order. */
   applied: string[]
-  /** SQLite: where the file as it was before the upgrade is kept, when it held anything. */
+  /** SQLite: path of the copy from before the upgrade, unless the file was empty. */
   copy?: string
 }
 
 export type MigrateOptions = {
-  /** The lock for serving, when the caller holds it. */
+  /** The lock for serving, if the caller holds it. */
   lock?: ServingLock | undefined
-  /** Takes a line when the work begins, and for each part of it. Silent where there is nothing to keep. */
+  /** Receives a progress line when the work begins and for each part. Silent for an empty database. */
   say?: (step: string) => void
 }
 
 /**
- * Applies the pending migrations; makes a SQLite file that is not there. A second call applies nothing. Each migration is
- * one transaction, so that a process that is killed leaves the last whole one behind and the next call goes on from
- * there. SQLite: only whoever serves the file migrates it, so this takes the lock for serving unless `lock` is that lock;
- * a damaged file is refused, and one that holds anything is copied beside itself first. PostgreSQL: processes take turns.
- * Throws UnusableDatabase, whose message says what state the database is in.
+ * Applies the pending migrations, creating a missing SQLite file. Each migration is one transaction: after a kill the
+ * next call continues. SQLite: takes the lock for serving unless `lock` is given, refuses a damaged file, and copies a
+ * non-empty one first. PostgreSQL: processes take turns. Throws UnusableDatabase, whose message describes the state of
+ * the database.
  */
 export async function migrate(
   url: string,
@@ -46,8 +45,8 @@ export async function migrate(
 }
 
 /**
- * Where the database stands among the migrations. Changes and makes nothing.
- * Throws UnusableDatabase when there is no such file, and the driver's error when it cannot be read.
+ * Compares the database with the shipped migrations without changing anything. Throws UnusableDatabase for a missing
+ * file, and the driver's error when the database can't be read.
  */
 export async function databaseStanding(
   url: string,
@@ -66,7 +65,7 @@ export async function databaseStanding(
   return standingOf(readSqlite(file), migrations)
 }
 
-/** Throws UnusableDatabase unless the database is there and exactly as new as this version. Changes and makes nothing. */
+/** Throws UnusableDatabase unless the database exists at exactly this version's schema. Changes nothing. */
 export async function assertCurrentDatabase(
   url: string,
   migrations = shippedMigrations(dialectOf(url)),
@@ -74,10 +73,10 @@ export async function assertCurrentDatabase(
   assertCurrent(await databaseStanding(url, migrations), `The database ${databaseName(url)}`)
 }
 
-/** The names of the migrations that a database has not had yet. Changes and makes nothing. */
+/** Names of the pending migrations. Changes nothing. */
 export async function pendingMigrations(url: string, migrations?: Migration[]): Promise<string[]> {
   return (await databaseStanding(url, migrations)).pending.map(migration => migration.name)
 }
 
-/** PostgreSQL's driver is loaded when it is wanted: SQLite's every start is lighter without it. */
+/** Loads PostgreSQL's driver on demand, to keep SQLite's start small. */
 const onPostgresql = () => require('./migrate-postgresql') as typeof import('./migrate-postgresql')

@@ -1,4 +1,4 @@
-/** The migrations that ship, and where a database stands among them. */
+/** The shipped migrations, and the position of a database among them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,32 +8,29 @@ import { UnusableDatabase } from './unusable'
 
 export type Migration = { name: string; sql: string }
 
-/** What a database says of a migration it has had. Those that were rolled back are left out. */
+/** A migration recorded in the database, unless rolled back. */
 export type Had = { name: string; finished: boolean }
 
-/** What is read of a database to tell where it stands. */
 export type History = {
   had: Had[]
-  /** How many tables there are besides the list of migrations. */
+  /** Number of tables besides the migration list. */
   tables: number
 }
 
 export type Standing = {
-  /** In order. Includes one that began and did not end. */
+  /** In order, including a migration that began and did not finish. */
   pending: Migration[]
-  /** Began and did not end: earlier versions could be cut off in the middle of one. */
+  /** Began and did not finish: earlier versions could be killed in the middle of a migration. */
   unfinished: string[]
-  /** The database has had them, and this version does not know them. */
+  /** Recorded in the database but unknown to this version. */
   unknown: string[]
-  /** No migration was ever applied. */
   fresh: boolean
-  /** Has tables, and none of them came from a migration of ours. */
+  /** Has tables, but no migration of Chalkbox's. */
   foreign: boolean
 }
 
 const ROOT = join(__dirname, '..', '..')
 
-/** The migrations that ship for a dialect, in order. */
 export function shippedMigrations(
   dialect: Dialect,
   folder = join(ROOT, 'prisma', 'migrations', dialect),
@@ -43,13 +40,13 @@ export function shippedMigrations(
   return names.sort().map(name => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
-/** The schema's text for a dialect: one source, only the provider differs. */
+/** The schema for a dialect: one source, only the provider differs. */
 export function schemaText(dialect: Dialect): string {
   const source = readFileSync(join(ROOT, 'prisma', 'schema.prisma'), 'utf8')
   return source.replace('provider = "sqlite"', `provider = "${dialect}"`)
 }
 
-/** Where a database with this history stands among the migrations. */
+/** Compares a history with the migrations. */
 export function standingOf({ had, tables }: History, migrations: Migration[]): Standing {
   const finished = new Set(had.filter(each => each.finished).map(each => each.name))
   const shipped = new Set(migrations.map(migration => migration.name))
@@ -63,7 +60,7 @@ export function standingOf({ had, tables }: History, migrations: Migration[]): S
   }
 }
 
-/** Throws UnusableDatabase for a database that this version must not touch: a newer one's, or somebody else's. */
+/** Throws UnusableDatabase for a newer version's database or a foreign one. */
 export function assertOurs({ unknown, foreign }: Standing, where: string): void {
   if (foreign)
     throw new UnusableDatabase(
@@ -77,7 +74,7 @@ export function assertOurs({ unknown, foreign }: Standing, where: string): void 
     )
 }
 
-/** Throws UnusableDatabase unless every migration was applied, and no other. */
+/** Throws UnusableDatabase unless exactly the known migrations are applied. */
 export function assertCurrent(standing: Standing, where: string): void {
   assertOurs(standing, where)
   const { fresh, pending } = standing
@@ -93,7 +90,7 @@ export function assertCurrent(standing: Standing, where: string): void {
     )
 }
 
-/** The list of migrations in a database, as Prisma keeps it. */
+/** Prisma's own migration table. */
 export const CREATE_LIST = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,
@@ -117,20 +114,20 @@ export const CREATE_LIST = {
 )`,
 } as const
 
-/** Reads `name` and `finished` of every migration that was not rolled back. */
+/** Selects `name` and `finished` of every migration that was not rolled back. */
 export const READ_LIST = `SELECT migration_name AS name,
   CASE WHEN finished_at IS NULL THEN 0 ELSE 1 END AS finished
   FROM _prisma_migrations WHERE rolled_back_at IS NULL`
 
-/** The values of a new row, in the order id, checksum, finished_at, migration_name, started_at. */
+/** Values of a new row: id, checksum, finished_at, migration_name, started_at. */
 export function listRow({ name, sql }: Migration, started: Date): string[] {
   const checksum = createHash('sha256').update(sql).digest('hex')
   return [uuid(), checksum, new Date().toISOString(), name, started.toISOString()]
 }
 
 /**
- * The row that stands in the list while an upgrade is not complete: `logs` names the copy from before it. The row counts
- * as rolled back, so that nothing takes it for a migration.
+ * Row in the migration table during an upgrade: `logs` names the copy from before it. Marked as rolled back, so that no
+ * version takes it for a migration.
  */
 export const UPGRADE = {
   read: `SELECT logs FROM _prisma_migrations WHERE migration_name = 'upgrade' AND rolled_back_at IS NOT NULL`,

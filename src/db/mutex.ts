@@ -1,8 +1,8 @@
-/** First come, first served: one holder at a time, the next starts when the last lets go. */
+/** A first-come, first-served lock with one holder. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 
-  /** Waits for its turn and returns the function that ends it; calling that twice does no harm. */
+  /** Waits for the lock and returns its release, which may be called twice. */
   async acquire(): Promise<() => void> {
     let release!: () => void
     const turn = new Promise<void>(resolve => {
@@ -14,7 +14,6 @@ export class Mutex {
     return release
   }
 
-  /** Runs `work` alone. */
   async run<T>(work: () => Promise<T> | T): Promise<T> {
     const release = await this.acquire()
     try {

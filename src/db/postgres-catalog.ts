@@ -1,7 +1,7 @@
 /**
- * PostgreSQL as the migration engine needs it, where Prisma's driver adapter falls short in three ways: it does not
- * know the type "char" of some columns of the catalogue, it drops its shadow database while still connected to it, and
- * it takes a script apart at every semicolon. Here a script is sent whole, and so takes effect whole or not at all.
+ * Works around three limits of Prisma's PostgreSQL adapter for the migration engine: it doesn't read the catalogue's
+ * type "char", drops its shadow database while connected to it, and splits scripts at every semicolon. Scripts are sent
+ * whole here, and so apply whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
@@ -12,7 +12,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import { Client, type ClientConfig } from 'pg'
 
-/** Connections whose reads of the catalogue work, and an empty database of their own to compare with. */
+/** Connections that can read the catalogue, with an empty shadow database. */
 export function engineFactory(config: ClientConfig): SqlMigrationAwareDriverAdapterFactory {
   const { provider, adapterName } = new PrismaPg(config)
   return {

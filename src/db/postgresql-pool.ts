@@ -1,41 +1,40 @@
-/** Connections to PostgreSQL that never wait for ever: a server that does not answer is given up on. */
+/** PostgreSQL connections with timeouts for everything. */
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 import { assertOutsideTransaction } from './inside-transaction'
 import { atTheRightServer } from './processes/servers'
 import { lent } from './transactions/lent'
 
-/** How long a request waits for a connection. */
+/** Longest wait of a request for a connection. */
 const CONNECT_MS = 4_000
-/** How long a command does, or the start: a machine that is just coming up is slow. */
+/** Longest wait of a command or a start: a booting server is slow. */
 const PATIENT_CONNECT_MS = 10_000
-/** After this the server itself cancels a statement. Half a second more, and the server is taken for frozen. */
+/** The server cancels statements after this; GRACE_MS later the connection is considered dead. */
 const STATEMENT_MS = 3_500
 const GRACE_MS = 500
 
 export type PostgresqlOptions = {
-  /** Connections at most. */
   poolSize?: number
-  /** Idle connections do not keep the process alive, for tests that never close theirs. */
+  /** Idle connections don't keep the process alive, for tests that never close them. */
   exitWhenIdle?: boolean
-  /** Statements may take as long as they need: for work on a whole gym, which nobody waits for in a browser. */
+  /** No statement timeout, for work on a whole gym that no browser waits for. */
   patient?: boolean
 }
 
-/** How to reach the database of a PostgreSQL URL. `statementMs` limits a statement; 0 is no limit. */
+/** Connection settings of a PostgreSQL URL. `statementMs` is the statement timeout; 0 is none. */
 export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & { database?: string } {
   const { connection, schema, options } = readPostgresqlUrl(url)
   const session = {
-    // Without UTC the driver shifts every timestamp by the server's time zone.
+    // In another time zone the driver would shift every timestamp.
     TimeZone: 'UTC',
-    // Prisma names the schema in every statement; migrations and our own SQL rely on this.
+    // Prisma qualifies names in every statement; migrations and raw SQL rely on this.
     search_path: `"${schema}"`,
     ...(statementMs > 0 && { statement_timeout: statementMs }),
   }
   const settings = Object.entries(session).map(([name, value]) => `-c ${name}=${value}`)
   return {
     ...connection,
-    // A server that is gone without a word is noticed, however long a statement may take.
+    // Detects a server that vanished, however long a statement may take.
     keepAlive: true,
     connectionTimeoutMillis: statementMs > 0 ? CONNECT_MS : PATIENT_CONNECT_MS,
     fallback_application_name: 'chalkbox',
@@ -43,15 +42,15 @@ export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & {
   }
 }
 
-/** A connection of its own to the database of a PostgreSQL URL: of several servers to the one that is wanted. */
+/** A single connection to the database of a PostgreSQL URL, to the primary of several servers. */
 export function postgresqlClient(url: string): Client {
   const config = postgresqlConfig(url)
   return new (atTheRightServer(Client, url, config))(config)
 }
 
 /**
- * Connections for serving, with the schema that they are in. `changes` counts what may have changed something, once it is
- * done and before whoever asked for it goes on.
+ * Opens the pool for serving, with the schema of its tables. `changes` counts statements that may have changed data,
+ * before their caller continues.
  */
 export function postgresqlPool(
   url: string,
@@ -68,19 +67,19 @@ export function postgresqlPool(
     allowExitOnIdle: exitWhenIdle,
     Client: atTheRightServer(patient ? Client : impatientClient(noteChange), url, connection),
   }
-  // Those of a command are not counted: it keeps nothing.
+  // Commands cache nothing, so they need no count.
   const counted = () => (patient ? null : changes)
   const pool = new Pool(config)
-  // A server that stops while a connection closes sends a last error, when the client no longer listens for it.
+  // A stopping server sends a last error while the connection closes and the client no longer listens.
   pool.on('error', () => undefined)
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
-  // The driver's own `query` connects by a callback; a transaction of the client's does not.
+  // The driver's own `query` connects with a callback; Prisma's transactions don't.
   pool.connect = (async (...args: unknown[]) => {
     const [callback] = args as [((error: unknown) => void)?]
     const given = callback ? null : lent()
     if (given) return given()
     try {
-      // What is sent on another connection would be part of nothing.
+      // A statement on another connection would not belong to the transaction.
       assertOutsideTransaction()
     } catch (error) {
       if (!callback) throw error
@@ -91,7 +90,7 @@ export function postgresqlPool(
   return { pool, schema: readPostgresqlUrl(url).schema, changes: counted }
 }
 
-/** Asks statements that only read for their rows, each a list of its values; moments come as ISO texts. */
+/** Returns a function that runs read-only statements; each row is a list of values, timestamps are ISO text. */
 export function asker(pool: Pool) {
   return async (text: string, values: unknown[]): Promise<unknown[][]> => {
     const { rows } = await pool.query({ text, values, rowMode: 'array', types: READ_AS })
@@ -99,7 +98,7 @@ export function asker(pool: Pool) {
   }
 }
 
-/** Sends statements that give no rows; returns how many rows each has changed. */
+/** Returns a function that runs statements without result rows and returns the number of changed rows. */
 export function changer(pool: Pool) {
   return async (text: string, values: unknown[]): Promise<number> => {
     const { rowCount } = await pool.query({ text, values })
@@ -107,15 +106,15 @@ export function changer(pool: Pool) {
   }
 }
 
-/** True for a failure that asking in other words would not mend: no server, no answer in time. */
+/** True for failures that another query would hit as well: no server, no answer in time. */
 export function isOutOfReach(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return !(typeof code === 'string' && STATEMENT_REFUSED.test(code))
 }
 
-/** The statement or its values are not taken as they are. */
+/** SQLSTATEs of an invalid statement or value. */
 const STATEMENT_REFUSED = /^(22|42)...$/
-/** `timestamp` as the server writes it, in UTC; the driver itself would take it for the time of this machine. */
+/** `timestamp` in UTC, as the server writes it; the driver would take it for local time. */
 const TIMESTAMP = 1114
 const READ_AS = {
   getTypeParser: ((oid: number, format?: 'text') =>
@@ -124,7 +123,7 @@ const READ_AS = {
       : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
-/** A statement after which others may read something else. */
+/** Matches statements that may change data. */
 const CHANGES = /^\s*(?!SELECT|BEGIN|SET|SAVEPOINT|RELEASE|SHOW)\w/i
 
 function textOf(query: unknown): string {
@@ -132,12 +131,12 @@ function textOf(query: unknown): string {
 }
 
 /**
- * Connections that are broken off when a statement has no answer in time. The driver's own `query_timeout` gives up on
- * the statement and goes on with the connection, whose transaction would then still be open for whoever has it next.
+ * A client that closes its connection when a statement times out. The driver's `query_timeout` keeps the connection,
+ * with its open transaction, for the next user.
  */
 function impatientClient(noteChange: () => void): typeof Client {
   return class extends Client {
-    // The driver's `query` has many signatures: all of them take a callback last, or return a promise.
+    // All signatures of the driver's `query` take a callback last or return a promise.
     override query = ((...args: unknown[]): unknown => {
       const inTime = this.#breakOffUnlessAnswered()
       const changes = CHANGES.test(textOf(args[0]))
@@ -160,7 +159,7 @@ function impatientClient(noteChange: () => void): typeof Client {
 
     #breakOffUnlessAnswered(): () => void {
       const { stream } = (this as unknown as { connection: { stream: { destroy(): void } } }).connection
-      // The grace is a timer of its own: an answer that waited for a busy process is read before it is over.
+      // A second timer: an answer that arrived while the process was busy is read before it fires.
       let timer = setTimeout(() => {
         timer = setTimeout(() => stream.destroy(), GRACE_MS)
       }, STATEMENT_MS)

@@ -1,4 +1,4 @@
-/** Prisma's own migration engine, compiled to WebAssembly and run in this process: nothing is downloaded. */
+/** Runs Prisma's migration engine, compiled to WebAssembly, in this process. Nothing is downloaded. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {
@@ -14,7 +14,7 @@ import { postgresqlConfig } from './postgresql-pool'
 
 export const FILTERS = { externalTables: [], externalEnums: [] }
 
-/** The little of WebAssembly that is used here; the compiler's own types for it come with the browser's. */
+/** The part of WebAssembly's types used here; TypeScript has them only in its DOM library. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: Record<string, unknown>) => { exports: Record<string, unknown> }
@@ -36,14 +36,17 @@ function loadGlue(): Glue {
   return loaded
 }
 
-/** The engine leaves a timeout of ten seconds behind, which would keep a command from ending: let none hold the process. */
+/**
+ * The engine leaves a ten-second timer behind, which would delay the end of a command, so no timer keeps the process
+ * alive.
+ */
 function withPassingTimers(imports: Glue): Record<string, unknown> {
   const timers = Object.keys(imports).filter(name => name.startsWith('__wbg_setTimeout_'))
   const passing = (callback: () => void, delay: number) => setTimeout(callback, delay >>> 0).unref()
   return { ...imports, ...Object.fromEntries(timers.map(name => [name, passing])) }
 }
 
-/** Runs `work` with an engine on the database that the URL names; afterwards every connection it made is closed. */
+/** Runs `work` with an engine on the database of the URL, then closes all its connections. */
 export async function withSchemaEngine<T>(
   url: string,
   schema: string,
@@ -64,7 +67,7 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** The factory for the engine, which closes its shadow database by itself but not what it works on. */
+/** The engine closes its shadow database, but not its main connection, so opened connections are recorded. */
 function remembering(opened: SqlDriverAdapter[], url: string): SqlMigrationAwareDriverAdapterFactory {
   const factory =
     dialectOf(url) === 'sqlite'
@@ -82,7 +85,7 @@ function remembering(opened: SqlDriverAdapter[], url: string): SqlMigrationAware
   }
 }
 
-/** Migrations as the engine takes them. */
+/** Converts migrations to the engine's format. */
 export function migrationList(dialect: Dialect, migrations: { name: string; sql: string }[]): MigrationList {
   return {
     baseDir: 'prisma/migrations',

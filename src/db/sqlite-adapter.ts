@@ -1,12 +1,11 @@
 /**
- * Prisma's driver adapter for SQLite, our own. The stock one has a single connection on which a plain statement joins
- * whatever transaction another request has open, and vanishes with its rollback. Here:
- *  - writes and whole transactions take turns (first come, first served) on one writer connection;
- *  - plain reads go to a read-only connection, see only what is committed, and wait for nobody;
- *  - a transaction is BEGIN IMMEDIATE, and ends rolled back if its COMMIT fails, never left open;
- *  - a database held by another process is waited for without blocking the event loop for long;
- *  - statements are prepared once.
- * The root client inside a transaction would wait for itself: it throws instead.
+ * Prisma's driver adapter for SQLite. In the stock adapter a plain statement joins whatever transaction another request
+ * has open, and vanishes with its rollback. This one differs:
+ *  - writes and whole transactions queue for one writer connection;
+ *  - plain reads use a read-only connection, see only committed data, and never wait;
+ *  - a transaction is BEGIN IMMEDIATE, and a failed COMMIT rolls back;
+ *  - a database held by another process is retried without blocking the event loop for long;
+ *  - statements are prepared once. A root-client statement inside a transaction would wait for itself, so it throws.
  */
 import type {
   IsolationLevel,
@@ -26,29 +25,27 @@ import { lent } from './transactions/lent'
 export type SqliteOptions = {
   /** A path, or `:memory:`. */
   file: string
-  /** FULL keeps what was acknowledged through a power cut; OFF is for tests. */
+  /** FULL keeps acknowledged writes through a power cut; OFF is for tests. */
   synchronous?: 'FULL' | 'OFF'
-  /** How long SQLite itself waits for another process, blocking the event loop. */
+  /** How long SQLite waits for another process, blocking the event loop. */
   busyTimeoutMs?: number
-  /** How long to go on trying after that, without blocking. */
+  /** How long to retry after that, without blocking. */
   busyPatienceMs?: number
-  /** The migration engine locks the file for its connection alone, so there must be only one. */
+  /** A single connection, because the migration engine locks the file for its own. */
   singleConnection?: boolean
-  /** Every read sees the file as it is at the first one, whatever others write to it meanwhile. */
+  /** Every read sees the file as of the first read. */
   snapshot?: boolean
-  /** Told of every statement that finds the file damaged. */
+  /** Called for every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }
 
 const ADAPTER = { provider: 'sqlite', adapterName: 'chalkbox-sqlite' } as const
 const info = { maxBindValues: 32_000, supportsRelationJoins: false }
 
-/** What `new PrismaClient({ adapter })` takes, and what the migration engine does. */
 export class SqliteAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
 
-  /** The connections of the client, once it has any. */
   connected: SqliteAdapter | null = null
 
   constructor(private readonly options: SqliteOptions) {}
@@ -74,7 +71,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #isSnapshot: boolean
   readonly isTransaction = false
   readonly isLost = false
-  /** The transaction that is open: there is never more than one. */
+  /** The open transaction; there is at most one. */
   open: SqliteTransaction | null = null
 
   constructor(options: SqliteOptions) {
@@ -108,15 +105,15 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
   }
 
-  /** The rows of a statement that only reads, outside any transaction: the short way of db/direct. */
+  /** Runs a read-only statement outside any transaction, for direct queries. */
   async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
     assertOutsideTransaction()
     return this.#patiently(() => this.#reader.rows(sql, values))
   }
 
   /**
-   * Another one after every commit, whichever process it was of; null where it cannot be told. The reader's own: SQLite
-   * leaves a connection's own writes out.
+   * Changes with every commit of any process; null when unknown. Read on the reader connection, because SQLite ignores
+   * a connection's own writes.
    */
   get revision(): string | null {
     return this.#reader === this.#writer || this.#isSnapshot ? null : this.#reader.dataVersion()
@@ -140,7 +137,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
     return this.begin()
   }
 
-  /** Waits for its turn and begins a transaction. */
   async begin(): Promise<SqliteTransaction> {
     assertOutsideTransaction()
     const release = await this.#turns.acquire()
@@ -164,7 +160,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     })
   }
 
-  /** Tries again while another process holds the database, leaving the event loop free in between. */
+  /** Retries while another process holds the database, leaving the event loop free in between. */
   async #patiently<T>(work: () => T): Promise<T> {
     const until = performance.now() + this.#patienceMs
     for (;;) {
@@ -178,11 +174,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 }
 
-/** A transaction holds the writer's turn from BEGIN to COMMIT or ROLLBACK. */
+/** A transaction holds the writer from BEGIN to COMMIT or ROLLBACK. */
 export class SqliteTransaction implements Transaction {
   readonly provider = ADAPTER.provider
   readonly adapterName = ADAPTER.adapterName
-  /** True: commit() and rollback() do the work themselves, so that a failing COMMIT is ours to clean up after. */
+  /** commit() and rollback() send the statements themselves, to clean up after a failed COMMIT. */
   readonly options = { usePhantomQuery: true }
   readonly isTransaction = true
   #ended = false
@@ -200,18 +196,20 @@ export class SqliteTransaction implements Transaction {
     return this.connection.execute(query)
   }
 
-  /** Whether SQLite has ended it by itself, as on a full disk: what is sent then would be part of nothing. */
+  /**
+   * True when SQLite has rolled back by itself, as on a full disk: later statements would run outside the transaction.
+   */
   get isLost(): boolean {
     return !this.#ended && !this.connection.inTransaction
   }
 
-  /** The rows that a statement gives, in this transaction and in no other: the short way of db/direct. */
+  /** Runs a statement in this transaction, for direct queries. */
   async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
     if (this.#ended || this.isLost) throw new Error('the transaction is over')
     return this.connection.rows(sql, values)
   }
 
-  /** How many rows a statement changes. */
+  /** Runs a statement and returns the number of changed rows. */
   async change(sql: string, values: unknown[]): Promise<number> {
     if (this.#ended || this.isLost) throw new Error('the transaction is over')
     return this.connection.change(sql, values)
@@ -228,7 +226,7 @@ export class SqliteTransaction implements Transaction {
   #end(statement: 'COMMIT' | 'ROLLBACK'): void {
     this.#ended = true
     try {
-      // SQLite may have rolled back by itself (a full disk): then a COMMIT must fail and a ROLLBACK has nothing to do.
+      // After a rollback by SQLite itself (full disk), COMMIT must fail and ROLLBACK has nothing to do.
       if (statement === 'COMMIT' || this.connection.inTransaction) this.connection.control(statement)
     } finally {
       this.connection.rollBackIfOpen()

@@ -1,4 +1,4 @@
-/** One connection to a SQLite file: prepared statements kept, values translated between Prisma and SQLite. */
+/** A connection to a SQLite file with cached prepared statements, translating values between Prisma and SQLite. */
 import {
   type ArgType,
   type ColumnType,
@@ -16,7 +16,7 @@ type Prepared = {
   declared: (ColumnType | undefined)[]
 }
 
-/** Enough for every query of the application in its usual sizes; beyond it the one used longest ago goes. */
+/** Enough for the application's queries in their usual sizes; the least recently used statement is evicted. */
 const KEPT_STATEMENTS = 500
 
 export class SqliteConnection {
@@ -29,7 +29,7 @@ export class SqliteConnection {
     synchronous: 'FULL' | 'OFF',
     private readonly onDamage: (error: unknown) => void = () => undefined,
   ) {
-    // Set on every connection: only the one that turns a file into WAL mode starts with FULL by itself.
+    // Set on every connection: only the one that switches a file to WAL defaults to FULL.
     if (!raw.readonly) raw.pragma('journal_mode = WAL')
     raw.pragma(`synchronous = ${synchronous}`)
     raw.pragma('foreign_keys = ON')
@@ -42,7 +42,7 @@ export class SqliteConnection {
     return this.raw.inTransaction
   }
 
-  /** True when the statement cannot change the database. */
+  /** True when the statement can't change the database. */
   isRead(sql: string): boolean {
     return this.#translated(() => this.#prepare(sql).statement.readonly)
   }
@@ -60,17 +60,16 @@ export class SqliteConnection {
     })
   }
 
-  /** The rows of a statement that gives some, as SQLite gives them. */
+  /** Result rows in SQLite's types. */
   rows(sql: string, values: unknown[]): unknown[][] {
     return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
   }
 
-  /** How many rows a statement changes that gives none. */
+  /** Runs a statement without result rows and returns the number of changed rows. */
   change(sql: string, values: unknown[]): number {
     return this.#translated(() => this.#prepare(sql).statement.run(values).changes)
   }
 
-  /** Begins or ends a transaction. */
   control(sql: 'BEGIN IMMEDIATE' | 'COMMIT' | 'ROLLBACK'): void {
     this.#translated(() => {
       const statement = this.#controls.get(sql) ?? this.raw.prepare(sql)
@@ -79,7 +78,7 @@ export class SqliteConnection {
     })
   }
 
-  /** Another number after every commit of another connection. */
+  /** A number that changes with every commit of another connection. */
   dataVersion(): string {
     return this.#translated(() => {
       this.#dataVersion ??= this.raw.prepare('PRAGMA data_version').pluck()
@@ -87,10 +86,10 @@ export class SqliteConnection {
     })
   }
 
-  /** Returns how many rows changed. */
+  /** Returns the number of changed rows. */
   execute(query: SqlQuery): number {
     if (query.args.length === 0 && query.sql.includes(';\n')) {
-      this.script(query.sql) // the migration engine sends a whole migration this way
+      this.script(query.sql) // the migration engine sends whole migrations
       return 0
     }
     return this.#translated(() => {
@@ -99,7 +98,7 @@ export class SqliteConnection {
     })
   }
 
-  /** Runs statements without parameters, such as a migration or BEGIN. */
+  /** Runs statements without parameters, such as a migration. */
   script(sql: string): void {
     this.#translated(() => this.raw.exec(sql))
     this.forgetStatements()
@@ -109,7 +108,7 @@ export class SqliteConnection {
     if (this.raw.inTransaction) this.raw.exec('ROLLBACK')
   }
 
-  /** After a change of schema the kept column types may be wrong. */
+  /** Cached column types may be wrong after a schema change. */
   forgetStatements(): void {
     this.#prepared.clear()
   }
@@ -149,7 +148,6 @@ export class SqliteConnection {
   }
 }
 
-/** The column types that our migrations use. */
 const TYPES: Record<string, ColumnType | undefined> = {
   TEXT: ColumnTypeEnum.Text,
   INTEGER: ColumnTypeEnum.Int32,
@@ -159,7 +157,7 @@ const TYPES: Record<string, ColumnType | undefined> = {
   DATETIME: ColumnTypeEnum.DateTime,
 }
 
-/** An expression has no declared type: its values tell. */
+/** An expression has no declared type, so its values decide. */
 function inferType(rows: unknown[][], index: number): ColumnType {
   const value = rows.find(row => row[index] !== null)?.[index]
   return typeof value === 'string'
@@ -169,7 +167,7 @@ function inferType(rows: unknown[][], index: number): ColumnType {
       : ColumnTypeEnum.Int32
 }
 
-/** Every moment is stored in one format, `YYYY-MM-DDTHH:MM:SS.sssZ`, so that text order is time order. */
+/** Timestamps have one format, `YYYY-MM-DDTHH:MM:SS.sssZ`, so that text order is time order. */
 function toSqlite(arg: unknown, type: ArgType | undefined): unknown {
   if (arg === null || arg === undefined) return null
   if (typeof arg === 'boolean') return arg ? 1 : 0

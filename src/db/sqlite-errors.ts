@@ -1,12 +1,11 @@
-/** SQLite's errors in the words of Prisma's driver adapters. */
+/** Translates SQLite's errors to those of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
 
-/** An error that Prisma understands, from what is known of it. */
 export function driverError(error: DriverError): DriverAdapterError {
   return new DriverAdapterError(error)
 }
 
-/** Translates what better-sqlite3 throws; anything else stays as it is. */
+/** Translates errors of better-sqlite3; others stay unchanged. */
 export function driverErrorOf(error: unknown): unknown {
   if (!isSqliteError(error)) return error
   return driverError({
@@ -16,13 +15,13 @@ export function driverErrorOf(error: unknown): unknown {
   })
 }
 
-/** By name: the compiled part of better-sqlite3 keeps the class, and the Error above it, of whoever loaded it first. */
+/** Checked by name: better-sqlite3's native part keeps the error class of whichever module loaded it first. */
 function isSqliteError(error: unknown): error is Error & { code: string } {
   const { name, code } = Object(error) as Partial<Error & { code: unknown }>
   return name === 'SqliteError' && typeof code === 'string'
 }
 
-/** True for the error of a database that another process holds. */
+/** True when another process holds the database. */
 export function isBusy(error: unknown): boolean {
   return error instanceof DriverAdapterError && error.cause.kind === 'SocketTimeout'
 }
@@ -33,7 +32,7 @@ function kindOf(code: string, message: string): DriverError {
   }
   if (code === 'SQLITE_CONSTRAINT_NOTNULL')
     return { kind: 'NullConstraintViolation', constraint: { fields: failedColumns(message) } }
-  // A link that is restricted fails as a trigger would, with the words of a foreign key.
+  // A restricted foreign key fails like a trigger, with the message of a foreign key.
   if (
     /^SQLITE_CONSTRAINT_(FOREIGNKEY|TRIGGER)$/.test(code) &&
     /^FOREIGN KEY constraint failed/.test(message)

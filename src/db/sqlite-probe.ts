@@ -1,4 +1,4 @@
-/** Whether a SQLite file that is served can still be read, which pages that are in memory would hide. */
+/** Checks that a served SQLite file is still readable on disk, not only in cached pages. */
 import { statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 
@@ -10,12 +10,12 @@ export class SqliteProbe {
     this.#inode = inodeOf(file)
   }
 
-  /** Damage does not heal while a process serves: from here on every read of the probe fails. */
+  /** Damage doesn't heal while a process serves: every later read of the probe fails. */
   noteDamage(error: unknown): void {
     this.#damage ??= error
   }
 
-  /** Reads the beginning of every table from the file, on a connection of its own. Throws when that fails. */
+  /** Reads the start of every table from the file on a connection of its own. Throws on failure. */
   read(): void {
     if (this.#damage !== undefined) throw this.#damage
     if (this.file === ':memory:') return

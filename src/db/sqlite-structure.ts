@@ -1,4 +1,4 @@
-/** What a schema consists of, as facts that can be compared: columns, keys, indexes, links. Both databases use the words. */
+/** A schema as a set of comparable facts: columns, keys, indexes, foreign keys. Both databases use the same words. */
 import BetterSqlite3 from 'better-sqlite3'
 import type { Migration } from './migrations'
 
@@ -6,7 +6,7 @@ type Column = { name: string; notnull: number; pk: number }
 type Index = { name: string; unique: number; origin: string }
 type Link = { id: number; seq: number; table: string; from: string }
 
-/** The facts of a SQLite database, without the list of migrations. */
+/** Facts of a SQLite database, without the migration table. */
 export function sqliteStructure(connection: BetterSqlite3.Database): Set<string> {
   const tables = connection
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")
@@ -18,7 +18,7 @@ export function sqliteStructure(connection: BetterSqlite3.Database): Set<string>
   return new Set(facts)
 }
 
-/** The facts of a database that has had just these migrations. They are SQLite's, and hold for PostgreSQL too. */
+/** Facts of a database with exactly these migrations: computed on SQLite, valid for PostgreSQL too. */
 export function structureAfter(migrations: Migration[]): Set<string> {
   const connection = new BetterSqlite3(':memory:')
   try {
@@ -64,7 +64,7 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
 
 const namesOf = (columns: { name: string }[]) => columns.map(({ name }) => name)
 
-/** How each fact is worded. */
+/** The wording of each fact. */
 export const fact = {
   column: (table: string, name: string) => `column ${table}.${name}`,
   required: (table: string, name: string) => `not null ${table}.${name}`,

@@ -1,4 +1,4 @@
-/** The one way to write: everything that belongs together in one transaction, tried again when another got in between. */
+/** Runs related writes in one transaction, and again after a conflict. */
 import { setTimeout } from 'node:timers/promises'
 import { type Db, speaksLike, type Tx } from './client'
 import { isDuplicate, isWriteConflict } from './errors'
@@ -7,22 +7,21 @@ import { insideTransaction } from './inside-transaction'
 const ATTEMPTS = 12
 const LONGEST_PAUSE_MS = 180
 /**
- * PostgreSQL reports a row that another transaction created meanwhile as a duplicate when the work had looked for it by
- * another index. Run again, the work finds that row; a value that was taken before is refused again.
+ * PostgreSQL reports a row that another transaction created meanwhile as a duplicate if the work had searched by
+ * another index. A second attempt finds the row; a value that was taken before is refused again.
  */
 const ATTEMPTS_AT_A_DUPLICATE = 3
-/** The transactions that are open: work that is given one of them joins it. */
+/** Open transactions: work that is given one joins it. */
 const open = new WeakSet<object>()
 
-/** How long one may take, in milliseconds, and how often it is tried when another got in between. */
+/** Longest duration in milliseconds, and the number of attempts after conflicts. */
 export type TransactionOptions = { timeout?: number; attempts?: number }
 
 /**
- * Runs `work` in a serialisable transaction: it sees and leaves a state as if it were alone. `work` uses only the `tx`
- * it is given, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two that collide).
- * Returns what `work` returns; when `work` throws, nothing is written. Given the client of an open transaction, it joins
- * that one, whose options count. `timeout` is for work that is known to be long; `attempts` is for rows that are known to be
- * fought for.
+ * Runs `work` in a serializable transaction and returns its result; nothing is written when `work` throws. `work` uses
+ * only its `tx`, does nothing but SQL, and may run more than once (PostgreSQL refuses one of two colliding
+ * transactions). Given the client of an open transaction, joins that transaction and its options. `timeout` is for work
+ * that is known to be long, `attempts` for contended rows.
  */
 export async function transaction<T>(
   db: Db | Tx,

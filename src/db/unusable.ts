@@ -1,4 +1,4 @@
-/** A database that cannot be used as it is, for a reason that the operator can put right. */
+/** A database that can't be used, for a reason that the operator can fix. */
 
 export type UnusableCode =
   | 'database_missing'
@@ -11,7 +11,7 @@ export type UnusableCode =
   | 'already_served'
   | 'database_there'
 
-/** Its message is whole sentences for the operator: what is wrong, and what to do. */
+/** The message tells the operator what is wrong and what to do, in whole sentences. */
 export class UnusableDatabase extends Error {
   override name = 'UnusableDatabase'
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL server that is not up yet is waited for: after a power cut everything on a machine starts at once. */
+/** Waits for PostgreSQL to come up: after a power cut everything on a machine starts at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseName } from './client'
 import { postgresqlClient } from './postgresql-pool'
@@ -7,16 +7,16 @@ import { UnusableDatabase } from './unusable'
 const WAIT_MS = 30_000
 const EVERY_MS = 1_000
 
-/** What waiting does not mend: wrong user or password, no such database, no right to it. */
+/** Failures that waiting doesn't fix: wrong user or password, missing database, missing rights. */
 const FINAL = /^(28...|3D000|42501)$/
 const FINAL_TLS = /does not support SSL|certificate|self-signed|altname|CERT_/i
 
-/** Told once a second while a server is waited for: why it cannot be used yet, and how long it still is waited for. */
+/** Called once a second during the wait, with the reason and the remaining seconds. */
 export type OnWait = (reason: string, secondsLeft: number) => void
 
 /**
- * Returns once the server takes connections to the database. Throws UnusableDatabase when it does not within 30 seconds,
- * and at once when waiting would not help.
+ * Returns once the server accepts connections to the database. Throws UnusableDatabase after 30 seconds, or at once
+ * when waiting would not help.
  */
 export async function waitForPostgresql(url: string, onWait: OnWait, waitMs = WAIT_MS): Promise<void> {
   const name = databaseName(url)
@@ -56,12 +56,12 @@ async function failureToConnect(url: string): Promise<Failure | null> {
   } catch (error) {
     return failureIn(error)
   } finally {
-    // A server that froze meanwhile does not say goodbye.
+    // A frozen server doesn't close its connections.
     void client.end().catch(() => undefined)
   }
 }
 
-/** An address that stands for several was tried on each: the first failure says enough. */
+/** All addresses of a name were tried; the first failure is enough. */
 function failureIn(error: unknown): Failure {
   const one = error instanceof AggregateError ? error.errors[0] : error
   const { message, code } = one as { message: string; code?: string }

@@ -1,4 +1,4 @@
-/** Backups of the whole database, made while it is used, and put back: a file of SQLite, or pg_dump's own format. */
+/** Backs up and restores the whole database while the server runs: a SQLite file, or pg_dump's custom format. */
 import {
   closeSync,
   copyFileSync,
@@ -22,20 +22,19 @@ import { isDamage, problemsIn, shorten } from '../soundness/soundness'
 import { UnusableDatabase } from '../unusable'
 import { dumpPostgresql, restorePostgresql } from './postgresql'
 
-/** `bytes` is how large the file is. */
 export type Backup = { file: string; bytes: number }
 /**
- * `kept` is where what was there before is now; null where nothing was. `givenTo` is the number of the user who owns the
- * folder, where root restored and the files were made that user's.
+ * `kept` is the path or schema of the replaced database, null without one. `givenTo` is the user id of the folder's
+ * owner when root restored.
  */
 export type Restored = { kept: string | null; givenTo?: number }
 
 const UNFINISHED = '.unfinished'
 
 /**
- * Backs the database up into a new file, which appears when it is complete, opened, checked and on the disk. Others go on
- * reading and writing meanwhile; the backup is of the moment it began. Throws validation_failed on `file` when that is there
- * already, and UnusableDatabase when there is no database, or what was written cannot be used.
+ * Backs the database up into a new file, which appears once the backup is complete, checked and on the disk. Readers
+ * and writers go on; the backup shows the moment it began. Throws validation_failed on `file` when the file exists, and
+ * UnusableDatabase when there is no database or the backup is unusable.
  */
 export async function backUp(url: string, file: string): Promise<Backup> {
   if (existsSync(file)) throw invalid({ file: [`must be a new file: ${file} is there already`] })
@@ -59,7 +58,7 @@ async function copySqlite(from: string, to: string): Promise<void> {
   if (!existsSync(from)) throw new UnusableDatabase('database_missing', `There is no database at ${from}.`)
   const connection = new BetterSqlite3(from, { readonly: true })
   try {
-    // One view of the data throughout: without it, every write of others would begin the copy from the start.
+    // One read transaction for the whole copy: without it, every write would restart the copy.
     connection.exec('BEGIN')
     connection.prepare('SELECT count(*) FROM sqlite_schema').get()
     await connection.backup(to)
@@ -69,12 +68,12 @@ async function copySqlite(from: string, to: string): Promise<void> {
   assertSoundBackup(to)
 }
 
-/** Opens a backup and looks at all of it. Throws validation_failed on `file`: damaged, none of ours, or of a newer version. */
+/** Opens a backup and checks all of it. Throws validation_failed on `file` for a damaged, foreign or newer backup. */
 function assertSoundBackup(file: string): void {
   const wrong = (reason: string) => invalid({ file: [reason] })
   let problems: string[]
   try {
-    // It was copied in the mode of the running database: in this one it is a single file.
+    // The backup inherits WAL mode; DELETE mode makes it a single file.
     const connection = new BetterSqlite3(file)
     try {
       connection.pragma('journal_mode = DELETE')
@@ -95,9 +94,9 @@ function assertSoundBackup(file: string): void {
 }
 
 /**
- * Puts a backup in the place of the database that the URL names. What is there is left alone unless `overwrite` is true;
- * then it is kept beside the new one: a file, or a schema. Throws validation_failed on `file` when the backup cannot be used, and
- * UnusableDatabase `database_there`, and `already_served` while a server uses the file.
+ * Replaces the database of the URL by a backup. An existing database stays untouched unless `overwrite` is true; then
+ * it is renamed and kept beside the new one, as a file or schema. Throws validation_failed on `file` for an unusable
+ * backup, UnusableDatabase `database_there`, and `already_served` while a server uses the file.
  */
 export async function restore(url: string, file: string, { overwrite = false } = {}): Promise<Restored> {
   if (!existsSync(file)) throw invalid({ file: [`must be a backup: there is no file ${file}`] })
@@ -136,10 +135,9 @@ function putBack(target: string, file: string, overwrite: boolean): Restored {
   }
 }
 
-/** What was there, with what of it is not in its file yet, under a name of its own. */
 function setAside(target: string): string | null {
   if (!existsSync(target)) {
-    // Left over from a database that is gone: with them the new one would be read as something else.
+    // Side files of a deleted database would corrupt the new one.
     for (const path of [`${target}-wal`, `${target}-shm`]) rmSync(path, { force: true })
     return null
   }

@@ -1,25 +1,25 @@
-/** Backups of PostgreSQL, by its own programs: they have to be as new as the server. */
+/** Backs up PostgreSQL by its own programs, which must be at least as new as the server. */
 import { spawn } from 'node:child_process'
 import { invalid, unavailable } from '../../errors'
 import { readPostgresqlUrl } from '../../postgresql-url'
 import { postgresqlClient } from '../postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 
-/** What a restore sets aside is in schemas of such names. */
+/** Prefix of the schemas that a restore sets aside. */
 const SET_ASIDE = 'before_restore_'
 
-/** Dumps the schema that the URL names, and reads the list of what was dumped. Throws unavailable, with what pg_dump says. */
+/** Dumps the schema of the URL and checks the dump's table of contents. Throws unavailable with pg_dump's message. */
 export async function dumpPostgresql(url: string, file: string): Promise<void> {
   const { schema } = readPostgresqlUrl(url)
-  // Named by itself, `public` would come with its own creation, which fails where it is there.
+  // `--schema=public` would dump a CREATE SCHEMA that fails on restore, because `public` always exists.
   const which = schema === 'public' ? `--exclude-schema=${SET_ASIDE}*` : `--schema=${schema}`
   await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', which, `--file=${file}`], url)
   await assertDump(url, file)
 }
 
 /**
- * Puts a dump into the schema that the URL names, which has to be empty; with `overwrite` what is there is set aside in a
- * schema of another name, and put back when the restore fails. Throws UnusableDatabase `database_there`, and unavailable.
+ * Restores a dump into the empty schema of the URL. `overwrite` first renames an existing schema and renames it back
+ * when the restore fails. Throws UnusableDatabase `database_there`, and unavailable.
  */
 export async function restorePostgresql(
   url: string,
@@ -40,7 +40,7 @@ export async function restorePostgresql(
       )
     const aside = `${SET_ASIDE}${new Date().toISOString().replaceAll(/[-:T]|\..*/g, '')}`
     if (isThere) await client.query(`ALTER SCHEMA "${schema}" RENAME TO ${aside}`)
-    // The dump of any other schema makes it.
+    // A dump of any other schema creates the schema itself.
     if (schema === 'public') await client.query('CREATE SCHEMA IF NOT EXISTS public')
     else if (!isThere) await client.query(`DROP SCHEMA IF EXISTS "${schema}"`)
     try {
@@ -60,13 +60,16 @@ export async function restorePostgresql(
   }
 }
 
-/** The list of a dump names our tables, or it is none of ours. */
+/** Throws unless the dump contains Chalkbox's tables. */
 async function assertDump(url: string, file: string): Promise<void> {
   const list = await run('pg_restore', ['--list', file], url).catch(() => '')
   if (!/TABLE DATA \S+ Gym /.test(list)) throw invalid({ file: ['is no backup of Chalkbox on PostgreSQL'] })
 }
 
-/** Runs a program with the URL's server and user; the password goes through its environment, which nobody else sees. */
+/**
+ * Runs a program against the server of the URL. The password goes through the environment, so that no process list
+ * shows it.
+ */
 function run(program: string, args: string[], url: string): Promise<string> {
   const { connection, servers, takesWrites } = readPostgresqlUrl(url)
   const { host, port, user, password, database } = connection

@@ -1,14 +1,14 @@
-/** How the server's own backups stand: the folder, the newest of them, and whether the last one failed. */
+/** State of the server's own backups: the folder, the newest backup, and the last failure. */
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs'
 import type { Db } from '../client'
 
-/** `chalkbox-20261122T101500Z.db`, or `.dump` of PostgreSQL. */
+/** `chalkbox-20261122T101500Z.db`, or `.dump` for PostgreSQL. */
 const NAME = /^chalkbox-(\d{8}T\d{6}Z)\.(?:db|dump)$/
 const FAILURE = 'backup_failure'
 
 export type BackupFailure = { at: string; reason: string }
 
-/** Makes the folder if need be. Returns what keeps backups from being written there, as a sentence, or null. */
+/** Creates the folder if needed. Returns why backups can't be written there, as a sentence, or null. */
 export function wrongWithFolder(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true })
@@ -20,7 +20,7 @@ export function wrongWithFolder(folder: string): string | null {
   }
 }
 
-/** The names of the backups in a folder, the newest first. Other files are nobody's business. */
+/** Names of the backups in a folder, newest first. */
 export function backupsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter(name => NAME.test(name))
@@ -28,22 +28,22 @@ export function backupsIn(folder: string): string[] {
     .reverse()
 }
 
-/** When the newest backup that is not of a time to come was made, in milliseconds; null where there is none. */
+/** Time of the newest backup in milliseconds, null without one. Ignores names in the future. */
 export function newestBackupAt(folder: string): number | null {
   const newest = backupsIn(folder).find(isPast)
   return newest === undefined ? null : momentOf(newest)
 }
 
-/** True unless a clock that was ahead has made the backup. */
+/** False for a name in the future, left by a clock that was ahead. */
 export const isPast = (name: string): boolean => momentOf(name) <= Date.now()
 
-/** The moment that a backup's name tells, in milliseconds. */
+/** The time in a backup's name, in milliseconds. */
 export function momentOf(name: string): number {
   const [, y, m, d, h, min, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? []
   return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`)
 }
 
-/** Notes that a backup failed, for doctor and the metrics of every process; null notes that one succeeded. */
+/** Stores the failure of a backup for `doctor` and the metrics of every process; null records a success. */
 export async function noteBackupFailure(db: Db, failure: BackupFailure | null): Promise<void> {
   const key = FAILURE
   if (failure === null) {
@@ -54,7 +54,7 @@ export async function noteBackupFailure(db: Db, failure: BackupFailure | null): 
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } })
 }
 
-/** The failure of the last backup that was tried; null when it succeeded, or none was tried. */
+/** Failure of the latest backup attempt, null after a success or without an attempt. */
 export async function findBackupFailure(db: Db): Promise<BackupFailure | null> {
   const noted = await db.setting.findUnique({ where: { key: FAILURE } })
   return noted === null ? null : (JSON.parse(noted.value) as BackupFailure)

@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: makes the backup that it is told to. */
+/** Worker thread that makes one backup. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { backUp } from './backups'
 

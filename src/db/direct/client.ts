@@ -1,9 +1,8 @@
 /**
- * The short way to the database. The client spends most of a read on planning it and on putting its answer together. For a
- * plain read (`findMany`, `findFirst`, `findUnique`, `count` or `groupBy`, with what they include), and inside a transaction
- * for a plain `create`, `update` or `delete`, of one row or of many, the statement is written and its rows are read here
- * instead. Everything else, and whatever fails, is left to the client, whose answer is the right one: the tests hold both
- * against each other.
+ * Direct queries: SQL of our own for plain reads (`findMany`, `findFirst`, `findUnique`, `count`, `groupBy`, with
+ * includes) and, inside a transaction, plain `create`, `update` and `delete`. Prisma spends most of a read on planning
+ * and on assembling rows. Everything else, and every failure, falls back to Prisma, whose answer is the reference in
+ * tests.
  */
 import type { PrismaClient as Db, Prisma } from '../../generated/sqlite/client'
 import { type Options, runTransaction, type Transactions } from '../transactions/running'
@@ -17,15 +16,14 @@ import { NOT_DIRECT } from './writing'
 
 type Tx = Prisma.TransactionClient
 /**
- * Where a client's statements go: null where there is no short way, as in a transaction of PostgreSQL's that the client has
- * begun. `onSlip` is told of a statement that failed here while the client had an answer: a mistake of ours, which otherwise
- * only makes things slow.
+ * Connections for direct queries; null where Prisma must answer, such as in a PostgreSQL transaction that Prisma began.
+ * `onSlip` receives the error of a direct query that failed although Prisma answered.
  */
 export type Sources = {
   root(): Source | null
   transaction(): Source | null
   onSlip?: ((error: unknown) => void) | undefined
-  /** How transactions begin and end without the client. */
+  /** Begins and ends transactions without Prisma. */
   transactions: Transactions
 }
 
@@ -44,7 +42,7 @@ type Reads = {
   deleteMany(args?: Change): Promise<unknown>
 }
 
-/** The same client, whose plain reads take the short way; in its transactions too. */
+/** Wraps a client so that plain reads, in transactions too, are direct queries. */
 export function withShortWay(client: Db, model: Model, sources: Sources): Db {
   const { onSlip, transactions } = sources
   return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
@@ -62,7 +60,7 @@ export function withShortWay(client: Db, model: Model, sources: Sources): Db {
   })
 }
 
-/** A client that is there only once something is asked of it. */
+/** A client that is created on first use. */
 function later(client: () => Promise<Tx>): Tx {
   const method =
     (of: (client: Tx) => unknown, name: PropertyKey) =>
@@ -109,7 +107,7 @@ function shortened<Client extends Db | Tx>(
   })
 }
 
-/** `own` is what the client has for the table: made when it is first wanted, which in a transaction it often is not. */
+/** `own` returns Prisma's delegate of the table, created lazily because many transactions never need one. */
 function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads {
   async function either<T>(direct: (from: Source) => Promise<T>, otherwise: () => Promise<unknown>) {
     const from = source()
@@ -124,14 +122,14 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
         throw error
       }
       if (from.isLast(error)) throw error
-      // Asked once more by the client, which knows what to say when it fails.
+      // Prisma runs the query again, to report a failure in its own words.
       const answer = await otherwise()
       onSlip?.(error)
       return answer
     }
   }
   const first = async (from: Source, args: Arguments): Promise<Row | null> => {
-    if ('take' in args) throw NOT_DIRECT // the last one, where it is negative
+    if ('take' in args) throw NOT_DIRECT
     return (await findRows(from, table, { ...args, take: 1 }))[0] ?? null
   }
   const one = async (from: Source, args: Arguments): Promise<Row | null> => {
@@ -140,7 +138,7 @@ function readsOf(own: () => Reads, table: Table, { source, onSlip }: Way): Reads
   }
   const found = async (asked: Promise<Row | null>): Promise<Row> => {
     const row = await asked
-    if (!row) throw NOT_DIRECT // the client knows what to say then
+    if (!row) throw NOT_DIRECT
     return row
   }
   const reads: Reads = {

@@ -1,10 +1,10 @@
-/** What a filter of the client's says, as SQL: only what is the same on both databases and needs no thought. */
+/** Translates Prisma filters to SQL, as far as both databases agree. */
 import type { Column, Relation, Table } from './model'
 import { NOT_DIRECT, type Writing } from './writing'
 
 export type Filter = Readonly<Record<string, unknown>>
 
-/** The SQL of a filter over the table that is called `alias`, on the level of `writing`. Throws NOT_DIRECT for whatever is left to the client. */
+/** Returns the SQL of a filter over the table with this alias. Throws NOT_DIRECT for filters left to Prisma. */
 export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
   const beyond = beyondOf(writing, table, alias, filter)
   const parts = beyond === null ? [] : [beyond.sql]
@@ -14,9 +14,8 @@ export function conditionOf(writing: Writing, table: Table, alias: string, filte
 }
 
 /**
- * What lies beyond a row of a list (`keysetArgs`): `{ at: { gte: a }, OR: [{ at: { gt: a } }, { id: { gt: b } }] }` is said at once,
- * `(at, id) > (a, b)`. The index is then entered at the very row, however many share its moment. Null when the filter says no such
- * thing.
+ * Recognises the keyset predicate of `keysetArgs`, `{ at: { gte: a }, OR: [{ at: { gt: a } }, { id: { gt: b } }] }`,
+ * and writes `(at, id) > (a, b)`, which enters the index at the very row. Null for any other filter.
  */
 function beyondOf(
   writing: Writing,
@@ -24,7 +23,7 @@ function beyondOf(
   alias: string,
   filter: Filter,
 ): { sql: string; said: ReadonlySet<string> } | null {
-  // Where a column may be empty, only what is not turned round means the same.
+  // With a nullable column, or inside a NOT, the two forms differ.
   if (!Array.isArray(filter.OR) || filter.OR.length !== 2 || writing.isTurnedRound) return null
   const [later, after] = filter.OR.map(compared)
   if (!later || !after || !(later.operator === 'gt' || later.operator === 'lt')) return null
@@ -37,7 +36,7 @@ function beyondOf(
   return { sql, said: new Set(['OR', at.name]) }
 }
 
-/** A filter that compares one column in one way. */
+/** Parses a filter that compares one column by one operator. */
 function compared(filter: unknown): { name: string; operator: string; value: unknown } | null {
   const [name, ...others] = isOperators(filter) ? Object.keys(filter) : []
   if (name === undefined || others.length > 0) return null
@@ -67,8 +66,8 @@ function partOf(writing: Writing, table: Table, alias: string, key: string, valu
 }
 
 /**
- * The SQL of a filter that finds one row at most: it names all columns of one of the table's unique keys by plain values,
- * `id` or `gymId_id: { gymId, id }`, whatever else it says. Throws NOT_DIRECT for any other.
+ * Returns the SQL of a filter for at most one row, with plain values for all columns of a unique key: `id` or
+ * `gymId_id: { gymId, id }`. Throws NOT_DIRECT for any other filter.
  */
 export function conditionOfOne(writing: Writing, table: Table, alias: string, filter: Filter): string {
   const [named, others]: [string[], Record<string, unknown>] = [[], {}]
@@ -92,7 +91,7 @@ export function conditionOfOne(writing: Writing, table: Table, alias: string, fi
   return all([...named, conditionOf(writing, table, alias, others)])
 }
 
-/** What the client writes for a text that is looked for: `%` and `_` stand for any there too. */
+/** Prisma doesn't escape `%` and `_` either. */
 const LOOKED_FOR = new Map([
   ['contains', (place: string) => `('%' || ${place} || '%')`],
   ['startsWith', (place: string) => `(${place} || '%')`],
@@ -126,7 +125,6 @@ function ofColumn(writing: Writing, name: string, column: Column, value: unknown
   )
 }
 
-/** Whether a column is one of some values. */
 export function isOneOf(writing: Writing, name: string, column: Column, values: readonly unknown[]): string {
   if (!Array.isArray(values)) throw NOT_DIRECT
   if (values.length === 0) return FALSE
@@ -150,7 +148,6 @@ function ofRelation(writing: Writing, relation: Relation, alias: string, value: 
   }
 }
 
-/** Whether there is such a row of the other table. */
 function existing(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
   const child = writing.alias()
   const { said, joins } = writing.level(() => conditionOf(writing, relation.table, child, filter))
@@ -158,28 +155,27 @@ function existing(writing: Writing, relation: Relation, alias: string, filter: F
   return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child}${joins} WHERE ${where})`
 }
 
-/** A condition on the one row that belongs to another: joined to it, so that either table may be looked through first. */
+/** A condition on the parent row, as a join, so that the planner may start from either table. */
 function ofJoined(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
-  // What is unknown of another table's row is said otherwise by the client where all of it is turned round.
+  // Prisma treats NULLs of a joined row differently inside a NOT.
   if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
   const child = joinedRow(writing, relation, alias)
   const wanted = conditionOf(writing, relation.table, child, filter)
   return all([wanted, `${child}."${relation.there.at(-1)}" IS NOT NULL`])
 }
 
-/** The one row that belongs to another, joined to it. Returns what it is called. */
 export function joinedRow(writing: Writing, relation: Relation, alias: string): string {
   return writing.joined(alias, relation.name, child => {
     return ` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinedBy(relation, alias, child))}`
   })
 }
 
-/** What makes rows of two tables belong together. */
+/** Join condition of a relation. */
 export function joinedBy({ here, there }: Relation, alias: string, child: string): string[] {
   return there.map((column, index) => `${child}."${column}" = ${alias}."${here[index]}"`)
 }
 
-/** Where the row itself names the other by several columns, the client finds it missing only when all of them are null. */
+/** With a multi-column foreign key, Prisma treats the relation as missing only if all columns are null. */
 function isThere({ names }: Relation, condition: string): string {
   if (names) throw NOT_DIRECT
   return condition
@@ -204,7 +200,7 @@ function toOne(value: unknown): ['is' | 'isNot', Filter | null] {
   return [operator!, wanted === null ? null : objectOf(wanted)]
 }
 
-/** What a filter or an argument says when it is an object of its own, as the client takes it. */
+/** Returns a plain object argument. Throws NOT_DIRECT for anything else. */
 export function objectOf(value: unknown): Filter {
   if (!isOperators(value)) throw NOT_DIRECT
   return value
@@ -221,14 +217,14 @@ function plain(value: unknown): unknown {
 
 const TRUE = '1 = 1'
 const FALSE = '1 = 0'
-/** Several conditions at once; none is no condition. */
+/** Joins conditions by AND; an empty list is true. */
 export function all(parts: string[]): string {
   const said = parts.filter(part => part !== TRUE)
   if (said.length < 2) return said[0] ?? TRUE
   return `(${said.join(' AND ')})`
 }
 
-/** What an empty filter stands for beside others, or turned round, is the client's to say. */
+/** Prisma decides how an empty filter combines with others, or inside a NOT. */
 function something(part: string): string {
   if (part === TRUE) throw NOT_DIRECT
   return part

@@ -1,4 +1,4 @@
-/** `groupBy` as one statement: rows that are alike in some columns, counted, and what is greatest or least of each. */
+/** `groupBy` as one statement. */
 import type { Dialect } from '../../database-url'
 import { conditionOf, type Filter, objectOf } from './conditions'
 import type { Column, Table } from './model'
@@ -6,7 +6,6 @@ import { type Row, readerOf, type Source } from './rows'
 import { assertKnown, filterIn } from './statement'
 import { NOT_DIRECT, Writing } from './writing'
 
-/** What `groupBy` takes. */
 export type Grouping = Readonly<{
   by: string | readonly string[]
   where?: Filter
@@ -17,7 +16,7 @@ export type Grouping = Readonly<{
   _max?: unknown
 }>
 
-/** Of a group one value, and where it stands in the answer: `under` is one of WHOLE, or null for what the group has alike. */
+/** One value of a group. `under` is an aggregate of WHOLE, or null for a column of the group. */
 type Term = { sql: string; under: string | null; name: string; read: (cell: unknown) => unknown }
 type GroupStatement = { sql: string; values: unknown[]; terms: Term[] }
 
@@ -31,7 +30,7 @@ const WHOLE = new Map([
   ['_max', 'MAX'],
 ])
 
-/** What `groupBy` gives. Throws NOT_DIRECT before anything is asked. */
+/** Runs a `groupBy`. Throws NOT_DIRECT before any query. */
 export async function groupRows({ dialect, ask }: Source, table: Table, args: Grouping): Promise<Row[]> {
   const { sql, values, terms } = groupStatement(dialect, table, args)
   const said = [...WHOLE.keys()].filter(name => terms.some(({ under }) => under === name))
@@ -46,7 +45,6 @@ export async function groupRows({ dialect, ask }: Source, table: Table, args: Gr
   })
 }
 
-/** The statement of a `groupBy`. Throws NOT_DIRECT for one that is left to the client. */
 export function groupStatement(dialect: Dialect, table: Table, args: Grouping): GroupStatement {
   assertKnown(args, KNOWN)
   const writing = new Writing(dialect)
@@ -95,7 +93,7 @@ const TAKEN: Record<string, Column['kind'][]> = {
   _max: ['text', 'integer', 'moment'],
 }
 
-/** PostgreSQL counts and adds in numbers that come as texts. */
+/** PostgreSQL returns counts and sums as text. */
 function readOf(under: string, column: Column | null): (cell: unknown) => unknown {
   return column === null || under === '_count' || under === '_sum'
     ? cell => (cell === null ? null : Number(cell))

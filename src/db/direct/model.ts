@@ -1,13 +1,15 @@
-/** The data model as statements need it: tables, the kinds of their columns, and what joins them. */
+/** The data model as direct queries need it: tables, column kinds, relations. */
 
-/** How a value is kept and given: text of an enum is one of `values`. */
+/** A column; `values` lists the values of an enum. */
 export type Column = {
   name: string
   kind: 'text' | 'integer' | 'real' | 'boolean' | 'moment'
   values?: ReadonlySet<string>
 }
 
-/** `here` and `there` are the columns that are equal, in the same order; `names` when those here name the row there. */
+/**
+ * `here` and `there` are the joined columns, in the same order. `names` is true when this side holds the foreign key.
+ */
 export type Relation = {
   name: string
   table: Table
@@ -19,14 +21,14 @@ export type Relation = {
 
 export type Table = {
   name: string
-  /** In the order of the schema, as rows are given. */
+  /** In schema order. */
   columns: ReadonlyMap<string, Column>
   relations: ReadonlyMap<string, Relation>
-  /** Columns that are no two rows' alike, by the name that the client calls them by: `id`, `gymId_id`. */
+  /** Unique keys by their name in Prisma: `id`, `gymId_id`. */
   unique: ReadonlyMap<string, readonly string[]>
 }
 
-/** Every table by the name that the client calls it by, as `trainingSession`. */
+/** Tables by their name in Prisma, such as `trainingSession`. */
 export type Model = ReadonlyMap<string, Table>
 
 type Declared = {
@@ -46,10 +48,7 @@ const KINDS: Record<string, Column['kind']> = {
   DateTime: 'moment',
 }
 
-/**
- * Reads the text of a Prisma schema. A table with a column of a kind that is not known here, or that is called otherwise in
- * the database, is left out.
- */
+/** Parses a Prisma schema. Leaves out tables with columns of an unsupported kind or with mapped names. */
 export function readModel(schema: string): Model {
   const enums = new Map(
     blocks(schema, 'enum').map(([name, lines]) => [
@@ -81,7 +80,7 @@ export function readModel(schema: string): Model {
   return new Map([...tables].map(([name, table]) => [name[0]!.toLowerCase() + name.slice(1), table]))
 }
 
-/** The lines of every `kind name { … }`, without comments. */
+/** Bodies of all `kind name { … }` blocks, without comments. */
 function blocks(schema: string, kind: 'model' | 'enum'): [string, string[]][] {
   const found = schema.matchAll(new RegExp(`^${kind} (\\w+) \\{\\n([^]*?)^\\}`, 'gm'))
   return [...found].map(([, name, body]) => {
@@ -90,7 +89,7 @@ function blocks(schema: string, kind: 'model' | 'enum'): [string, string[]][] {
   })
 }
 
-/** The columns that a line of a model says to be unique. One that calls them otherwise names none that the client knows. */
+/** Unique columns declared by a line of a model. Mapped names are left out. */
 function uniqueOf(line: string): [string, string[]][] {
   const [, together] = /^@@(?:id|unique)\(\[([^\]]*)\]/.exec(line) ?? []
   if (together !== undefined) {
@@ -121,7 +120,7 @@ function columnOf({ name, type }: Declared, enums: ReadonlyMap<string, Set<strin
   return kind ? { name, kind } : null
 }
 
-/** From the side that carries the columns; for the other side turned round. */
+/** Both sides of a relation, from the side with the foreign key. */
 function endsOf(
   table: string,
   field: Declared,

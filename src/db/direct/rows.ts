@@ -1,4 +1,4 @@
-/** Runs statements and makes of what comes back the rows that the client would give. */
+/** Runs direct queries and assembles the rows that Prisma would return. */
 import type { Dialect } from '../../database-url'
 import type { Column, Relation, Table } from './model'
 import {
@@ -12,39 +12,43 @@ import {
 import { NOT_DIRECT } from './writing'
 
 export type Row = Record<string, unknown>
-/** The rows of a statement, each a list of its values. */
+/** Runs a statement; each row is a list of values. */
 export type Ask = (sql: string, values: unknown[]) => Promise<unknown[][]>
 export type Source = {
   dialect: Dialect
   ask: Ask
-  /** Whether a failure is the answer, since asking in other words would fail as well. */
+  /** True for failures that Prisma would hit as well, so that a retry is pointless. */
   isLast(error: unknown): boolean
-  /** Has the client fail so when it is asked next: in a transaction that a failure ends, asking it again would not say why. */
+  /**
+   * Makes the transaction's next Prisma query fail with this error, because PostgreSQL would only report an aborted
+   * transaction.
+   */
   tell?: (error: unknown) => void
-  /** How many rows a statement changes that gives none. Null outside of a transaction, where all that writes is the client's. */
+  /**
+   * Runs a statement without result rows and returns the number of changed rows. Null outside transactions, where
+   * Prisma writes.
+   */
   change: ((sql: string, values: unknown[]) => Promise<number>) | null
 }
 
-/** What `findMany` gives. Throws NOT_DIRECT before anything is asked, or while relations are read. */
+/** Runs a `findMany`. Throws NOT_DIRECT before the query, or while relations are read. */
 export function findRows(source: Source, table: Table, args: Arguments): Promise<Row[]> {
   return rowsOf(source, selectOf(source.dialect, table, args))
 }
 
-/** What `findUnique` gives. */
 export async function findUniqueRow(source: Source, table: Table, args: Arguments): Promise<Row | null> {
   return (await rowsOf(source, selectOf(source.dialect, table, args, [], true)))[0] ?? null
 }
 
-/** What `count` gives. */
 export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
   const { sql, values } = countStatement(dialect, table, args)
   return Number((await ask(sql, values))[0]![0])
 }
 
-/** The columns of a row by which others belong to it, shown or not. */
+/** Key columns of a row that its relations join on, selected or not. */
 type Hidden = Row
 
-/** The rows of a statement, with what it includes; of each, the columns by which others belong to it are put into `keys`. */
+/** Returns the rows of a statement with their includes, and appends the key columns of each row to `keys`. */
 export async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
   const { sql, values, columns, shown, beside, counts } = statement
   for (const { args } of beside) assertWhole(args)
@@ -70,7 +74,7 @@ export async function rowsOf(source: Source, statement: Statement, keys: Hidden[
 
 const ID = 'id'
 
-/** Of every row its own few would have to be asked for one by one. */
+/** A limit per parent row would need a query for each row. */
 function assertWhole({ take, skip }: Arguments): void {
   if (take !== undefined || skip !== undefined) throw NOT_DIRECT
 }
@@ -87,7 +91,7 @@ async function addBeside(
   if (complete.length > 0) {
     const among: Among = there.map((column, index) => {
       const values = [...new Set(complete.map(key => key[here[index]!]))]
-      // Its id alone tells a row: looked for by each of many ids and each of many others, it is looked for far too often.
+      // The id alone identifies a row; checking more columns against long lists is slow.
       const isTold = column !== ID && values.length > 1 && there.includes(ID)
       return { column, values: isTold ? null : values }
     })
@@ -119,7 +123,7 @@ const asIs = (cell: unknown) => cell
 const asMoment = (cell: unknown) => (cell === null ? null : new Date(cell as string))
 const asBoolean = (cell: unknown) => (typeof cell === 'number' ? cell === 1 : cell)
 
-/** Makes of what comes from the database what the client gives. */
+/** Returns a converter from a database value to Prisma's. */
 export function readerOf({ kind }: Column): (cell: unknown) => unknown {
   return kind === 'moment' ? asMoment : kind === 'boolean' ? asBoolean : asIs
 }

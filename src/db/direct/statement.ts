@@ -1,4 +1,4 @@
-/** A read of the client's as one statement, and what is to be read for its rows besides. */
+/** Builds the statement of a read, with the reads of its relations. */
 import type { Dialect } from '../../database-url'
 import {
   all,
@@ -13,7 +13,6 @@ import {
 import type { Column, Relation, Table } from './model'
 import { NOT_DIRECT, Writing, wholeNumber } from './writing'
 
-/** What `findMany` takes. */
 export type Arguments = Readonly<{
   where?: Filter
   select?: Filter
@@ -28,31 +27,31 @@ export type Beside = { relation: Relation; args: Arguments }
 export type Statement = {
   sql: string
   values: unknown[]
-  /** What is read, in the order of the statement. Those beyond `shown` only tell which rows belong together. */
+  /** Selected columns, in order; columns after `shown` only join relations. */
   columns: Column[]
   shown: number
   beside: Beside[]
-  /** Of each row, how many there are of what a relation leads to. */
+  /** Relations to count for each row. */
   counts: string[]
 }
 
 /**
- * Rows of a relation for several rows at once: those whose `there` columns have these values. A column without any is only
- * read, since another one tells the rows.
+ * Restricts `there` columns of a relation to the values of several parent rows. Null values mean that the column is
+ * only read.
  */
 export type Among = { column: string; values: readonly unknown[] | null }[]
 
 const KNOWN = new Set(['where', 'select', 'include', 'omit', 'orderBy', 'take', 'skip'])
 const WHERE = new Set(['where'])
 
-/** Throws NOT_DIRECT for an argument that is not known here, or is not said: the client refuses one that is undefined. */
+/** Throws NOT_DIRECT for unsupported arguments and for undefined values, which Prisma refuses. */
 export function assertKnown(args: Readonly<Record<string, unknown>>, known: ReadonlySet<string>): void {
   for (const key of Object.keys(args)) if (!known.has(key) || args[key] === undefined) throw NOT_DIRECT
 }
 
 /**
- * The statement of a read: of rows of a relation where it has `among`, of one that a unique key tells where `isOne`. Throws
- * NOT_DIRECT for one that is left to the client.
+ * Builds the SELECT of a read: restricted by `among` for the rows of a relation, by a unique key with `isOne`. Throws
+ * NOT_DIRECT for reads left to Prisma.
  */
 export function selectOf(
   dialect: Dialect,
@@ -92,7 +91,6 @@ export function selectOf(
   }
 }
 
-/** How many rows a filter finds. */
 export function countStatement(
   dialect: Dialect,
   table: Table,
@@ -158,7 +156,7 @@ function orderOf(writing: Writing, table: Table, alias: string, orderBy: Argumen
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`
 }
 
-/** `createdAt: 'desc'`, or `wod: { date: 'desc' }` by the one row of another table. */
+/** `createdAt: 'desc'`, or `wod: { date: 'desc' }` by a parent row. */
 function orderTerms(writing: Writing, table: Table, alias: string, wanted: Filter): string[] {
   return Object.keys(objectOf(wanted)).flatMap(name => {
     const direction = wanted[name]
@@ -170,15 +168,12 @@ function orderTerms(writing: Writing, table: Table, alias: string, wanted: Filte
   })
 }
 
-/** The filter of what is asked, if there is one: one that is there and undefined is none, and the client's to refuse. */
+/** Returns the filter, {} without one. Throws NOT_DIRECT for an undefined filter, which Prisma refuses. */
 export function filterIn(args: { where?: unknown }): Filter {
   return 'where' in args ? objectOf(args.where) : {}
 }
 
-/**
- * How many rows, and from which on. The first is written out: SQLite plans by it, and would prepare a statement anew
- * each time that the number were bound.
- */
+/** LIMIT and OFFSET. The limit is a literal: SQLite replans a statement whenever a bound limit changes. */
 function limits(writing: Writing, dialect: Dialect, { take, skip }: Arguments): string {
   const limit =
     take === undefined

@@ -1,4 +1,4 @@
-/** Changes of rows, as the client makes them in a transaction. */
+/** Builds and runs direct writes inside a transaction. */
 import type { Dialect } from '../../database-url'
 import { conditionOf, conditionOfOne, type Filter } from './conditions'
 import type { Column, Table } from './model'
@@ -6,10 +6,8 @@ import { type Row, rowsOf, type Source } from './rows'
 import { assertKnown, filterIn, type Statement } from './statement'
 import { NOT_DIRECT, stored, Writing } from './writing'
 
-/** What `update`, `updateMany`, `delete` and `deleteMany` take. */
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
 
-/** What `create` gives. */
 export async function insertRow(
   source: Source,
   table: Table,
@@ -22,26 +20,23 @@ export async function insertRow(
   return known
 }
 
-/** What `update` gives: of one row, which a unique key tells. Where there is no such row, the client knows what to say. */
+/** Updates one row by a unique key. Throws NOT_DIRECT without such a row, so that Prisma reports the failure. */
 export async function updateRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
   return oneOf(await rowsOf(source, returning(table, updateOf(source.dialect, table, args, true))))
 }
 
-/** What `delete` gives. */
 export async function deleteRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
   return oneOf(await rowsOf(source, returning(table, deleteOf(source.dialect, table, args, true))))
 }
 
-/** What `updateMany` gives. */
 export async function updateRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
   const { sql, values } = updateOf(source.dialect, table, args)
   return { count: await source.change(sql, values) }
 }
 
-/** What `deleteMany` gives. */
 export async function deleteRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
   const { sql, values } = deleteOf(source.dialect, table, args)
@@ -56,8 +51,8 @@ function oneOf([row]: Row[]): Row {
 type Written = { sql: string; values: unknown[] }
 
 /**
- * A new row of these columns; those that are absent are as the database has them. `known` is the row, where all of it is
- * given as the database keeps it: then nobody has to read it.
+ * Builds an INSERT; absent columns get their defaults. `known` is the stored row, when all values are known without
+ * reading them back.
  */
 export function insertOf(
   dialect: Dialect,
@@ -80,7 +75,7 @@ const inserts: Record<Dialect, WeakMap<Table, Map<string, Insert>>> = {
   postgresql: new WeakMap(),
 }
 
-/** Written once for the same columns: there are as many as places in the program that create something. */
+/** Cached by columns: there are as many as places in the code that create rows. */
 function insertInto(dialect: Dialect, table: Table, names: string[]): Insert {
   let ofTable = inserts[dialect].get(table)
   if (!ofTable) {
@@ -97,10 +92,10 @@ function insertInto(dialect: Dialect, table: Table, names: string[]): Insert {
   return { kinds, sql }
 }
 
-/** No database keeps it as it is. */
+/** Unpaired surrogates, which no database stores unchanged. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u
 
-/** The row as it would be read; null where that may be another than is given. */
+/** The row as a read would return it; null when the database may store something else. */
 function knownRow(table: Table, data: Filter): Row | null {
   const row: Row = {}
   for (const name of table.columns.keys()) {
@@ -114,7 +109,7 @@ function knownRow(table: Table, data: Filter): Row | null {
 const UPDATE = new Set(['where', 'data'])
 const DELETE = new Set(['where'])
 
-/** Rows that a filter finds get other values; one that a unique key tells, where `isOne`. */
+/** Builds an UPDATE, of one row by a unique key with `isOne`. */
 export function updateOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, UPDATE)
   const { data } = args
@@ -128,7 +123,7 @@ export function updateOf(dialect: Dialect, table: Table, args: Change, isOne = f
   return { sql: `UPDATE "${table.name}" AS t0 SET ${set.join(', ')} WHERE ${wanted}`, values: writing.values }
 }
 
-/** Rows that a filter finds go; one that a unique key tells, where `isOne`. */
+/** Builds a DELETE, of one row by a unique key with `isOne`. */
 export function deleteOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, DELETE)
   const writing = new Writing(dialect)
@@ -136,7 +131,6 @@ export function deleteOf(dialect: Dialect, table: Table, args: Change, isOne = f
   return { sql: `DELETE FROM "${table.name}" AS t0 WHERE ${wanted}`, values: writing.values }
 }
 
-/** A value, or one that counts on from what is there. */
 function newValueOf(writing: Writing, column: Column, value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date)
     return writing.bindStored(column, value)
@@ -151,7 +145,7 @@ function conditionIn(writing: Writing, table: Table, args: Change, isOne: boolea
   const alias = writing.alias()
   const condition = isOne ? conditionOfOne : conditionOf
   const { said, joins } = writing.level(() => condition(writing, table, alias, filterIn(args)))
-  // A table that is changed is joined to no other.
+  // UPDATE and DELETE join no other table.
   if (joins !== '') throw NOT_DIRECT
   return said
 }
@@ -162,7 +156,7 @@ function columnOf(table: Table, name: string): Column {
   return column
 }
 
-/** The statement gives each row that it changes whole. */
+/** Appends RETURNING with all columns. */
 function returning(table: Table, { sql, values }: Written): Statement {
   const columns = [...table.columns.values()]
   const back = listed(columns.map(({ name }) => name))

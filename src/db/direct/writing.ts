@@ -1,8 +1,8 @@
-/** A statement that is being written: what it binds, and how the database at hand says things. */
+/** Builds one SQL statement: its bound values, table aliases and joins, in the dialect of the database. */
 import type { Dialect } from '../../database-url'
 import type { Column } from './model'
 
-/** Thrown while a statement is written that is left to the client: always this one, which has no stack to collect. */
+/** Thrown for queries that are left to Prisma. A constant, so that no stack is collected. */
 export const NOT_DIRECT = new Error('left to the client')
 
 export class Writing {
@@ -15,7 +15,7 @@ export class Writing {
     return `t${this.#aliases++}`
   }
 
-  /** Whether what is being written is turned round by a NOT, however often: within the row that is asked for. */
+  /** True while a condition inside a NOT of the current table is built. */
   isTurnedRound = false
   #joins = new Map<string, { alias: string; sql: string }>()
 
@@ -27,7 +27,7 @@ export class Writing {
     return written
   }
 
-  /** What is said of the rows of one table, and the tables that have to be joined to it for that. */
+  /** Builds a part with a FROM of its own, and returns the joins it needs there. */
   level<Said>(write: () => Said): { said: Said; joins: string } {
     const before = { turned: this.isTurnedRound, joins: this.#joins }
     this.isTurnedRound = false
@@ -39,7 +39,7 @@ export class Writing {
     return { said, joins }
   }
 
-  /** Joins the one row that a relation leads to, once however often it is asked of. Returns what it is called. */
+  /** Joins the parent row of a relation, once for all uses, and returns its alias. */
   joined(from: string, relation: string, sqlOf: (alias: string) => string): string {
     const name = `${from}.${relation}`
     const there = this.#joins.get(name)
@@ -49,25 +49,25 @@ export class Writing {
     return alias
   }
 
-  /** Where a text stands that is looked for in a column of texts. */
+  /** Binds a text to search for and returns its placeholder. Throws NOT_DIRECT for enums and other types. */
   bindText(column: Column, value: unknown): string {
     if (column.kind !== 'text' || column.values || typeof value !== 'string') throw NOT_DIRECT
     const place = this.#put(value)
-    // The server must be told what it is, where nothing but other texts is beside it.
+    // PostgreSQL can't infer the type of a parameter next to other untyped text.
     return this.dialect === 'sqlite' ? place : `${place}::text`
   }
 
-  /** Where a value stands in the statement. Throws NOT_DIRECT for one that the column does not take. */
+  /** Binds a value and returns its placeholder. Throws NOT_DIRECT for a value of the wrong type. */
   bind(column: Column, value: unknown): string {
     return this.#put(stored(column, value, this.dialect))
   }
 
-  /** Where a value that is to be stored stands; it may be null. */
+  /** Binds a value to store, which may be null. */
   bindStored(column: Column, value: unknown): string {
     return value === null ? this.#put(null) : this.bind(column, value)
   }
 
-  /** Many values as one, so that the statement is the same however many there are. */
+  /** Binds many values as one parameter, so that their number doesn't change the statement. */
   isAmong(name: string, column: Column, values: readonly unknown[]): string {
     if (values.length <= FEW)
       return `${name} IN (${values.map(value => this.bind(column, value)).join(', ')})`
@@ -82,8 +82,8 @@ export class Writing {
   }
 
   /**
-   * The plus changes nothing. But a bare `?` that a column equals is looked at by SQLite's planner where rows are put in an
-   * order or into groups, and so the statement would be planned anew with every value: that takes longer than to run it.
+   * The unary plus changes no value, but keeps SQLite's planner from replanning ORDER BY and GROUP BY statements for
+   * every new value of a bare `?`, which takes longer than running them.
    */
   #put(value: unknown): string {
     this.values.push(value)
@@ -91,16 +91,16 @@ export class Writing {
   }
 }
 
-/** A number of rows. Throws NOT_DIRECT for anything that is none. */
+/** Returns a row count. Throws NOT_DIRECT for anything else. */
 export function wholeNumber(value: unknown): number {
   if (!Number.isSafeInteger(value) || (value as number) < 0) throw NOT_DIRECT
   return value as number
 }
 
-/** So many values are named one by one: the planner then knows how few they are. */
+/** Up to this many values are single parameters, so that the planner sees how few there are. */
 const FEW = 10
 
-/** A value as the database keeps it. Null has no place in a comparison. */
+/** Converts a value to its stored form. Throws NOT_DIRECT for null, which no comparison takes. */
 export function stored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
   switch (kind) {
     case 'text':

@@ -1,18 +1,17 @@
-/** Counts that several processes on one PostgreSQL add to, each for a window of time from its first hit. */
+/** Hit counts shared by the processes of one PostgreSQL, each for a window from its first hit. */
 import type { Db } from '../client'
 
 export type Counted = { key: string; hits: number; leftMs: number }
 
-/** The window has begun, and has not ended. */
+/** The window is open. */
 const HOLDS = `(old."endsAt" > excluded."endsAt" - $3::float8 * interval '1 millisecond'
       AND old."endsAt" <= excluded."endsAt" + interval '1 minute')`
 const LEFT = `extract(epoch FROM old."endsAt" - (clock_timestamp() AT TIME ZONE 'UTC'))::float8 * 1000`
 
 /**
- * One statement, whose rows stand in one order for everybody, so that no two wait for each other. By the clock of the database;
- * a window that would end much later than its length from now was begun by a clock that was wrong: two that come at once
- * may each have begun it a little later than the other. It begins with a remark, for it
- * changes nothing that anybody remembers (see postgresql-pool).
+ * One statement with sorted rows, so that no two block each other. Uses the database's clock; a window that ends too
+ * late was opened by a wrong clock, but two simultaneous openings may differ slightly. The leading comment marks a
+ * write that invalidates no cache (see postgresql-pool).
  */
 const ADD = `/* counts */
   INSERT INTO "RateCount" AS old (key, hits, "endsAt")
@@ -25,7 +24,7 @@ const ADD = `/* counts */
 const TAKE_BACK = `/* counts */ UPDATE "RateCount" SET hits = hits - 1 WHERE key = $1 AND hits > 0`
 const FORGET = '/* counts */ DELETE FROM "RateCount" WHERE key = $1'
 
-/** Adds hits to counts, each key once, and tells how many there are now in the window of each, which is `windowMs` long. */
+/** Adds hits to counts, each key once, and returns the hits in each key's window of `windowMs`. */
 export async function addToCounts(
   db: Db,
   counts: readonly { key: string; hits: number }[],
@@ -40,17 +39,17 @@ export async function addToCounts(
   )
 }
 
-/** One hit less, as of something that was not done after all. */
+/** Takes a hit back, for an action that did not happen. */
 export async function takeBackCount(db: Db, key: string): Promise<void> {
   await db.$executeRawUnsafe(TAKE_BACK, key)
 }
 
-/** Begins a count anew. */
+/** Resets a count. */
 export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.$executeRawUnsafe(FORGET, key)
 }
 
-/** Deletes the counts whose window is over. Returns how many. */
+/** Deletes expired counts and returns their number. */
 export async function forgetOldCounts(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.rateCount.deleteMany({ where: { endsAt: { lt: now } } })
   return count

@@ -1,12 +1,12 @@
 /**
- * Reads that may be a second old, from a replica: for pages that many look at and nobody has just written. While the replica
- * is away or behind, and for whatever it refuses, the primary answers.
+ * Reads from a replica that may be a second behind, for pages with many readers. The primary answers while the replica
+ * is away or behind, and for everything the replica refuses.
  */
 import type { Logger } from 'pino'
 import { type Database, type Db, openDatabase, speaksLike } from '../client'
 
 const LOOK_MS = 1_000
-/** After it was away or behind, it has to be well for so many looks on end. */
+/** Good checks in a row after a replica was away or behind. */
 const STEADY = 3
 const READS = new Set([
   ...['findMany', 'findFirst', 'findFirstOrThrow', 'findUnique', 'findUniqueOrThrow'],
@@ -17,8 +17,8 @@ const RAW_READS = new Set(['$queryRaw', '$queryRawUnsafe'])
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /**
- * A client whose reads outside transactions go to `replica` while `isFresh`, and to `primary` otherwise, or when the replica
- * fails, which `failed` is told of. Everything else is the primary's.
+ * A client whose reads outside transactions go to `replica` while `isFresh`, otherwise to `primary`. A failure of the
+ * replica calls `failed` and the primary answers. Writes go to the primary.
  */
 export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, failed: () => void): Db {
   const either = (there: Call, here: Call): Call => {
@@ -27,7 +27,7 @@ export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, fa
       try {
         return await there(...args)
       } catch {
-        // Whatever it was: when the primary fails at it too, that is the answer.
+        // If the primary fails as well, its error is the answer.
         const answer = await here(...args)
         failed()
         return answer
@@ -60,7 +60,7 @@ export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, fa
 
 export type Replica = { reads: Db; close(): Promise<void> }
 
-/** Opens the replica of a database that serves, and looks every second how far it has come. Does not keep the process alive. */
+/** Opens the replica of a serving database and checks its delay every second, without keeping the process alive. */
 export function openReplica(url: string, { prisma: primary }: Database, log: Logger): Replica {
   const database = openDatabase(url)
   const watch = new Watch(primary, database.prisma, log)
@@ -78,11 +78,11 @@ export function openReplica(url: string, { prisma: primary }: Database, log: Log
   return { reads, close }
 }
 
-/** Whether a replica has what the primary had a second ago. */
+/** Checks that a replica has the primary's state of a second ago. */
 class Watch {
   #wellFor = 0
   #looking = false
-  /** How far the primary had come at the look before. */
+  /** The primary's position at the last check. */
   #before: string | null = null
 
   constructor(

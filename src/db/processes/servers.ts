@@ -1,21 +1,21 @@
 /**
- * Several servers, one of which takes writes: which one that is, is looked for when nobody knows, and whenever a connection to
- * it broke. A server that was promoted is found that way by every process by itself.
+ * Finds the primary among several servers, at the first connection and whenever a connection breaks. So every process
+ * finds a promoted server by itself.
  */
 import { Client, type ClientConfig } from 'pg'
 import type { Server } from '../../postgresql-servers'
 import { readPostgresqlUrl } from '../../postgresql-url'
 
-/** How long one of them has to answer: less than a request waits for its connection. */
+/** Longest wait for a server's answer, shorter than a request's wait for its connection. */
 const LOOK_MS = 2_500
 
-/** The same class of connection, to the server that is wanted of those that the URL names. One that names one server is left alone. */
+/** Returns a client class that connects to the wanted server of the URL. URLs with a single server are left alone. */
 export function atTheRightServer(Base: typeof Client, url: string, config: ClientConfig): typeof Client {
   const { servers, takesWrites } = readPostgresqlUrl(url)
   if (servers.length === 0) return Base
   const right = new RightServer(servers, config, takesWrites)
   return class extends Base {
-    // The driver's `connect` takes a callback, or returns a promise.
+    // The driver's `connect` takes a callback or returns a promise.
     override connect = ((callback?: (error: Error | null) => void): unknown => {
       const connected = this.#connect(found => {
         Object.assign(this, found)
@@ -49,7 +49,7 @@ class RightServer {
     private readonly takesWrites: boolean,
   ) {}
 
-  /** The one that was found, or is now. Throws when none is. */
+  /** Returns the known primary, or searches for one. Throws when none answers. */
   async find(): Promise<Server> {
     if (this.#found) return this.#found
     this.#looking ??= this.#look().finally(() => {
@@ -59,7 +59,7 @@ class RightServer {
     return this.#found
   }
 
-  /** A connection to it broke: it may not be the one any more. */
+  /** Called after a broken connection: the server may no longer be the primary. */
   forget(server: Server): void {
     if (this.#found === server) this.#found = null
   }
@@ -68,7 +68,7 @@ class RightServer {
     try {
       return await Promise.any(this.servers.map(server => this.#ask(server)))
     } catch (error) {
-      // What each of them said: no connection, or that it is another's replica.
+      // Every server's reason: no connection, or a replica.
       const said = (error as AggregateError).errors.map((each: Error) => each.message.trim() || each.name)
       throw new Error(`No server takes writes: ${said.join('; ')}`)
     }

@@ -1,7 +1,7 @@
-/** Counts of mails and webhook deliveries that wait, for all gyms together. */
+/** Counts waiting mails and webhook deliveries of all gyms. */
 import type { Db } from '../client'
 
-/** Counts the mails and the webhook deliveries that are neither sent nor given up. */
+/** Counts mails and webhook deliveries that are neither sent nor given up. */
 export async function countWaiting(db: Db): Promise<{ mails: number; webhooks: number }> {
   const [row] = await db.$queryRawUnsafe<{ mails: bigint; webhooks: bigint }[]>(
     `SELECT (SELECT count(*) FROM "Mail" WHERE "dueAt" IS NOT NULL) AS mails,

@@ -1,27 +1,27 @@
-/** What is read over and over: kept for a moment, and dropped as soon as anything changes. */
+/** Caches frequent reads for a moment, until anything changes. */
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../client'
 import { askedRevision, seenRevision } from './revision'
 
 /**
- * How long an answer may be out of date on PostgreSQL after another process has written. Changes of this process, and all
- * changes on SQLite, are seen at once.
+ * How stale an answer may be on PostgreSQL after another process has written. Changes of this process, and all changes
+ * on SQLite, are visible at once.
  */
 const LONGEST_MS = 1_000
-/** Of each kind: those that are asked for in the same second. */
+/** Per kind of read. */
 const MOST = 500
 
 type Kept<Value> = { value: Value; revision: string; at: number }
 type Options = {
-  /** Asks the database itself whether anything has changed: one read, after which no process's change is missed. */
+  /** Checks by one read whether anything has changed, so that no process's change is missed. */
   exact?: boolean
   longestMs?: number
   clock?: () => number
 }
 
 /**
- * `read`, whose answers are kept by their key for as long as nothing in the database changes, and not for longer than
- * `longestMs`. Whoever gets one must not change it. Inside a transaction nothing is kept, and nothing that was kept is used.
+ * Returns a cached version of `read`: answers are cached by key until the database changes, at most `longestMs`.
+ * Callers must not modify an answer. Transactions neither use nor fill the cache.
  */
 export function remembered<Value extends object | null>(
   read: (db: Db | Tx, key: string) => Promise<Value>,

@@ -1,19 +1,18 @@
-/** Whether a SQLite file can be read: a damaged one must not be served, for writing to it makes it worse. */
+/** Detects damaged SQLite files, which must not be served: writing makes the damage worse. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { inThread } from '../in-thread'
 import { UnusableDatabase } from '../unusable'
 
-/** The first few problems say enough. */
 const SHOWN = 3
-/** From here on checking takes longer than a thread takes to start. */
+/** Above this size a check takes longer than starting a thread. */
 const LARGE_BYTES = 32 * 1024 * 1024
-/** As for migrating: a command may be writing at this moment. */
+/** As long as for migrations: a command may be writing. */
 const BUSY_TIMEOUT_MS = 10_000
 const THREAD = join(__dirname, 'thread.js')
 
-/** What SQLite's own check finds wrong with the file; empty when it is sound. Never throws for a damaged file. */
+/** Problems found by SQLite's own check; empty for a sound file. Never throws for a damaged file. */
 export function problemsIn(
   connection: BetterSqlite3.Database,
   check: 'quick_check' | 'integrity_check',
@@ -27,12 +26,12 @@ export function problemsIn(
   }
 }
 
-/** True for a file whose check takes so long that there is time for something else. */
+/** True if the file's check is slow enough to do other work meanwhile. */
 export function isLarge(file: string): boolean {
   return existsSync(file) && statSync(file).size >= LARGE_BYTES
 }
 
-/** What is wrong with a file that nothing has open yet. Throws when it cannot be opened. */
+/** Checks a file that nothing has open yet. Throws when the file can't be opened. */
 export function quickProblemsIn(file: string): string[] {
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -43,8 +42,8 @@ export function quickProblemsIn(file: string): string[] {
 }
 
 /**
- * Throws UnusableDatabase when the file is damaged, or no database at all. A large file is checked in a thread of its own: all of it
- * is read, and a start has its own code to read meanwhile.
+ * Throws UnusableDatabase for a damaged file or one that is no database. Large files are checked in a thread, while the
+ * start loads its code.
  */
 export async function assertSound(file: string): Promise<void> {
   const here = () => quickProblemsIn(file)
@@ -56,12 +55,11 @@ export async function assertSound(file: string): Promise<void> {
   )
 }
 
-/** True for the errors with which SQLite says that a file is damaged or not a database. */
+/** True for SQLite's errors about a damaged file or one that is no database. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string })?.code ?? '')
 }
 
-/** The first few of many problems, in one line. */
 export function shorten(problems: string[]): string {
   const shown = problems.slice(0, SHOWN).map(problem => problem.replaceAll(/\s*\n\s*/g, ', '))
   return `${shown.join('; ')}${problems.length > SHOWN ? `, and ${problems.length - SHOWN} more` : ''}`

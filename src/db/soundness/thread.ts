@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: checks the file that it is given. */
+/** Worker thread that checks one file. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { quickProblemsIn } from './soundness'
 

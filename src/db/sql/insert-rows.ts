@@ -1,16 +1,16 @@
-/** Many rows of one table in few statements: a tenth of what the client takes to make one for them. */
+/** Inserts many rows in few statements, ten times faster than Prisma. */
 import { type Db, dialectOfClient, type Tx } from '../client'
 
 type Value = string | number | boolean | Date | null
 
 type Options = {
-  /** SQL after `ON CONFLICT`, for rows whose unique values are taken. Without this option the statement fails. */
+  /** SQL after `ON CONFLICT`. Without it, duplicate rows fail the statement. */
   onConflict?: string
 }
 
 /**
- * Inserts rows that all have the same columns, named as in prisma/schema.prisma. They come as one JSON text, and each value
- * is stored as the client would store it. Returns the number of rows written. `table` and the columns are the program's own words, never somebody's input.
+ * Inserts rows with equal columns, named as in prisma/schema.prisma, and returns the number of rows written. Rows are
+ * sent as one JSON text and stored in Prisma's formats. `table` and columns must never come from user input.
  */
 export async function insertRows(
   tx: Db | Tx,
@@ -32,7 +32,7 @@ export async function insertRows(
   )
 }
 
-/** The same for rows that are JSON already, each with these columns, if only with null. */
+/** Like `insertRows`, for rows that are JSON text already. Every row has every column, null if empty. */
 export async function insertTexts(
   tx: Db | Tx,
   table: string,
@@ -41,7 +41,7 @@ export async function insertTexts(
   { onConflict }: Options = {},
 ): Promise<number> {
   const names = columns.map(name => `"${name}"`).join(', ')
-  // SQLite takes ON after a FROM for that of a join.
+  // Without WHERE, SQLite would parse ON as a join condition.
   const conflict = onConflict === undefined ? '' : ` WHERE true ON CONFLICT ${onConflict}`
   const sql =
     dialectOfClient(tx) === 'sqlite'
@@ -52,7 +52,7 @@ export async function insertTexts(
   return written
 }
 
-/** Characters of a statement: the client holds on to those of its last hundred. */
+/** Longest statement in characters: Prisma caches its last hundred statements. */
 const STATEMENT = 100_000
 
 function* inStatements(rows: readonly string[]): Generator<readonly string[]> {

@@ -1,12 +1,12 @@
-/** One column of many rows of a gym, each with a value of its own, in few statements. */
+/** Sets one column of many rows of a gym, each to its own value, in few statements. */
 import { dialectOfClient, type Tx } from '../client'
 
-/** Rows a statement. */
+/** Rows per statement. */
 const ROWS = 1000
 
 /**
- * Sets `column` of the gym's rows with these ids. Rows that are not there are left out. `table` and `column` are
- * the program's own words, never a user's input.
+ * Sets `column` of the gym's rows with these ids; missing rows are skipped. `table` and `column` must never come from
+ * user input.
  */
 export async function setColumn(
   tx: Tx,

@@ -1,16 +1,16 @@
-/** A transaction of PostgreSQL's on a connection of the pool, which goes back when it ends. */
+/** A PostgreSQL transaction on a pooled connection, which returns to the pool at the end. */
 import type { Pool, PoolClient } from 'pg'
 import { asker, changer } from '../postgresql-pool'
 import type { Opened } from './running'
 
 const BEGIN = 'BEGIN ISOLATION LEVEL SERIALIZABLE'
-/** What the client says first: it has been said already. */
+/** Prisma's opening statements, which were sent already. */
 const BEGINS = /^(BEGIN|SET TRANSACTION)\b/
 
-/** Begins a serialisable transaction. A statement that fails ends it, and is the client's to tell of. */
+/** Begins a serializable transaction. A failed statement ends it; Prisma reports the failure. */
 export async function beginPostgresql(pool: Pool): Promise<Opened> {
   const connection = await pool.connect()
-  // A connection that breaks says so to whoever waits for a statement.
+  // The pending statement reports a broken connection.
   connection.on('error', nothing)
   const release = (error?: Error) => {
     connection.removeListener('error', nothing)
@@ -29,7 +29,7 @@ class PostgresqlTransaction {
   readonly opened: Opened
   #isOver = false
   #failure: unknown = null
-  /** What failed first, and so ended the transaction. */
+  /** The first failure, which ended the transaction. */
   #cause: unknown = null
   #last: Promise<unknown> = Promise.resolve()
 
@@ -59,7 +59,7 @@ class PostgresqlTransaction {
     return this.#send(query)
   }
 
-  /** One statement after the other: the driver has no other way. */
+  /** The driver runs one statement at a time. */
   #send(query: unknown): Promise<unknown> {
     const send = () => this.connection.query(query as string)
     const mine = this.#last.then(send, send)
@@ -87,7 +87,7 @@ class PostgresqlTransaction {
 
   async #end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
     if (this.#isOver) {
-      // Its time was over.
+      // After a timeout.
       if (statement === 'ROLLBACK') return
       throw new Error('the transaction is over')
     }
@@ -96,7 +96,7 @@ class PostgresqlTransaction {
     let failure: Error | undefined
     try {
       const { command } = (await ended) as { command: string }
-      // What failed in it has ended it, whoever was told: COMMIT fails so, and is tried again where that helps.
+      // The first failure ended the transaction, so COMMIT fails with it and is retried where that helps.
       if (command !== statement) throw this.#cause ?? new Error('PostgreSQL has rolled the transaction back')
     } catch (error) {
       failure = statement === 'ROLLBACK' ? (error as Error) : undefined
@@ -107,7 +107,7 @@ class PostgresqlTransaction {
   }
 }
 
-/** What the client's adapter takes for a connection on which it has begun a transaction whose COMMIT fails so. */
+/** Poses as a connection with a transaction whose COMMIT fails with this error. */
 export function failingPostgresql(error: unknown): unknown {
   return forClient(async query => {
     if (query === 'COMMIT' || (query as { text?: string }).text === 'COMMIT') throw error
@@ -115,7 +115,7 @@ export function failingPostgresql(error: unknown): unknown {
   })
 }
 
-/** As much of a connection as the adapter needs. */
+/** The part of a connection that the adapter uses. */
 function forClient(query: (query: unknown) => Promise<unknown>): unknown {
   return { query, on: nothing, removeListener: nothing, release: nothing }
 }

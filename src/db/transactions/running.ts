@@ -1,7 +1,7 @@
 /**
- * Transactions without the client, whose own way to begin and end one takes longer than a short change. The database is
- * told so itself, and the client is let into the open transaction when something has to be said that it alone can say;
- * from then on it is the client's to end. What fails is told to the client as well, so that every error is its own.
+ * Begins and ends transactions without Prisma, whose own way takes longer than a short change. Prisma joins the open
+ * transaction when a query needs it, and then ends it. Failures pass through Prisma too, so that every error is its
+ * own.
  */
 import { Prisma, type PrismaClient } from '../../generated/sqlite/client'
 import type { Source } from '../direct/rows'
@@ -9,30 +9,28 @@ import { lend } from './lent'
 
 type Tx = Prisma.TransactionClient
 
-/** A transaction that is open. */
 export type Opened = {
   source: Source
-  /** What the client's adapter takes for one that it has begun itself. */
+  /** Poses as a transaction that Prisma's adapter began. */
   forClient: unknown
   commit(): Promise<void>
-  /** Does nothing where it is over already. */
+  /** Does nothing after the end. */
   rollback(): Promise<void>
 }
-/** How the database at hand begins one. */
 export type Transactions = {
-  /** Null where only the client can, as before its first statement. */
+  /** Null while only Prisma can begin one, as before its first statement. */
   begin(): Promise<Opened> | null
-  /** What the client's adapter takes for a transaction whose COMMIT fails so. */
+  /** Poses as a transaction whose COMMIT fails with this error. */
   failing(error: unknown): unknown
 }
 export type Options = { isolationLevel?: string; maxWait?: number; timeout?: number }
-/** What runs in a transaction: given where its statements go, and how it gets at the client inside of it. */
+/** Work inside a transaction, with the source of its direct queries and a way to let Prisma in. */
 type Work<T> = (source: Source, inside: () => Promise<Tx>) => Promise<T>
 
-/** The client's own. */
+/** Prisma's defaults. */
 const DEFAULTS = { maxWait: 2_000, timeout: 5_000 }
 
-/** Runs `work` in a transaction that `opening` begins. Throws what the client would. */
+/** Runs `work` in the transaction of `opening`. Throws Prisma's errors. */
 export async function runTransaction<T>(
   client: PrismaClient,
   { failing }: Transactions,
@@ -67,7 +65,7 @@ export class Running {
   readonly #timeout: number
   readonly #timer: NodeJS.Timeout
   #over: 'committed' | 'rolled back' | 'expired' | null = null
-  /** The client's transaction, once it is let in: how it is told of the end, and when it has ended. */
+  /** Prisma's transaction once it has joined, the signal that ends it, and its end. */
   #inside: Promise<Tx> | null = null
   #theirs: Promise<void> = Promise.resolve()
   #end!: { well(): void; badly(error: unknown): void }
@@ -99,12 +97,12 @@ export class Running {
   async inside(): Promise<Tx> {
     if (this.#over) throw this.#closed('query')
     this.#inside ??= new Promise<Tx>((resolve, reject) => {
-      // From here on it is the client that watches the time.
+      // From here on Prisma enforces the timeout.
       clearTimeout(this.#timer)
       const ended = new Promise<void>((well, badly) => {
         this.#end = { well, badly }
       })
-      // Nobody waits for it where the client could not be let in.
+      // Unobserved when Prisma could not join.
       ended.catch(nothing)
       const timeout = Math.max(1, Math.ceil(this.#timeout - this.#elapsed()))
       const letIn = (tx: Tx) => {
@@ -126,7 +124,7 @@ export class Running {
         this.#end.well()
         return await this.#theirs
       } finally {
-        // Nothing stays open when the client could not be let in, or gave up.
+        // Rolls back when Prisma could not join, or gave up.
         await this.opened.rollback().catch(nothing)
       }
     }
@@ -160,7 +158,7 @@ export class Running {
   }
 }
 
-/** As the client refuses what concerns a transaction. */
+/** Prisma's error for a refused transaction. */
 function refusal(why: string): Error {
   const clientVersion = Prisma.prismaVersion.client
   return new Prisma.PrismaClientKnownRequestError(`Transaction API error: ${why}`, {
@@ -177,7 +175,7 @@ async function inTime(opening: Promise<Opened>, longestMs: number): Promise<Open
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      // It may be opened yet, and then nobody wants it.
+      // The transaction may still open, too late for its caller.
       opening.then(opened => opened.rollback()).catch(nothing)
       reject(refusal('Unable to start a transaction in the given time.'))
     }, longestMs)

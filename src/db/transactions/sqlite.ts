@@ -1,20 +1,18 @@
-/** Where the short way sends its statements on SQLite: outside a transaction to the reader, inside to the writer. */
+/** Direct queries on SQLite: outside a transaction on the reader, inside on the writer. */
 import type { Source } from '../direct/rows'
 import { SqliteAdapter, type SqliteTransaction } from '../sqlite-adapter'
 import type { Opened } from './running'
 
-/** Where statements of the short way go: outside any transaction, or into this one. */
 export function sqliteSource(rows: SqliteAdapter | SqliteTransaction): Source {
   return {
     dialect: 'sqlite',
     ask: (sql, values) => rows.rows(sql, values),
-    // In a transaction a statement that failed has done nothing, and may be sent in other words.
+    // A failed statement in a transaction has no effect, so Prisma may repeat it.
     change: rows instanceof SqliteAdapter ? null : (sql, values) => rows.change(sql, values),
     isLast: () => rows.isLost,
   }
 }
 
-/** A transaction that the short way has begun. */
 export function sqliteOpened(transaction: SqliteTransaction): Opened {
   return {
     source: sqliteSource(transaction),
@@ -24,7 +22,7 @@ export function sqliteOpened(transaction: SqliteTransaction): Opened {
   }
 }
 
-/** What the client takes for a transaction whose COMMIT fails so. */
+/** Poses as a transaction whose COMMIT fails with this error. */
 export function failingSqlite(error: unknown): unknown {
   const nothing = async () => undefined
   const options = { usePhantomQuery: true }

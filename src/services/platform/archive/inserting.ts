@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
 
-/** Rows a statement. */
+/** Rows per statement. */
 const ROWS = 200
 
 /** Inserts the rows in their order. */

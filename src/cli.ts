@@ -12,7 +12,7 @@ import { HELP_STYLE, rootHelp } from './cli/help'
 import { addImportCommand } from './cli/imports'
 import { addKeyCommands } from './cli/keys'
 import { addMigrateCommand } from './cli/migrate'
-import { openTerminal, type Terminal } from './cli/output'
+import { handleOutputErrors, openTerminal, type Terminal } from './cli/output'
 import { addPeopleCommands } from './cli/people'
 import { addPlatformCommands } from './cli/platforms'
 import { addStandingsCommand } from './cli/standings'
@@ -114,4 +114,7 @@ function sentenceOf(message: string): string {
   return hint ? `${sentence} ${hint.replace(/^\((.*)\)$/, '$1')}` : sentence
 }
 
-if (require.main === module) void main(process.argv.slice(2))
+if (require.main === module) {
+  handleOutputErrors()
+  void main(process.argv.slice(2))
+}

@@ -57,11 +57,12 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
     },
     async list(reply) {
       const text = json ? jsonOf(reply) : tableOf(reply)
+      process.exitCode = 0
       for await (const part of text) {
         begun = true
-        await write(stdout, json ? part : withoutControls(part))
+        // Nobody reads the rest: handleOutputErrors tells why.
+        if (!(await write(stdout, json ? part : withoutControls(part)))) return
       }
-      process.exitCode = 0
     },
     fail(error) {
       const failure = failureOf(error)
@@ -86,11 +87,24 @@ async function askOn(
   }
 }
 
-/** Resolves once the text is taken, so that no more of it is made than is read. */
-function write(stdout: Streams['stdout'], text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stdout.write(text, error => (error ? reject(error) : resolve()))
+/** Resolves once the text is written, so that no more of a list is made than is read. False when writing failed. */
+function write(stdout: Streams['stdout'], text: string): Promise<boolean> {
+  return new Promise(resolve => {
+    stdout.write(text, error => resolve(!error))
   })
+}
+
+/**
+ * Ends output without a stack when it cannot be written. A reader that stops reading, such as `head`, changes nothing else:
+ * the exit code stays the command's own. Any other failure, such as a full disk, is told on stderr, and the exit code is 1.
+ */
+export function handleOutputErrors({ stdout, stderr }: Pick<Streams, 'stdout' | 'stderr'> = process): void {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') return
+    stderr.write(`The output could not be written: ${error.message}\n`)
+    process.exitCode = 1
+  })
+  stderr.on('error', () => undefined)
 }
 
 async function* jsonOf<Row>({ pages, documentOf }: ListReply<Row>): AsyncGenerator<string> {

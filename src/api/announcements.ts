@@ -8,7 +8,7 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from '../services/announcements/announcements'
-import { presentAnnouncement } from './present/announcements'
+import { serializeAnnouncement } from './present/announcements'
 import { gymRoute, Nothing } from './route'
 
 export const announcementRoutes = [
@@ -25,7 +25,7 @@ export const announcementRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listAnnouncements(scope, query)
-      return { body: rows.map(presentAnnouncement), pages }
+      return { body: rows.map(serializeAnnouncement), pages }
     },
   }),
   gymRoute({
@@ -41,7 +41,7 @@ export const announcementRoutes = [
     addition: true,
     async handle(scope, { body }) {
       const row = await createAnnouncement(scope, body)
-      return { body: presentAnnouncement(row), location: `/api/public/announcements/${row.id}` }
+      return { body: serializeAnnouncement(row), location: `/api/public/announcements/${row.id}` }
     },
   }),
   gymRoute({
@@ -54,7 +54,7 @@ export const announcementRoutes = [
     answer: Announcement,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentAnnouncement(await getAnnouncement(scope, id)) }
+      return { body: serializeAnnouncement(await getAnnouncement(scope, id)) }
     },
   }),
   gymRoute({
@@ -68,7 +68,7 @@ export const announcementRoutes = [
     answer: Announcement,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentAnnouncement(await updateAnnouncement(scope, id, body)) }
+      return { body: serializeAnnouncement(await updateAnnouncement(scope, id, body)) }
     },
   }),
   gymRoute({

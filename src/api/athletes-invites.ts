@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Invite, InviteCreate, InvitesQuery } from '../schemas/athletes/invites'
 import { getInvite, listInvites, revokeInvite } from '../services/athletes/invite-list'
 import { createInvite, renewInvites } from '../services/athletes/invites'
-import { inviteLinks, presentInvite } from './present/athletes-invites'
+import { inviteLinks, serializeInvite } from './present/athletes-invites'
 import { gymRoute } from './route'
 
 export const inviteRoutes = [
@@ -19,7 +19,7 @@ export const inviteRoutes = [
     addition: true,
     async handle(scope, { app }) {
       const invites = await renewInvites(scope)
-      return { body: invites.map(invite => presentInvite(invite, inviteLinks(app, scope))) }
+      return { body: invites.map(invite => serializeInvite(invite, inviteLinks(app, scope))) }
     },
   }),
   gymRoute({
@@ -35,7 +35,7 @@ export const inviteRoutes = [
     addition: true,
     async handle(scope, { app, query }) {
       const { rows, ...pages } = await listInvites(scope, query)
-      return { body: rows.map(invite => presentInvite(invite, inviteLinks(app, scope))), pages }
+      return { body: rows.map(invite => serializeInvite(invite, inviteLinks(app, scope))), pages }
     },
   }),
   gymRoute({
@@ -53,7 +53,7 @@ export const inviteRoutes = [
     async handle(scope, { app, body }) {
       const invite = await createInvite(scope, body)
       return {
-        body: presentInvite(invite, inviteLinks(app, scope)),
+        body: serializeInvite(invite, inviteLinks(app, scope)),
         location: `/api/public/invites/${invite.id}`,
       }
     },
@@ -68,7 +68,7 @@ export const inviteRoutes = [
     answer: Invite,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentInvite(await getInvite(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeInvite(await getInvite(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -83,7 +83,7 @@ export const inviteRoutes = [
     answer: Invite,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentInvite(await revokeInvite(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeInvite(await revokeInvite(scope, id), inviteLinks(app, scope)) }
     },
   }),
 ]

@@ -11,7 +11,7 @@ import { archiveAthlete, restoreAthlete, setStaff } from '../services/athletes/a
 import { addAthlete, updateAthlete } from '../services/athletes/editing'
 import { eraseNamedAthlete } from '../services/athletes/erasing'
 import { getAthlete, listAthletes } from '../services/athletes/reading'
-import { presentAthlete, presentErasedAthlete } from './present/athletes'
+import { serializeAthlete, serializeErasedAthlete } from './present/athletes'
 import { inviteLinks } from './present/athletes-invites'
 import { gymRoute } from './route'
 
@@ -29,7 +29,7 @@ export const athleteRoutes = [
     addition: true,
     async handle(scope, { app, query }) {
       const { rows, ...pages } = await listAthletes(scope, query)
-      return { body: rows.map(athlete => presentAthlete(athlete, inviteLinks(app, scope))), pages }
+      return { body: rows.map(athlete => serializeAthlete(athlete, inviteLinks(app, scope))), pages }
     },
   }),
   gymRoute({
@@ -46,7 +46,7 @@ export const athleteRoutes = [
     async handle(scope, { app, body }) {
       const athlete = await addAthlete(scope, body)
       return {
-        body: presentAthlete(athlete, inviteLinks(app, scope)),
+        body: serializeAthlete(athlete, inviteLinks(app, scope)),
         location: `/api/public/athletes/${athlete.id}`,
       }
     },
@@ -61,7 +61,7 @@ export const athleteRoutes = [
     answer: Athlete,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -77,7 +77,7 @@ export const athleteRoutes = [
     addition: true,
     async handle(scope, { app, id, body }) {
       await updateAthlete(scope, id, body)
-      return { body: presentAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeAthlete(await getAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -93,7 +93,7 @@ export const athleteRoutes = [
     conflicts: ['last_admin', 'athlete_not_active'],
     async handle(scope, { app, id, body }) {
       const athlete = await setStaff(scope, id, body.staff === 'none' ? null : body.staff)
-      return { body: presentAthlete(athlete, inviteLinks(app, scope)) }
+      return { body: serializeAthlete(athlete, inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -107,7 +107,7 @@ export const athleteRoutes = [
     answer: Athlete,
     conflicts: ['last_admin'],
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await archiveAthlete(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeAthlete(await archiveAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -122,7 +122,7 @@ export const athleteRoutes = [
     conflicts: ['email_taken'],
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentAthlete(await restoreAthlete(scope, id), inviteLinks(app, scope)) }
+      return { body: serializeAthlete(await restoreAthlete(scope, id), inviteLinks(app, scope)) }
     },
   }),
   gymRoute({
@@ -138,7 +138,7 @@ export const athleteRoutes = [
     answer: ErasedAthlete,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentErasedAthlete(await eraseNamedAthlete(scope, id, body)) }
+      return { body: serializeErasedAthlete(await eraseNamedAthlete(scope, id, body)) }
     },
   }),
 ]

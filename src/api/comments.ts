@@ -8,7 +8,7 @@ import {
 } from '../schemas/comments/comments'
 import { createComment, findCommentRef, getComment, listComments } from '../services/comments/comments'
 import { deleteComment, updateComment } from '../services/comments/conversation'
-import { presentCommentDetail, presentCreatedComment } from './present/comments'
+import { serializeCommentDetail, serializeCreatedComment } from './present/comments'
 import { gymRoute, Nothing } from './route'
 
 export const commentRoutes = [
@@ -24,7 +24,7 @@ export const commentRoutes = [
     answer: CreatedComment,
     async handle(scope, { body }) {
       const comment = await createComment(scope, body)
-      return { body: presentCreatedComment(comment), location: `/api/public/comments/${comment.id}` }
+      return { body: serializeCreatedComment(comment), location: `/api/public/comments/${comment.id}` }
     },
   }),
   gymRoute({
@@ -37,7 +37,7 @@ export const commentRoutes = [
     answer: CommentDetail,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentCommentDetail(await getComment(scope, id)) }
+      return { body: serializeCommentDetail(await getComment(scope, id)) }
     },
   }),
   gymRoute({
@@ -52,7 +52,7 @@ export const commentRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listComments(scope, query)
-      return { body: rows.map(presentCommentDetail), pages }
+      return { body: rows.map(serializeCommentDetail), pages }
     },
   }),
   gymRoute({
@@ -69,7 +69,7 @@ export const commentRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await updateComment(scope, await findCommentRef(scope, id), body.text)
-      return { body: presentCommentDetail(await getComment(scope, id)) }
+      return { body: serializeCommentDetail(await getComment(scope, id)) }
     },
   }),
   gymRoute({

@@ -7,7 +7,7 @@ import {
   updateDivisionFields,
 } from '../services/competitions/division-fields'
 import { deleteDivision } from '../services/competitions/editing-divisions'
-import { presentDivision } from './present/competitions'
+import { serializeDivision } from './present/competitions'
 import { gymRoute, Nothing } from './route'
 
 export const divisionRoutes = [
@@ -24,7 +24,7 @@ export const divisionRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       const row = await createDivisionOf(scope, id, body)
-      const division = presentDivision(await getDivision(scope, row.id))
+      const division = serializeDivision(await getDivision(scope, row.id))
       return { body: division, location: `/api/public/divisions/${row.id}` }
     },
   }),
@@ -38,7 +38,7 @@ export const divisionRoutes = [
     answer: Division,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentDivision(await getDivision(scope, id)) }
+      return { body: serializeDivision(await getDivision(scope, id)) }
     },
   }),
   gymRoute({
@@ -54,7 +54,7 @@ export const divisionRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await updateDivisionFields(scope, id, body)
-      return { body: presentDivision(await getDivision(scope, id)) }
+      return { body: serializeDivision(await getDivision(scope, id)) }
     },
   }),
   gymRoute({

@@ -10,7 +10,7 @@ import {
   listEventDetails,
   updateEventFields,
 } from '../services/competitions/event-fields'
-import { presentEventDetail } from './present/competitions'
+import { serializeEventDetail } from './present/competitions'
 import { gymRoute, Nothing } from './route'
 
 export const eventRoutes = [
@@ -25,7 +25,7 @@ export const eventRoutes = [
     answer: z.array(EventDetail),
     addition: true,
     async handle(scope, { id }) {
-      return { body: (await listEventDetails(scope, id)).map(presentEventDetail) }
+      return { body: (await listEventDetails(scope, id)).map(serializeEventDetail) }
     },
   }),
   gymRoute({
@@ -155,5 +155,5 @@ export const eventRoutes = [
 ]
 
 async function detail(scope: GymScope, id: string) {
-  return { body: presentEventDetail(await getEventDetail(scope, id)) }
+  return { body: serializeEventDetail(await getEventDetail(scope, id)) }
 }

@@ -16,7 +16,7 @@ import {
   listCompetitionPage,
   updateCompetitionFields,
 } from '../services/competitions/fields'
-import { presentCompetition, presentCompetitionSummary } from './present/competitions'
+import { serializeCompetition, serializeCompetitionSummary } from './present/competitions'
 import { gymRoute } from './route'
 
 export const competitionRoutes = [
@@ -33,7 +33,7 @@ export const competitionRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listCompetitionPage(scope, query)
-      return { body: rows.map(presentCompetitionSummary), pages }
+      return { body: rows.map(serializeCompetitionSummary), pages }
     },
   }),
   gymRoute({
@@ -130,5 +130,5 @@ export const competitionRoutes = [
 ]
 
 async function whole(scope: GymScope, id: string) {
-  return { body: presentCompetition(await getCompetition(scope, id)) }
+  return { body: serializeCompetition(await getCompetition(scope, id)) }
 }

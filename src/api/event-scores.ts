@@ -20,7 +20,7 @@ import {
   review,
   updateScore,
 } from '../services/event-scores/fields'
-import { presentScoreDetail } from './present/registrations'
+import { serializeScoreDetail } from './present/registrations'
 import { gymRoute, Nothing } from './route'
 
 export const scoreRoutes = [
@@ -37,7 +37,7 @@ export const scoreRoutes = [
     addition: true,
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listScores(scope, id, query)
-      return { body: rows.map(presentScoreDetail), pages }
+      return { body: rows.map(serializeScoreDetail), pages }
     },
   }),
   gymRoute({
@@ -69,7 +69,7 @@ export const scoreRoutes = [
     answer: z.array(ScoreDetail),
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: (await enterScores(scope, id, body)).map(presentScoreDetail) }
+      return { body: (await enterScores(scope, id, body)).map(serializeScoreDetail) }
     },
   }),
   gymRoute({
@@ -165,5 +165,5 @@ export const scoreRoutes = [
 ]
 
 async function detail(scope: GymScope, id: string) {
-  return { body: presentScoreDetail(await getScore(scope, id)) }
+  return { body: serializeScoreDetail(await getScore(scope, id)) }
 }

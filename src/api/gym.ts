@@ -7,7 +7,7 @@ import { listAuditEntries } from '../services/gym/audit-log'
 import { updateGymFields } from '../services/gym/fields'
 import { getGym } from '../services/gym/settings'
 import { listConnectedGyms } from '../services/platform/gyms'
-import { presentAuditEntry, presentConnectedGym, presentGymSettings } from './present/gym'
+import { serializeAuditEntry, serializeConnectedGym, serializeGymSettings } from './present/gym'
 import { gymRoute, platformRoute } from './route'
 
 export const gymRoutes = [
@@ -23,7 +23,7 @@ export const gymRoutes = [
     answer: z.array(Gym),
     async handle(principal, { app, query }) {
       const { rows, ...pages } = await listConnectedGyms(app.db, principal.platformId, pageIn(query))
-      return { body: rows.map(presentConnectedGym), pages }
+      return { body: rows.map(serializeConnectedGym), pages }
     },
   }),
   gymRoute({
@@ -36,7 +36,7 @@ export const gymRoutes = [
     answer: GymSettings,
     addition: true,
     async handle(scope) {
-      return { body: presentGymSettings(await getGym(scope)) }
+      return { body: serializeGymSettings(await getGym(scope)) }
     },
   }),
   gymRoute({
@@ -51,7 +51,7 @@ export const gymRoutes = [
     answer: GymSettings,
     addition: true,
     async handle(scope, { body }) {
-      return { body: presentGymSettings(await updateGymFields(scope, body)) }
+      return { body: serializeGymSettings(await updateGymFields(scope, body)) }
     },
   }),
   gymRoute({
@@ -67,7 +67,7 @@ export const gymRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listAuditEntries(scope, query)
-      return { body: rows.map(presentAuditEntry), pages }
+      return { body: rows.map(serializeAuditEntry), pages }
     },
   }),
 ]

@@ -13,10 +13,10 @@ import { getWodLeaderboard } from '../services/boards/leaderboards'
 import { getDivisionBoard } from '../services/leaderboards/leaderboards'
 import { getMirroredBoard } from '../services/leaderboards/public-boards'
 import {
-  presentDayBoard,
-  presentDivisionBoard,
-  presentEventBoard,
-  presentWodBoard,
+  serializeDayBoard,
+  serializeDivisionBoard,
+  serializeEventBoard,
+  serializeWodBoard,
 } from './present/leaderboards'
 import { gymRoute } from './route'
 
@@ -34,7 +34,7 @@ export const leaderboardRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const boards = await listDayBoards(scope, query)
-      return { body: boards.map(board => presentDayBoard(board, query.explain)) }
+      return { body: boards.map(board => serializeDayBoard(board, query.explain)) }
     },
   }),
   gymRoute({
@@ -50,7 +50,7 @@ export const leaderboardRoutes = [
     addition: true,
     async handle(scope, { id, query }) {
       const board = await getWodLeaderboard(scope, id, query)
-      return { body: presentWodBoard(board, query.explain) }
+      return { body: serializeWodBoard(board, query.explain) }
     },
   }),
   gymRoute({
@@ -70,9 +70,9 @@ export const leaderboardRoutes = [
         query.audience === 'public'
           ? await getMirroredBoard(scope, id, divisionId, new Date())
           : await getDivisionBoard(scope, id, divisionId)
-      if (eventId === undefined) return { body: presentDivisionBoard(board, explain) }
+      if (eventId === undefined) return { body: serializeDivisionBoard(board, explain) }
       const event = board.events.find(event => event.id === eventId)
-      if (event) return { body: presentEventBoard(board, event, explain) }
+      if (event) return { body: serializeEventBoard(board, event, explain) }
       throw invalid({ event_id: ['is not the id of an event of this division'] })
     },
   }),

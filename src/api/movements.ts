@@ -4,7 +4,7 @@ import { archiveMovement, restoreMovement } from '../services/movements/archivin
 import { getMovement, listMovementsByName } from '../services/movements/list'
 import { createOwnMovement } from '../services/movements/making'
 import { resetIfChanged, updateMovement } from '../services/movements/movements'
-import { presentMovement } from './present/movements'
+import { serializeMovement } from './present/movements'
 import { gymRoute } from './route'
 
 export const movementRoutes = [
@@ -21,7 +21,7 @@ export const movementRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listMovementsByName(scope, query)
-      return { body: rows.map(presentMovement), pages }
+      return { body: rows.map(serializeMovement), pages }
     },
   }),
   gymRoute({
@@ -37,7 +37,7 @@ export const movementRoutes = [
     addition: true,
     async handle(scope, { body }) {
       const movement = await createOwnMovement(scope, body)
-      return { body: presentMovement(movement), location: `/api/public/movements/${movement.id}` }
+      return { body: serializeMovement(movement), location: `/api/public/movements/${movement.id}` }
     },
   }),
   gymRoute({
@@ -51,7 +51,7 @@ export const movementRoutes = [
     answer: Movement,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentMovement(await getMovement(scope, id)) }
+      return { body: serializeMovement(await getMovement(scope, id)) }
     },
   }),
   gymRoute({
@@ -65,7 +65,7 @@ export const movementRoutes = [
     body: MovementUpdate,
     answer: Movement,
     async handle(scope, { id, body }) {
-      return { body: presentMovement(await updateMovement(scope, id, body)) }
+      return { body: serializeMovement(await updateMovement(scope, id, body)) }
     },
   }),
   gymRoute({
@@ -79,7 +79,7 @@ export const movementRoutes = [
     answer: Movement,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentMovement(await resetIfChanged(scope, id)) }
+      return { body: serializeMovement(await resetIfChanged(scope, id)) }
     },
   }),
   gymRoute({
@@ -94,7 +94,7 @@ export const movementRoutes = [
     addition: true,
     conflicts: ['of_the_library'],
     async handle(scope, { id }) {
-      return { body: presentMovement(await archiveMovement(scope, id)) }
+      return { body: serializeMovement(await archiveMovement(scope, id)) }
     },
   }),
   gymRoute({
@@ -109,7 +109,7 @@ export const movementRoutes = [
     addition: true,
     conflicts: ['of_the_library'],
     async handle(scope, { id }) {
-      return { body: presentMovement(await restoreMovement(scope, id)) }
+      return { body: serializeMovement(await restoreMovement(scope, id)) }
     },
   }),
 ]

@@ -11,8 +11,8 @@ import { PageQuery } from '../schemas/shared/pages'
 import { removeFollowers, restoreProgram, updateProgramFields } from '../services/programs/editing'
 import { addFollowers, createProgram, getProgram, setProgramStatus } from '../services/programs/programs'
 import { listFollowers, listProgramPage } from '../services/programs/reading'
-import { presentSessionAthlete } from './present/athletes'
-import { presentProgram } from './present/programs'
+import { serializeSessionAthlete } from './present/athletes'
+import { serializeProgram } from './present/programs'
 import { gymRoute } from './route'
 
 export const programRoutes = [
@@ -29,7 +29,7 @@ export const programRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listProgramPage(scope, query)
-      return { body: rows.map(presentProgram), pages }
+      return { body: rows.map(serializeProgram), pages }
     },
   }),
   gymRoute({
@@ -51,7 +51,7 @@ export const programRoutes = [
         athlete_id,
         for_new_members: for_new_members ?? false,
       })
-      return { body: presentProgram(program), location: `/api/public/programs/${program.id}` }
+      return { body: serializeProgram(program), location: `/api/public/programs/${program.id}` }
     },
   }),
   gymRoute({
@@ -64,7 +64,7 @@ export const programRoutes = [
     answer: Program,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentProgram(await getProgram(scope, id)) }
+      return { body: serializeProgram(await getProgram(scope, id)) }
     },
   }),
   gymRoute({
@@ -78,7 +78,7 @@ export const programRoutes = [
     body: ProgramUpdate,
     answer: Program,
     async handle(scope, { id, body }) {
-      return { body: presentProgram(await updateProgramFields(scope, id, body)) }
+      return { body: serializeProgram(await updateProgramFields(scope, id, body)) }
     },
   }),
   gymRoute({
@@ -92,7 +92,7 @@ export const programRoutes = [
     answer: Program,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentProgram(await setProgramStatus(scope, id, 'archived')) }
+      return { body: serializeProgram(await setProgramStatus(scope, id, 'archived')) }
     },
   }),
   gymRoute({
@@ -106,7 +106,7 @@ export const programRoutes = [
     answer: Program,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentProgram(await restoreProgram(scope, id)) }
+      return { body: serializeProgram(await restoreProgram(scope, id)) }
     },
   }),
   gymRoute({
@@ -122,7 +122,7 @@ export const programRoutes = [
     addition: true,
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listFollowers(scope, id, query)
-      return { body: rows.map(presentSessionAthlete), pages }
+      return { body: rows.map(serializeSessionAthlete), pages }
     },
   }),
   gymRoute({
@@ -138,7 +138,7 @@ export const programRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await addFollowers(scope, id, body.athlete_ids, 'athlete_ids')
-      return { body: presentProgram(await getProgram(scope, id)) }
+      return { body: serializeProgram(await getProgram(scope, id)) }
     },
   }),
   gymRoute({
@@ -154,7 +154,7 @@ export const programRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await removeFollowers(scope, id, body.athlete_ids)
-      return { body: presentProgram(await getProgram(scope, id)) }
+      return { body: serializeProgram(await getProgram(scope, id)) }
     },
   }),
 ]

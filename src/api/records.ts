@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonalRecord, RecordsQuery } from '../schemas/records/records'
 import { recordsOfAthlete } from '../services/records/records'
-import { presentRecords } from './present/records'
+import { serializeRecords } from './present/records'
 import { gymRoute } from './route'
 
 export const recordRoutes = [
@@ -17,7 +17,7 @@ export const recordRoutes = [
     answer: z.array(PersonalRecord),
     addition: true,
     async handle(scope, { id, query: { explain, ...filter } }) {
-      return { body: presentRecords(await recordsOfAthlete(scope, id, filter), explain) }
+      return { body: serializeRecords(await recordsOfAthlete(scope, id, filter), explain) }
     },
   }),
 ]

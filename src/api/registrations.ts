@@ -18,7 +18,7 @@ import {
   withdraw,
 } from '../services/registrations/fields'
 import { listRegistrations } from '../services/registrations/registrations'
-import { presentRegistration, presentRegistrationDetail } from './present/registrations'
+import { serializeRegistration, serializeRegistrationDetail } from './present/registrations'
 import { gymRoute } from './route'
 
 export const registrationRoutes = [
@@ -34,7 +34,7 @@ export const registrationRoutes = [
     answer: z.array(Registration),
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listRegistrations(scope, id, query)
-      return { body: rows.map(presentRegistration), pages }
+      return { body: rows.map(serializeRegistration), pages }
     },
   }),
   gymRoute({
@@ -149,5 +149,5 @@ export const registrationRoutes = [
 ]
 
 async function detail(scope: GymScope, id: string) {
-  return { body: presentRegistrationDetail(await getRegistration(scope, id)) }
+  return { body: serializeRegistrationDetail(await getRegistration(scope, id)) }
 }

@@ -13,8 +13,8 @@ import {
   updateResultFields,
 } from '../services/results/session-log'
 import { listWodSessions } from '../services/results/training-sessions'
-import { presentResultDetail } from './present/results'
-import { presentTrainingSession } from './present/results-sessions'
+import { serializeResultDetail } from './present/results'
+import { serializeTrainingSession } from './present/results-sessions'
 import { gymRoute, Nothing } from './route'
 
 export const trainingSessionRoutes = [
@@ -30,7 +30,7 @@ export const trainingSessionRoutes = [
     answer: z.array(TrainingSession),
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listWodSessions(scope, id, query)
-      return { body: rows.map(presentTrainingSession), pages }
+      return { body: rows.map(serializeTrainingSession), pages }
     },
   }),
   gymRoute({
@@ -46,7 +46,7 @@ export const trainingSessionRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listSessions(scope, query)
-      return { body: rows.map(presentTrainingSession), pages }
+      return { body: rows.map(serializeTrainingSession), pages }
     },
   }),
   gymRoute({
@@ -64,7 +64,7 @@ export const trainingSessionRoutes = [
     async handle(scope, { body }) {
       const session = await logSession(scope, body)
       return {
-        body: presentTrainingSession(session),
+        body: serializeTrainingSession(session),
         location: `/api/public/training_sessions/${session.id}`,
       }
     },
@@ -79,7 +79,7 @@ export const trainingSessionRoutes = [
     answer: TrainingSession,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentTrainingSession(await getSession(scope, id)) }
+      return { body: serializeTrainingSession(await getSession(scope, id)) }
     },
   }),
   gymRoute({
@@ -106,7 +106,7 @@ export const trainingSessionRoutes = [
     answer: ResultDetail,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentResultDetail(await getResult(scope, id)) }
+      return { body: serializeResultDetail(await getResult(scope, id)) }
     },
   }),
   gymRoute({
@@ -122,7 +122,7 @@ export const trainingSessionRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await updateResultFields(scope, id, body)
-      return { body: presentResultDetail(await getResult(scope, id)) }
+      return { body: serializeResultDetail(await getResult(scope, id)) }
     },
   }),
   gymRoute({

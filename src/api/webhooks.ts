@@ -20,7 +20,12 @@ import {
 } from '../services/webhooks/endpoints'
 import { listEvents } from '../services/webhooks/events'
 import { revealSecret, rotateSecret } from '../services/webhooks/secrets'
-import { presentDelivery, presentEndpoint, presentEndpointWithSecret, presentEvent } from './present/webhooks'
+import {
+  serializeDelivery,
+  serializeEndpoint,
+  serializeEndpointWithSecret,
+  serializeEvent,
+} from './present/webhooks'
 import { gymRoute, Nothing } from './route'
 
 export const webhookRoutes = [
@@ -37,7 +42,7 @@ export const webhookRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listEvents(scope, query)
-      return { body: rows.map(presentEvent), pages }
+      return { body: rows.map(serializeEvent), pages }
     },
   }),
   gymRoute({
@@ -53,7 +58,7 @@ export const webhookRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listEndpoints(scope, query)
-      return { body: rows.map(row => presentEndpoint(row)), pages }
+      return { body: rows.map(row => serializeEndpoint(row)), pages }
     },
   }),
   gymRoute({
@@ -69,7 +74,7 @@ export const webhookRoutes = [
     addition: true,
     async handle(scope, { app, body }) {
       const made = await createEndpoint(scope, body, app.config)
-      return { body: presentEndpoint(made), location: `/api/public/webhook_endpoints/${made.id}` }
+      return { body: serializeEndpoint(made), location: `/api/public/webhook_endpoints/${made.id}` }
     },
   }),
   gymRoute({
@@ -82,7 +87,7 @@ export const webhookRoutes = [
     answer: WebhookEndpoint,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentEndpoint(await getEndpoint(scope, id)) }
+      return { body: serializeEndpoint(await getEndpoint(scope, id)) }
     },
   }),
   gymRoute({
@@ -97,7 +102,7 @@ export const webhookRoutes = [
     answer: WebhookEndpoint,
     addition: true,
     async handle(scope, { app, id, body }) {
-      return { body: presentEndpoint(await updateEndpoint(scope, id, body, app.config)) }
+      return { body: serializeEndpoint(await updateEndpoint(scope, id, body, app.config)) }
     },
   }),
   gymRoute({
@@ -126,7 +131,7 @@ export const webhookRoutes = [
     conflicts: ['secret_unreadable'],
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentEndpointWithSecret(await revealSecret(scope, id, app.config)) }
+      return { body: serializeEndpointWithSecret(await revealSecret(scope, id, app.config)) }
     },
   }),
   gymRoute({
@@ -140,7 +145,7 @@ export const webhookRoutes = [
     answer: WebhookEndpointWithSecret,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentEndpointWithSecret(await rotateSecret(scope, id, app.config)) }
+      return { body: serializeEndpointWithSecret(await rotateSecret(scope, id, app.config)) }
     },
   }),
   gymRoute({
@@ -155,7 +160,7 @@ export const webhookRoutes = [
     conflicts: ['endpoint_disabled'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentDelivery(await sendTestEvent(scope, id)) }
+      return { body: serializeDelivery(await sendTestEvent(scope, id)) }
     },
   }),
   gymRoute({
@@ -170,7 +175,7 @@ export const webhookRoutes = [
     addition: true,
     async handle(scope, { id, query }) {
       const { rows, ...pages } = await listDeliveries(scope, id, query)
-      return { body: rows.map(presentDelivery), pages }
+      return { body: rows.map(serializeDelivery), pages }
     },
   }),
   gymRoute({
@@ -183,7 +188,7 @@ export const webhookRoutes = [
     answer: WebhookDelivery,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentDelivery(await getDelivery(scope, id)) }
+      return { body: serializeDelivery(await getDelivery(scope, id)) }
     },
   }),
   gymRoute({
@@ -198,7 +203,7 @@ export const webhookRoutes = [
     conflicts: ['endpoint_disabled'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentDelivery(await replayDelivery(scope, id)) }
+      return { body: serializeDelivery(await replayDelivery(scope, id)) }
     },
   }),
 ]

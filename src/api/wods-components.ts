@@ -2,7 +2,7 @@
 import { Component, ComponentCreate, ComponentUpdate } from '../schemas/wods/resource'
 import { deletePart } from '../services/wods/parts'
 import { addComponent, getComponent, updateComponent } from '../services/wods/resource'
-import { presentComponent } from './present/wods'
+import { serializeComponent } from './present/wods'
 import { gymRoute, Nothing } from './route'
 
 export const componentRoutes = [
@@ -18,7 +18,7 @@ export const componentRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       const part = await addComponent(scope, id, body)
-      return { body: presentComponent(part), location: `/api/public/components/${part.id}` }
+      return { body: serializeComponent(part), location: `/api/public/components/${part.id}` }
     },
   }),
   gymRoute({
@@ -31,7 +31,7 @@ export const componentRoutes = [
     answer: Component,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentComponent(await getComponent(scope, id)) }
+      return { body: serializeComponent(await getComponent(scope, id)) }
     },
   }),
   gymRoute({
@@ -46,7 +46,7 @@ export const componentRoutes = [
     answer: Component,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentComponent(await updateComponent(scope, id, body)) }
+      return { body: serializeComponent(await updateComponent(scope, id, body)) }
     },
   }),
   gymRoute({

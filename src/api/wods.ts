@@ -4,10 +4,10 @@ import type { GymScope } from '../scope'
 import { copyWod } from '../services/wods/copying'
 import { deleteWod, getWod, moveWod, setWodPublished, updateWodColumns } from '../services/wods/editing'
 import { createWodWithParts, listWods } from '../services/wods/resource'
-import { presentWod } from './present/wods'
+import { serializeWod } from './present/wods'
 import { gymRoute, Nothing } from './route'
 
-const read = async (scope: GymScope, id: string) => presentWod(await getWod(scope, id))
+const read = async (scope: GymScope, id: string) => serializeWod(await getWod(scope, id))
 
 export const wodRoutes = [
   gymRoute({
@@ -22,7 +22,7 @@ export const wodRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listWods(scope, query)
-      return { body: rows.map(row => presentWod(row)), pages }
+      return { body: rows.map(row => serializeWod(row)), pages }
     },
   }),
   gymRoute({
@@ -38,7 +38,7 @@ export const wodRoutes = [
     addition: true,
     async handle(scope, { body }) {
       const wod = await createWodWithParts(scope, body)
-      return { body: presentWod(wod), location: `/api/public/wods/${wod.id}` }
+      return { body: serializeWod(wod), location: `/api/public/wods/${wod.id}` }
     },
   }),
   gymRoute({

@@ -1,6 +1,6 @@
 import { ParsedWorkout, ParseRequest } from '../schemas/workouts/parse'
 import { readWithQuestions } from '../services/workouts/read-workout'
-import { presentParsedWorkout } from './present/workouts-parse'
+import { serializeParsedWorkout } from './present/workouts-parse'
 import { gymRoute } from './route'
 
 export const parseRoutes = [
@@ -17,7 +17,7 @@ export const parseRoutes = [
     readOnly: true,
     addition: true,
     async handle(scope, { body }) {
-      return { body: presentParsedWorkout(await readWithQuestions(scope, body.text)) }
+      return { body: serializeParsedWorkout(await readWithQuestions(scope, body.text)) }
     },
   }),
 ]

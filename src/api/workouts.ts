@@ -10,7 +10,7 @@ import {
 import { listBenchmarkWorkouts } from '../services/workouts/benchmarks'
 import { listWritings } from '../services/workouts/list'
 import { createWorkout, getWorkout } from '../services/workouts/workouts'
-import { presentBenchmark, presentListedWorkout, presentWorkout } from './present/workouts'
+import { serializeBenchmark, serializeListedWorkout, serializeWorkout } from './present/workouts'
 import { gymRoute } from './route'
 
 export const workoutRoutes = [
@@ -27,7 +27,7 @@ export const workoutRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listWritings(scope, query)
-      return { body: rows.map(presentListedWorkout), pages }
+      return { body: rows.map(serializeListedWorkout), pages }
     },
   }),
   gymRoute({
@@ -43,7 +43,7 @@ export const workoutRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listBenchmarkWorkouts(scope, query)
-      return { body: rows.map(presentBenchmark), pages }
+      return { body: rows.map(serializeBenchmark), pages }
     },
   }),
   gymRoute({
@@ -58,7 +58,7 @@ export const workoutRoutes = [
     answer: Workout,
     async handle(scope, { body }) {
       const workout = await createWorkout(scope, body)
-      return { body: presentWorkout(workout), location: `/api/public/workouts/${workout.id}` }
+      return { body: serializeWorkout(workout), location: `/api/public/workouts/${workout.id}` }
     },
   }),
   gymRoute({
@@ -71,7 +71,7 @@ export const workoutRoutes = [
     answer: Workout,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentWorkout(await getWorkout(scope, id)) }
+      return { body: serializeWorkout(await getWorkout(scope, id)) }
     },
   }),
 ]

@@ -4,7 +4,7 @@ import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
 import type { Check } from './doctor/check'
 import type { Examined } from './doctor/examine'
-import { reportOf, sayReport } from './doctor/report'
+import { formatReport, reportOf } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
@@ -29,7 +29,7 @@ Below stand the addresses to open on this network, and a code for phones.`
 /** It succeeds whatever it found: there is nothing wrong with the report. */
 function reportReply({ checks, databaseUrl }: Examined): Reply {
   const report = reportOf(checks, databaseUrl)
-  return { document: report, text: sayReport(report) }
+  return { document: report, text: formatReport(report) }
 }
 
 async function replyOf({ checks, phones }: Examined): Promise<Reply> {

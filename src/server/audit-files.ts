@@ -1,7 +1,7 @@
 /** Files with the entries of the audit log that are about to be deleted. */
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { presentAuditEntry } from '../api/present/gym'
+import { serializeAuditEntry } from '../api/present/gym'
 import type { AuditRow } from '../services/gym/audit-log'
 
 /**
@@ -13,7 +13,7 @@ export async function appendToAuditFiles(folder: string, entries: readonly Audit
   await mkdir(folder, { recursive: true })
   for (const month of new Set(entries.map(monthOf))) {
     const rows = entries.filter(row => monthOf(row) === month)
-    const lines = rows.map(row => `${JSON.stringify({ gym_id: row.gymId, ...presentAuditEntry(row) })}\n`)
+    const lines = rows.map(row => `${JSON.stringify({ gym_id: row.gymId, ...serializeAuditEntry(row) })}\n`)
     const file = await open(join(folder, `audit-${month}.jsonl`), 'a', 0o600)
     try {
       await file.appendFile(lines.join(''))

@@ -1,5 +1,5 @@
 /** Whatever the audit log is told of, it has words for. */
-import { isSaid } from '../../src/portal/gym/audit/sentences'
+import { hasSentence } from '../../src/portal/gym/audit/sentences'
 import { AUDIT_KINDS } from '../../src/schemas/gym/settings'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { sources } from '../support/sources'
@@ -13,7 +13,7 @@ test('every action that a service notes has its sentence in portal/gym/audit', (
     action => !/^details\.|\.(id|json|js)$/.test(action) && !Object.hasOwn(EVENT_TYPES, action),
   )
   expect(actions).toContain('program.update')
-  expect([...new Set(actions)].filter(action => !isSaid(action))).toEqual([])
+  expect([...new Set(actions)].filter(action => !hasSentence(action))).toEqual([])
 })
 
 test('actions are written out, so that this is seen', () => {

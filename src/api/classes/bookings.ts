@@ -9,7 +9,7 @@ import {
   promoteBooking,
 } from '../../services/classes/booking-rows'
 import { FOUGHT_FOR } from '../../services/classes/places'
-import { presentBooking } from '../present/classes'
+import { serializeBooking } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
 export const bookingRoutes = [
@@ -26,7 +26,7 @@ export const bookingRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listBookings(scope, query)
-      return { body: rows.map(presentBooking), pages }
+      return { body: rows.map(serializeBooking), pages }
     },
   }),
   gymRoute({
@@ -45,7 +45,7 @@ export const bookingRoutes = [
     transaction: FOUGHT_FOR,
     async handle(scope, { body }) {
       const { booking, existed } = await createBooking(scope, body)
-      return { body: presentBooking(booking), existed, location: `/api/public/bookings/${booking.id}` }
+      return { body: serializeBooking(booking), existed, location: `/api/public/bookings/${booking.id}` }
     },
   }),
   gymRoute({
@@ -58,7 +58,7 @@ export const bookingRoutes = [
     answer: Booking,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentBooking(await getBooking(scope, id)) }
+      return { body: serializeBooking(await getBooking(scope, id)) }
     },
   }),
   gymRoute({
@@ -89,7 +89,7 @@ export const bookingRoutes = [
     conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentBooking(await promoteBooking(scope, id)) }
+      return { body: serializeBooking(await promoteBooking(scope, id)) }
     },
   }),
   gymRoute({
@@ -104,7 +104,7 @@ export const bookingRoutes = [
     conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentBooking(await checkInBooking(scope, id, true)) }
+      return { body: serializeBooking(await checkInBooking(scope, id, true)) }
     },
   }),
   gymRoute({
@@ -119,7 +119,7 @@ export const bookingRoutes = [
     conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentBooking(await checkInBooking(scope, id, false)) }
+      return { body: serializeBooking(await checkInBooking(scope, id, false)) }
     },
   }),
 ]

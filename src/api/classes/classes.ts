@@ -18,7 +18,7 @@ import {
   listClassPage,
   updateClassFields,
 } from '../../services/classes/fields'
-import { presentClass } from '../present/classes'
+import { serializeClass } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
 export const classRoutes = [
@@ -35,7 +35,7 @@ export const classRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listClassPage(scope, query)
-      return { body: rows.map(presentClass), pages }
+      return { body: rows.map(serializeClass), pages }
     },
   }),
   gymRoute({
@@ -50,7 +50,7 @@ export const classRoutes = [
     addition: true,
     async handle(scope, { body }) {
       const row = await createClassRow(scope, body)
-      return { body: presentClass(row), location: `/api/public/classes/${row.id}` }
+      return { body: serializeClass(row), location: `/api/public/classes/${row.id}` }
     },
   }),
   gymRoute({
@@ -65,7 +65,7 @@ export const classRoutes = [
     answer: z.array(Class),
     addition: true,
     async handle(scope, { body }) {
-      return { body: (await copyToDay(scope, body.date)).map(presentClass) }
+      return { body: (await copyToDay(scope, body.date)).map(serializeClass) }
     },
   }),
   gymRoute({
@@ -78,7 +78,7 @@ export const classRoutes = [
     answer: Class,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentClass(await getClassRow(scope, id)) }
+      return { body: serializeClass(await getClassRow(scope, id)) }
     },
   }),
   gymRoute({
@@ -93,7 +93,7 @@ export const classRoutes = [
     answer: Class,
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentClass(await updateClassFields(scope, id, body)) }
+      return { body: serializeClass(await updateClassFields(scope, id, body)) }
     },
   }),
   gymRoute({
@@ -126,7 +126,7 @@ export const classRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       await cancelClass(scope, id, body)
-      return { body: presentClass(await getClassRow(scope, id)) }
+      return { body: serializeClass(await getClassRow(scope, id)) }
     },
   }),
   gymRoute({
@@ -142,7 +142,7 @@ export const classRoutes = [
     addition: true,
     async handle(scope, { id }) {
       await restoreClass(scope, id)
-      return { body: presentClass(await getClassRow(scope, id)) }
+      return { body: serializeClass(await getClassRow(scope, id)) }
     },
   }),
   gymRoute({
@@ -158,7 +158,7 @@ export const classRoutes = [
     conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentClass(await checkInClass(scope, id, body, true)) }
+      return { body: serializeClass(await checkInClass(scope, id, body, true)) }
     },
   }),
   gymRoute({
@@ -174,7 +174,7 @@ export const classRoutes = [
     conflicts: ['class_cancelled'],
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: presentClass(await checkInClass(scope, id, body, false)) }
+      return { body: serializeClass(await checkInClass(scope, id, body, false)) }
     },
   }),
 ]

@@ -19,7 +19,7 @@ import {
   listSlotPage,
   updateSlotFields,
 } from '../../services/classes/timetable-fields'
-import { presentClosure, presentTimetableSlot } from '../present/classes'
+import { serializeClosure, serializeTimetableSlot } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
 export const timetableRoutes = [
@@ -35,7 +35,7 @@ export const timetableRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listSlotPage(scope, query)
-      return { body: rows.map(presentTimetableSlot), pages }
+      return { body: rows.map(serializeTimetableSlot), pages }
     },
   }),
   gymRoute({
@@ -51,7 +51,7 @@ export const timetableRoutes = [
     transaction: LONG,
     async handle(scope, { body }) {
       const row = await createSlotRow(scope, body)
-      return { body: presentTimetableSlot(row), location: `/api/public/timetable_slots/${row.id}` }
+      return { body: serializeTimetableSlot(row), location: `/api/public/timetable_slots/${row.id}` }
     },
   }),
   gymRoute({
@@ -64,7 +64,7 @@ export const timetableRoutes = [
     answer: TimetableSlot,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentTimetableSlot(await getSlot(scope, id)) }
+      return { body: serializeTimetableSlot(await getSlot(scope, id)) }
     },
   }),
   gymRoute({
@@ -80,7 +80,7 @@ export const timetableRoutes = [
     addition: true,
     transaction: LONG,
     async handle(scope, { id, body }) {
-      return { body: presentTimetableSlot(await updateSlotFields(scope, id, body)) }
+      return { body: serializeTimetableSlot(await updateSlotFields(scope, id, body)) }
     },
   }),
   gymRoute({
@@ -95,7 +95,7 @@ export const timetableRoutes = [
     addition: true,
     transaction: LONG,
     async handle(scope, { id }) {
-      return { body: presentTimetableSlot(await endSlot(scope, id)) }
+      return { body: serializeTimetableSlot(await endSlot(scope, id)) }
     },
   }),
   gymRoute({
@@ -110,7 +110,7 @@ export const timetableRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listClosurePage(scope, query)
-      return { body: rows.map(presentClosure), pages }
+      return { body: rows.map(serializeClosure), pages }
     },
   }),
   gymRoute({
@@ -127,7 +127,7 @@ export const timetableRoutes = [
     transaction: LONG,
     async handle(scope, { body }) {
       const row = await closeFor(scope, body)
-      return { body: presentClosure(row), location: `/api/public/closures/${row.id}` }
+      return { body: serializeClosure(row), location: `/api/public/closures/${row.id}` }
     },
   }),
   gymRoute({
@@ -140,7 +140,7 @@ export const timetableRoutes = [
     answer: Closure,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentClosure(await getClosure(scope, id)) }
+      return { body: serializeClosure(await getClosure(scope, id)) }
     },
   }),
   gymRoute({

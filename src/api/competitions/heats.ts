@@ -8,7 +8,7 @@ import {
   makeHeatsOf,
   updateHeatFields,
 } from '../../services/heats/fields'
-import { presentHeat } from '../present/heats'
+import { serializeHeat } from '../present/heats'
 import { gymRoute, Nothing } from '../route'
 
 export const heatRoutes = [
@@ -22,7 +22,7 @@ export const heatRoutes = [
     answer: z.array(Heat),
     addition: true,
     async handle(scope, { id }) {
-      return { body: (await listHeats(scope, id)).map(presentHeat) }
+      return { body: (await listHeats(scope, id)).map(serializeHeat) }
     },
   }),
   gymRoute({
@@ -38,7 +38,7 @@ export const heatRoutes = [
     addition: true,
     async handle(scope, { id, body }) {
       const heat = await createHeat(scope, id, body)
-      return { body: presentHeat(heat), location: `/api/public/heats/${heat.id}` }
+      return { body: serializeHeat(heat), location: `/api/public/heats/${heat.id}` }
     },
   }),
   gymRoute({
@@ -53,7 +53,7 @@ export const heatRoutes = [
     answer: z.array(Heat),
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: (await makeHeatsOf(scope, id, body)).map(presentHeat) }
+      return { body: (await makeHeatsOf(scope, id, body)).map(serializeHeat) }
     },
   }),
   gymRoute({
@@ -66,7 +66,7 @@ export const heatRoutes = [
     answer: Heat,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentHeat(await getHeatRow(scope, id)) }
+      return { body: serializeHeat(await getHeatRow(scope, id)) }
     },
   }),
   gymRoute({
@@ -82,7 +82,7 @@ export const heatRoutes = [
     addition: true,
     transaction: { timeout: 30_000 },
     async handle(scope, { id, body }) {
-      return { body: presentHeat(await updateHeatFields(scope, id, body)) }
+      return { body: serializeHeat(await updateHeatFields(scope, id, body)) }
     },
   }),
   gymRoute({

@@ -7,7 +7,7 @@ import {
   listAllJudgeLinks,
 } from '../../services/event-scores/judge-link-fields'
 import { createJudgeLink } from '../../services/event-scores/judge-links'
-import { presentJudgeLink } from '../present/event-scores-judges'
+import { serializeJudgeLink } from '../present/event-scores-judges'
 import { gymRoute } from '../route'
 
 export const judgeLinkRoutes = [
@@ -23,7 +23,7 @@ export const judgeLinkRoutes = [
     addition: true,
     async handle(scope, { app, id, query }) {
       const { rows, ...pages } = await listAllJudgeLinks(scope, id, query)
-      return { body: rows.map(link => presentJudgeLink(link, app.config, scope.actor)), pages }
+      return { body: rows.map(link => serializeJudgeLink(link, app.config, scope.actor)), pages }
     },
   }),
   gymRoute({
@@ -40,7 +40,7 @@ export const judgeLinkRoutes = [
     async handle(scope, { app, id, body }) {
       const link = await createJudgeLink(scope, id, { ...body, lanes: body.lanes ?? '' })
       return {
-        body: presentJudgeLink(link, app.config, scope.actor),
+        body: serializeJudgeLink(link, app.config, scope.actor),
         location: `/api/public/judge_links/${link.id}`,
       }
     },
@@ -55,7 +55,7 @@ export const judgeLinkRoutes = [
     answer: JudgeLink,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentJudgeLink(await getAnyJudgeLink(scope, id), app.config, scope.actor) }
+      return { body: serializeJudgeLink(await getAnyJudgeLink(scope, id), app.config, scope.actor) }
     },
   }),
   gymRoute({
@@ -69,7 +69,7 @@ export const judgeLinkRoutes = [
     answer: JudgeLink,
     addition: true,
     async handle(scope, { app, id }) {
-      return { body: presentJudgeLink(await endJudgeLink(scope, id), app.config, scope.actor) }
+      return { body: serializeJudgeLink(await endJudgeLink(scope, id), app.config, scope.actor) }
     },
   }),
 ]

@@ -10,7 +10,7 @@ import {
   listArchives,
 } from '../../services/archive/jobs'
 import { tagOfHash } from '../http/files'
-import { presentArchive } from '../present/archive'
+import { serializeArchive } from '../present/archive'
 import { gymRoute, Nothing } from '../route'
 
 export const archiveRoutes = [
@@ -27,7 +27,7 @@ export const archiveRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listArchives(scope, query)
-      return { body: rows.map(presentArchive), pages }
+      return { body: rows.map(serializeArchive), pages }
     },
   }),
   gymRoute({
@@ -42,7 +42,7 @@ export const archiveRoutes = [
     conflicts: ['too_many_archives'],
     addition: true,
     async handle(scope) {
-      const answer = presentArchive(await createArchive(scope))
+      const answer = serializeArchive(await createArchive(scope))
       return { body: answer, location: `/api/public/archives/${answer.id}` }
     },
   }),
@@ -56,7 +56,7 @@ export const archiveRoutes = [
     answer: Archive,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentArchive(await getArchive(scope, id)) }
+      return { body: serializeArchive(await getArchive(scope, id)) }
     },
   }),
   gymRoute({

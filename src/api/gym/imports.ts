@@ -15,7 +15,7 @@ import {
   startJob,
   undoImportJob,
 } from '../../services/imports/jobs'
-import { presentImport, presentImportSummary } from '../present/imports'
+import { serializeImport, serializeImportSummary } from '../present/imports'
 import { gymRoute } from '../route'
 
 export const importRoutes = [
@@ -32,7 +32,7 @@ export const importRoutes = [
     addition: true,
     async handle(scope, { query }) {
       const { rows, ...pages } = await listImportJobs(scope, query)
-      return { body: rows.map(presentImportSummary), pages }
+      return { body: rows.map(serializeImportSummary), pages }
     },
   }),
   gymRoute({
@@ -51,7 +51,7 @@ export const importRoutes = [
     prepare: (scope, { body }) => decodeSentFile(scope, body),
     async handle(scope, { body, prepared }) {
       const job = await createImportJob(scope, body, prepared)
-      const answer = presentImport(job)
+      const answer = serializeImport(job)
       const { id } = answer
       return {
         body: answer,
@@ -71,7 +71,7 @@ export const importRoutes = [
     answer: Import,
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentImport(await getImportJob(scope, id)) }
+      return { body: serializeImport(await getImportJob(scope, id)) }
     },
   }),
   gymRoute({
@@ -86,7 +86,7 @@ export const importRoutes = [
     conflicts: ['not_ready', 'too_many_imports'],
     addition: true,
     async handle(scope, { id, onFailure }) {
-      return { body: presentImport(await importWhatWasRead(scope, id, onFailure)) }
+      return { body: serializeImport(await importWhatWasRead(scope, id, onFailure)) }
     },
   }),
   gymRoute({
@@ -101,7 +101,7 @@ export const importRoutes = [
     conflicts: ['import_in_use', 'not_ready'],
     addition: true,
     async handle(scope, { id }) {
-      return { body: presentImport(await undoImportJob(scope, id)) }
+      return { body: serializeImport(await undoImportJob(scope, id)) }
     },
   }),
 ]

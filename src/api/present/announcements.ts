@@ -2,7 +2,7 @@ import { momentOf } from '../../domain/shared/moments'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { Announcement } from '../../schemas/announcements/announcements'
 
-export function presentAnnouncement(row: AnnouncementModel): Announcement {
+export function serializeAnnouncement(row: AnnouncementModel): Announcement {
   return {
     created_at: momentOf(row.createdAt),
     id: row.id,

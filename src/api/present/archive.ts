@@ -2,7 +2,7 @@ import { momentOf, momentOrNull } from '../../domain/shared/moments'
 import type { Archive } from '../../schemas/archive/archives'
 import type { ArchiveJob } from '../../services/archive/jobs'
 
-export function presentArchive(archive: ArchiveJob): Archive {
+export function serializeArchive(archive: ArchiveJob): Archive {
   const { state, progress: done, total } = archive
   return {
     created_at: momentOf(archive.createdAt),

@@ -26,7 +26,7 @@ export function inviteLinks(
 }
 
 /** The link is shown while it works, and never after. */
-export function presentInvite(invite: Invite, links: InviteLinks): InviteAnswer {
+export function serializeInvite(invite: Invite, links: InviteLinks): InviteAnswer {
   const { id, athleteId, athlete, issuedAt, claimedAt } = invite
   const status = inviteStatus(invite)
   return {

@@ -4,19 +4,19 @@ import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/ath
 import type { ErasedAthlete } from '../../schemas/athletes/erasure'
 import type { Athlete } from '../../services/athletes/reading'
 import type { InviteLinks } from './athletes-invites'
-import { presentProgram } from './programs'
+import { serializeProgram } from './programs'
 
 /** All nine fields. */
-export function presentAthlete(athlete: Athlete, links: InviteLinks): AthleteAnswer {
+export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteAnswer {
   return {
-    ...presentSessionAthlete(athlete),
-    followed_programs: athlete.followedPrograms.map(presentProgram),
+    ...serializeSessionAthlete(athlete),
+    followed_programs: athlete.followedPrograms.map(serializeProgram),
     invite_url: links(athlete.inviteId, athlete) ?? links.aboutInvites,
   }
 }
 
 /** The seven fields of an athlete inside a training session. */
-export function presentSessionAthlete(athlete: AthleteModel): SessionAthlete {
+export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
   return {
     access: athlete.access,
     added_at: momentOf(athlete.addedAt),
@@ -29,6 +29,6 @@ export function presentSessionAthlete(athlete: AthleteModel): SessionAthlete {
 }
 
 /** What is left of whoever was erased. */
-export function presentErasedAthlete({ id, results }: { id: string; results: number }): ErasedAthlete {
+export function serializeErasedAthlete({ id, results }: { id: string; results: number }): ErasedAthlete {
   return { id, results }
 }

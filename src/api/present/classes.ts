@@ -5,7 +5,7 @@ import type { Closure, TimetableSlot } from '../../schemas/classes/timetable-int
 import type { Booking as BookingRow } from '../../services/classes/booking-rows'
 import type { CountedClass } from '../../services/classes/fields'
 
-export function presentClass(row: CountedClass): Class {
+export function serializeClass(row: CountedClass): Class {
   return {
     booked: row.booked,
     cancel_reason: row.cancelReason,
@@ -27,7 +27,7 @@ export function presentClass(row: CountedClass): Class {
   }
 }
 
-export function presentBooking(row: BookingRow): Booking {
+export function serializeBooking(row: BookingRow): Booking {
   return {
     athlete_id: row.athleteId,
     booked_at: momentOf(row.addedAt),
@@ -40,7 +40,7 @@ export function presentBooking(row: BookingRow): Booking {
   }
 }
 
-export function presentTimetableSlot(row: ClassSlotModel): TimetableSlot {
+export function serializeTimetableSlot(row: ClassSlotModel): TimetableSlot {
   return {
     capacity: row.capacity,
     coach_id: row.coachId,
@@ -56,6 +56,6 @@ export function presentTimetableSlot(row: ClassSlotModel): TimetableSlot {
   }
 }
 
-export function presentClosure(row: ClosureModel): Closure {
+export function serializeClosure(row: ClosureModel): Closure {
   return { ends_on: row.endsOn, id: row.id, name: row.name, starts_on: row.startsOn }
 }

@@ -8,9 +8,9 @@ import type {
 import type { Comment } from '../../services/comments/comments'
 
 /** The comment as its creation returns it: exactly five fields. */
-export function presentCreatedComment(comment: Comment): CreatedComment {
+export function serializeCreatedComment(comment: Comment): CreatedComment {
   return {
-    author: presentAuthor(comment),
+    author: serializeAuthor(comment),
     can_modify: comment.canModify,
     created_at: momentOf(comment.createdAt),
     id: comment.id,
@@ -19,28 +19,28 @@ export function presentCreatedComment(comment: Comment): CreatedComment {
 }
 
 /** A comment read by its id or in a list, with its parents. */
-export function presentCommentDetail(comment: Comment): CommentDetail {
+export function serializeCommentDetail(comment: Comment): CommentDetail {
   return {
-    ...presentCreatedComment(comment),
+    ...serializeCreatedComment(comment),
     commentable: { id: comment.resultId, type: 'result' },
     parent_id: comment.parentId,
   }
 }
 
-export function presentComment(comment: Comment): CommentAnswer {
+export function serializeComment(comment: Comment): CommentAnswer {
   return { ...shared(comment), replies: comment.replies.map(reply => ({ ...shared(reply), replies: [] })) }
 }
 
 function shared(comment: Comment): Omit<Reply, 'replies'> {
   return {
     id: comment.id,
-    author: presentAuthor(comment),
+    author: serializeAuthor(comment),
     can_modify: comment.canModify,
     created_at: momentOf(comment.createdAt),
     ...(comment.text !== null && { text: comment.text }),
   }
 }
 
-function presentAuthor({ author }: Comment): CreatedComment['author'] {
+function serializeAuthor({ author }: Comment): CreatedComment['author'] {
   return author && { name: author.name, id: author.id }
 }

@@ -7,34 +7,34 @@ import type {
 } from '../../schemas/competitions/competitions'
 import type { EventDetail as EventDetailAnswer } from '../../schemas/competitions/events'
 import type { CompetitionSummary } from '../../schemas/competitions/interface'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { Competition, Division, Event } from '../../services/competitions/competitions'
 import type { EventDetail } from '../../services/competitions/event-fields'
-import { presentWorkout } from './workouts'
+import { serializeWorkout } from './workouts'
 
-export function presentCompetition(competition: Competition): CompetitionAnswer {
+export function serializeCompetition(competition: Competition): CompetitionAnswer {
   return {
-    ...presentCompetitionSummary(competition),
-    divisions: competition.divisions.map(presentDivision),
-    events: competition.events.map(presentEvent),
+    ...serializeCompetitionSummary(competition),
+    divisions: competition.divisions.map(serializeDivision),
+    events: competition.events.map(serializeEvent),
   }
 }
 
 /** A competition as lists have it. */
-export function presentCompetitionSummary(competition: CompetitionModel): CompetitionSummary {
+export function serializeCompetitionSummary(competition: CompetitionModel): CompetitionSummary {
   return {
     id: competition.id,
     name: competition.name,
     description: competition.description,
     status: competition.status,
-    time_zone: presentTimeZone(competition.timeZone),
+    time_zone: currentTimeZone(competition.timeZone),
     registration_opens_at: momentOf(competition.registrationOpensAt),
     registration_closes_at: momentOrNull(competition.registrationClosesAt),
     video_url: competition.videoUrl,
   }
 }
 
-export function presentDivision(division: Division): DivisionAnswer {
+export function serializeDivision(division: Division): DivisionAnswer {
   return {
     id: division.id,
     name: division.name,
@@ -50,7 +50,7 @@ export function presentDivision(division: Division): DivisionAnswer {
   }
 }
 
-function presentEvent(event: Event): EventAnswer {
+function serializeEvent(event: Event): EventAnswer {
   return {
     id: event.id,
     name: event.name,
@@ -63,16 +63,16 @@ function presentEvent(event: Event): EventAnswer {
     score_visibility: event.scoreVisibility,
     tie_break: event.tieBreak,
     visible: event.visible,
-    workout: presentWorkout(event.workout),
-    scaled_workout: event.scaledWorkout && presentWorkout(event.scaledWorkout),
-    foundations_workout: event.foundationsWorkout && presentWorkout(event.foundationsWorkout),
+    workout: serializeWorkout(event.workout),
+    scaled_workout: event.scaledWorkout && serializeWorkout(event.scaledWorkout),
+    foundations_workout: event.foundationsWorkout && serializeWorkout(event.foundationsWorkout),
   }
 }
 
 /** An event by itself. */
-export function presentEventDetail(event: EventDetail): EventDetailAnswer {
+export function serializeEventDetail(event: EventDetail): EventDetailAnswer {
   return {
-    ...presentEvent(event),
+    ...serializeEvent(event),
     competition_id: event.competitionId,
     divisions: event.divisionIds,
     closed_divisions: event.closedIn,

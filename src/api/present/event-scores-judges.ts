@@ -8,7 +8,7 @@ import { type Actor, mayWrite } from '../../scope'
 type Site = { baseUrl: string; secret: string }
 
 /** A key that may write neither scores nor competitions sees that there is a link, and not the link: whoever has it writes scores. */
-export function presentJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site, actor: Actor): JudgeLink {
+export function serializeJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site, actor: Actor): JudgeLink {
   const isForScores = mayWrite(actor, 'scores') || mayWrite(actor, 'competitions')
   const end = endOfLink('judge', link.id)
   const ended = end !== null && end <= new Date()

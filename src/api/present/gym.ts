@@ -4,23 +4,23 @@ import type { GymModel } from '../../generated/sqlite/models'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
 import type { GymSettings } from '../../schemas/gym/interface'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 
 import type { AuditRow } from '../../services/gym/audit-log'
 import type { ConnectedGym } from '../../services/platform/gyms'
 
-export function presentConnectedGym(connection: ConnectedGym): GymAnswer {
+export function serializeConnectedGym(connection: ConnectedGym): GymAnswer {
   return {
     id: connection.gym.id,
     name: connection.gym.name,
     email: connection.gym.email,
-    time_zone: presentTimeZone(connection.gym.timeZone),
+    time_zone: currentTimeZone(connection.gym.timeZone),
     integration_platform_id: connection.integrationPlatformId,
     integration_status: connection.integrationStatus,
   }
 }
 
-export function presentGymSettings(gym: GymModel): GymSettings {
+export function serializeGymSettings(gym: GymModel): GymSettings {
   return {
     clock: gym.clock,
     created_at: momentOf(gym.createdAt),
@@ -30,12 +30,12 @@ export function presentGymSettings(gym: GymModel): GymSettings {
     locale: gym.locale as GymSettings['locale'],
     name: gym.name,
     slug: gym.slug,
-    time_zone: presentTimeZone(gym.timeZone),
+    time_zone: currentTimeZone(gym.timeZone),
     units: gym.units,
   }
 }
 
-export function presentAuditEntry(row: AuditRow): AuditEntry {
+export function serializeAuditEntry(row: AuditRow): AuditEntry {
   return {
     action: row.action,
     actor: { id: row.actorId, kind: row.actorKind as AuditEntry['actor']['kind'], name: row.actorName },

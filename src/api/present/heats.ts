@@ -2,7 +2,7 @@ import { momentOf } from '../../domain/shared/moments'
 import type { Heat } from '../../schemas/heats/interface'
 import type { HeatRow } from '../../services/heats/rows'
 
-export function presentHeat(heat: HeatRow): Heat {
+export function serializeHeat(heat: HeatRow): Heat {
   return {
     competition_id: heat.competitionId,
     event_id: heat.eventId,

@@ -6,7 +6,7 @@ import type { PastImport } from '../../services/imports/imports'
 import type { ImportJob } from '../../services/imports/jobs'
 import type { ImportReport } from '../../services/imports/report'
 
-export function presentImportSummary(past: PastImport): ImportSummary {
+export function serializeImportSummary(past: PastImport): ImportSummary {
   return {
     counts: countsOf(past),
     created_at: momentOf(past.createdAt),
@@ -19,16 +19,16 @@ export function presentImportSummary(past: PastImport): ImportSummary {
   }
 }
 
-export function presentImport(job: ImportJob): Import {
+export function serializeImport(job: ImportJob): Import {
   if ('past' in job)
     return {
-      ...presentImportSummary(job.past),
+      ...serializeImportSummary(job.past),
       errors: null,
       lines: linesOf(job.past),
       progress: null,
       unknown_names: null,
     }
-  return presentFile(job.file)
+  return serializeFile(job.file)
 }
 
 const STATUSES: Record<OpenedFile['state'], Import['status']> = {
@@ -41,7 +41,7 @@ const STATUSES: Record<OpenedFile['state'], Import['status']> = {
   done: 'imported',
 }
 
-function presentFile(file: OpenedFile): Import {
+function serializeFile(file: OpenedFile): Import {
   const { outcome, state, progress: done, total } = file
   const report =
     outcome === null || 'errors' in outcome ? null : 'preview' in outcome ? outcome.preview : outcome.imported

@@ -11,15 +11,18 @@ import type {
 import type { DayBoard } from '../../services/boards/day-boards'
 import type { WodBoard } from '../../services/boards/leaderboards'
 import type { BoardRegistration } from '../../services/leaderboards/leaderboards'
-import { presentSessionAthlete } from './athletes'
+import { serializeSessionAthlete } from './athletes'
 
 /** The lines of a WOD's board, the best first; with reasons when they are asked for. */
-export function presentWodBoard({ places }: Pick<WodBoard, 'places'>, explain: boolean): WodLeaderboardRow[] {
+export function serializeWodBoard(
+  { places }: Pick<WodBoard, 'places'>,
+  explain: boolean,
+): WodLeaderboardRow[] {
   return places.map(place => {
     const { athlete, result } = place.entrant
     return {
       rank: place.rank,
-      athlete: presentSessionAthlete(athlete),
+      athlete: serializeSessionAthlete(athlete),
       result_id: result.id,
       status: result.status,
       scaling: result.scaling,
@@ -31,13 +34,13 @@ export function presentWodBoard({ places }: Pick<WodBoard, 'places'>, explain: b
 }
 
 /** The board of one part on the whiteboard of a day. */
-export function presentDayBoard({ wod, part, ranked, places }: DayBoard, explain: boolean): Board {
+export function serializeDayBoard({ wod, part, ranked, places }: DayBoard, explain: boolean): Board {
   return {
     component_id: part.id,
     date: wod.date,
     description: part.workout.description,
     name: part.name ?? part.workout.name,
-    places: presentWodBoard({ places }, explain),
+    places: serializeWodBoard({ places }, explain),
     prefix: part.prefix,
     program_id: wod.programId,
     ranked,
@@ -51,7 +54,7 @@ type BoardEvent = { id: string; showing?: { scores: boolean } }
 type DivisionBoard = { events: readonly BoardEvent[]; standings: readonly Standing[] }
 
 /** A division's board: the overall standings with the places of each event. */
-export function presentDivisionBoard(board: DivisionBoard, explain: boolean): CompetitionLeaderboardRow[] {
+export function serializeDivisionBoard(board: DivisionBoard, explain: boolean): CompetitionLeaderboardRow[] {
   return board.standings.map(standing => ({
     rank: standing.rank,
     registration_id: standing.entrant.id,
@@ -63,18 +66,18 @@ export function presentDivisionBoard(board: DivisionBoard, explain: boolean): Co
     score: null,
     total: standing.points,
     ...(explain && { reason: standing.reason }),
-    events: board.events.map(event => presentPlace(standing, event, explain)),
+    events: board.events.map(event => serializePlace(standing, event, explain)),
   }))
 }
 
 /** The places of one event: best first, then those without a rank, withdrawn ones where their score puts them. */
-export function presentEventBoard(
+export function serializeEventBoard(
   board: DivisionBoard,
   event: BoardEvent,
   explain: boolean,
 ): CompetitionLeaderboardRow[] {
   const rows = board.standings.map(standing => {
-    const { event_id: _, points: __, ...place } = presentPlace(standing, event, explain)
+    const { event_id: _, points: __, ...place } = serializePlace(standing, event, explain)
     return { registration_id: standing.entrant.id, ...place }
   })
   // The standings are in one order already: those of equal rank keep it.
@@ -83,7 +86,7 @@ export function presentEventBoard(
   )
 }
 
-function presentPlace(standing: Standing, event: BoardEvent, explain: boolean): EventPlace {
+function serializePlace(standing: Standing, event: BoardEvent, explain: boolean): EventPlace {
   const { id: eventId, showing } = event
   const place = standing.events.get(eventId)
   const performance = standing.entrant.performances.get(eventId)
@@ -94,7 +97,7 @@ function presentPlace(standing: Standing, event: BoardEvent, explain: boolean): 
     points: place?.points ?? null,
     score_id: result?.scoreId ?? null,
     // The public pages say what a score is, not what was taken from it.
-    penalty: showing === undefined ? presentPenalty(result?.penalty ?? null) : null,
+    penalty: showing === undefined ? serializePenalty(result?.penalty ?? null) : null,
     result_id: result?.id ?? null,
     status: performance?.status ?? null,
     scaling: performance?.scaling ?? null,
@@ -107,7 +110,7 @@ function presentPlace(standing: Standing, event: BoardEvent, explain: boolean): 
 }
 
 /** What was taken from a score, without what was done before it. */
-export function presentPenalty(stored: string | null): Penalty | null {
+export function serializePenalty(stored: string | null): Penalty | null {
   if (stored === null) return null
   const { without: _, ...penalty } = JSON.parse(stored) as KeptPenalty
   return penalty

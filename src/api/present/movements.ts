@@ -2,7 +2,7 @@ import type { Movement as MovementAnswer } from '../../schemas/movements/movemen
 import { complexItems, type Movement } from '../../services/movements/movements'
 import { once } from './once'
 
-export function presentMovement(movement: Movement): MovementAnswer {
+export function serializeMovement(movement: Movement): MovementAnswer {
   const { videoId, videoService } = movement
   return {
     id: movement.id,
@@ -22,6 +22,6 @@ export function presentMovement(movement: Movement): MovementAnswer {
 }
 
 /** A list that several objects share is presented once. */
-export const presentMovements = once((movements: Movement[]): MovementAnswer[] =>
-  movements.map(presentMovement),
+export const serializeMovements = once((movements: Movement[]): MovementAnswer[] =>
+  movements.map(serializeMovement),
 )

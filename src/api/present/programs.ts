@@ -2,7 +2,7 @@ import type { Program as ProgramAnswer } from '../../schemas/programs/programs'
 import type { Program } from '../../services/programs/programs'
 
 /** Archived programs are returned as inactive. */
-export function presentProgram(program: Program): ProgramAnswer {
+export function serializeProgram(program: Program): ProgramAnswer {
   return {
     access: program.access,
     id: program.id,

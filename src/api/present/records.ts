@@ -7,18 +7,21 @@ import type { PersonalRecord } from '../../schemas/records/records'
 import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
 
 /** Lifts by movement, then by reps; workouts after them. */
-export function presentRecords({ movements, workouts }: AthleteRecords, explain: boolean): PersonalRecord[] {
+export function serializeRecords(
+  { movements, workouts }: AthleteRecords,
+  explain: boolean,
+): PersonalRecord[] {
   const lifts = movements.flatMap(({ repMaxes, estimate }) => {
-    const [single, ...others] = repMaxes.map(presentRepMax)
-    return [single, estimate && presentEstimate(estimate), ...others].filter(row => row != null)
+    const [single, ...others] = repMaxes.map(serializeRepMax)
+    return [single, estimate && serializeEstimate(estimate), ...others].filter(row => row != null)
   })
-  const rows = [...lifts, ...workouts.map(presentWorkoutRecord)]
+  const rows = [...lifts, ...workouts.map(serializeWorkoutRecord)]
   return rows.map(({ reason, ...row }) => (explain ? { ...row, reason } : row))
 }
 
 type Explained = PersonalRecord & { reason: string }
 
-function presentRepMax({ reps, set, outOf }: RepMax): Explained {
+function serializeRepMax({ reps, set, outOf }: RepMax): Explained {
   const sets = `${formatCount(reps, 'rep')} or more`
   return {
     kind: 'rep_max',
@@ -30,12 +33,12 @@ function presentRepMax({ reps, set, outOf }: RepMax): Explained {
     result_id: set.resultId,
     reason:
       outOf === 1
-        ? `${saySet(set)}, the only set of ${sets}`
-        : `${saySet(set)}, the heaviest of ${formatCount(outOf, 'set')} of ${sets}`,
+        ? `${formatSet(set)}, the only set of ${sets}`
+        : `${formatSet(set)}, the heaviest of ${formatCount(outOf, 'set')} of ${sets}`,
   }
 }
 
-function presentEstimate({ load, set }: Estimate): Explained {
+function serializeEstimate({ load, set }: Estimate): Explained {
   const value = toTenth(load.value)
   return {
     kind: 'estimated_1rm',
@@ -47,12 +50,12 @@ function presentEstimate({ load, set }: Estimate): Explained {
     result_id: set.resultId,
     reason:
       set.reps === 1
-        ? `${saySet(set)}: a single is its own estimate`
-        : `estimated from ${saySet(set)}: ${formatNumber(set.load.value)} × 36 ÷ (37 − ${set.reps}) is ${formatNumber(value)}`,
+        ? `${formatSet(set)}: a single is its own estimate`
+        : `estimated from ${formatSet(set)}: ${formatNumber(set.load.value)} × 36 ÷ (37 − ${set.reps}) is ${formatNumber(value)}`,
   }
 }
 
-function presentWorkoutRecord({ best, history }: WorkoutRecords): Explained {
+function serializeWorkoutRecord({ best, history }: WorkoutRecords): Explained {
   const { workout, status, total, scaling, description, doneAt, resultId } = best
   const count = history.length
   return {
@@ -73,7 +76,7 @@ function presentWorkoutRecord({ best, history }: WorkoutRecords): Explained {
 }
 
 /** `5 × 100 kg`. */
-function saySet({ reps, load }: LiftSet): string {
+function formatSet({ reps, load }: LiftSet): string {
   return `${formatNumber(reps)} × ${formatLoad(load)}`
 }
 

@@ -3,22 +3,22 @@ import type { ScoreDetail } from '../../schemas/event-scores/interface'
 import type { RegistrationDetail } from '../../schemas/registrations/interface'
 import type { Registration as RegistrationAnswer } from '../../schemas/registrations/registrations'
 import type { Registration, Score } from '../../services/registrations/registrations'
-import { presentPenalty } from './leaderboards'
-import { presentScoreResult } from './results'
+import { serializePenalty } from './leaderboards'
+import { serializeScoreResult } from './results'
 
-export function presentRegistration(registration: Registration): RegistrationAnswer {
+export function serializeRegistration(registration: Registration): RegistrationAnswer {
   return {
     id: registration.id,
     division_id: registration.divisionId,
     registered_at: momentOf(registration.registeredAt),
     team_name: registration.teamName,
     withdrawn: registration.withdrawnAt !== null,
-    participants: registration.participants.map(presentParticipant),
-    scores: registration.scores.map(presentScore),
+    participants: registration.participants.map(serializeParticipant),
+    scores: registration.scores.map(serializeScore),
   }
 }
 
-function presentParticipant(
+function serializeParticipant(
   participant: Registration['participants'][number],
 ): RegistrationAnswer['participants'][number] {
   return {
@@ -32,20 +32,20 @@ function presentParticipant(
   }
 }
 
-function presentScore(score: Score): RegistrationAnswer['scores'][number] {
+function serializeScore(score: Score): RegistrationAnswer['scores'][number] {
   return {
     id: score.id,
     event_id: score.eventId,
     participant_id: score.participantId,
     video_url: score.videoUrl,
-    result: presentScoreResult(score.result),
+    result: serializeScoreResult(score.result),
   }
 }
 
 /** A registration by itself: with the competition it is for, and whether it waits. */
-export function presentRegistrationDetail(registration: Registration): RegistrationDetail {
+export function serializeRegistrationDetail(registration: Registration): RegistrationDetail {
   return {
-    ...presentRegistration(registration),
+    ...serializeRegistration(registration),
     competition_id: registration.competitionId,
     waiting_since: momentOrNull(registration.waitingSince),
     withdrawn_at: momentOrNull(registration.withdrawnAt),
@@ -53,11 +53,11 @@ export function presentRegistrationDetail(registration: Registration): Registrat
 }
 
 /** A score by itself. */
-export function presentScoreDetail(score: Score): ScoreDetail {
+export function serializeScoreDetail(score: Score): ScoreDetail {
   return {
-    ...presentScore(score),
+    ...serializeScore(score),
     registration_id: score.registrationId,
-    penalty: presentPenalty(score.penalty),
+    penalty: serializePenalty(score.penalty),
     review: score.review,
   }
 }

@@ -1,30 +1,30 @@
 import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import type { Comment } from '../../services/comments/comments'
 import type { Result, ResultEntry } from '../../services/results/results'
-import { presentComment } from './comments'
-import { presentMovements } from './movements'
-import { presentWorkout } from './workouts'
+import { serializeComment } from './comments'
+import { serializeMovements } from './movements'
+import { serializeWorkout } from './workouts'
 
-export function presentResult(result: Result & { comments: Comment[] }): ResultAnswer {
+export function serializeResult(result: Result & { comments: Comment[] }): ResultAnswer {
   return {
     id: result.id,
     ...shared(result),
     details: detailsOf(result),
-    comments: result.comments.map(presentComment),
+    comments: result.comments.map(serializeComment),
   }
 }
 
 /** A result of a training session, with its parents. */
-export function presentResultDetail(result: ResultEntry & { comments: Comment[] }): ResultDetail {
+export function serializeResultDetail(result: ResultEntry & { comments: Comment[] }): ResultDetail {
   return {
-    ...presentResult(result),
+    ...serializeResult(result),
     athlete_id: result.athlete.id,
     training_session_id: result.sessionId!,
   }
 }
 
 /** Inside a competition score: no id, no comments, and the total among the details. */
-export function presentScoreResult(result: Result): ScoreResult {
+export function serializeScoreResult(result: Result): ScoreResult {
   return { ...shared(result), details: { ...detailsOf(result), total: result.total } }
 }
 
@@ -41,9 +41,9 @@ function shared(result: Result) {
     description: result.description,
     done_at: result.doneAt,
     perceived_exertion: result.perceivedExertion,
-    movements: presentMovements(result.movements),
-    prescribed_workout: presentWorkout(result.prescribedWorkout),
-    scaled_workout: result.scaledWorkout && presentWorkout(result.scaledWorkout),
+    movements: serializeMovements(result.movements),
+    prescribed_workout: serializeWorkout(result.prescribedWorkout),
+    scaled_workout: result.scaledWorkout && serializeWorkout(result.scaledWorkout),
     notes: result.notes,
     wod_component_id: result.wodComponentId,
   }

@@ -10,11 +10,11 @@ import { type Delivery, statusOf } from '../../services/webhooks/deliveries'
 import { type Endpoint, type EndpointWithSecret, typesOf } from '../../services/webhooks/endpoints'
 import type { OrderedEvent } from '../../services/webhooks/events'
 
-export function presentEvent(row: OrderedEvent): GymEvent {
+export function serializeEvent(row: OrderedEvent): GymEvent {
   return payloadOf(row)
 }
 
-export function presentEndpoint(row: Endpoint, now = new Date()): WebhookEndpoint {
+export function serializeEndpoint(row: Endpoint, now = new Date()): WebhookEndpoint {
   const { oldSecretUntil } = row
   return {
     created_at: momentOf(row.createdAt),
@@ -29,11 +29,11 @@ export function presentEndpoint(row: Endpoint, now = new Date()): WebhookEndpoin
   }
 }
 
-export function presentEndpointWithSecret({ endpoint, secret }: EndpointWithSecret) {
-  return { ...presentEndpoint(endpoint), secret }
+export function serializeEndpointWithSecret({ endpoint, secret }: EndpointWithSecret) {
+  return { ...serializeEndpoint(endpoint), secret }
 }
 
-export function presentDelivery(row: Delivery): WebhookDelivery {
+export function serializeDelivery(row: Delivery): WebhookDelivery {
   return {
     attempts: row.attempts,
     body: JSON.parse(row.body) as Record<string, unknown>,

@@ -3,9 +3,9 @@ import { kindOf } from '../../domain/wods/part-letters'
 import type { Component, Wod as WodAnswer } from '../../schemas/wods/resource'
 import { isRankedPart } from '../../services/boards/part-boards'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { presentWorkout } from './workouts'
+import { serializeWorkout } from './workouts'
 
-export function presentWod(wod: Wod, now = new Date()): WodAnswer {
+export function serializeWod(wod: Wod, now = new Date()): WodAnswer {
   return {
     id: wod.id,
     program_id: wod.programId,
@@ -14,11 +14,11 @@ export function presentWod(wod: Wod, now = new Date()): WodAnswer {
     status: wod.publishAt === null ? 'draft' : wod.publishAt > now ? 'scheduled' : 'published',
     publish_at: momentOrNull(wod.publishAt),
     created_at: momentOf(wod.createdAt),
-    components: wod.parts.map(presentComponent),
+    components: wod.parts.map(serializeComponent),
   }
 }
 
-export function presentComponent(part: WodPart): Component {
+export function serializeComponent(part: WodPart): Component {
   return {
     id: part.id,
     wod_id: part.wodId,
@@ -31,7 +31,7 @@ export function presentComponent(part: WodPart): Component {
     ranked: isRankedPart(part),
     workout_id: part.workoutId,
     scaled_workout_id: part.scaledWorkoutId,
-    workout: presentWorkout(part.workout),
-    scaled_workout: part.scaledWorkout && presentWorkout(part.scaledWorkout),
+    workout: serializeWorkout(part.workout),
+    scaled_workout: part.scaledWorkout && serializeWorkout(part.scaledWorkout),
   }
 }

@@ -36,7 +36,7 @@ export function reportOf(checks: readonly Check[], databaseUrl: string | null): 
 }
 
 /** The same to be read and copied. */
-export function sayReport(report: Report): string {
+export function formatReport(report: Report): string {
   const lines = [
     `Chalkbox ${report.version}, Node ${report.node}, ${report.platform}, ${report.memory_gb} GB, ${report.database ?? 'no database'}`,
     `Set: ${report.settings.join(', ') || 'nothing'}`,

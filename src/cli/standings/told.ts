@@ -34,7 +34,7 @@ export function textOf(divisions: Ranked[], { events }: Sheet, how: string): str
       rank === null ? '–' : String(rank),
       entrant.name,
       points === null ? '–' : formatNumber(points),
-      ...[...places.values()].map(({ score, rank }) => sayPlace(score, rank)),
+      ...[...places.values()].map(({ score, rank }) => formatRank(score, rank)),
       reason,
     ])
     return `${division}\n${table([head, ...rows], 2)}`
@@ -43,7 +43,7 @@ export function textOf(divisions: Ranked[], { events }: Sheet, how: string): str
   return `${sections.join('\n\n')}\n\n${athletes}, ${count(divisions.length, 'division')}; ${how}`
 }
 
-function sayPlace(score: string | null, rank: number | null): string {
+function formatRank(score: string | null, rank: number | null): string {
   if (score === null) return '–'
   return rank === null ? score : `${score} (${ordinal(rank)})`
 }

@@ -34,50 +34,61 @@ export type Said = { text: string; isName: boolean }
 const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = {
   comment: ({ count, actor, about }) =>
     count === 1
-      ? say`${actor ?? 'Someone'} commented on your ${about ?? 'result'}`
-      : [...say`${count} comments on your ${about ?? 'result'}`, ...lastBy(actor)],
+      ? message`${actor ?? 'Someone'} commented on your ${about ?? 'result'}`
+      : [...message`${count} comments on your ${about ?? 'result'}`, ...lastBy(actor)],
   reply: ({ count, actor, about }) =>
     count === 1
-      ? [...say`${actor ?? 'Someone'} replied to you`, ...on(about)]
-      : [...say`${count} replies to you`, ...on(about), ...lastBy(actor)],
-  bump: told => bumps(told, say`your ${told.about ?? 'result'}`),
-  comment_bump: told => bumps(told, [...say`your comment`, ...on(told.about)]),
+      ? [...message`${actor ?? 'Someone'} replied to you`, ...on(about)]
+      : [...message`${count} replies to you`, ...on(about), ...lastBy(actor)],
+  bump: told => bumps(told, message`your ${told.about ?? 'result'}`),
+  comment_bump: told => bumps(told, [...message`your comment`, ...on(told.about)]),
   publish: ({ count, about }) => [
-    ...(count === 1 ? say`New workout` : say`${count} new workouts`),
+    ...(count === 1 ? message`New workout` : message`${count} new workouts`),
     ...inside(about),
   ],
-  join: ({ about }) => say`You are now a member of ${about ?? 'the gym'}`,
+  join: ({ about }) => message`You are now a member of ${about ?? 'the gym'}`,
   join_request: ({ count, about }) =>
     count === 1
-      ? say`${about ?? 'Someone'} asked to join`
-      : [...say`${count} people asked to join`, ...(about === null ? [] : say`, most recently ${about}`)],
+      ? message`${about ?? 'Someone'} asked to join`
+      : [
+          ...message`${count} people asked to join`,
+          ...(about === null ? [] : message`, most recently ${about}`),
+        ],
   move_up: ({ about }) => [
-    ...say`You moved up from the waiting list`,
-    ...(about === null ? [] : say` of ${about}`),
+    ...message`You moved up from the waiting list`,
+    ...(about === null ? [] : message` of ${about}`),
   ],
-  score_accept: told => [...scores(told), ...(told.count === 1 ? say` was accepted` : say` were accepted`)],
-  class_place: ({ about }) => say`You have a place now: ${about ?? 'a class'}`,
-  class_change: ({ about }) => say`Your class has changed: ${about ?? 'see your bookings'}`,
+  score_accept: told => [
+    ...scores(told),
+    ...(told.count === 1 ? message` was accepted` : message` were accepted`),
+  ],
+  class_place: ({ about }) => message`You have a place now: ${about ?? 'a class'}`,
+  class_change: ({ about }) => message`Your class has changed: ${about ?? 'see your bookings'}`,
   class_cancel: ({ about }) =>
-    about === null ? say`A class that you booked was cancelled` : say`Your class was cancelled: ${about}`,
-  class_back: ({ about }) => say`Your class takes place after all: ${about ?? 'see your bookings'}`,
+    about === null
+      ? message`A class that you booked was cancelled`
+      : message`Your class was cancelled: ${about}`,
+  class_back: ({ about }) => message`Your class takes place after all: ${about ?? 'see your bookings'}`,
   webhook_off: ({ about }) =>
-    say`Nothing is sent any more to ${about ?? 'a webhook'}: it did not accept what was sent`,
-  score_reject: told => [...scores(told), ...(told.count === 1 ? say` was rejected` : say` were rejected`)],
+    message`Nothing is sent any more to ${about ?? 'a webhook'}: it did not accept what was sent`,
+  score_reject: told => [
+    ...scores(told),
+    ...(told.count === 1 ? message` was rejected` : message` were rejected`),
+  ],
 }
 
 /**
  * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for an unknown kind, which a
  * newer version running beside this one may have stored.
  */
-export function sayNotification(told: NotificationTold): Said[] | null {
+export function describeNotification(told: NotificationTold): Said[] | null {
   return Object.hasOwn(SENTENCES, told.kind) ? SENTENCES[told.kind as NotificationKind](told) : null
 }
 
 /** Returns the sentence as plain text. */
 export function notificationText(told: NotificationTold): string | null {
   return (
-    sayNotification(told)
+    describeNotification(told)
       ?.map(({ text }) => text)
       .join('') ?? null
   )
@@ -116,28 +127,28 @@ export function notificationPath(
 }
 
 function scores({ count, about }: NotificationTold): Said[] {
-  return [...(count === 1 ? say`Your score` : say`${count} of your scores`), ...inside(about)]
+  return [...(count === 1 ? message`Your score` : message`${count} of your scores`), ...inside(about)]
 }
 
 function bumps({ count, actor }: NotificationTold, target: Said[]): Said[] {
   return count === 1
-    ? [...say`${actor ?? 'Someone'} gave `, ...target, ...say` a fist bump`]
-    : [...say`${count} fist bumps for `, ...target, ...lastBy(actor)]
+    ? [...message`${actor ?? 'Someone'} gave `, ...target, ...message` a fist bump`]
+    : [...message`${count} fist bumps for `, ...target, ...lastBy(actor)]
 }
 
 function on(about: string | null): Said[] {
-  return about === null ? [] : say` on ${about}`
+  return about === null ? [] : message` on ${about}`
 }
 
 function inside(about: string | null): Said[] {
-  return about === null ? [] : say` in ${about}`
+  return about === null ? [] : message` in ${about}`
 }
 
 function lastBy(actor: string | null): Said[] {
-  return actor === null ? [] : say`, the last by ${actor}`
+  return actor === null ? [] : message`, the last by ${actor}`
 }
 
-function say(words: TemplateStringsArray, ...values: (string | number)[]): Said[] {
+function message(words: TemplateStringsArray, ...values: (string | number)[]): Said[] {
   const parts = words.flatMap((text, index) => [
     { text, isName: false },
     ...values

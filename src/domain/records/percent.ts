@@ -49,7 +49,7 @@ export function resolvePercent(
   const share = `${formatNumber(percent)}% of`
   return single
     ? { value, unit, from: 'single', reason: `${share} the best single, ${formatLoad(single.load)}` }
-    : { value, unit, from: 'estimate', reason: `${share} an estimated 1RM of ${sayEstimate(estimate!)}` }
+    : { value, unit, from: 'estimate', reason: `${share} an estimated 1RM of ${formatEstimate(estimate!)}` }
 }
 
 /** Returns the lines of a workout with a load in percent, in the order they are done. */
@@ -74,7 +74,7 @@ function inUnit(load: BarLoad, unit: BarLoad['unit']): number {
 }
 
 /** `112.5 kg (from 5 × 100 kg)`. */
-function sayEstimate({ load, set }: Estimate): string {
+function formatEstimate({ load, set }: Estimate): string {
   const rounded = { ...load, value: Math.round(load.value * 10) / 10 }
   return `${formatLoad(rounded)} (from ${formatNumber(set.reps)} × ${formatLoad(set.load)})`
 }

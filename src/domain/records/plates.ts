@@ -43,7 +43,7 @@ export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): 
 }
 
 /** `20 bar + 25 + 10 + 1.25 a side`; `20 bar` without plates. */
-export function sayLoadedBar({ bar, side }: LoadedBar): string {
+export function formatLoadedBar({ bar, side }: LoadedBar): string {
   const words = `${formatNumber(bar)} bar`
   return side.length === 0 ? words : `${words} + ${side.map(formatNumber).join(' + ')} a side`
 }

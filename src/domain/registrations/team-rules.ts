@@ -30,21 +30,21 @@ export function teamProblem(rules: TeamRules, genders: readonly string[]): strin
   const left = size - genders.length
   const places =
     left === 0 ? 'the team is full' : left === 1 ? 'one place is left' : `${left} places are left`
-  return `needs ${sayPeople(wanted)}: ${sayPeople(missing)} ${missing.women + missing.men === 1 ? 'is' : 'are'} missing, and ${places}`
+  return `needs ${describePeople(wanted)}: ${describePeople(missing)} ${missing.women + missing.men === 1 ? 'is' : 'are'} missing, and ${places}`
 }
 
 /** `Individual`, `Women`, `Teams of 4, with 2 women and 2 men`. */
-export function sayTeamRules(rules: TeamRules): string {
+export function describeTeamRules(rules: TeamRules): string {
   const size = teamSizeOf(rules)
   const wanted = { women: rules.femalesRequired ?? 0, men: rules.malesRequired ?? 0 }
   if (size === 1)
     return wanted.women > 0 ? 'Individual, women' : wanted.men > 0 ? 'Individual, men' : 'Individual'
   const of = size === 2 ? 'Pairs' : `Teams of ${size}`
-  return wanted.women + wanted.men === 0 ? of : `${of}, with ${sayPeople(wanted)}`
+  return wanted.women + wanted.men === 0 ? of : `${of}, with ${describePeople(wanted)}`
 }
 
 /** `1 woman and 2 men`. */
-function sayPeople({ women, men }: { women: number; men: number }): string {
+function describePeople({ women, men }: { women: number; men: number }): string {
   const said = [
     women > 0 ? `${women} ${women === 1 ? 'woman' : 'women'}` : null,
     men > 0 ? `${men} ${men === 1 ? 'man' : 'men'}` : null,

@@ -6,21 +6,21 @@ import { millimetresTogether, togetherAsEntered } from '../shared/sums'
 import { metresOf, sumOf } from '../shared/units'
 import { formatCalories, formatCount, formatDistance, formatNumber, formatTime } from '../shared/words'
 import { countsCalories } from '../workouts/counts'
-import { sayByMovement, sayList, scoredOf, type Told } from './describe-score'
+import { describeByMovement, formatList, scoredOf, type Told } from './describe-score'
 
 /** `total 4:35 (1:31, 1:29, 1:35)`, `slowest 1:35 (…; total 4:35)`. */
-export function sayIntervals({ details, done }: Told<'CardioIntervals'>): string | undefined {
+export function describeIntervals({ details, done }: Told<'CardioIntervals'>): string | undefined {
   const intervals = (done.intervals ?? []).map(effortOf).filter(effort => effort !== undefined)
   if (intervals.length === 0) return undefined
   const partly =
     details && intervals.length < details.rounds
       ? `, ${intervals.length} of ${formatCount(details.rounds, 'interval')}`
       : ''
-  return `${sayTogether(intervals, details?.scoring ?? 'total')}${partly}`
+  return `${describeTogether(intervals, details?.scoring ?? 'total')}${partly}`
 }
 
 /** `305 points (105, 102, 98)`. */
-export function sayFgbPoints({ details, done }: Told<'Fgb'>): string | undefined {
+export function describeFgbPoints({ details, done }: Told<'Fgb'>): string | undefined {
   const rounds = (done.rounds ?? []).map(points => sumOf(scoredOf(points, details?.movements).entries))
   if (rounds.length === 0) return undefined
   return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
@@ -30,13 +30,13 @@ export function sayFgbPoints({ details, done }: Told<'Fgb'>): string | undefined
  * `lowest 12, 108 reps in all`, or `108 cal in all`. With several movements the lowest of each: `lowest 45
  * (Air Squat 15, …), …`.
  */
-export function sayTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
+export function describeTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
   const { entries, lines } = scoredOf(done.intervals ?? [], details?.movements)
   if (entries.length === 0) return undefined
   const count = countIn(lines)
   const [lowest, total] = [entries.map(reps => Math.min(...reps)), entries.map(sumOf)]
   const each = (counts: number[]) =>
-    counts.length > 1 ? ` (${sayByMovement(counts, lines, movements)})` : ''
+    counts.length > 1 ? ` (${describeByMovement(counts, lines, movements)})` : ''
   if (details?.scoring === 'total') {
     return `${count(sumOf(total))} in all${each(total)}, lowest ${formatNumber(sumOf(lowest))}`
   }
@@ -44,7 +44,7 @@ export function sayTabataDone({ details, done, movements }: Told<'Tabata'>): str
 }
 
 /** `32 reps`, `49 cal`, `52 reps (Pull-up 20, Push-up 32)`, `best set 32 (28, 32, 25)`, `85 reps (28, 32, 25)`. */
-export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): string | undefined {
+export function describeMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): string | undefined {
   const sets = (done.sets ?? []).map(reps => scoredOf(reps, details?.movements))
   const [only] = sets
   if (!only) return undefined
@@ -54,7 +54,8 @@ export function sayMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): s
     const best = `best set ${formatNumber(Math.max(...each))}`
     return `${details?.scoring === 'total' ? count(sumOf(each)) : best}${inBrackets(each, 'set')}`
   }
-  const byMovement = only.entries.length > 1 ? ` (${sayByMovement(only.entries, only.lines, movements)})` : ''
+  const byMovement =
+    only.entries.length > 1 ? ` (${describeByMovement(only.entries, only.lines, movements)})` : ''
   return `${count(each[0]!)}${byMovement}`
 }
 
@@ -64,7 +65,7 @@ function countIn(lines: Line[] | undefined): (count: number) => string {
 }
 
 function inBrackets(counts: number[], noun: string): string {
-  return counts.length > 1 ? ` (${sayList(counts.map(formatNumber), noun)})` : ''
+  return counts.length > 1 ? ` (${formatList(counts.map(formatNumber), noun)})` : ''
 }
 
 type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
@@ -80,16 +81,16 @@ function effortOf({ seconds, distance, calories }: Interval): Effort | undefined
     : { worth: calories, isTime: false, said: formatCalories({ value: calories }) }
 }
 
-function sayTogether(efforts: Effort[], scoring: DetailsOf<'CardioIntervals'>['scoring']): string {
+function describeTogether(efforts: Effort[], scoring: DetailsOf<'CardioIntervals'>['scoring']): string {
   const each = efforts.map(({ said }) => said)
   if (each.length === 1) return each[0]!
-  const [list, total] = [sayList(each, 'interval'), sayTotal(efforts, 1)]
+  const [list, total] = [formatList(each, 'interval'), describeTotal(efforts, 1)]
   if (scoring === 'total') return `total ${total} (${list})`
-  return `${scoring} ${sayPick(efforts, scoring)} (${list}; total ${total})`
+  return `${scoring} ${describePick(efforts, scoring)} (${list}; total ${total})`
 }
 
-function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'): string {
-  if (scoring === 'average') return sayTotal(efforts, efforts.length)
+function describePick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'): string {
+  if (scoring === 'average') return describeTotal(efforts, efforts.length)
   const ascending = [...efforts].sort((a, b) => a.worth - b.worth)
   const wantsLast = (scoring === 'slowest') === ascending[0]!.isTime
   return (wantsLast ? ascending.at(-1)! : ascending[0]!).said
@@ -99,7 +100,7 @@ function sayPick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'average'):
  * The sum of all efforts divided by `share`, in the unit they were entered in; in metres when units are
  * mixed.
  */
-function sayTotal(efforts: Effort[], share: number): string {
+function describeTotal(efforts: Effort[], share: number): string {
   const [first] = efforts
   // Averages show tenths of a second, or hundredths of a kilometre or calorie.
   const parts = first?.isTime ? 10 : 100

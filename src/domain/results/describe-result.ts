@@ -4,9 +4,14 @@ import type { MovementsById } from '../movements/movement'
 import { sumOf, toMillionths } from '../shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../shared/words'
 import { capPassed } from './check-for-time'
-import { sayFgbPoints, sayIntervals, sayMaxRepsDone, sayTabataDone } from './describe-efforts'
-import { sayGiven, sayList, sayRounds, type Told } from './describe-score'
-import { saySets } from './describe-sets'
+import {
+  describeFgbPoints,
+  describeIntervals,
+  describeMaxRepsDone,
+  describeTabataDone,
+} from './describe-efforts'
+import { describeMeasured, formatList, formatRounds, type Told } from './describe-score'
+import { describeSets } from './describe-sets'
 import { type ForTimeFamily, type Gender, repsInTotal, totalOf } from './score'
 
 /**
@@ -31,14 +36,14 @@ export function describeResult(
     movements,
   }
   const tieBreak =
-    'tie_break' in done && done.tie_break ? `tie-break ${sayTieBreak(done.tie_break)}` : undefined
-  const said = [status === 'dnf' ? 'DNF' : undefined, sayScore(told), tieBreak].filter(
+    'tie_break' in done && done.tie_break ? `tie-break ${describeTieBreak(done.tie_break)}` : undefined
+  const said = [status === 'dnf' ? 'DNF' : undefined, describeScore(told), tieBreak].filter(
     part => part !== undefined,
   )
   return said.length === 0 ? null : said.join(' · ')
 }
 
-function sayScore(told: { done: ResultDetails; details: WorkoutDetails | null }): string | undefined {
+function describeScore(told: { done: ResultDetails; details: WorkoutDetails | null }): string | undefined {
   const type = told.done.type.replace(/Result$/, '') as CreatableType
   // A type that exists only in old stored results is not in the table.
   const say = SCORES[type] as ((told: unknown) => string | undefined) | undefined
@@ -47,32 +52,33 @@ function sayScore(told: { done: ResultDetails; details: WorkoutDetails | null })
 
 /** Descriptions by type, for every status but DNS. A DNF shows how far the athlete got. */
 const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefined } = {
-  Amrap: sayRoundsAndTotal,
-  Cardio: ({ done }) => sayGiven(done),
-  CardioIntervals: sayIntervals,
-  DeathBy: sayRoundsAndTotal,
-  Emom: ({ details, done }) => sayGiven(done, details?.scoring === 'rounds' ? details.rounds : undefined),
-  Fgb: sayFgbPoints,
-  ForTime: sayTimed,
-  FranStyle: sayTimed,
-  Generic: sayGeneric,
-  MaxReps: sayMaxRepsDone,
-  RoundsForTime: sayRoundsForTimeDone,
-  Strength: saySets,
-  Tabata: sayTabataDone,
-  TwelveDays: sayTimed,
+  Amrap: describeRoundsAndTotal,
+  Cardio: ({ done }) => describeMeasured(done),
+  CardioIntervals: describeIntervals,
+  DeathBy: describeRoundsAndTotal,
+  Emom: ({ details, done }) =>
+    describeMeasured(done, details?.scoring === 'rounds' ? details.rounds : undefined),
+  Fgb: describeFgbPoints,
+  ForTime: describeTimed,
+  FranStyle: describeTimed,
+  Generic: describeGeneric,
+  MaxReps: describeMaxRepsDone,
+  RoundsForTime: describeRoundsForTimeDone,
+  Strength: describeSets,
+  Tabata: describeTabataDone,
+  TwelveDays: describeTimed,
   WarmUp: () => undefined,
 }
 
-function sayRoundsAndTotal(told: Told<'Amrap'> | Told<'DeathBy'>): string | undefined {
+function describeRoundsAndTotal(told: Told<'Amrap'> | Told<'DeathBy'>): string | undefined {
   const { details, done, gender } = told
-  const said = sayRounds(done)
+  const said = formatRounds(done)
   if (said === undefined || done.rounds === undefined || !details) return said
   return `${said} (${formatCount(totalOf(details, { status: 'completed', details: done }, gender), 'rep')})`
 }
 
-function sayGeneric({ details, done, status }: Told<'Generic'>): string | undefined {
-  const given = sayGiven(done)
+function describeGeneric({ details, done, status }: Told<'Generic'>): string | undefined {
+  const given = describeMeasured(done)
   if (status === 'cap') return given === undefined ? 'CAP' : `CAP ${given}`
   const passed = details && capPassed(details, { status, details: done })
   return passed ? `${given} · over the cap of ${formatTime(passed)}` : given
@@ -82,48 +88,51 @@ type TimedDone = { seconds?: number | undefined; reps?: number | undefined }
 type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: ResultStatus; gender: Gender }
 
 /** `12:34`; capped `CAP 87/90 (−3)`, because a bare "CAP+3" has two opposite meanings in the field. */
-function sayTimed({ details, done, status, gender }: TimedTold): string | undefined {
+function describeTimed({ details, done, status, gender }: TimedTold): string | undefined {
   const all = details && repsInTotal(details, gender)
-  if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${sayCapped(done.reps, all)}`
+  if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${describeCapped(done.reps, all)}`
   const passed = details && capPassed(details, { status, details: done })
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     passed ? `over the cap of ${formatTime(passed)}` : undefined,
-    done.reps === undefined ? undefined : sayReached(done.reps, all),
+    done.reps === undefined ? undefined : describeReached(done.reps, all),
   ].filter(part => part !== undefined)
   return said.length === 0 ? undefined : said.join(' · ')
 }
 
 /** Reps done, the total, and the reps missing. */
-function sayCapped(reps: number, all: number | null): string {
+function describeCapped(reps: number, all: number | null): string {
   if (all === null) return formatCount(reps, 'rep')
   const missing = toMillionths(all - reps)
   return `${formatNumber(reps)}/${formatNumber(all)}${missing > 0 ? ` (${formatNumber(-missing)})` : ''}`
 }
 
-function sayReached(reps: number, all: number | null): string {
+function describeReached(reps: number, all: number | null): string {
   return all === null ? formatCount(reps, 'rep') : `${formatNumber(reps)} of ${formatCount(all, 'rep')}`
 }
 
 /** With splits, if stored: `slowest 5:21 (5:01, 5:10, 5:21)`. */
-function sayRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
+function describeRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
   const { details, done, status } = told
   const splits = done.splits ?? []
-  const list = splits.length === 0 ? '' : sayList(splits.map(formatTime), 'split')
-  const timed = sayTimed(told)
+  const list = splits.length === 0 ? '' : formatList(splits.map(formatTime), 'split')
+  const timed = describeTimed(told)
   if (list === '') return timed
   if (status === 'completed' && details) {
-    return `${sayByScoring(details.scoring, splits) ?? timed ?? 'splits'} (${list})`
+    return `${describeByScoring(details.scoring, splits) ?? timed ?? 'splits'} (${list})`
   }
   return timed === undefined ? `splits ${list}` : `${timed} · splits ${list}`
 }
 
-function sayByScoring(scoring: DetailsOf<'RoundsForTime'>['scoring'], splits: number[]): string | undefined {
+function describeByScoring(
+  scoring: DetailsOf<'RoundsForTime'>['scoring'],
+  splits: number[],
+): string | undefined {
   if (scoring === 'clock') return undefined
   return scoring === 'sum' ? formatTime(sumOf(splits)) : `slowest ${formatTime(Math.max(...splits))}`
 }
 
-function sayTieBreak(tieBreak: TieBreak): string {
+function describeTieBreak(tieBreak: TieBreak): string {
   if ('seconds' in tieBreak) return formatTime(tieBreak.seconds)
   if ('reps' in tieBreak) return formatCount(tieBreak.reps, 'rep')
   return formatLoad({ value: tieBreak.load, unit: tieBreak.load_unit })

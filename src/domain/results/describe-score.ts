@@ -26,11 +26,11 @@ export type Told<Type extends CreatableType> = {
 type Given = Partial<Omit<ResultDetailsOf<'GenericResult'>, 'type' | 'tie_break'>>
 
 /** Every measure of a result: `7:12`, `5,230 m`, `100 kg`. `outOf` is the number of rounds in the workout. */
-export function sayGiven(done: Given, outOf?: number): string | undefined {
+export function describeMeasured(done: Given, outOf?: number): string | undefined {
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
-    sayRounds(done, outOf),
-    sayLoad(done),
+    formatRounds(done, outOf),
+    describeLoad(done),
     done.calories === undefined ? undefined : formatCalories({ value: done.calories }),
     done.distance === undefined ? undefined : formatDistance(done.distance),
     done.points === undefined ? undefined : formatCount(done.points, 'point'),
@@ -40,7 +40,7 @@ export function sayGiven(done: Given, outOf?: number): string | undefined {
 }
 
 /** `5 rounds + 12`, `1 round`, `12 reps` without rounds, `9 of 10 rounds`. */
-export function sayRounds(
+export function formatRounds(
   { rounds, reps }: { rounds?: number | undefined; reps?: number | undefined },
   outOf?: number,
 ): string | undefined {
@@ -53,17 +53,21 @@ export function sayRounds(
 }
 
 /** Lists items that fit on a line, and counts longer lists: `40 intervals`. */
-export function sayList(items: string[], noun: string): string {
+export function formatList(items: string[], noun: string): string {
   return items.length <= LONGEST_LIST ? items.join(', ') : formatCount(items.length, noun)
 }
 
 /** `Pull-up 20, Push-up 32`, or the numbers alone without the workout. */
-export function sayByMovement(counts: number[], lines: Line[] | undefined, movements: MovementsById): string {
+export function describeByMovement(
+  counts: number[],
+  lines: Line[] | undefined,
+  movements: MovementsById,
+): string {
   const said = counts.map((count, index) => {
     const line = lines?.[index]
     return line ? `${nameOf(line.id, movements)} ${formatNumber(count)}` : formatNumber(count)
   })
-  return sayList(said, 'movement')
+  return formatList(said, 'movement')
 }
 
 /** Keeps the entries of scored lines, with their lines. Keeps everything without the workout. */
@@ -76,7 +80,7 @@ export function scoredOf<Entry>(
 }
 
 /** A load without a unit stays as entered, because its unit is unknown. */
-function sayLoad({ load, load_unit }: Given): string | undefined {
+function describeLoad({ load, load_unit }: Given): string | undefined {
   if (load === undefined) return undefined
   return load_unit === undefined ? formatNumber(load) : formatLoad({ value: load, unit: load_unit })
 }

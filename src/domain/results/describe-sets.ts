@@ -12,16 +12,16 @@ type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
  * movement `Back Squat 100, 105, 110✗ kg × 5` (✗ marks a failed set). Workouts scored by the total add `·
  * total 500 kg`.
  */
-export function saySets(told: Told<'Strength'>): string | undefined {
+export function describeSets(told: Told<'Strength'>): string | undefined {
   const { details, done, movements } = told
   const lifts = byMovement(done.sets ?? [])
   const [only] = lifts
   if (!only) return undefined
   const said =
     lifts.length === 1 && areAlike(only)
-      ? sayLift(only)
-      : lifts.map(sets => `${nameOf(sets[0]!.movement_id, movements)} ${sayLift(sets)}`).join('; ')
-  return details?.scoring === 'total' ? `${said} · total ${sayTotal(told)}` : said
+      ? describeLift(only)
+      : lifts.map(sets => `${nameOf(sets[0]!.movement_id, movements)} ${describeLift(sets)}`).join('; ')
+  return details?.scoring === 'total' ? `${said} · total ${describeTotal(told)}` : said
 }
 
 /** Groups sets by movement, in the order the movements began. */
@@ -35,9 +35,9 @@ function byMovement(sets: SetDone[]): SetDone[][] {
   return [...lifts.values()]
 }
 
-function sayLift(sets: SetDone[]): string {
+function describeLift(sets: SetDone[]): string {
   const { reps, load_unit } = sets[0]!
-  if (sets.every(set => set.load === 0)) return sayUnloaded(sets)
+  if (sets.every(set => set.load === 0)) return describeUnloaded(sets)
   if (areAlike(sets) && sets.length > 1) return `${sets.length} × ${formatNumber(reps)} @ ${loadOf(sets[0]!)}`
   if (sets.every(set => set.reps === reps && set.load_unit === load_unit)) {
     const loads = sets.map(set => `${formatNumber(set.load)}${failed(set)}`)
@@ -51,7 +51,7 @@ function loadOf({ load, load_unit }: SetDone): string {
 }
 
 /** Sets without a load: `3 × 10`, `10 reps`, `10, 8, 6 reps`. */
-function sayUnloaded(sets: SetDone[]): string {
+function describeUnloaded(sets: SetDone[]): string {
   const { reps } = sets[0]!
   if (!areAlike(sets)) return `${sets.map(set => `${formatNumber(set.reps)}${failed(set)}`).join(', ')} reps`
   return sets.length === 1 ? formatCount(reps, 'rep') : `${sets.length} × ${formatNumber(reps)}`
@@ -70,7 +70,7 @@ function failed(set: SetDone): string {
 }
 
 /** The total in the unit of the lifts, or in kilograms for mixed units. */
-function sayTotal({ details, done }: Told<'Strength'>): string {
+function describeTotal({ details, done }: Told<'Strength'>): string {
   const loads = scoredLoads(details!, done)
   return formatLoad(togetherAsEntered(loads) ?? { value: gramsTogether(loads) / 1000, unit: 'kg' })
 }

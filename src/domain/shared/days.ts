@@ -24,7 +24,7 @@ export function weekdayOf(day: string): number {
 }
 
 /** `today`, `tomorrow`, `3 days ago`, `in 9 days`, always in English. */
-export function sayDaysAway(day: string, today: string): string {
+export function formatDaysAway(day: string, today: string): string {
   return RELATIVE.format(daysBetween(today, day), 'day')
 }
 

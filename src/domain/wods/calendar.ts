@@ -30,7 +30,7 @@ export function turn(day: string, view: CalendarView, count: number): string {
 }
 
 /** `November 16 – 22` or `November 2026`. A week of another year shows its year. */
-export function sayPeriod(day: string, view: CalendarView, locale: string, today: string): string {
+export function formatPeriod(day: string, view: CalendarView, locale: string, today: string): string {
   if (view === 'month') return utc(day).setLocale(locale).toLocaleString({ month: 'long', year: 'numeric' })
   const [first, last] = [weekOf(day)[0]!, weekOf(day)[6]!]
   const thisYear = [first, last].every(each => each.slice(0, 4) === today.slice(0, 4))
@@ -40,7 +40,7 @@ export function sayPeriod(day: string, view: CalendarView, locale: string, today
 }
 
 /** `Mon 16`. */
-export function sayShortDay(day: string, locale: string): string {
+export function formatShortDay(day: string, locale: string): string {
   const date = beginOf(day)
   return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would be `16 Mon`.
 }

@@ -85,7 +85,7 @@ export function askUnits<Gym extends { units: LoadUnit }>(
 }
 
 /** `says 95/65 for Thruster: kg or lb? Write the unit behind it`, of a text. */
-export function sayQuestion({ movement, load }: Pick<UnitQuestion, 'movement' | 'load'>): string {
+export function describeQuestion({ movement, load }: Pick<UnitQuestion, 'movement' | 'load'>): string {
   const [number] = formatLoad(load).split(' ')
   return `says ${number} for ${movement?.name ?? 'the vest'}: kg or lb? Write the unit behind it`
 }

@@ -3,18 +3,28 @@ import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'
 import { formatCount, formatNumber, formatTime } from '../shared/words'
-import { joined, sayLadder, sayLine, sayLines, sayRest, sayRestBetween } from './describe-parts'
+import {
+  describeLine,
+  describeLines,
+  describeRest,
+  describeRestBetween,
+  formatLadder,
+  joined,
+} from './describe-parts'
 
 /** `Row 2 km for time`, `Row 20:00 for distance`. */
-export function sayCardio(details: DetailsOf<'Cardio'>, movements: MovementsById): string {
-  return `${sayLines(details.movements, movements)} for ${details.measure ?? 'time'}`
+export function describeCardio(details: DetailsOf<'Cardio'>, movements: MovementsById): string {
+  return `${describeLines(details.movements, movements)} for ${details.measure ?? 'time'}`
 }
 
 /** `8 × Run 400 m, rest 2:00`, with what is measured where that is not the time. */
-export function sayCardioIntervals(details: DetailsOf<'CardioIntervals'>, movements: MovementsById): string {
-  const piece = sayLines(details.movements, movements)
+export function describeCardioIntervals(
+  details: DetailsOf<'CardioIntervals'>,
+  movements: MovementsById,
+): string {
+  const piece = describeLines(details.movements, movements)
   const goal = details.measure ? ` for ${details.measure}` : ''
-  const work = `${formatNumber(details.rounds)} × ${piece}${goal}, ${sayRest(details.rest)}`
+  const work = `${formatNumber(details.rounds)} × ${piece}${goal}, ${describeRest(details.rest)}`
   return joined(work, INTERVAL_SCORES[details.scoring])
 }
 
@@ -26,48 +36,51 @@ const INTERVAL_SCORES = {
 }
 
 /** `Death by Burpees: 1-2-3-… every minute`. */
-export function sayDeathBy(details: DetailsOf<'DeathBy'>, movements: MovementsById): string {
+export function describeDeathBy(details: DetailsOf<'DeathBy'>, movements: MovementsById): string {
   const { start_reps, increment, interval_seconds } = details
   const every = interval_seconds === 60 ? 'every minute' : `every ${formatTime(interval_seconds)}`
-  return `Death by ${sayLines(details.movements, movements, 'many')}: ${sayLadder(start_reps, increment)} ${every}`
+  return `Death by ${describeLines(details.movements, movements, 'many')}: ${formatLadder(start_reps, increment)} ${every}`
 }
 
 /** `EMOM 10 min: 3 Power Cleans`; `Every 2:00 × 5: …` when an interval is not a minute. */
-export function sayEmom(details: DetailsOf<'Emom'>, movements: MovementsById): string {
+export function describeEmom(details: DetailsOf<'Emom'>, movements: MovementsById): string {
   const { interval_seconds, rounds, alternating, scoring } = details
   const times = formatNumber(rounds)
   const head =
     interval_seconds === 60 ? `EMOM ${times} min` : `Every ${formatTime(interval_seconds)} × ${times}`
   const work = alternating
-    ? `${head}, alternating: ${saySlots(details.movements, movements)}`
-    : `${head}: ${sayLines(details.movements, movements)}`
+    ? `${head}, alternating: ${describeSlots(details.movements, movements)}`
+    : `${head}: ${describeLines(details.movements, movements)}`
   return joined(work, EMOM_SCORES[scoring])
 }
 
 const EMOM_SCORES = { rounds: undefined, reps: 'score: reps', load: 'score: load', none: 'not scored' }
 
 /** `3 rounds for reps, 1:00 a station: Wall-ball Shots (20/14 lb), … · rest 1:00`. */
-export function sayFgb(details: DetailsOf<'Fgb'>, movements: MovementsById): string {
+export function describeFgb(details: DetailsOf<'Fgb'>, movements: MovementsById): string {
   const head = `${formatCount(details.rounds, 'round')} for reps, ${formatTime(details.station_seconds)} a station`
-  return joined(`${head}: ${sayLines(details.movements, movements, 'many')}`, sayRestBetween(details.rest))
+  return joined(
+    `${head}: ${describeLines(details.movements, movements, 'many')}`,
+    describeRestBetween(details.rest),
+  )
 }
 
 /** `Tabata: Air Squats`; the times are said when they are not eight of 0:20 and 0:10. */
-export function sayTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): string {
+export function describeTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): string {
   const { work_seconds, rest_seconds, rounds, scoring } = details
   const isClassic = work_seconds === 20 && rest_seconds === 10 && rounds === 8
   const times = `, ${formatNumber(rounds)} × ${formatTime(work_seconds)} on, ${formatTime(rest_seconds)} off`
-  const work = `Tabata${isClassic ? '' : times}: ${sayLines(details.movements, movements, 'many')}`
+  const work = `Tabata${isClassic ? '' : times}: ${describeLines(details.movements, movements, 'many')}`
   return joined(work, scoring === 'total' ? 'score: total reps' : undefined)
 }
 
 /** What each interval of the cycle holds: `1) 5 Pull-ups, 5 Push-ups; 2) rest; 3) Row 15/12 cal`. */
-function saySlots(lines: Line[], movements: MovementsById): string {
+function describeSlots(lines: Line[], movements: MovementsById): string {
   const slots: string[][] = []
   lines.forEach((line, index) => {
     const slot = (line.slot ?? index + 1) - 1
     while (slots.length <= slot) slots.push([])
-    slots[slot]!.push(sayLine(line, movements))
+    slots[slot]!.push(describeLine(line, movements))
   })
   return slots.map((said, index) => `${index + 1}) ${said.join(', ') || 'rest'}`).join('; ')
 }

@@ -26,24 +26,28 @@ export function nameOf(id: string, movements: MovementsById): string {
 }
 
 /** Lines in a row: `5 Pull-ups, Run 400 m, Thruster (95/65 lb)`. */
-export function sayLines(lines: Line[], movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
-  return lines.map(line => sayLine(line, movements, unnumbered)).join(', ')
+export function describeLines(
+  lines: Line[],
+  movements: MovementsById,
+  unnumbered: Unnumbered = 'one',
+): string {
+  return lines.map(line => describeLine(line, movements, unnumbered)).join(', ')
 }
 
 /** One line with its amount and, in brackets, all that goes with it: load, height, note, that it does not score. */
-export function sayLine(line: Line, movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
+export function describeLine(line: Line, movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
   const asides = [
     line.load && formatLoad(line.load),
     line.height && formatHeight(line.height),
     line.note && oneLine(line.note),
     line.scored === false && 'not scored',
   ].filter(Boolean)
-  const work = sayAmount(line, movements, unnumbered)
+  const work = describeAmount(line, movements, unnumbered)
   return asides.length === 0 ? work : `${work} (${asides.join(', ')})`
 }
 
 /** `rest 2:00`, `rest as needed`, `start every 3:00`, `no rest`, `work to rest 1:2`. */
-export function sayRest(rest: Rest): string {
+export function describeRest(rest: Rest): string {
   switch (rest.type) {
     case 'as_needed':
       return 'rest as needed'
@@ -59,38 +63,38 @@ export function sayRest(rest: Rest): string {
 }
 
 /** The rest between rounds, told apart from one after every movement: `rest 2:00 between rounds`, `start every 3:00`. */
-export function sayRestBetween(rest: Rest): string {
+export function describeRestBetween(rest: Rest): string {
   return rest.type === 'interval' || rest.type === 'work_ratio'
-    ? sayRest(rest)
-    : `${sayRest(rest)} between rounds`
+    ? describeRest(rest)
+    : `${describeRest(rest)} between rounds`
 }
 
 /** `cap 10:00`, where there is one. */
-export function sayCap(details: { time_cap_seconds?: number | undefined }): string | undefined {
+export function describeCap(details: { time_cap_seconds?: number | undefined }): string | undefined {
   return details.time_cap_seconds === undefined ? undefined : `cap ${formatTime(details.time_cap_seconds)}`
 }
 
 /** `vest 20/14 lb`, where one is worn. */
-export function sayVest(details: { vest?: Vest | undefined }): string | undefined {
+export function describeVest(details: { vest?: Vest | undefined }): string | undefined {
   return details.vest && `vest ${formatLoad(details.vest as Load)}`
 }
 
 /** What is done once before and after `middle`: `buy-in Run 1 mi; then 5 rounds of …; cash-out Run 1 mi`. */
-export function sayAround(
+export function describeAround(
   middle: string,
   { buy_in, cash_out }: { buy_in?: Line[] | undefined; cash_out?: Line[] | undefined },
   movements: MovementsById,
 ): string {
-  const before = buy_in ? `buy-in ${sayLines(buy_in, movements)}; then ` : ''
-  return `${before}${middle}${cash_out ? `; cash-out ${sayLines(cash_out, movements)}` : ''}`
+  const before = buy_in ? `buy-in ${describeLines(buy_in, movements)}; then ` : ''
+  return `${before}${middle}${cash_out ? `; cash-out ${describeLines(cash_out, movements)}` : ''}`
 }
 
 /** How a count climbs: `3-6-9-…`. */
-export function sayLadder(start: number, step: number): string {
+export function formatLadder(start: number, step: number): string {
   return `${start}-${start + step}-${start + 2 * step}-…`
 }
 
-function sayAmount(line: Line, movements: MovementsById, unnumbered: Unnumbered): string {
+function describeAmount(line: Line, movements: MovementsById, unnumbered: Unnumbered): string {
   const name = nameOf(line.id, movements)
   if (line.reps === 'max') return `max ${plural(name)}`
   if (line.reps !== undefined)

@@ -1,15 +1,15 @@
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
-import { joined, nameOf, sayRest } from './describe-parts'
+import { describeRest, joined, nameOf } from './describe-parts'
 
 /** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. Rest as needed is what everybody takes it for. */
-export function sayStrength(details: DetailsOf<'Strength'>, movements: MovementsById): string {
+export function describeStrength(details: DetailsOf<'Strength'>, movements: MovementsById): string {
   const lifts = details.movements.map(({ id, load, reps }) => {
     const at = load ? ` @ ${formatLoad(load)}` : ''
-    return `${nameOf(id, movements)} ${sayScheme(reps)}${at}`
+    return `${nameOf(id, movements)} ${formatScheme(reps)}${at}`
   })
-  const rest = details.rest.type === 'as_needed' ? undefined : sayRest(details.rest)
+  const rest = details.rest.type === 'as_needed' ? undefined : describeRest(details.rest)
   return joined(lifts.join(', '), rest, details.scoring === 'total' ? 'score: total' : undefined)
 }
 
@@ -17,7 +17,7 @@ export function sayStrength(details: DetailsOf<'Strength'>, movements: Movements
  * A rep scheme in words: `5-5-5` is 3 × 5, `5-3-1` stays, `8-10` (exactly two ascending numbers) is a range: 8 to 10
  * reps, a single number is one set of it, `max` is max reps.
  */
-export function sayScheme(reps: string): string {
+export function formatScheme(reps: string): string {
   if (reps === 'max') return 'max reps'
   const sets = reps.split('-').map(Number)
   const [first = 0, second = 0] = sets

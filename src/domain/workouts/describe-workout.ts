@@ -1,9 +1,24 @@
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
 import { formatCount, formatLength, formatTime, oneLine } from '../shared/words'
-import { sayCardio, sayCardioIntervals, sayDeathBy, sayEmom, sayFgb, sayTabata } from './describe-intervals'
-import { joined, sayAround, sayCap, sayLadder, sayLines, sayRestBetween, sayVest } from './describe-parts'
-import { sayStrength } from './describe-strength'
+import {
+  describeCardio,
+  describeCardioIntervals,
+  describeDeathBy,
+  describeEmom,
+  describeFgb,
+  describeTabata,
+} from './describe-intervals'
+import {
+  describeAround,
+  describeCap,
+  describeLines,
+  describeRestBetween,
+  describeVest,
+  formatLadder,
+  joined,
+} from './describe-parts'
+import { describeStrength } from './describe-strength'
 
 /**
  * One line a coach would write on the whiteboard, from the details alone: "For time, 21-15-9: Thruster (95/65 lb),
@@ -12,41 +27,48 @@ import { sayStrength } from './describe-strength'
  */
 export function describeWorkout(details: WorkoutDetails, movements: MovementsById): string {
   const words = 'notes' in details && details.notes !== undefined ? oneLine(details.notes) : undefined
-  return joined(sayDetails(details, movements), words)
+  return joined(describeDetails(details, movements), words)
 }
 
-function sayDetails(details: WorkoutDetails, movements: MovementsById): string {
+function describeDetails(details: WorkoutDetails, movements: MovementsById): string {
   switch (details.type) {
     case 'Amrap':
-      return sayAmrap(details, movements)
+      return describeAmrap(details, movements)
     case 'Cardio':
-      return sayCardio(details, movements)
+      return describeCardio(details, movements)
     case 'CardioIntervals':
-      return sayCardioIntervals(details, movements)
+      return describeCardioIntervals(details, movements)
     case 'DeathBy':
-      return sayDeathBy(details, movements)
+      return describeDeathBy(details, movements)
     case 'Emom':
-      return sayEmom(details, movements)
+      return describeEmom(details, movements)
     case 'Fgb':
-      return sayFgb(details, movements)
+      return describeFgb(details, movements)
     case 'ForTime':
-      return joined(`For time: ${sayLines(details.movements, movements)}`, sayCap(details), sayVest(details))
+      return joined(
+        `For time: ${describeLines(details.movements, movements)}`,
+        describeCap(details),
+        describeVest(details),
+      )
     case 'FranStyle':
-      return sayFranStyle(details, movements)
+      return describeFranStyle(details, movements)
     case 'Generic':
       return joined(oneLine(details.description), GENERIC_SCORES[details.scoring])
     case 'MaxReps':
-      return sayMaxReps(details, movements)
+      return describeMaxReps(details, movements)
     case 'RoundsForTime':
-      return sayRoundsForTime(details, movements)
+      return describeRoundsForTime(details, movements)
     case 'Strength':
-      return sayStrength(details, movements)
+      return describeStrength(details, movements)
     case 'Tabata':
-      return sayTabata(details, movements)
+      return describeTabata(details, movements)
     case 'TwelveDays':
-      return joined(`Twelve days, for time: ${sayLines(details.movements, movements)}`, sayCap(details))
+      return joined(
+        `Twelve days, for time: ${describeLines(details.movements, movements)}`,
+        describeCap(details),
+      )
     case 'WarmUp':
-      return joined(oneLine(details.description), sayLines(details.movements, movements))
+      return joined(oneLine(details.description), describeLines(details.movements, movements))
   }
 }
 
@@ -62,42 +84,43 @@ const GENERIC_SCORES: { [Scoring in DetailsOf<'Generic'>['scoring']]: string | u
   check: 'score: done or not',
 }
 
-function sayAmrap(details: DetailsOf<'Amrap'>, movements: MovementsById): string {
+function describeAmrap(details: DetailsOf<'Amrap'>, movements: MovementsById): string {
   const { ladder, buy_in, seconds } = details
   const head = `AMRAP ${formatLength(seconds)}`
-  const list = sayLines(details.movements, movements)
-  const scheme = ladder && sayLadder(ladder.start, ladder.step)
-  if (!buy_in) return joined(scheme ? `${head}, ${scheme}: ${list}` : `${head}: ${list}`, sayVest(details))
+  const list = describeLines(details.movements, movements)
+  const scheme = ladder && formatLadder(ladder.start, ladder.step)
+  if (!buy_in)
+    return joined(scheme ? `${head}, ${scheme}: ${list}` : `${head}: ${list}`, describeVest(details))
   return joined(
-    `${head}: ${sayAround(scheme ? `${scheme} of ${list}` : list, details, movements)}`,
-    sayVest(details),
+    `${head}: ${describeAround(scheme ? `${scheme} of ${list}` : list, details, movements)}`,
+    describeVest(details),
   )
 }
 
-function sayFranStyle(details: DetailsOf<'FranStyle'>, movements: MovementsById): string {
+function describeFranStyle(details: DetailsOf<'FranStyle'>, movements: MovementsById): string {
   const scheme = details.rep_scheme.join('-')
-  const list = sayLines(details.movements, movements)
+  const list = describeLines(details.movements, movements)
   const work =
     details.buy_in || details.cash_out
-      ? `For time: ${sayAround(`${scheme} of ${list}`, details, movements)}`
+      ? `For time: ${describeAround(`${scheme} of ${list}`, details, movements)}`
       : `For time, ${scheme}: ${list}`
-  return joined(work, sayCap(details), sayVest(details))
+  return joined(work, describeCap(details), describeVest(details))
 }
 
 const ROUNDS_SCORES = { clock: undefined, sum: 'score: sum of the rounds', slowest: 'score: slowest round' }
 
-function sayRoundsForTime(details: DetailsOf<'RoundsForTime'>, movements: MovementsById): string {
+function describeRoundsForTime(details: DetailsOf<'RoundsForTime'>, movements: MovementsById): string {
   const rounds = formatCount(details.rounds, 'round')
-  const list = sayLines(details.movements, movements)
+  const list = describeLines(details.movements, movements)
   const work =
     details.buy_in || details.cash_out
-      ? `For time: ${sayAround(`${rounds} of ${list}`, details, movements)}`
+      ? `For time: ${describeAround(`${rounds} of ${list}`, details, movements)}`
       : `${rounds} for time: ${list}`
-  const rest = details.rest.type === 'none' ? undefined : sayRestBetween(details.rest)
-  return joined(work, rest, ROUNDS_SCORES[details.scoring], sayCap(details), sayVest(details))
+  const rest = details.rest.type === 'none' ? undefined : describeRestBetween(details.rest)
+  return joined(work, rest, ROUNDS_SCORES[details.scoring], describeCap(details), describeVest(details))
 }
 
-function sayMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): string {
+function describeMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): string {
   const sets = details.sets === 1 ? 'Max reps' : `${formatCount(details.sets, 'set')} of max reps`
   const within = details.seconds === undefined ? '' : ` in ${formatTime(details.seconds)}`
   const usual = details.seconds === undefined ? 'best' : 'total'
@@ -105,5 +128,5 @@ function sayMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): st
     (details.scoring ?? usual) === usual
       ? undefined
       : `score: ${details.scoring === 'best' ? 'best set' : 'total reps'}`
-  return joined(`${sets}${within}: ${sayLines(details.movements, movements, 'many')}`, scoring)
+  return joined(`${sets}${within}: ${describeLines(details.movements, movements, 'many')}`, scoring)
 }

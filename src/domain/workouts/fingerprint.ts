@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DETAILS, type WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import { centimetresOf, metresOf } from '../shared/units'
-import { timesSaid } from './several-times'
+import { readRepeats } from './several-times'
 
 /** A plain object of numbers, words and lists, equal for two details when they prescribe the same workout. */
 export type Canonical = { [key: string]: unknown }
@@ -26,7 +26,7 @@ export function canonicalOf(details: WorkoutDetails): Canonical {
   const known = Object.entries(filled(details)).filter(
     ([key, value]) => value !== undefined && key !== 'time_cap_seconds' && key !== 'notes',
   )
-  const times = details.type === 'Amrap' ? timesSaid(details.notes) : 1
+  const times = details.type === 'Amrap' ? readRepeats(details.notes) : 1
   return Object.fromEntries([
     ...known.map(([key, value]) => [key, canonicalValue(key, value, details)] as const),
     ...(times === 1 ? [] : [['times', times] as const]),

@@ -1,11 +1,11 @@
 /** Prepares a person's account page. */
 import { describeDevice } from '../../domain/accounts/device'
-import { type Place, sayDate, sayHowLongAgo } from '../../domain/shared/dates'
+import { formatDate, formatTimeAgo, type Place } from '../../domain/shared/dates'
 import type { Membership } from '../../services/platform/memberships'
 import type { listSessions, Session } from '../../services/platform/sessions'
 import type { TwoStepState } from '../../services/platform/two-step'
 import type { When } from '../words/when'
-import { type GymCard, presentGymCard } from './gyms-page'
+import { buildGymCard, type GymCard } from './gyms-page'
 
 export type SessionRow = {
   id: string
@@ -43,7 +43,7 @@ type AccountData = {
   twoStep: TwoStepState | null
 }
 
-export function presentAccount(
+export function buildAccount(
   current: Session,
   { sessions, ended, memberships, twoStep }: AccountData,
   place: Place,
@@ -51,7 +51,7 @@ export function presentAccount(
   const { name, email } = current.person
   const now = new Date()
   const rowsOf = (all: Kept[]) =>
-    all.map(session => presentSession(session, session.id === current.id, now, place))
+    all.map(session => buildSession(session, session.id === current.id, now, place))
   const rows = rowsOf(sessions)
   const asking = memberships.filter(({ gym, athlete }) => gym.staffTwoStep && athlete.staff !== null)
   return {
@@ -62,22 +62,22 @@ export function presentAccount(
     ended: rowsOf(ended),
     mayKnow: [...sessions, ...ended].some(other => other.newDevice && mayVouch(current, other)),
     twoStep: twoStep && {
-      since: { iso: twoStep.turnedOn.toISOString(), text: sayDate(twoStep.turnedOn, place) },
+      since: { iso: twoStep.turnedOn.toISOString(), text: formatDate(twoStep.turnedOn, place) },
       codesLeft: twoStep.codesLeft,
     },
     twoStepFor: new Intl.ListFormat('en').format(asking.map(({ gym }) => gym.name)),
-    gyms: memberships.map(presentGymCard),
+    gyms: memberships.map(buildGymCard),
   }
 }
 
-function presentSession(session: Kept, current: boolean, now: Date, place: Place): SessionRow {
+function buildSession(session: Kept, current: boolean, now: Date, place: Place): SessionRow {
   const { id, userAgent, lastSeenAt, createdAt, newDevice } = session
   return {
     id,
     device: describeDevice(userAgent),
     current,
     isNew: newDevice && !current,
-    seen: { iso: lastSeenAt.toISOString(), text: sayHowLongAgo(lastSeenAt, now, place) },
-    since: { iso: createdAt.toISOString(), text: sayDate(createdAt, place) },
+    seen: { iso: lastSeenAt.toISOString(), text: formatTimeAgo(lastSeenAt, now, place) },
+    since: { iso: createdAt.toISOString(), text: formatDate(createdAt, place) },
   }
 }

@@ -21,7 +21,7 @@ import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
 import { setTheme } from '../http/theme'
 import { render } from '../render'
-import { presentAccount } from './account-page'
+import { buildAccount } from './account-page'
 import { confirm, showConfirm } from './confirm'
 import { countTry, type Entry } from './entry'
 import { twoStepRouter } from './two-step'
@@ -53,7 +53,7 @@ async function show({ db }: Entry, req: Request, res: Response, form = emptyForm
   ])
   const home = memberships.find(({ gym }) => gym.slug === lastGymOf(req)) ?? memberships[0]
   const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
-  const account = presentAccount(session, { sessions, ended, memberships, twoStep }, place)
+  const account = buildAccount(session, { sessions, ended, memberships, twoStep }, place)
   render(req, res, 'accounts/account', { account, form })
 }
 

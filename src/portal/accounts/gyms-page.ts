@@ -6,7 +6,7 @@ export type ClosedGym = { name: string; platforms: string; staff: boolean; sever
 
 const ROLES = { admin: 'You are an admin', coach: 'You are a coach', athlete: 'You train here' } as const
 
-export function presentGymCard({ gym, athlete, portalOpen }: Membership): GymCard {
+export function buildGymCard({ gym, athlete, portalOpen }: Membership): GymCard {
   return {
     name: gym.name,
     href: `/g/${gym.slug}`,
@@ -15,7 +15,7 @@ export function presentGymCard({ gym, athlete, portalOpen }: Membership): GymCar
   }
 }
 
-export function presentClosedGym(
+export function buildClosedGym(
   { gym, athlete, several }: Membership & { several: boolean },
   platforms: string[],
 ): ClosedGym {

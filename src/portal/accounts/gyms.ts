@@ -8,7 +8,7 @@ import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import type { Entry } from './entry'
-import { presentClosedGym, presentGymCard } from './gyms-page'
+import { buildClosedGym, buildGymCard } from './gyms-page'
 
 export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
   const router = Router()
@@ -21,7 +21,7 @@ export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
 export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
   return async (req, res, membership) => {
     const platforms = await listPlatformNames(db, membership.gym.id)
-    render(req, res.status(403), 'accounts/gym-closed', { gym: presentClosedGym(membership, platforms) })
+    render(req, res.status(403), 'accounts/gym-closed', { gym: buildClosedGym(membership, platforms) })
   }
 }
 
@@ -42,7 +42,7 @@ async function index(db: Entry['db'], req: Request, res: Response): Promise<void
   const { personId } = sessionOf(res)!
   const [gyms, waiting] = [await listMemberships(db, personId), await listWaiting(db, personId)]
   render(req, res, 'accounts/gyms', {
-    gyms: gyms.map(presentGymCard),
+    gyms: gyms.map(buildGymCard),
     waiting: waiting.map(({ name }) => name),
   })
 }

@@ -22,14 +22,14 @@ export const INVITE_NEEDED: InviteOver = {
   signIn: true,
 }
 
-export function presentInvite(found: FoundInvite, action: string, person: PersonModel | null): InvitePage {
+export function buildInvite(found: FoundInvite, action: string, person: PersonModel | null): InvitePage {
   const { gym, athlete } = found
   const me = person && { name: person.name, email: person.email }
   return { gym: gym.name, name: athlete.name, action, me }
 }
 
 /** Explains why the link no longer works, and what to do instead. */
-export function presentInviteOver({ gym, state }: FoundInvite): InviteOver {
+export function buildInviteOver({ gym, state }: FoundInvite): InviteOver {
   switch (state) {
     case 'archived':
       return {

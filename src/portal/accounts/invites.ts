@@ -13,7 +13,7 @@ import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
 import { countTry, type Entry, limitSignIns, personByPassword } from './entry'
-import { INVITE_NEEDED, presentInvite, presentInviteOver } from './invite-page'
+import { buildInvite, buildInviteOver, INVITE_NEEDED } from './invite-page'
 import type { Way } from './views'
 
 export function invitesRouter(entry: Entry): Router {
@@ -32,10 +32,10 @@ function explain(req: Request, res: Response): void {
 async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
   const found = await inviteOf(entry, req)
   if (found.state !== 'open') {
-    render(req, res.status(410), 'accounts/invite-over', { invite: presentInviteOver(found) })
+    render(req, res.status(410), 'accounts/invite-over', { invite: buildInviteOver(found) })
     return
   }
-  const invite = presentInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
+  const invite = buildInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
   // A holder of the link must not learn whether the athlete's address has an account.
   const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')
   const { email } = found.athlete

@@ -4,14 +4,14 @@ import type { Reading } from '../results/page'
 import { dateShown, dayShown } from '../words/when'
 import type { AnnouncementRow, AnnouncementShown } from './views'
 
-export function presentAnnouncement({ id, title, text, pinned }: AnnouncementModel): AnnouncementShown {
+export function buildAnnouncement({ id, title, text, pinned }: AnnouncementModel): AnnouncementShown {
   return { id, title, text, pinned }
 }
 
-export function presentAnnouncementRow(row: AnnouncementModel, reading: Reading): AnnouncementRow {
+export function buildAnnouncementRow(row: AnnouncementModel, reading: Reading): AnnouncementRow {
   const { until, createdAt } = row
   return {
-    ...presentAnnouncement(row),
+    ...buildAnnouncement(row),
     made: dateShown(createdAt, reading),
     ends: until === null ? null : dayShown(until, reading.today, reading),
     isOver: until !== null && until < reading.today,

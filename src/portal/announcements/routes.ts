@@ -15,7 +15,7 @@ import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentAnnouncementRow } from './page'
+import { buildAnnouncementRow } from './page'
 
 export function announcementsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -31,7 +31,7 @@ export function announcementsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const rows = await listAllAnnouncements(scopeOf(res))
-  render(req, res, 'announcements/index', { rows: rows.map(row => presentAnnouncementRow(row, reading)) })
+  render(req, res, 'announcements/index', { rows: rows.map(row => buildAnnouncementRow(row, reading)) })
 }
 
 function create(req: Request, res: Response): Promise<void> {

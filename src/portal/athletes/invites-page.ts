@@ -16,7 +16,7 @@ export type InvitesPage = {
   mail: { can: boolean; label: string; state: string; hint: string | null } | null
 }
 
-export function presentInvites(
+export function buildInvites(
   unclaimed: Unclaimed[],
   base: string,
   secret: string,

@@ -12,7 +12,7 @@ import { baseUrlFor } from '../http/base-url'
 import { emptyForm, submitForm } from '../http/forms'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentInvites } from './invites-page'
+import { buildInvites } from './invites-page'
 import { athletesBase } from './profile'
 
 export async function showInvites(
@@ -24,7 +24,7 @@ export async function showInvites(
   const unclaimed = await listUnclaimed(scopeOf(res))
   const ids = unclaimed.flatMap(({ inviteId }) => inviteId ?? [])
   const mailed = isMailOn(scopeOf(res).db) ? await mailedInvites(scopeOf(res), ids) : null
-  const invites = presentInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
+  const invites = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, mailed)
   render(req, res, 'athletes/invites', { invites, form })
 }
 
@@ -33,7 +33,7 @@ export async function showInvites(
  */
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
-  const { rows } = presentInvites(unclaimed, baseUrlFor(req, config), config.secret, null)
+  const { rows } = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, null)
   const lines = rows.map(({ name, email, url }) => [name, email, url ?? ''])
   const csv = stringify([['Name', 'Email', 'Link'], ...lines], {
     bom: true,

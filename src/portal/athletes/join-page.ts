@@ -12,7 +12,7 @@ export type JoinPage = {
 }
 export type PosterPage = { gym: string; approval: boolean; host: string }
 
-export function presentJoin(
+export function buildJoin(
   link: JoinLinkModel | null,
   requests: WaitingRequest[],
   { base, path, place, now }: { base: string; path: (linkId: string) => string; place: Place; now: Date },

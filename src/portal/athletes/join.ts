@@ -25,7 +25,7 @@ import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
-import { presentJoin } from './join-page'
+import { buildJoin } from './join-page'
 import { athletesBase } from './profile'
 
 /** Mounted below `/athletes/join`. */
@@ -47,7 +47,7 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   const [link, requests] = [await getJoinLink(scope), await listJoinRequests(scope)]
   const path = (id: string) => joinPath(config.secret, id)
   const place = placeOf(res)
-  const join = presentJoin(link, requests, { base: baseUrlFor(req, config), path, place, now: new Date() })
+  const join = buildJoin(link, requests, { base: baseUrlFor(req, config), path, place, now: new Date() })
   render(req, res, 'athletes/join', { join, form })
 }
 

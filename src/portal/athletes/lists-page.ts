@@ -42,7 +42,7 @@ const GENDERS = {
 } as const
 const NAMES_SHOWN = 8
 
-export function presentMemberLists(imports: PastImport[], place: Place): MemberListPage {
+export function buildMemberLists(imports: PastImport[], place: Place): MemberListPage {
   return {
     imports: imports.map(row => ({
       id: row.id,
@@ -54,7 +54,7 @@ export function presentMemberLists(imports: PastImport[], place: Place): MemberL
   }
 }
 
-export function presentListPreview(
+export function buildListPreview(
   preview: MemberListPreview,
   input: { list: string; file_name: string },
 ): ListPreviewPage {

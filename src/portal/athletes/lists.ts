@@ -9,7 +9,7 @@ import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { undoOn } from '../imports/undo'
 import { render } from '../render'
-import { presentListPreview, presentMemberLists } from './lists-page'
+import { buildListPreview, buildMemberLists } from './lists-page'
 import { athletesBase } from './profile'
 
 /** Mounted below `/athletes/lists`. */
@@ -22,7 +22,7 @@ export function memberListsRouter(): Router {
 }
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const page = presentMemberLists(await listImports(scopeOf(res), 'members'), placeOf(res))
+  const page = buildMemberLists(await listImports(scopeOf(res), 'members'), placeOf(res))
   render(req, res, 'athletes/list', { page, form })
 }
 
@@ -39,7 +39,7 @@ function add(req: Request, res: Response): Promise<void> {
       }
       const preview = await previewMemberList(scope, input)
       if (preview.mistakes.length > 0) res.status(422)
-      const page = presentListPreview(preview, input)
+      const page = buildListPreview(preview, input)
       return { page: () => render(req, res, 'athletes/list-preview', { preview: page, form: emptyForm() }) }
     },
     again: form => index(req, res, form),

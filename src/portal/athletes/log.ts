@@ -1,10 +1,10 @@
 /** Prepares an athlete's results and comments for the profile. */
-import { type Place, sayDate } from '../../domain/shared/dates'
+import { formatDate, type Place } from '../../domain/shared/dates'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { AthleteComment, AthleteResult } from '../../services/athletes/profile'
 import { inUnits, scoreIn } from '../words/own-loads'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { formatScore, type ScoreShown } from '../words/score-shown'
 import type { When } from '../words/when'
 
 export type ResultRow = {
@@ -20,33 +20,33 @@ export type CommentRow = { id: string; resultId: string; text: string; about: st
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
 
-export function presentResultRow(result: AthleteResult, place: Place): ResultRow {
+export function buildResultRow(result: AthleteResult, place: Place): ResultRow {
   const { id, commentCount } = result
   const doneAt = new Date(result.doneAt)
   const details = JSON.parse(result.details) as ResultDetails
   return {
     id,
-    workout: inUnits(sayWorkout(result.prescribedWorkout), place.reader?.units),
-    shown: scoreIn(presentScore({ ...result, details }), place.reader?.units),
-    when: { iso: doneAt.toISOString(), text: sayDate(doneAt, place) },
+    workout: inUnits(summarizeWorkout(result.prescribedWorkout), place.reader?.units),
+    shown: scoreIn(formatScore({ ...result, details }), place.reader?.units),
+    when: { iso: doneAt.toISOString(), text: formatDate(doneAt, place) },
     comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
   }
 }
 
-export function presentCommentRow(comment: AthleteComment, place: Place): CommentRow {
+export function buildCommentRow(comment: AthleteComment, place: Place): CommentRow {
   const { id, resultId, text, createdAt, result } = comment
-  const workout = sayWorkout(result.prescribedWorkout)
+  const workout = summarizeWorkout(result.prescribedWorkout)
   const whose = result.session?.athlete
   return {
     id,
     resultId,
     text: clip(text, LONGEST_COMMENT),
     about: !whose || whose.id === comment.authorId ? workout : `${whose.name}: ${workout}`,
-    when: { iso: createdAt.toISOString(), text: sayDate(createdAt, place) },
+    when: { iso: createdAt.toISOString(), text: formatDate(createdAt, place) },
   }
 }
 
-function sayWorkout({ name, description }: AthleteResult['prescribedWorkout']): string {
+function summarizeWorkout({ name, description }: AthleteResult['prescribedWorkout']): string {
   return name ?? clip(oneLine(description), LONGEST_WORKOUT)
 }
 

@@ -1,7 +1,7 @@
 /** Prepares a member's own profile. */
 
 import { formatCount } from '../../domain/shared/words'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { Profile } from '../../services/athletes/own-profile'
 
 export type ProfilePage = {
@@ -25,24 +25,24 @@ const SAID = {
   athlete: 'made for you',
 } as const
 
-export function presentProfile({ athlete, followed, open, attendance }: Profile): ProfilePage {
+export function buildProfile({ athlete, followed, open, attendance }: Profile): ProfilePage {
   return {
     name: athlete.name,
     email: athlete.email,
     gender: athlete.gender ?? '',
     units: athlete.units ?? '',
     clock: athlete.clock ?? '',
-    timeZone: athlete.timeZone === null ? '' : presentTimeZone(athlete.timeZone),
+    timeZone: athlete.timeZone === null ? '' : currentTimeZone(athlete.timeZone),
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }
     }),
     open: open.map(({ id, name }) => ({ id, name })),
-    classes: sayClasses(attendance),
+    classes: describeClasses(attendance),
   }
 }
 
 /** `You came to 12 classes in the last 90 days. You did not come to 1 class that you had booked.` */
-function sayClasses({ came, noShows }: Profile['attendance']): string {
+function describeClasses({ came, noShows }: Profile['attendance']): string {
   if (came + noShows === 0) return 'No class in the last 90 days yet.'
   const attended = `You came to ${formatCount(came, 'class')} in the last 90 days.`
   if (noShows === 0) return attended

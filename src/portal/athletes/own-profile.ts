@@ -16,7 +16,7 @@ import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
-import { presentProfile } from './own-profile-page'
+import { buildProfile } from './own-profile-page'
 
 export function profileRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -30,7 +30,7 @@ export function profileRouter(config: Config): Router {
 }
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
-  const profile = presentProfile(await getProfile(scopeOf(res)))
+  const profile = buildProfile(await getProfile(scopeOf(res)))
   const { name, gender, units, clock, timeZone } = profile
   const values = { name, gender, units, clock, time_zone: timeZone }
   const { gym } = membershipOf(res)

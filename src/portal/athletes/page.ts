@@ -1,6 +1,6 @@
 /** Prepares the list of athletes, and an athlete's pages. */
-import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
-import { daysBetween, sayDaysAway } from '../../domain/shared/days'
+import { dayAt, formatDate, type Place } from '../../domain/shared/dates'
+import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
@@ -8,7 +8,7 @@ import type { AthleteGroup, AthleteSearch } from '../../schemas/athletes/athlete
 import type { AthleteList, ListedAthlete } from '../../services/athletes/list'
 import type { AthleteProfile } from '../../services/athletes/profile'
 import type { Choice } from '../words/choices'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
 
@@ -75,7 +75,7 @@ export const GENDER_CHOICES: Choice[] = [
   { value: 'undisclosed', label: 'Prefers not to say' },
 ]
 
-export function presentAthleteIndex(
+export function buildAthleteIndex(
   list: AthleteList,
   search: AthleteSearch,
   base: string,
@@ -89,7 +89,7 @@ export function presentAthleteIndex(
     return hrefWith(base, { q, show: show === 'active' ? null : show, page: page === 1 ? null : page })
   }
   return {
-    rows: list.items.map(athlete => presentRow(athlete, show, place)),
+    rows: list.items.map(athlete => buildRow(athlete, show, place)),
     heading: q === '' ? group.noun(list.total) : `${formatNumber(list.total)} of ${group.noun(list.inGroup)}`,
     search,
     groups: Object.entries(GROUPS).map(([name, { label }]) => ({
@@ -100,7 +100,7 @@ export function presentAthleteIndex(
     empty: q === '' ? group.empty : `Nobody matches “${q}” here.`,
     all: q === '' ? null : hrefOf({ q: '' }),
     alone: show === 'active' && list.inGroup === 1,
-    pages: presentPageLinks(list, page => hrefOf({ page })),
+    pages: buildPageLinks(list, page => hrefOf({ page })),
     waiting:
       waiting === 0
         ? null
@@ -110,7 +110,7 @@ export function presentAthleteIndex(
   }
 }
 
-function presentRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): AthleteRow {
+function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): AthleteRow {
   const { id, name } = athlete
   const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== INVITED)
   return { id, name, tags, ...habitOf(athlete, show, place) }
@@ -122,13 +122,13 @@ function habitOf(
   show: AthleteGroup,
   place: Place,
 ): Pick<AthleteRow, 'said' | 'when'> {
-  if (show === 'unclaimed') return { said: 'Added', when: sayAgo(athlete.addedAt, place) }
-  if (athlete.lastLoggedAt) return { said: 'Last logged', when: sayAgo(athlete.lastLoggedAt, place) }
+  if (show === 'unclaimed') return { said: 'Added', when: buildTimeAgo(athlete.addedAt, place) }
+  if (athlete.lastLoggedAt) return { said: 'Last logged', when: buildTimeAgo(athlete.lastLoggedAt, place) }
   const follows = athlete.follows.length === 0 ? '' : ` · follows ${athlete.follows.join(', ')}`
   return { said: `Nothing logged yet${follows}`, when: null }
 }
 
-export function presentAthletePage(
+export function buildAthletePage(
   athlete: AthleteProfile,
   programs: ProgramModel[],
   place: Place,
@@ -152,14 +152,14 @@ export function presentAthletePage(
 }
 
 /** Returns the programs a new athlete may follow. */
-export function presentProgramChoices(programs: ProgramModel[]): Choice[] {
+export function buildProgramChoices(programs: ProgramModel[]): Choice[] {
   return programs
     .filter(program => mayFollow(program, null))
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** The invite link, or the reason for none: an existing account, or an archived athlete. */
-export function presentInvitePage(
+export function buildInvitePage(
   athlete: AthleteModel,
   url: string | null,
   gym: { name: string },
@@ -220,12 +220,12 @@ function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
 }
 
 /** `today`, `3 days ago`; the date when more than a month ago. */
-function sayAgo(moment: Date, place: Place): When {
+function buildTimeAgo(moment: Date, place: Place): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
   if (daysBetween(day, today) > 30) return dateOf(moment, place)
-  return { iso: moment.toISOString(), text: sayDaysAway(day, today) }
+  return { iso: moment.toISOString(), text: formatDaysAway(day, today) }
 }
 
 function dateOf(moment: Date, place: Place): When {
-  return { iso: moment.toISOString(), text: sayDate(moment, place) }
+  return { iso: moment.toISOString(), text: formatDate(moment, place) }
 }

@@ -29,9 +29,9 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { hrefWith, presentPageLinks } from '../words/page-links'
-import { presentCommentRow, presentResultRow } from './log'
-import { presentAthletePage } from './page'
+import { buildPageLinks, hrefWith } from '../words/page-links'
+import { buildCommentRow, buildResultRow } from './log'
+import { buildAthletePage } from './page'
 import type { AthleteProfileViews, Log } from './views'
 
 type Forms = AthleteProfileViews['athletes/show']['forms']
@@ -43,7 +43,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const { resultCount, commentCount } = athlete
   const note = canSeeCoachNote(scope.actor, athlete.id)
   render(req, res, 'athletes/show', {
-    athlete: presentAthletePage(athlete, await listPrograms(scope), placeOf(res)),
+    athlete: buildAthletePage(athlete, await listPrograms(scope), placeOf(res)),
     log: { ...log, resultCount, commentCount },
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
@@ -69,12 +69,12 @@ async function logOf(req: Request, res: Response, athlete: AthleteProfile): Prom
   }
   if (show === 'comments') {
     const list = await listAthleteComments(scope, athlete, page)
-    const comments = list.items.map(comment => presentCommentRow(comment, place))
-    return { results: null, comments, pages: presentPageLinks(list, hrefOf) }
+    const comments = list.items.map(comment => buildCommentRow(comment, place))
+    return { results: null, comments, pages: buildPageLinks(list, hrefOf) }
   }
   const list = await listAthleteResults(scope, athlete, page)
-  const results = list.items.map(result => presentResultRow(result, place))
-  return { results, comments: null, pages: presentPageLinks(list, hrefOf) }
+  const results = list.items.map(result => buildResultRow(result, place))
+  return { results, comments: null, pages: buildPageLinks(list, hrefOf) }
 }
 
 export function follow(req: Request, res: Response): Promise<void> {

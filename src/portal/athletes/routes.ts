@@ -25,7 +25,7 @@ import { renew, sendInvites, showInvites } from './invites'
 import { joinLinkRouter } from './join'
 import { memberListsRouter } from './lists'
 import { sendAllInvites, sendInvite, sendResetLink } from './mailing'
-import { GENDER_CHOICES, presentAthleteIndex, presentInvitePage, presentProgramChoices } from './page'
+import { buildAthleteIndex, buildInvitePage, buildProgramChoices, GENDER_CHOICES } from './page'
 import {
   archive,
   athletesBase,
@@ -86,7 +86,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const list = await searchAthletes(scopeOf(res), search)
   const waiting = await listJoinRequests(scopeOf(res))
   render(req, res, 'athletes/index', {
-    index: presentAthleteIndex(list, search, athletesBase(res), placeOf(res), waiting.length),
+    index: buildAthleteIndex(list, search, athletesBase(res), placeOf(res), waiting.length),
   })
 }
 
@@ -94,7 +94,7 @@ async function index(req: Request, res: Response): Promise<void> {
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const all = await listPrograms(scope)
-  const programs = presentProgramChoices(all)
+  const programs = buildProgramChoices(all)
   const ticked = all.filter(({ forNewMembers }) => forNewMembers).map(({ id }) => id)
   render(req, res, 'athletes/new', {
     form: form ?? emptyForm({ programs: ticked.join(',') }),
@@ -141,7 +141,7 @@ async function showInvite(config: Config, req: Request, res: Response, form: For
   const athlete = await getAthleteToInvite(scopeOf(res), idParam(req))
   const url = athlete.openInviteId && inviteUrl(config.baseUrl, config.secret, athlete.openInviteId)
   render(req, res, 'athletes/invite', {
-    invite: presentInvitePage(athlete, url, membershipOf(res).gym),
+    invite: buildInvitePage(athlete, url, membershipOf(res).gym),
     mail: await inviteMailState(res, athlete),
     form,
   })

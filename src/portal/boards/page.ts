@@ -7,12 +7,12 @@ import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards
 import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
-import { type PartShown, presentPart } from '../wods/wod-shown'
-import { clip, sayWorkout } from '../words/chalk'
+import { buildPart, type PartShown } from '../wods/wod-shown'
+import { clip, summarizeWorkout } from '../words/chalk'
 import { scoreIn } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { type BoardReader, type PlaceShown, presentPlace, SCALINGS, scoreOf } from './place'
+import { type BoardReader, buildPlace, type PlaceShown, SCALINGS, scoreOf } from './place'
 
 /** A view of the board. `query` is its part of the address. */
 export type Option = { label: string; query: string; isOn: boolean }
@@ -52,7 +52,7 @@ export type WhiteboardPage = {
 }
 type PartLine = { id: string; prefix: string | null; title: string; said: string; shown: ScoreShown | null }
 
-export function presentWhiteboard(
+export function buildWhiteboard(
   { wods, boards, lastDay }: WhiteboardDay,
   key: string,
   reading: Reading,
@@ -71,17 +71,13 @@ export function presentWhiteboard(
       draft: wod.publishAt === null,
       parts: wod.parts
         .filter(part => boards.has(part.id))
-        .map(part => presentPartLine(part, boards.get(part.id)!, reading.reader?.units)),
+        .map(part => buildPartLine(part, boards.get(part.id)!, reading.reader?.units)),
     })),
     last: lastDay === null ? null : { key: lastDay, day: dayShown(lastDay, today, reading) },
   }
 }
 
-function presentPartLine(
-  part: WodPart,
-  places: BoardPlace[],
-  units: 'kg' | 'lb' | null | undefined,
-): PartLine {
+function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' | null | undefined): PartLine {
   const first = places.find(({ rank }) => rank === 1)
   // Without a finisher there is no leader.
   const leader = first?.entrant.performance.status === 'dnf' ? undefined : first
@@ -102,7 +98,7 @@ function presentPartLine(
   }
 }
 
-export function presentBoard(
+export function buildBoard(
   board: Board,
   query: BoardQuery,
   reader: BoardReader,
@@ -125,7 +121,7 @@ export function presentBoard(
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
     runs: runs.map(({ places: shownPlaces, left, next }) => ({
-      places: shownPlaces.map(place => presentPlace(place, board, reader, reading)),
+      places: shownPlaces.map(place => buildPlace(place, board, reader, reading)),
       more: next && {
         said: `${formatNumber(left)} more`,
         query: `${option('', shown, { all: '1' }).query}#result-${next.entrant.result.id}`,
@@ -133,7 +129,7 @@ export function presentBoard(
       },
     })),
     isFiltered: query.gender !== undefined || query.scaling !== undefined,
-    workout: part && presentPart(part, reading),
+    workout: part && buildPart(part, reading),
     before: before && {
       path: `/wods/${before.wodId}/board?part=${before.partId}`,
       day: dayShown(before.date, reading.today, reading),
@@ -178,5 +174,5 @@ function option(label: string, shown: BoardQuery, chosen: BoardQuery): Option {
 }
 
 function titleOf({ name, workout }: WodPart): string {
-  return name ?? sayWorkout(workout)
+  return name ?? summarizeWorkout(workout)
 }

@@ -8,8 +8,8 @@ import type { NewRecord } from '../../services/records/new-records'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
 import { inUnits, scoreIn } from '../words/own-loads'
-import { isTold, presentNewRecord, type RecordSaid } from '../words/record-words'
-import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { describeNewRecord, isAnnounced, type RecordSaid } from '../words/record-words'
+import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 
 export type PlaceShown = {
   resultId: string
@@ -43,7 +43,7 @@ export const SCALINGS: [Scaling, string][] = [
 ]
 
 /** Adds details to the reader's own row. */
-export function presentPlace(
+export function buildPlace(
   place: BoardPlace,
   board: Board,
   reader: BoardReader,
@@ -62,27 +62,22 @@ export function presentPlace(
     who: athlete.name,
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
-    reason: ranked ? inUnits(sayReason(place), units) : 'This part is not ranked.',
+    reason: ranked ? inUnits(describeReason(place), units) : 'This part is not ranked.',
     comments: said === 0 ? null : formatCount(said, 'comment'),
-    own: isOwn(reader)(place) ? presentOwn(place, board, reader, reading) : null,
+    own: isOwn(reader)(place) ? buildOwn(place, board, reader, reading) : null,
   }
 }
 
 /** The rank among results at the same scaling, and its records. */
-function presentOwn(
-  place: BoardPlace,
-  board: Board,
-  reader: BoardReader,
-  reading: Reading,
-): PlaceShown['own'] {
+function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading): PlaceShown['own'] {
   const { result } = place.entrant
   const movements = board.part?.workout.movements ?? []
   const nameOf = (id: string) => movements.find(movement => movement.id === id)?.name ?? ''
-  const records = (board.records.get(result.id) ?? []).filter(isTold)
+  const records = (board.records.get(result.id) ?? []).filter(isAnnounced)
   return {
     isOpen: result.id === reader.logged,
-    sameWay: board.ranked ? saySameWay(place, board.places) : null,
-    records: records.map(record => presentNewRecord(record, nameOf, reading)),
+    sameWay: board.ranked ? describeSameWay(place, board.places) : null,
+    records: records.map(record => describeNewRecord(record, nameOf, reading)),
   }
 }
 
@@ -90,7 +85,7 @@ function presentOwn(
  * `4th of the 12 who did it Rx`, or `5th overall, 4th of the 12 who did it Rx` when harder scalings are
  * ahead. Null without a rank, and for the only result at its scaling.
  */
-function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
+function describeSameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
   const { scaling } = entrant.result
   const same = places.filter(other => other.rank !== null && other.entrant.result.scaling === scaling)
   if (rank === null || same.length < 2) return null
@@ -103,11 +98,11 @@ function saySameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string
 
 /** Returns the score of a row. */
 export function scoreOf({ entrant: { result } }: BoardPlace): ScoreShown {
-  return presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
+  return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }
 
 /** `4th: capped at 87 of 90 reps, ahead of 85 of 90 reps.` */
-function sayReason(place: BoardPlace): string {
+function describeReason(place: BoardPlace): string {
   const reason = `${reasonOf(place)}.`
   return place.rank === null
     ? reason.charAt(0).toUpperCase() + reason.slice(1)
@@ -118,11 +113,11 @@ function sayReason(place: BoardPlace): string {
 function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
   const [record] = records
   if (!record) return tags
-  return [...tags.slice(0, 1), { label: sayRecord(record), kind: 'good' }, ...tags.slice(1)]
+  return [...tags.slice(0, 1), { label: describeRecord(record), kind: 'good' }, ...tags.slice(1)]
 }
 
 /** `PR −0:21` for times when the reader may see the previous one, `3RM PR` for a lift, else `PR`. */
-function sayRecord(record: NewRecord): string {
+function describeRecord(record: NewRecord): string {
   if (record.kind === 'rep_max') return `${record.reps}RM PR`
   const [now] = record.result.performance.measures
   const [before] = record.previous?.performance.measures ?? []

@@ -14,7 +14,7 @@ import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { LiveBoards } from './live'
-import { presentBoard, presentWhiteboard } from './page'
+import { buildBoard, buildWhiteboard } from './page'
 import { isOwn } from './place'
 
 export function boardsRouter(live: LiveBoards): Router {
@@ -35,7 +35,7 @@ async function index(req: Request, res: Response): Promise<void> {
     res.redirect(303, `${baseOf(res)}/wods/${only}/board`)
     return
   }
-  render(req, res, 'boards/index', { page: presentWhiteboard(day, key, reading) })
+  render(req, res, 'boards/index', { page: buildWhiteboard(day, key, reading) })
 }
 
 function onlyBoard({ wods }: WhiteboardDay): string | null {
@@ -52,7 +52,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const version = await versionOf(scopeOf(res).db, board.part?.id)
   render(req, res, 'boards/show', {
     version,
-    page: presentBoard(board, query, reader, readingOf(res)),
+    page: buildBoard(board, query, reader, readingOf(res)),
   })
 }
 

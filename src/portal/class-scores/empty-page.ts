@@ -14,16 +14,16 @@ export type EmptyEntry = {
 
 type Of = { programmed: boolean } & ({ gymClass: EntryClass } | { wod: Wod })
 
-export function presentEmptyEntry(of: Of, base: string, reading: Reading): EmptyEntry {
+export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): EmptyEntry {
   const date = 'wod' in of ? of.wod.date : of.gymClass.date
   const program = 'wod' in of ? of.wod.program : of.gymClass.program
   const eyebrow = dayShown(date, reading.today, reading).text
   const title =
     'wod' in of ? `Log ${of.wod.name ?? program.name}` : `Log ${titleOfClass(of.gymClass, reading.locale)}`
-  return { title, eyebrow, ...sayNext(of, base, program, date) }
+  return { title, eyebrow, ...describeNext(of, base, program, date) }
 }
 
-function sayNext(
+function describeNext(
   of: Of,
   base: string,
   program: { id: string; name: string },

@@ -13,11 +13,11 @@ import { exampleOf, type ReadRow, writtenScore } from '../../services/event-scor
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
-import { type PartShown, presentPart } from '../wods/wod-shown'
-import { clip, sayWorkout } from '../words/chalk'
+import { buildPart, type PartShown } from '../wods/wod-shown'
+import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { recordTag } from '../words/record-tag'
-import { presentScore } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { dayShown } from '../words/when'
 
 export const SCALING_CHOICES: Choice[] = [
@@ -99,7 +99,7 @@ type Given = {
   wanted: number | undefined
 }
 
-export function presentEntry(
+export function buildScoreSheetPage(
   sheet: ClassScoreSheet,
   { gymClass, base, reading, refusal, wanted = 0 }: Given,
 ): EntryPage {
@@ -109,10 +109,10 @@ export function presentEntry(
   const count = setsOfPart(part)
   const set = wanted >= 1 && wanted <= count ? wanted : undefined
   const hrefOf = (number: number) => `${here}/entry?part=${part.id}${number === 0 ? '' : `&set=${number}`}`
-  const shown = rows.map(row => presentRow(row, refusal, set))
+  const shown = rows.map(row => buildRow(row, refusal, set))
   const of = gymClass ? titleOfClass(gymClass, reading.locale) : wod.program.name
   return {
-    title: `Log ${part.name ?? sayWorkout(part.workout).split(' · ')[0]}`,
+    title: `Log ${part.name ?? summarizeWorkout(part.workout).split(' · ')[0]}`,
     eyebrow: [day, of, part.prefix && `part ${part.prefix}`].filter(Boolean).join(' · '),
     action: `${base}/wods/${wod.id}/parts/${part.id}/entry`,
     classId: gymClass?.id ?? null,
@@ -124,7 +124,7 @@ export function presentEntry(
       href: `${here}/entry?part=${each.id}`,
       current: each.id === part.id,
     })),
-    part: presentPart(part),
+    part: buildPart(part),
     sets: Array.from({ length: count === 0 ? 0 : count + 1 }, (_, number) => ({
       label: number === 0 ? 'All sets' : `${number}`,
       href: hrefOf(number),
@@ -140,12 +140,12 @@ export function presentEntry(
 }
 
 /** Returns rows for the script. */
-export function presentLogged(rows: LoggedRow[], set?: number): SavedRow[] {
+export function buildLogged(rows: LoggedRow[], set?: number): SavedRow[] {
   return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
 }
 
 /** Returns a row without a result. */
-export function presentNothing(id: string): SavedRow {
+export function buildEmptySavedRow(id: string): SavedRow {
   return {
     id,
     name: '',
@@ -159,7 +159,7 @@ export function presentNothing(id: string): SavedRow {
 }
 
 /** Returns the reading of a text for the script. Contains nothing beyond the text. */
-export function presentReading(read: ReadRow) {
+export function buildReading(read: ReadRow) {
   switch (read.kind) {
     case 'understood':
       return { kind: read.kind, echo: read.echo, scaling: read.scaling }
@@ -190,18 +190,18 @@ function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
   }
 }
 
-function presentRow(row: SheetRow, refusal: Refusal | null, set: number | undefined): RowShown {
+function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefined): RowShown {
   const { athlete, result, records, past } = row
   const saved = result
     ? savedOf({ athlete, result, records }, set)
     : // Most people use the same scaling as last time.
-      { ...presentNothing(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
-  const refused = refusal?.id === athlete.id ? presentRefusal(refusal, saved) : null
-  return { ...saved, note: athlete.coachNote, past: past && presentPast(past), refused }
+      { ...buildEmptySavedRow(athlete.id), name: athlete.name, scaling: past?.last.scaling ?? 'rx' }
+  const refused = refusal?.id === athlete.id ? buildRefusal(refusal, saved) : null
+  return { ...saved, note: athlete.coachNote, past: past && buildPast(past), refused }
 }
 
 /** Prepares a refused score with its explanation. */
-export function presentRefusal(
+export function buildRefusal(
   { score, scaling, revision, reading, message }: Refusal,
   saved: SavedRow,
 ): RowShown['refused'] {
@@ -216,8 +216,8 @@ export function presentRefusal(
   }
 }
 
-function presentPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['past'] {
-  const [one, other] = [last, best].map(sayEarlier) as [Said, Said]
+function buildPast({ last, best }: { last: Earlier; best: Earlier }): RowShown['past'] {
+  const [one, other] = [last, best].map(formatEarlier) as [Said, Said]
   return {
     text: `${one.text} · ${other.text}`,
     spoken: `last ${one.spoken}, best ${other.spoken}`,
@@ -227,8 +227,8 @@ function presentPast({ last, best }: { last: Earlier; best: Earlier }): RowShown
 type Said = { score: string; how: string; text: string; spoken: string }
 
 /** An earlier score in a few characters, with its scaling unless Rx. */
-export function sayEarlier(result: Earlier): Said {
-  const { score, spoken, more } = presentScore(result)
+export function formatEarlier(result: Earlier): Said {
+  const { score, spoken, more } = formatScore(result)
   const said = score ?? more ?? ''
   const how = SCALED[result.scaling]
   return { score: said, how, text: `${said} ${how}`.trim(), spoken: `${spoken ?? said} ${how}`.trim() }

@@ -16,8 +16,8 @@ import { idIn, idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentEmptyEntry } from './empty-page'
-import { presentEntry, presentLogged, type Refusal, SCALING_CHOICES } from './page'
+import { buildEmptyScoreSheet } from './empty-page'
+import { buildLogged, buildScoreSheetPage, type Refusal, SCALING_CHOICES } from './page'
 import { readRow, type SheetPort, saveRow, sendChanges } from './sheet'
 
 /** Mounted below `/wods`. */
@@ -41,14 +41,14 @@ export async function showClassEntry(
 ): Promise<void> {
   const { gymClass, sheet } = await getClassEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (sheet && sheet.rows.length > 0) return show(req, res, sheet, gymClass, again)
-  const page = presentEmptyEntry({ gymClass, programmed: sheet !== null }, baseOf(res), readingOf(res))
+  const page = buildEmptyScoreSheet({ gymClass, programmed: sheet !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
 async function showWodEntry(req: Request, res: Response, id: string, again: Again = {}): Promise<void> {
   const { wod, sheet } = await getWodEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (sheet && sheet.rows.length > 0) return show(req, res, sheet, null, again)
-  const page = presentEmptyEntry({ wod, programmed: sheet !== null }, baseOf(res), readingOf(res))
+  const page = buildEmptyScoreSheet({ wod, programmed: sheet !== null }, baseOf(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
@@ -60,7 +60,11 @@ function show(
   { form = emptyForm(), refusal = null }: Again,
 ): void {
   const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal, wanted: setOf(req) }
-  render(req, res, 'class-scores/show', { page: presentEntry(sheet, given), form, scalings: SCALING_CHOICES })
+  render(req, res, 'class-scores/show', {
+    page: buildScoreSheetPage(sheet, given),
+    form,
+    scalings: SCALING_CHOICES,
+  })
 }
 
 async function save(req: Request, res: Response): Promise<void> {
@@ -103,7 +107,7 @@ async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow,
     toRead: ScoreToRead,
     save: row => enterClassRow(scope, ref, row),
     read: row => readClassRow(scope, ref, row),
-    listed: async athleteId => presentLogged(await listLogged(scope, part, athleteId), set),
+    listed: async athleteId => buildLogged(await listLogged(scope, part, athleteId), set),
     version: () => versionOfPart(scope, ref.partId),
   }
 }

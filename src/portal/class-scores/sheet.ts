@@ -9,7 +9,7 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { ReadRow } from '../../services/event-scores/reading'
 import { type FormState, submitForm } from '../http/forms'
 import { sendJson, submitJson, wantsJson } from '../http/json-forms'
-import { presentNothing, presentReading, type Refusal, type SavedRow } from './page'
+import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
 
 /** The field that identifies a row: the athlete in a class, the participant in an event. */
 export type Whose = 'athlete_id' | 'participant_id'
@@ -68,7 +68,7 @@ export function readRow<Sent extends Row, Read extends Row>(
   res: Response,
   { toRead, read }: SheetPort<Sent, Read>,
 ): Promise<void> {
-  return submitJson(req, res, { schema: toRead, done: async row => presentReading(await read(row)) })
+  return submitJson(req, res, { schema: toRead, done: async row => buildReading(await read(row)) })
 }
 
 /** Sends all stored rows to a page with an older version; 204 when nothing changed. */
@@ -93,7 +93,7 @@ async function saveForScript<Sent extends Row, Read extends Row>(
 ): Promise<void> {
   const rowOf = async ({ [sheet.whose]: id = '' }: Row): Promise<SavedRow> => {
     const [row] = await sheet.listed(id)
-    return row ?? presentNothing(id)
+    return row ?? buildEmptySavedRow(id)
   }
   await submitJson(req, res, {
     schema: sheet.schema,
@@ -107,7 +107,7 @@ async function saveForScript<Sent extends Row, Read extends Row>(
       const { [sheet.whose]: id, score, scaling, set } = row
       const given = { ...(scaling && { scaling }), ...(set && { set: String(set) }) }
       const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...given })
-      return { reading: presentReading(await sheet.read(toRead)) }
+      return { reading: buildReading(await sheet.read(toRead)) }
     },
   })
 }

@@ -28,7 +28,7 @@ export type BookPage = {
   closed: string | null
 }
 
-export function presentBookPage({ classes, closed }: OwnDay, key: string, reading: Reading): BookPage {
+export function buildBookPage({ classes, closed }: OwnDay, key: string, reading: Reading): BookPage {
   const days = Array.from({ length: DAYS_TO_BOOK }, (_, index) => addDays(reading.today, index))
   return {
     day: dayShown(key, reading.today, reading),
@@ -40,20 +40,20 @@ export function presentBookPage({ classes, closed }: OwnDay, key: string, readin
       label: dayShown(day, reading.today, reading).text,
       isCurrent: day === key,
     })),
-    rows: classes.map(each => presentBookRow(each, key, reading)),
+    rows: classes.map(each => buildBookRow(each, key, reading)),
     closed,
   }
 }
 
 /** A class of Today or of the page of a day; its day is said where it is another than `shown`. */
-export function presentBookRow(row: OwnClass, shown: string, reading: Reading): BookRow {
+export function buildBookRow(row: OwnClass, shown: string, reading: Reading): BookRow {
   const { id, date, time, name, program, coach, room } = row
   return {
     id,
     time: hourShown(time, reading.locale),
     day: date === shown ? null : dayShown(date, reading.today, reading).text,
     title: name ?? program.name,
-    said: [coach && `with ${coach.name}`, room, sayPlaces(row)].filter(Boolean).join(' · '),
+    said: [coach && `with ${coach.name}`, room, describeSpots(row)].filter(Boolean).join(' · '),
     tag: tagOf(row),
     button: buttonOf(row),
   }
@@ -64,7 +64,7 @@ function weekdayShown(day: string, locale: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
 }
 
-function sayPlaces({ capacity, taken, waiting, cancelledAt, cancelReason, hasBegun }: OwnClass): string {
+function describeSpots({ capacity, taken, waiting, cancelledAt, cancelReason, hasBegun }: OwnClass): string {
   if (cancelledAt !== null) return cancelReason ?? ''
   if (capacity === null || hasBegun) return taken === 0 ? '' : `${formatNumber(taken)} booked`
   const left = Math.max(0, capacity - taken)
@@ -76,11 +76,13 @@ function tagOf({ cancelledAt, own, isOver }: OwnClass): Tag | null {
   if (cancelledAt !== null) return { label: 'Cancelled', kind: 'ask' }
   if (own?.checkedIn) return { label: 'Checked in', kind: 'good' }
   if (own?.place === 'booked') return { label: isOver ? 'Was booked' : 'Booked', kind: 'good' }
-  return own ? { label: `${sayPlace(own.place as number)} on the waiting list`, kind: 'ask' } : null
+  return own
+    ? { label: `${describeQueuePosition(own.place as number)} on the waiting list`, kind: 'ask' }
+    : null
 }
 
 /** `First`, `2nd`. */
-function sayPlace(place: number): string {
+function describeQueuePosition(place: number): string {
   if (place === 1) return 'First'
   const ending = { one: 'st', two: 'nd', few: 'rd' }[ORDINALS.select(place) as string] ?? 'th'
   return `${formatNumber(place)}${ending}`

@@ -11,7 +11,7 @@ import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentBookPage } from './book-page'
+import { buildBookPage } from './book-page'
 
 /** Where the button was: whoever taps it is there again afterwards. */
 const BookForm = z.strictObject({ day: Day.optional() })
@@ -26,7 +26,7 @@ export function bookRouter(): Router {
 
 async function show(req: Request, res: Response, day: string, form = emptyForm()): Promise<void> {
   const shown = await getOwnDay(scopeOf(res), day)
-  render(req, res, 'classes/book', { page: presentBookPage(shown, day, readingOf(res)), form })
+  render(req, res, 'classes/book', { page: buildBookPage(shown, day, readingOf(res)), form })
 }
 
 function book(req: Request, res: Response): Promise<void> {

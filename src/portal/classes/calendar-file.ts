@@ -4,7 +4,7 @@ import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { BookedClass } from '../../services/classes/calendars'
 import type { Wod } from '../../services/wods/wods'
-import { presentPart } from '../wods/wod-shown'
+import { buildPart } from '../wods/wod-shown'
 
 /** What the package is needed for comes seldom: until then it is not loaded. */
 const ical = () => require('ical-generator') as typeof import('ical-generator')
@@ -52,7 +52,7 @@ export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }
 export function programCalendar(program: string, wods: Wod[], { gym, home }: Around): string {
   const calendar = begin(`${gym}: ${program}`)
   for (const wod of wods) {
-    const parts = wod.parts.map(part => presentPart(part))
+    const parts = wod.parts.map(part => buildPart(part))
     const said = parts.map(({ prefix, workout }) =>
       [[prefix, workout.title].filter(Boolean).join('. '), workout.lines].filter(Boolean).join('\n'),
     )

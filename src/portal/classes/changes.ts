@@ -15,7 +15,7 @@ import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { codePath } from '../qr-code'
 import { render } from '../render'
-import { presentClass, rowAnchor } from './page'
+import { buildClass, rowAnchor } from './page'
 import { showClass } from './show'
 import { termChoices } from './timetable'
 import { termValues } from './timetable-page'
@@ -33,7 +33,7 @@ export function classChangesRouter(config: Config): Router {
 
 async function edit(req: Request, res: Response, form?: FormState): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title, isCancelled, isAhead } = presentClass(row, '', readingOf(res))
+  const { id, title, isCancelled, isAhead } = buildClass(row, '', readingOf(res))
   render(req, res, 'classes/edit', {
     page: { id, title, isCancelled, isAhead, revision: row.revision, isOfSlot: row.slotId !== null },
     form: form ?? emptyForm({ ...termValues(row), date: row.date }),
@@ -101,7 +101,7 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
 /** The code that those who come scan: made again every time it is shown, and good for some minutes. */
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
-  const { id, title } = presentClass(row, '', readingOf(res))
+  const { id, title } = buildClass(row, '', readingOf(res))
   const url = `${baseUrl}${baseOf(res)}/check-in/${checkInToken(secret, id, new Date())}`
   const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
   render(req, res, 'classes/code', {

@@ -11,7 +11,7 @@ import { emptyForm, submitForm } from '../http/forms'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentBookRow } from './book-page'
+import { buildBookRow } from './book-page'
 
 export function checkInRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -25,7 +25,7 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   if (id === null) return render(req, res.status(410), 'classes/check-in', { row: null, token: '', form })
   const row = await getOwnClass(scopeOf(res), id)
   const reading = readingOf(res)
-  const shown = presentBookRow(row, reading.today, reading)
+  const shown = buildBookRow(row, reading.today, reading)
   render(req, res, 'classes/check-in', { row: shown, token: String(req.params.token), form })
 }
 

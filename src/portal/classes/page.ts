@@ -1,6 +1,6 @@
 /** The classes of a day, and one class with who is in it, as the portal shows them. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
-import { addDays, sayDaysAway } from '../../domain/shared/days'
+import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ClassDay, ListedClass } from '../../services/classes/classes'
 import type { ListedAthlete, Roster, RosterAthlete } from '../../services/classes/roster'
@@ -64,9 +64,9 @@ export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing:
 /** Where on the page of the class an athlete's row is. */
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
-export function presentClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
+export function buildClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
   const shown = dayShown(key, reading.today, reading)
-  const away = sayDaysAway(key, reading.today)
+  const away = formatDaysAway(key, reading.today)
   return {
     title: key === reading.today ? 'Classes today' : `Classes on ${shown.text}`,
     eyebrow: key === reading.today ? shown.text : away.charAt(0).toUpperCase() + away.slice(1),
@@ -74,7 +74,7 @@ export function presentClasses(day: ClassDay, key: string, reading: Reading): Cl
     isToday: key === reading.today,
     previous: addDays(key, -1),
     next: addDays(key, 1),
-    classes: day.classes.map(row => presentCard(row, reading)),
+    classes: day.classes.map(row => buildCard(row, reading)),
     copyable: day.copyable === 0 ? null : formatCount(day.copyable, 'class'),
     closed: day.closed,
   }
@@ -88,13 +88,13 @@ export function titleOfClass(
   return `${hourShown(time, locale).text} ${name ?? program.name}`
 }
 
-export function presentClass(roster: Roster, q: string, reading: Reading): ClassPage {
+export function buildClass(roster: Roster, q: string, reading: Reading): ClassPage {
   const { id, date, program, athletes, waiting, followers, others, coach, room } = roster
   const now = new Date()
   const isOver = endsAt(roster, reading.timeZone) <= now
   const here = athletes.filter(each => each.checkedInAt !== null).length
   const rowOf = (athlete: ListedAthlete) => ({
-    ...presentRow(athlete),
+    ...buildRow(athlete),
     anchor: rowAnchor(athlete.id),
     isHere: athlete.checkedInAt !== null,
     missing: isOver && here > 0 && athlete.checkedInAt === null,
@@ -113,16 +113,16 @@ export function presentClass(roster: Roster, q: string, reading: Reading): Class
     cancelReason: roster.cancelReason,
     isAhead: beginsAt(roster, reading.timeZone) > now,
     isOfSlot: roster.slotId !== null,
-    followers: followers.map(presentRow),
-    others: others.map(presentRow),
-    count: [sayPlaces(athletes.length, roster.capacity), here > 0 && `${formatNumber(here)} here`]
+    followers: followers.map(buildRow),
+    others: others.map(buildRow),
+    count: [describeSpots(athletes.length, roster.capacity), here > 0 && `${formatNumber(here)} here`]
       .filter(Boolean)
       .join(' · '),
     q,
   }
 }
 
-export function presentCard(
+export function buildCard(
   { id, time, name, program, athletes, wod, capacity, waiting, coach, cancelledAt }: ListedClass,
   reading: Reading,
 ): ClassCard {
@@ -131,7 +131,7 @@ export function presentCard(
     time: hourShown(time, reading.locale),
     title: name === null ? program.name : `${name} · ${program.name}`,
     count: [
-      sayPlaces(athletes.length, capacity),
+      describeSpots(athletes.length, capacity),
       waiting > 0 && `${formatNumber(waiting)} waiting`,
       coach && `with ${coach.name}`,
     ]
@@ -143,12 +143,12 @@ export function presentCard(
   }
 }
 
-function presentRow({ id, name, coachNote }: RosterAthlete): RosterRow {
+function buildRow({ id, name, coachNote }: RosterAthlete): RosterRow {
   return { id, name, note: coachNote }
 }
 
 /** `12 in it`, `9 of 12 places`. */
-export function sayPlaces(taken: number, capacity: number | null): string {
+export function describeSpots(taken: number, capacity: number | null): string {
   if (capacity !== null) return `${formatNumber(taken)} of ${formatNumber(capacity)} places`
   return taken === 0 ? 'No athletes yet' : `${formatNumber(taken)} in it`
 }

@@ -21,8 +21,8 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hourShown } from '../words/hour-shown'
 import { classChangesRouter } from './changes'
-import { presentClasses } from './page'
-import { presentScreen, presentSheet } from './sheet-page'
+import { buildClasses } from './page'
+import { buildScreen, buildSheet } from './sheet-page'
 import { showClass } from './show'
 import { termChoices, timetableRouter } from './timetable'
 
@@ -49,7 +49,7 @@ async function index(req: Request, res: Response, day: string, given: Forms = {}
   const [classes, { programs, coaches }] = [await listClasses(scope, day), await termChoices(res)]
   const [only] = programs.length === 1 ? programs : []
   render(req, res, 'classes/index', {
-    page: presentClasses(classes, day, readingOf(res)),
+    page: buildClasses(classes, day, readingOf(res)),
     form: emptyForm({ date: day, minutes: '60', ...(only && { program_id: only.value }) }),
     copyForm: emptyForm(),
     programs,
@@ -121,8 +121,8 @@ async function sheet(req: Request, res: Response): Promise<void> {
   const { screen, page } = parse(SheetQuery, queryOf(req.originalUrl).values)
   const found = await getClassSheet(scopeOf(res), idParam(req))
   const reading = readingOf(res)
-  if (screen === null) render(req, res, 'classes/sheet', { sheet: presentSheet(found, reading) })
-  else render(req, res, 'classes/screen', { sheet: presentScreen(found, page, reading) })
+  if (screen === null) render(req, res, 'classes/sheet', { sheet: buildSheet(found, reading) })
+  else render(req, res, 'classes/screen', { sheet: buildScreen(found, page, reading) })
 }
 
 /** The day of the page: today, unless the address names one. A day that does not exist has no page. */

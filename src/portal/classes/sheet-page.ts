@@ -4,10 +4,10 @@ import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { PercentLoad } from '../../services/classes/percent-loads'
 import type { ClassSheet, SheetCell } from '../../services/classes/sheet'
 import type { WodPart } from '../../services/wods/wods'
-import { sayEarlier } from '../class-scores/page'
+import { formatEarlier } from '../class-scores/page'
 import type { Reading } from '../results/page'
-import { type PartShown, presentPart } from '../wods/wod-shown'
-import { clip, sayWorkout } from '../words/chalk'
+import { buildPart, type PartShown } from '../wods/wod-shown'
+import { clip, summarizeWorkout } from '../words/chalk'
 import { dayShown, type When } from '../words/when'
 import { titleOfClass } from './page'
 
@@ -42,7 +42,7 @@ const LONGEST_TITLE = 28
 /** Somebody always comes who is not on the list. */
 const SPARE_LINES = 3
 
-export function presentSheet(sheet: ClassSheet, reading: Reading): SheetPage {
+export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
   const { gymClass, wods, parts, lines } = sheet
   return {
     id: gymClass.id,
@@ -52,9 +52,7 @@ export function presentSheet(sheet: ClassSheet, reading: Reading): SheetPage {
     dayKey: gymClass.date,
     programId: gymClass.program.id,
     wodNames: wods.flatMap(wod => wod.name ?? []).join(', '),
-    parts: wods.flatMap(wod =>
-      wod.parts.map(part => ({ ...presentPart(part), coachNotes: part.coachNotes })),
-    ),
+    parts: wods.flatMap(wod => wod.parts.map(part => ({ ...buildPart(part), coachNotes: part.coachNotes }))),
     columns: parts.map(part => ({
       prefix: part.prefix ?? '',
       title: titleOf(part),
@@ -62,15 +60,15 @@ export function presentSheet(sheet: ClassSheet, reading: Reading): SheetPage {
     lines: lines.map(({ athlete, cells }) => ({
       name: athlete.name,
       note: athlete.coachNote,
-      cells: cells.map((cell, index) => presentCell(cell, parts[index]!)),
+      cells: cells.map((cell, index) => buildCell(cell, parts[index]!)),
     })),
     spare: Array.from({ length: lines.length === 0 ? 0 : SPARE_LINES }, (_, index) => index),
   }
 }
 
 /** A screen is read by the athletes as well: nothing of what is noted among coaches is on it. */
-export function presentScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
-  const { spare: _, ...whole } = presentSheet(sheet, reading)
+export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
+  const { spare: _, ...whole } = buildSheet(sheet, reading)
   const { items, page, pages } = pageOf(whole.lines, wanted, LINES_A_SCREEN)
   const work = whole.parts.filter(part => part.prefix !== null)
   return {
@@ -86,16 +84,16 @@ export function presentScreen(sheet: ClassSheet, wanted: number, reading: Readin
 
 /** A column has little room: the name, or what stands before the list of movements. */
 function titleOf({ name, workout }: WodPart): string {
-  const said = name ?? sayWorkout(workout)
+  const said = name ?? summarizeWorkout(workout)
   return said.length <= LONGEST_TITLE ? said : clip(said.split(/: | · /)[0]!, LONGEST_TITLE)
 }
 
-function presentCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown {
-  const [last, best] = [past?.last, past?.best].map(each => each && sayEarlier(each))
+function buildCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown {
+  const [last, best] = [past?.last, past?.best].map(each => each && formatEarlier(each))
   const several = new Set(loads.map(load => load.movementId)).size > 1
   const nameOf = (id: string) => part.workout.movements.find(movement => movement.id === id)?.name ?? ''
   return {
-    loads: loads.map(load => presentLoad(load, several ? `${nameOf(load.movementId)} ` : '')),
+    loads: loads.map(load => buildLoad(load, several ? `${nameOf(load.movementId)} ` : '')),
     last: last?.score ?? null,
     how: last?.how ?? '',
     best: best && best.text !== last?.text ? best.text : null,
@@ -103,7 +101,7 @@ function presentCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown
   }
 }
 
-function presentLoad({ percent, resolved }: PercentLoad, lead: string): LoadShown {
+function buildLoad({ percent, resolved }: PercentLoad, lead: string): LoadShown {
   return {
     what: `${lead}${formatNumber(percent)}%`,
     load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),

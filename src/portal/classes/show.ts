@@ -8,12 +8,12 @@ import { emptyForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentClass } from './page'
+import { buildClass } from './page'
 
 /** A class with who is in it. */
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { q, out } = parse(RosterQuery, queryOf(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
-  const page = presentClass(roster, q, readingOf(res))
+  const page = buildClass(roster, q, readingOf(res))
   render(req, res, 'classes/show', { page, form, takesOut: out !== null })
 }

@@ -30,23 +30,23 @@ export type TimetablePage = {
 }
 export type HolidayRow = { id: string; name: string; days: string }
 
-export function presentTimetable(slots: Slot[], closures: ClosureModel[], reading: Reading): TimetablePage {
+export function buildTimetable(slots: Slot[], closures: ClosureModel[], reading: Reading): TimetablePage {
   return {
     days: WEEKDAYS.map((name, index) => ({
       name,
-      slots: slots.filter(slot => slot.weekday === index + 1).map(slot => presentSlot(slot, reading)),
+      slots: slots.filter(slot => slot.weekday === index + 1).map(slot => buildSlot(slot, reading)),
     })),
     isEmpty: slots.length === 0,
-    holidays: closures.map(closure => presentHoliday(closure, reading)),
+    holidays: closures.map(closure => buildHoliday(closure, reading)),
   }
 }
 
-export function presentHoliday({ id, name, startsOn, endsOn }: ClosureModel, reading: Reading): HolidayRow {
+export function buildHoliday({ id, name, startsOn, endsOn }: ClosureModel, reading: Reading): HolidayRow {
   const day = (key: string) => dayShown(key, reading.today, reading).text
   return { id, name, days: startsOn === endsOn ? day(startsOn) : `${day(startsOn)} – ${day(endsOn)}` }
 }
 
-export function presentSlot(slot: Slot, reading: Reading): SlotShown {
+export function buildSlot(slot: Slot, reading: Reading): SlotShown {
   const { id, time, minutes, name, program, coach, room, capacity, startsOn, endsOn } = slot
   const day = (key: string) => dayShown(key, reading.today, reading).text
   const places = capacity === null ? null : capacity === 1 ? '1 place' : `${formatNumber(capacity)} places`

@@ -16,10 +16,10 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
 import {
+  buildHoliday,
+  buildSlot,
+  buildTimetable,
   newSlotValues,
-  presentHoliday,
-  presentSlot,
-  presentTimetable,
   slotValues,
   WEEKDAYS,
 } from './timetable-page'
@@ -48,7 +48,7 @@ export async function termChoices(res: Response): Promise<{ programs: Choice[]; 
 async function index(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const [slots, closures] = [await listSlots(scope), await listClosures(scope)]
-  render(req, res, 'classes/timetable', { page: presentTimetable(slots, closures, readingOf(res)) })
+  render(req, res, 'classes/timetable', { page: buildTimetable(slots, closures, readingOf(res)) })
 }
 
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
@@ -75,7 +75,7 @@ function create(req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const slot = await getSlot(scopeOf(res), idParam(req, 'slotId'))
-  const page = { ...presentSlot(slot, readingOf(res)), weekday: WEEKDAYS[slot.weekday - 1]! }
+  const page = { ...buildSlot(slot, readingOf(res)), weekday: WEEKDAYS[slot.weekday - 1]! }
   const choices = await termChoices(res)
   render(req, res, 'classes/slot', {
     slot: { ...page, revision: slot.revision },
@@ -110,7 +110,7 @@ function end(req: Request, res: Response): Promise<void> {
 async function holidays(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const reading = readingOf(res)
   const closures = await listClosures(scopeOf(res))
-  render(req, res, 'classes/holidays', { rows: closures.map(each => presentHoliday(each, reading)), form })
+  render(req, res, 'classes/holidays', { rows: closures.map(each => buildHoliday(each, reading)), form })
 }
 
 function close(req: Request, res: Response): Promise<void> {

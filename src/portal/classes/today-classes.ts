@@ -2,7 +2,7 @@
 import { endsAt } from '../../domain/classes/class-times'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../results/page'
-import { type ClassCard, presentCard } from './page'
+import { buildCard, type ClassCard } from './page'
 
 export type TodayClasses = {
   key: string
@@ -15,7 +15,7 @@ export type TodayClasses = {
 const AFTER_MS = 30 * 60_000
 
 /** Null where the day has no class. */
-export function presentTodayClasses(
+export function buildTodayClasses(
   classes: ListedClass[],
   key: string,
   reading: Reading,
@@ -29,7 +29,7 @@ export function presentTodayClasses(
   const notHere = lead ? lead.athletes.filter(each => each.checkedInAt === null).length : 0
   return {
     key,
-    now: lead ? { ...presentCard(lead, reading), notHere } : null,
-    others: classes.filter(row => row !== lead).map(row => presentCard(row, reading)),
+    now: lead ? { ...buildCard(lead, reading), notHere } : null,
+    others: classes.filter(row => row !== lead).map(row => buildCard(row, reading)),
   }
 }

@@ -7,8 +7,8 @@ import { typed } from '../http/forms'
 import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentEffects } from './effects-page'
-import { presentHead } from './page'
+import { buildEffects } from './effects-page'
+import { buildHead } from './page'
 
 /** A result for `submitForm`. */
 export type Next = { location: string; flash?: string } | { page(): void }
@@ -26,8 +26,8 @@ export async function goOn<T>(
   const competition = await getCompetition(scopeOf(res), idParam(req))
   const page = () =>
     render(req, res, 'competitions/effects', {
-      head: presentHead(competition),
-      effects: presentEffects(changed.asks),
+      head: buildHead(competition),
+      effects: buildEffects(changed.asks),
       what,
       action: req.originalUrl.split('?')[0]!,
       fields: fieldsOf(req.body),

@@ -1,5 +1,5 @@
 /** Prepares the divisions of a competition and their form. */
-import { sayTeamRules } from '../../domain/registrations/team-rules'
+import { describeTeamRules } from '../../domain/registrations/team-rules'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
@@ -22,14 +22,14 @@ export type DivisionCard = {
 /** A checkbox. */
 export type Box = { value: string; label: string; hint: string }
 
-export function presentDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
+export function buildDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
   return divisions.map((division, index) => ({
     id: division.id,
     revision: division.revision,
     name: division.name,
     isHidden: !division.visible,
-    said: sayDivision(division, waitingIn.get(division.id) ?? 0),
-    events: sayEvents(division, events),
+    said: describeDivision(division, waitingIn.get(division.id) ?? 0),
+    events: describeEvents(division, events),
     isFirst: index === 0,
     isLast: index === divisions.length - 1,
     registered: registeredIn.has(division.id)
@@ -39,7 +39,7 @@ export function presentDivisions({ divisions, events, registeredIn, waitingIn }:
 }
 
 /** `Teams of 4, with 2 women and 2 men · 12 of 20 places taken · 3 waiting`. */
-function sayDivision(division: Division, waiting: number): string {
+function describeDivision(division: Division, waiting: number): string {
   const { registrationLimit: limit, registrationCount: taken } = division
   const places =
     limit === null
@@ -48,14 +48,14 @@ function sayDivision(division: Division, waiting: number): string {
         : `${formatNumber(taken)} registered, no limit`
       : `${formatNumber(taken)} of ${formatNumber(limit)} places taken`
   return [
-    sayTeamRules(division),
+    describeTeamRules(division),
     ...(division.version === 'rx' ? [] : [`does the ${VERSION_NAMES[division.version]} version`]),
     places,
     ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
   ].join(' · ')
 }
 
-function sayEvents({ eventIds }: Division, events: Event[]): string {
+function describeEvents({ eventIds }: Division, events: Event[]): string {
   if (eventIds.length === 0) return 'No event yet'
   if (eventIds.length === events.length && events.length > 1)
     return `All ${formatCount(events.length, 'event')}`
@@ -140,6 +140,6 @@ export function divisionBoxes(divisions: Division[]): Box[] {
   return divisions.map(division => ({
     value: division.id,
     label: division.name,
-    hint: [sayTeamRules(division), ...(division.visible ? [] : ['hidden'])].join(' · '),
+    hint: [describeTeamRules(division), ...(division.visible ? [] : ['hidden'])].join(' · '),
   }))
 }

@@ -16,13 +16,13 @@ import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
 import {
+  buildDivisions,
   divisionValues,
   eventBoxes,
   newDivisionValues,
-  presentDivisions,
   VERSION_CHOICES,
 } from './divisions-page'
-import { presentHead } from './page'
+import { buildHead } from './page'
 
 export function addDivisionRoutes(router: Router): void {
   router.get('/:id/divisions', (req, res) => showAll(req, res))
@@ -36,14 +36,14 @@ export function addDivisionRoutes(router: Router): void {
 
 async function showAll(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const divisions = presentDivisions(overview)
-  render(req, res, 'competitions/divisions', { head: presentHead(overview), divisions, form })
+  const divisions = buildDivisions(overview)
+  render(req, res, 'competitions/divisions', { head: buildHead(overview), divisions, form })
 }
 
 async function showNew(req: Request, res: Response, refused?: FormState): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   render(req, res, 'competitions/division', {
-    head: presentHead(overview),
+    head: buildHead(overview),
     division: null,
     form: refused ?? emptyForm(newDivisionValues(overview.events)),
     events: eventBoxes(overview.events),
@@ -56,8 +56,8 @@ async function show(req: Request, res: Response, refused?: FormState): Promise<v
   const { id } = refOf(req)
   const division = rowIn(overview.divisions, id, 'The division')
   render(req, res, 'competitions/division', {
-    head: presentHead(overview),
-    division: rowIn(presentDivisions(overview), id, 'The division'),
+    head: buildHead(overview),
+    division: rowIn(buildDivisions(overview), id, 'The division'),
     form: refused ?? emptyForm(divisionValues(division)),
     events: eventBoxes(overview.events),
     versions: VERSION_CHOICES,

@@ -17,12 +17,12 @@ export type EffectsShown = {
 /** Number of rank changes to list. */
 const NAMED = 12
 
-export function presentEffects({ effects, divisions, scores }: Effects): EffectsShown {
+export function buildEffects({ effects, divisions, scores }: Effects): EffectsShown {
   const moved = divisions.reduce((sum, { places }) => sum + places.length, 0)
   const points = divisions.reduce((sum, division) => sum + division.points, 0)
   return {
     sentences: [
-      ...(divisions.length > 0 ? [sayStandings(scores, moved, points)] : []),
+      ...(divisions.length > 0 ? [describeStandings(scores, moved, points)] : []),
       ...effects.map(effect => SAY[effect.kind](effect)),
     ],
     divisions: divisions
@@ -30,19 +30,19 @@ export function presentEffects({ effects, divisions, scores }: Effects): Effects
       .map(({ name, places }) => ({
         name,
         said: formatCount(places.length, 'place'),
-        places: places.slice(0, NAMED).map(sayPlace),
+        places: places.slice(0, NAMED).map(describeRankChange),
         more: places.length > NAMED ? `And ${formatNumber(places.length - NAMED)} more.` : null,
       })),
   }
 }
 
-function sayPlace({ id, name, before, after }: PlaceChange) {
+function describeRankChange({ id, name, before, after }: PlaceChange) {
   const say = (rank: number | null) => (rank === null ? 'none' : ordinal(rank))
   return { id, name, before: say(before), after: say(after) }
 }
 
 /** `12 scores are ranked by these rules: 3 places change.` */
-function sayStandings(scores: number, places: number, points: number): string {
+function describeStandings(scores: number, places: number, points: number): string {
   const ranked = `${formatCount(scores, 'score')} ${scores === 1 ? 'is' : 'are'} ranked by these rules`
   if (places === 0) return `${ranked}: the points of ${formatNumber(points)} change, but nobody’s place does.`
   return `${ranked}: ${formatCount(places, 'place')} ${places === 1 ? 'changes' : 'change'}.`

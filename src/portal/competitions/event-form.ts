@@ -16,10 +16,10 @@ import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { render } from '../render'
-import { presentWorkoutField, type WorkoutField } from '../wods/page'
+import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import { divisionBoxes, versionFields } from './divisions-page'
-import { beforeChoices, eventValues, MEASURE_CHOICES, newEventValues, presentEvents } from './events-page'
-import { presentHead } from './page'
+import { beforeChoices, buildEvents, eventValues, MEASURE_CHOICES, newEventValues } from './events-page'
+import { buildHead } from './page'
 
 type Values = FormState['values']
 
@@ -32,11 +32,11 @@ export async function showEvent(
   looked = false,
 ): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const cards = presentEvents(overview, placeOf(res).locale)
+  const cards = buildEvents(overview, placeOf(res).locale)
   const event = id === null ? null : rowIn(cards, id, 'The event')
   const form = sent ?? emptyForm(await valuesOf(res, overview, id))
   render(req, res, 'competitions/event', {
-    head: presentHead(overview),
+    head: buildHead(overview),
     event,
     form,
     workouts: {
@@ -76,7 +76,7 @@ async function fieldOf(
     q: values[`${version}q`],
     text: looked ? values[`${version}text`] : undefined,
   })
-  return presentWorkoutField(picked, found, read)
+  return buildWorkoutField(picked, found, read)
 }
 
 /** True when the pressed button reads, searches or chooses a workout without saving. */

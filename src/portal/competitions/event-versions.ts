@@ -13,7 +13,7 @@ export type VersionShown = {
 export type Doing = { division: string; prescribed: Scaling }
 
 /** Returns the versions that are done, hardest first; the prescribed workout when there are no divisions. */
-export function presentVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
+export function buildVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
   const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
     const divisions = doing.filter(({ prescribed }) => versionDone(versions, prescribed) === workout)
     return workout && divisions.length > 0

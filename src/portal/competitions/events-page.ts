@@ -36,7 +36,7 @@ export type EventCard = {
   isLast: boolean
 }
 
-export function presentEvents(overview: Overview, locale: string): EventCard[] {
+export function buildEvents(overview: Overview, locale: string): EventCard[] {
   const { events, divisions, scoresOf, heatsOf, timeZone } = overview
   const count = (counts: ReadonlyMap<string, number>, id: string, noun: string) =>
     counts.has(id) ? formatCount(counts.get(id)!, noun) : null
@@ -46,12 +46,12 @@ export function presentEvents(overview: Overview, locale: string): EventCard[] {
     number: index + 1,
     name: event.name,
     tags: tagsOf(event, divisions),
-    divisions: sayDivisions(event, divisions),
+    divisions: describeDivisions(event, divisions),
     workout: chalk(event.workout),
     versions: [
       { name: 'Scaled', workout: event.scaledWorkout },
       { name: 'Foundations', workout: event.foundationsWorkout },
-    ].flatMap(({ name, workout }) => (workout ? [{ name, text: sayVersion(workout) }] : [])),
+    ].flatMap(({ name, workout }) => (workout ? [{ name, text: describeVersion(workout) }] : [])),
     facts: factsOf(event, { timeZone, locale }),
     tieBreak: TIE_BREAKS[event.tieBreak],
     scores: count(scoresOf, event.id, 'score'),
@@ -75,13 +75,13 @@ function tagsOf({ id, visible, kind, weight }: Event, divisions: Division[]): Ta
   return tags.filter(tag => tag !== false)
 }
 
-function sayDivisions({ id }: Event, divisions: Division[]): string {
+function describeDivisions({ id }: Event, divisions: Division[]): string {
   const doing = divisions.filter(division => division.eventIds.includes(id))
   if (doing.length === 0) return 'No division does it yet'
   return doing.length === divisions.length && doing.length > 1 ? 'All divisions' : namesOf(doing)
 }
 
-function sayVersion({ name, description }: Workout): string {
+function describeVersion({ name, description }: Workout): string {
   return [name, description].filter(Boolean).join(': ')
 }
 
@@ -89,7 +89,7 @@ const TIE_BREAKS = { none: null, time: 'Tie-break: time', reps: 'Tie-break: reps
 
 function factsOf(event: Event, place: Place): EventFact[] {
   const { releasedAt, deadline, deadlineBuffer } = event
-  const buffer = deadlineBuffer === 0 ? '' : `, with ${sayMinutes(deadlineBuffer)} of grace`
+  const buffer = deadlineBuffer === 0 ? '' : `, with ${formatMinutes(deadlineBuffer)} of grace`
   const facts: (EventFact | null)[] = [
     releasedAt === null
       ? { text: 'The workout is visible with the competition', when: null }
@@ -114,7 +114,7 @@ function scoresShown(event: Event, place: Place): EventFact {
 }
 
 /** `15 minutes`, `2 hours`, `1 day`. */
-function sayMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   if (minutes % 1_440 === 0) return formatCount(minutes / 1_440, 'day')
   return minutes % 60 === 0 ? formatCount(minutes / 60, 'hour') : formatCount(minutes, 'minute')
 }

@@ -24,8 +24,8 @@ import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
 import { isUnsaved, lookedAt, showEvent } from './event-form'
-import { presentEvents } from './events-page'
-import { presentHead } from './page'
+import { buildEvents } from './events-page'
+import { buildHead } from './page'
 
 export function addEventRoutes(router: Router): void {
   router.get('/:id/events', (req, res) => showAll(req, res))
@@ -40,8 +40,8 @@ export function addEventRoutes(router: Router): void {
 
 async function showAll(req: Request, res: Response, form: FormState = NOTHING): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const events = presentEvents(overview, localeOf(res))
-  render(req, res, 'competitions/events', { head: presentHead(overview), events, form })
+  const events = buildEvents(overview, localeOf(res))
+  render(req, res, 'competitions/events', { head: buildHead(overview), events, form })
 }
 
 const NOTHING: FormState = { values: {}, errors: {} }

@@ -5,13 +5,13 @@ import { addDays } from '../../domain/shared/days'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { ListedCompetition } from '../../services/competitions/list'
 import type { Overview } from '../../services/competitions/overview'
 import type { Reading } from '../results/page'
 import { markdownHtml, type SafeHtml } from '../words/markdown'
 import { dateShown, momentShown, type When } from '../words/when'
-import { type CompetitionShown, presentCompetitionAhead, sayPlaces } from './ahead'
+import { buildCompetitionAhead, type CompetitionShown, describeSpots } from './ahead'
 import { type Look, looksOf, type Step, stepsOf } from './steps'
 
 export type CompetitionHead = { id: string; name: string; isDraft: boolean; editRevision: number }
@@ -37,8 +37,8 @@ export type OverviewPage = CompetitionHead & {
   link: { url: string; path: string }
 }
 
-export function presentCompetitions(rows: ListedCompetition[], reading: Reading): CompetitionList {
-  const shown = (row: ListedCompetition) => presentRow(row, reading)
+export function buildCompetitions(rows: ListedCompetition[], reading: Reading): CompetitionList {
+  const shown = (row: ListedCompetition) => buildRow(row, reading)
   const now = rows.filter(row => !row.isOver)
   return {
     on: now.filter(row => row.status === 'published').map(shown),
@@ -47,14 +47,14 @@ export function presentCompetitions(rows: ListedCompetition[], reading: Reading)
   }
 }
 
-function presentRow(row: ListedCompetition, reading: Reading): CompetitionRow {
+function buildRow(row: ListedCompetition, reading: Reading): CompetitionRow {
   const place = { ...reading, timeZone: row.timeZone }
   const made = [
     formatCount(row.divisionCount, 'division'),
     formatCount(row.eventCount, 'event'),
     ...(row.isOver ? [`${row.taken} took part`] : []),
   ]
-  const ahead = presentCompetitionAhead(row, reading)
+  const ahead = buildCompetitionAhead(row, reading)
   return {
     ...ahead,
     said: row.isOver || row.status === 'draft' ? made.join(' · ') : ahead.said,
@@ -62,21 +62,21 @@ function presentRow(row: ListedCompetition, reading: Reading): CompetitionRow {
   }
 }
 
-export function presentHead({ id, name, status, editRevision }: CompetitionModel): CompetitionHead {
+export function buildHead({ id, name, status, editRevision }: CompetitionModel): CompetitionHead {
   return { id, name, isDraft: status === 'draft', editRevision }
 }
 
-export function presentOverview(overview: Overview, reading: Reading, baseUrl: string): OverviewPage {
+export function buildOverview(overview: Overview, reading: Reading, baseUrl: string): OverviewPage {
   const place = { ...reading, timeZone: overview.timeZone }
   const path = `/c/${overview.id}`
   const isDraft = overview.status === 'draft'
   const steps = stepsOf(overview)
   return {
-    ...presentHead(overview),
+    ...buildHead(overview),
     said: [
       formatCount(overview.divisions.length, 'division'),
       formatCount(overview.events.length, 'event'),
-      sayPlaces(placesOf(overview)),
+      describeSpots(placesOf(overview)),
     ].join(' · '),
     steps: isDraft ? steps : null,
     canPublish: steps.every(step => step.done || !step.isNeeded),
@@ -87,7 +87,7 @@ export function presentOverview(overview: Overview, reading: Reading, baseUrl: s
     timeZone: overview.timeZone.replaceAll('_', ' '),
     video: overview.videoUrl,
     description: overview.description === '' ? null : markdownHtml(overview.description),
-    points: { scheme: SCHEMES[overview.pointsScheme], ties: sayTies(overview) },
+    points: { scheme: SCHEMES[overview.pointsScheme], ties: describeTies(overview) },
     link: { url: `${baseUrl}${path}`, path },
   }
 }
@@ -98,7 +98,7 @@ export function competitionValues(row: CompetitionModel): Record<string, string>
   return {
     name: row.name,
     description: row.description,
-    time_zone: presentTimeZone(timeZone),
+    time_zone: currentTimeZone(timeZone),
     registration_opens_at: localTimeAt(row.registrationOpensAt, timeZone),
     registration_closes_at: closes === null ? '' : localTimeAt(closes, timeZone),
     video_url: row.videoUrl,
@@ -124,7 +124,7 @@ const SCHEMES = {
   cumulative: 'Scores are added up',
 } as const
 
-function sayTies({ tieRule, tieEventId, events }: Overview): string {
+function describeTies({ tieRule, tieEventId, events }: Overview): string {
   if (tieRule === 'shared') return 'Ties are shared'
   const event = tieRule === 'event' && events.find(({ id }) => id === tieEventId)
   return event ? `Ties go to the better place in ${event.name}` : 'Ties go to the best places'

@@ -36,7 +36,7 @@ const SCHEME_CHOICES: SchemeChoice[] = [
   },
 ]
 
-export function presentPoints({ events }: Overview): PointsPage {
+export function buildPoints({ events }: Overview): PointsPage {
   return {
     schemes: SCHEME_CHOICES,
     events: events.map(({ id, name }) => ({ value: id, label: name })),

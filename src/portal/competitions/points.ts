@@ -9,8 +9,8 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { goOn, homeOf, SHOWN } from './asking'
-import { presentHead } from './page'
-import { pointsValues, presentPoints } from './points-page'
+import { buildHead } from './page'
+import { buildPoints, pointsValues } from './points-page'
 
 export function addPointsRoutes(router: Router): void {
   router.get('/:id/points', (req, res) => show(req, res))
@@ -20,8 +20,8 @@ export function addPointsRoutes(router: Router): void {
 async function show(req: Request, res: Response, refused?: FormState): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   render(req, res, 'competitions/points', {
-    head: presentHead(overview),
-    page: presentPoints(overview),
+    head: buildHead(overview),
+    page: buildPoints(overview),
     form: refused ?? emptyForm(pointsValues(overview)),
   })
 }

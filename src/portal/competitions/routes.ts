@@ -7,7 +7,7 @@ import {
   CompetitionForm,
   CompetitionStatusForm,
 } from '../../schemas/competitions/editing'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { getCompetition } from '../../services/competitions/competitions'
 import { copyCompetition } from '../../services/competitions/copying'
 import {
@@ -27,7 +27,7 @@ import { timeZoneChoices } from '../words/time-zones'
 import { goOn, homeOf, listOf, SHOWN } from './asking'
 import { addDivisionRoutes } from './divisions'
 import { addEventRoutes } from './events'
-import { competitionValues, copyValues, presentCompetitions, presentHead, presentOverview } from './page'
+import { buildCompetitions, buildHead, buildOverview, competitionValues, copyValues } from './page'
 import { addPointsRoutes } from './points'
 import { addShowRoutes } from './visibility'
 
@@ -50,13 +50,13 @@ export function competitionsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const rows = await listCompetitions(scopeOf(res))
-  render(req, res, 'competitions/index', { list: presentCompetitions(rows, readingOf(res)) })
+  render(req, res, 'competitions/index', { list: buildCompetitions(rows, readingOf(res)) })
 }
 
 function startNew(req: Request, res: Response): void {
   const { timeZone } = membershipOf(res).gym
   const opens = localTimeAt(new Date(), timeZone)
-  showNew(req, res, emptyForm({ time_zone: presentTimeZone(timeZone), registration_opens_at: opens }))
+  showNew(req, res, emptyForm({ time_zone: currentTimeZone(timeZone), registration_opens_at: opens }))
 }
 
 function showNew(req: Request, res: Response, form: FormState): void {
@@ -80,7 +80,7 @@ async function show(config: Config, req: Request, res: Response, refused: Refuse
   const reading = readingOf(res)
   const overview = await getOverview(scopeOf(res), idParam(req))
   render(req, res, 'competitions/show', {
-    page: presentOverview(overview, reading, baseUrlFor(req, config)),
+    page: buildOverview(overview, reading, baseUrlFor(req, config)),
     form: refused.form ?? emptyForm(),
     copy: refused.copy ?? emptyForm(copyValues(overview, reading.today)),
   })
@@ -89,7 +89,7 @@ async function show(config: Config, req: Request, res: Response, refused: Refuse
 async function showEdit(req: Request, res: Response, refused?: FormState): Promise<void> {
   const competition = await getCompetition(scopeOf(res), idParam(req))
   render(req, res, 'competitions/edit', {
-    head: presentHead(competition),
+    head: buildHead(competition),
     form: refused ?? emptyForm(competitionValues(competition)),
     zones: timeZoneChoices(competition.timeZone),
   })

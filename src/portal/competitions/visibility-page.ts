@@ -2,8 +2,8 @@
 import { showingOf } from '../../domain/competitions/event-showing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Tag } from '../words/score-shown'
-import { type EventFact, presentEvents } from './events-page'
-import { type CompetitionHead, presentHead } from './page'
+import { buildEvents, type EventFact } from './events-page'
+import { buildHead, type CompetitionHead } from './page'
 
 export type ShowPage = {
   head: CompetitionHead
@@ -28,11 +28,11 @@ const PAGES = [
 ]
 
 /** `now` decides which events are public. */
-export function presentShow(overview: Overview, locale: string, baseUrl: string, now: Date): ShowPage {
+export function buildShow(overview: Overview, locale: string, baseUrl: string, now: Date): ShowPage {
   const base = `/c/${overview.id}`
-  const cards = presentEvents(overview, locale)
+  const cards = buildEvents(overview, locale)
   return {
-    head: presentHead(overview),
+    head: buildHead(overview),
     pages: PAGES.map(page => ({ ...page, path: `${base}${page.path}` })),
     tv: { path: `${base}/tv`, url: `${baseUrl}${base}/tv` },
     events: overview.events.map((event, index) => ({

@@ -7,7 +7,7 @@ import { baseUrlFor } from '../http/base-url'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { presentShow } from './visibility-page'
+import { buildShow } from './visibility-page'
 
 export function addShowRoutes(router: Router, config: Config): void {
   router.get('/:id/show', (req, res) => show(config, req, res))
@@ -15,6 +15,6 @@ export function addShowRoutes(router: Router, config: Config): void {
 
 async function show(config: Config, req: Request, res: Response): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const page = presentShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
+  const page = buildShow(overview, localeOf(res), baseUrlFor(req, config), new Date())
   render(req, res, 'competitions/visibility', { page })
 }

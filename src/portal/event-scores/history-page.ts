@@ -3,12 +3,12 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
 import { doneOf, nameOfRow, penaltyOf } from '../../services/event-scores/targets'
-import { sayScoreChange } from '../gym/audit/scores'
+import { describeScoreChange } from '../gym/audit/scores'
 import type { Reading } from '../results/page'
-import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
-import { boxesOf, sayPenalty, sayPlace, tagsOf } from './rows-page'
+import { boxesOf, describeLane, formatPenalty, tagsOf } from './rows-page'
 
 export type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
@@ -41,7 +41,7 @@ export type OneScorePage = {
 
 const LABEL = { seconds: 'Seconds to add', reps: 'Reps to subtract' } as const
 
-export function presentOneScore(
+export function buildOneScore(
   one: OneScore,
   competition: { id: string; name: string },
   reading: Reading,
@@ -52,40 +52,43 @@ export function presentOneScore(
     competition: { id: competition.id, name: competition.name },
     event: { id: event.id, name: event.name },
     name: nameOfRow(event, registration, participant),
-    said: sayPlace(row, true),
+    said: describeLane(row, true),
     registrationId: registration.id,
     participantId: participant.id,
     others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
     example: exampleOfEvent(one.versions, row.prescribed),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
-    score: presentScored(one),
-    history: one.history.map(entry => presentEntry(entry, reading)),
+    score: buildScored(one),
+    history: one.history.map(entry => buildHistoryRow(entry, reading)),
   }
 }
 
-function presentScored({ event, row, penaltyKind }: OneScore): OneScorePage['score'] {
+function buildScored({ event, row, penaltyKind }: OneScore): OneScorePage['score'] {
   const { score, participant } = row
   if (!score) return null
   const { result } = score
   const written = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
   const penalty = penaltyOf(score)
   return {
-    shown: presentScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
+    shown: formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
     tags: tagsOf(row),
     revision: score.revision,
     review: score.review,
     boxes: boxesOf({ event }, written.text),
     scaling: result.scaling,
     video: score.videoUrl,
-    penalty: penalty && { said: sayPenalty(penalty), reason: penalty.reason, before: written.echo },
+    penalty: penalty && { said: formatPenalty(penalty), reason: penalty.reason, before: written.echo },
     penaltyLabel: penaltyKind && LABEL[penaltyKind],
   }
 }
 
-function presentEntry({ actorName, action, before, after, at }: HistoryEntry, reading: Reading): HistoryRow {
+function buildHistoryRow(
+  { actorName, action, before, after, at }: HistoryEntry,
+  reading: Reading,
+): HistoryRow {
   return {
     who: actorName === 'public' ? 'The athlete' : actorName,
-    did: sayScoreChange(action, before, after),
+    did: describeScoreChange(action, before, after),
     reason: typeof after.reason === 'string' ? after.reason : null,
     when: momentShown(at, reading),
   }

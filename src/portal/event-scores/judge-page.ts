@@ -10,24 +10,24 @@ import { detailsOf } from '../../services/event-scores/reading'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
 import {
+  buildVersions,
   type Doing,
   doingOf,
-  presentVersions,
   usualScaling,
   type VersionShown,
 } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { timeShown } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
-import { type EventRowShown, presentRows } from './rows-page'
+import { buildRows, type EventRowShown } from './rows-page'
 
 export type JudgeLinkShown = { id: string; name: string; said: string; event: string }
 
-export function presentJudgeLink({ id, name, lanes, event }: JudgeLink): JudgeLinkShown {
-  return { id, name, event: event.name, said: `${event.name} · ${sayLanes(lanes)}` }
+export function buildJudgeLink({ id, name, lanes, event }: JudgeLink): JudgeLinkShown {
+  return { id, name, event: event.name, said: `${event.name} · ${formatLanes(lanes)}` }
 }
 
-export function sayLanes(lanes: string): string {
+export function formatLanes(lanes: string): string {
   if (lanes === '') return 'every lane'
   return /^\d+$/.test(lanes) ? `lane ${lanes}` : `lanes ${lanes.replaceAll('-', '–')}`
 }
@@ -82,9 +82,9 @@ type Given = {
   units: 'kg' | 'lb'
 }
 
-export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
+export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   const { competition, judge, path, refusal, reading } = given
-  const shown = presentRows(sheet, refusal, { place: reading, byJudge: true })
+  const shown = buildRows(sheet, refusal, { place: reading, byJudge: true })
   const linesIn = (heatId: string) => shown.filter((_, index) => sheet.rows[index]!.place?.heat.id === heatId)
   const heats = sheet.heats.filter(({ id }) => linesIn(id).length > 0)
   const open =
@@ -93,7 +93,7 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   return {
     competition: competition.name,
     event: sheet.event.name,
-    judge: `${judge.name} · ${sayLanes(judge.lanes)}`,
+    judge: `${judge.name} · ${formatLanes(judge.lanes)}`,
     action: `${path}/scores`,
     heats: open
       ? heats.map(({ id, number, startsAt }) => ({
@@ -107,7 +107,7 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
           current: id === open.id,
         }))
       : [heatShown(shown, formatCount(shown.length, 'athlete'))],
-    versions: presentVersions(sheet.versions, doing),
+    versions: buildVersions(sheet.versions, doing),
     example: exampleOfEvent(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[sheet.event.tieBreak],
     pad: {
@@ -117,7 +117,7 @@ export function presentJudge(sheet: EventScoreSheet, given: Given): JudgePage {
     },
     version: sheet.version,
     refused: shown.some(({ refused }) => refused !== null),
-    empty: shown.length > 0 ? null : sayEmpty(judge.lanes, sheet.heats.length > 0),
+    empty: shown.length > 0 ? null : describeEmpty(judge.lanes, sheet.heats.length > 0),
     scaled: sheet.versions.scaled !== null || sheet.versions.foundations !== null,
   }
 }
@@ -141,7 +141,7 @@ const heatShown = (rows: EventRowShown[], label: string): JudgeHeat => ({
 const isOpen = ({ rows }: EventScoreSheet, heatId: string) =>
   rows.some(({ place, score }) => place?.heat.id === heatId && score === null)
 
-function sayEmpty(lanes: string, hasHeats: boolean): string {
+function describeEmpty(lanes: string, hasHeats: boolean): string {
   if (lanes !== '' && !hasHeats) return 'This event has no heats yet. They will appear here.'
   return lanes === '' ? 'Nobody is registered for this event yet.' : 'There is nobody in these lanes.'
 }

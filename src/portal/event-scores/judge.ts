@@ -23,7 +23,7 @@ import { idIn } from '../http/params'
 import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
-import { presentJudge } from './judge-page'
+import { buildJudge } from './judge-page'
 import { savedRow } from './rows-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
@@ -76,7 +76,7 @@ async function show(
 ): Promise<void> {
   const { link, gym, competition } = judgeOf(res)
   const sheet = await getJudgeSheet(scopeOf(res), link)
-  const page = presentJudge(sheet, {
+  const page = buildJudge(sheet, {
     competition,
     judge: link,
     path: pathOf(req),

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { judgePath } from '../../domain/event-scores/judge-link'
-import { sayDate } from '../../domain/shared/dates'
+import { formatDate } from '../../domain/shared/dates'
 import { endOfLink } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import { JudgeLinkForm } from '../../schemas/event-scores/scoring'
@@ -21,7 +21,7 @@ import { placeOf } from '../http/place'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
-import { presentJudgeLink } from './judge-page'
+import { buildJudgeLink } from './judge-page'
 
 /** Mounted below `/competitions`. */
 export function competitionJudgesRouter(config: Config): Router {
@@ -40,7 +40,7 @@ async function index(req: Request, res: Response, form: FormState): Promise<void
   const links = await listJudgeLinks(scope, id)
   render(req, res, 'event-scores/judges', {
     competition: { id, name },
-    links: links.map(presentJudgeLink),
+    links: links.map(buildJudgeLink),
     events: choicesOf(events),
     form,
   })
@@ -67,10 +67,10 @@ async function show(config: Config, req: Request, res: Response): Promise<void> 
   const end = endOfLink('judge', link.id)
   render(req, res, 'event-scores/judge-link', {
     competition: { id, name },
-    link: presentJudgeLink(link),
+    link: buildJudgeLink(link),
     url: addressOf(config, req, path),
     path,
-    until: end && sayDate(end, placeOf(res)),
+    until: end && formatDate(end, placeOf(res)),
   })
 }
 

@@ -23,7 +23,7 @@ import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { Choice } from '../words/choices'
-import { presentOneScore } from './history-page'
+import { buildOneScore } from './history-page'
 import type { Deed } from './views'
 
 export function addOneScoreRoutes(router: Router): void {
@@ -86,7 +86,7 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   const competition = await getCompetition(scope, idParam(req))
   const one = await scoreOf(req, res, form?.values.participant_id)
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
-  const page = presentOneScore(one, competition, reading)
+  const page = buildOneScore(one, competition, reading)
   const { boxes = { score: '', tieBreak: '' }, scaling = 'rx' } = page.score ?? {}
   const given = (deed: Deed, values: Record<string, string> = {}) =>
     deed === name && form ? form : emptyForm(values)

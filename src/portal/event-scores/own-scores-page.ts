@@ -11,7 +11,7 @@ import { type Chalked, chalk } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 import { TIE_BREAK } from './page'
-import { sayScore } from './rows-page'
+import { formatScore } from './rows-page'
 
 export type OwnScoreRow = {
   participantId: string
@@ -41,7 +41,7 @@ export type OwnEventShown = {
 /** A refused form. */
 export type OwnRefusal = { eventId: string; form: FormState; reading: ReadRow | null }
 
-export function presentOwnScores(
+export function buildOwnScores(
   events: OwnEvent[],
   refusal: OwnRefusal | null,
   reading: Reading,
@@ -54,7 +54,7 @@ export function presentOwnScores(
     isOpen: own.isOpen,
     example: exampleOfEvent(own.versions, scalingOf(own)),
     tieBreak: TIE_BREAK[own.event.tieBreak],
-    rows: own.rows.map(row => presentRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
+    rows: own.rows.map(row => buildRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
   }))
 }
 
@@ -63,7 +63,7 @@ function scalingOf({ rows: [first] }: OwnEvent): Scaling {
   return first?.prescribed ?? 'rx'
 }
 
-function presentRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefusal | null): OwnScoreRow {
+function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefusal | null): OwnScoreRow {
   const { registration, participant, score } = row
   const isRefused = refusal !== null && refusedRow(own, refusal) === row
   const typed =
@@ -78,7 +78,7 @@ function presentRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRe
   return {
     participantId: participant.id,
     name: nameOfRow(own.event, registration, participant),
-    said: sayState(row),
+    said: describeState(row),
     rejection: row.rejection,
     video: score?.videoUrl ?? null,
     open: own.isOpen && score?.review !== 'accepted',
@@ -94,10 +94,10 @@ function refusedRow({ rows }: OwnEvent, { form }: OwnRefusal): OwnEvent['rows'][
   return rows.find(({ participant }) => participant.id === form.values.participant_id) ?? rows[0]
 }
 
-function sayState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
+function describeState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
   const { score } = row
   if (!score) return null
-  const said = sayScore(row)
+  const said = formatScore(row)
   switch (score.review) {
     case 'accepted':
       return { text: `${said}: accepted`, kind: 'good' }

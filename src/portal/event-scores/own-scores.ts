@@ -10,7 +10,7 @@ import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { idFrom } from '../registrations/registering'
-import { type OwnEventShown, type OwnRefusal, presentOwnScores } from './own-scores-page'
+import { buildOwnScores, type OwnEventShown, type OwnRefusal } from './own-scores-page'
 
 /** Returns the events a registration submits scores for. */
 export async function ownScoresOf(
@@ -20,7 +20,7 @@ export async function ownScoresOf(
 ): Promise<OwnEventShown[]> {
   const { id } = visitedOf(res).competition
   const events = await listOwnScores(scopeOf(res), id, registrationId, new Date())
-  return presentOwnScores(events, refusal, publicReadingOf(res))
+  return buildOwnScores(events, refusal, publicReadingOf(res))
 }
 
 /** Submits a score; `again` shows the page with a refused one. */

@@ -9,12 +9,12 @@ import type { EventProgress } from '../../services/event-scores/progress'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import { nameOfRow } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
-import { doingOf, presentVersions, usualScaling, type VersionShown } from '../competitions/event-versions'
+import { buildVersions, doingOf, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { formatScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { type EventRowShown, presentRows, sayPlace } from './rows-page'
+import { buildRows, describeLane, type EventRowShown } from './rows-page'
 import { type Filter, sheetPartOf } from './sheet-part'
 
 /** A division in which the event is open, or was closed by hand with scores missing. */
@@ -29,7 +29,7 @@ export type ProgressRow = {
 }
 export type ScoresPage = { id: string; name: string; events: ProgressRow[]; pending: string | null }
 
-export function presentProgress(
+export function buildProgress(
   { id, name }: Pick<CompetitionModel, 'id' | 'name'>,
   rows: EventProgress[],
   divisions: ReadonlyMap<string, DivisionProgress[]>,
@@ -42,7 +42,7 @@ export function presentProgress(
       id: event.id,
       name: event.name,
       said: [
-        sayEntered(wanted, entered),
+        describeEntered(wanted, entered),
         waiting > 0 ? `${waiting} to review` : null,
         rejected > 0 ? `${rejected} rejected` : null,
       ]
@@ -63,7 +63,7 @@ function closingRow({ division, state, missing, active, byHand }: DivisionProgre
   return state === 'open' ? [{ ...about, said: `${count} still to come` }] : []
 }
 
-function sayEntered(wanted: number, entered: number): string {
+function describeEntered(wanted: number, entered: number): string {
   if (wanted === 0) return 'Nobody is registered for this event yet'
   if (entered === 0) return `None of ${wanted} scores is in`
   return entered >= wanted ? `All ${wanted} scores are in` : `${entered} of ${wanted} scores are in`
@@ -87,7 +87,7 @@ export type EventScoreSheetPage = {
   pages: PageLinks | null
 }
 
-export function presentEventScoreSheet(
+export function buildEventScoreSheet(
   sheet: EventScoreSheet,
   competition: Pick<CompetitionModel, 'id' | 'name'>,
   {
@@ -125,13 +125,13 @@ export function presentEventScoreSheet(
     action: hrefOf(part.page),
     heats: ways('heat', ofHeats),
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
-    versions: presentVersions(sheet.versions, doing),
+    versions: buildVersions(sheet.versions, doing),
     example: exampleOfEvent(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
     version: sheet.version,
-    rows: presentRows(sheet, refusal, { place: reading, byJudge: false }, part.rows),
+    rows: buildRows(sheet, refusal, { place: reading, byJudge: false }, part.rows),
     saved: part.rows.filter(({ score }) => score !== null).length,
-    pages: presentPageLinks(part, hrefOf),
+    pages: buildPageLinks(part, hrefOf),
   }
 }
 
@@ -163,7 +163,7 @@ export type PendingRow = {
   when: When | null
 }
 
-export function presentPending({ sheet, row }: PendingScore, reading: Reading): PendingRow {
+export function buildPending({ sheet, row }: PendingScore, reading: Reading): PendingRow {
   const { event } = sheet
   const { registration, participant } = row
   const score = row.score!
@@ -175,8 +175,8 @@ export function presentPending({ sheet, row }: PendingScore, reading: Reading): 
     participantId: participant.id,
     revision: score.revision,
     name: nameOfRow(event, registration, participant),
-    said: sayPlace(row, true),
-    shown: presentScore({ ...result, details: JSON.parse(result.details) }),
+    said: describeLane(row, true),
+    shown: formatScore({ ...result, details: JSON.parse(result.details) }),
     video: score.videoUrl,
     when: score.last && momentShown(score.last.at, reading),
   }

@@ -17,7 +17,7 @@ import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { addOneScoreRoutes } from './one-score'
-import { presentEventScoreSheet, presentPending, presentProgress } from './page'
+import { buildEventScoreSheet, buildPending, buildProgress } from './page'
 import { savedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
@@ -40,7 +40,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const competition = await getCompetition(scope, idParam(req))
   const rows = await listProgress(scope, competition.id)
   const divisions = await listDivisionProgress(scope, competition.id)
-  render(req, res, 'event-scores/index', { page: presentProgress(competition, rows, divisions), form })
+  render(req, res, 'event-scores/index', { page: buildProgress(competition, rows, divisions), form })
 }
 
 /** Closes an event in a division, or opens it again. */
@@ -68,7 +68,7 @@ async function review(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const { id, name, timeZone } = await getCompetition(scope, idParam(req))
   const reading = { ...readingOf(res), timeZone }
-  const rows = (await listPending(scope, id)).map(pending => presentPending(pending, reading))
+  const rows = (await listPending(scope, id)).map(pending => buildPending(pending, reading))
   render(req, res, 'event-scores/review', { competition: { id, name }, rows })
 }
 
@@ -87,7 +87,7 @@ async function show(
   if (filter.heat !== 'none' && !known(filter.heat, sheet.heats)) throw notFound('The heat')
   if (!known(filter.division, sheet.divisions)) throw notFound('The division')
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
-  const page = presentEventScoreSheet(sheet, competition, { base: listOf(res), filter, refusal, reading })
+  const page = buildEventScoreSheet(sheet, competition, { base: listOf(res), filter, refusal, reading })
   render(req, res, 'event-scores/sheet', { page, form, scalings: SCALING_CHOICES })
 }
 

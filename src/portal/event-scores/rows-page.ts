@@ -6,7 +6,7 @@ import { apartFromTieBreak } from '../../schemas/event-scores/tie-break-box'
 import { writtenEventScore } from '../../services/event-scores/event-scores'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 import { doneOf, nameOfRow, penaltyOf } from '../../services/event-scores/targets'
-import { presentRefusal, type Refusal, type RowShown, type SavedRow } from '../class-scores/page'
+import { buildRefusal, type Refusal, type RowShown, type SavedRow } from '../class-scores/page'
 import type { Tag } from '../words/score-shown'
 import { timeShown } from '../words/when'
 
@@ -25,7 +25,7 @@ export type EventRowShown = SavedRow & {
 export type Said = { place: Place; byJudge: boolean }
 
 /** Returns the event's rows, or those of the current page. */
-export function presentRows(
+export function buildRows(
   sheet: EventScoreSheet,
   refusal: Refusal | null,
   said: Said,
@@ -34,7 +34,7 @@ export function presentRows(
   return rows.map(row => {
     const saved = savedRow(sheet, row, said)
     const { registration } = row
-    const refused = refusal?.id === saved.id ? presentRefusal(refusal, saved) : null
+    const refused = refusal?.id === saved.id ? buildRefusal(refusal, saved) : null
     return {
       ...saved,
       // Set only when another person enters a score while the page is open.
@@ -73,22 +73,22 @@ export function savedRow(
     revision: score.revision,
     score: text,
     scaling: result.scaling,
-    echo: [sayScore(row), at].filter(Boolean).join(' · '),
+    echo: [formatScore(row), at].filter(Boolean).join(' · '),
     record: null,
     by: score.last?.by ?? null,
   }
 }
 
 /** Describes a score with its penalty. */
-export function sayScore({ score }: ScoreRow): string {
+export function formatScore({ score }: ScoreRow): string {
   if (!score) return ''
   const penalty = penaltyOf(score)
   const said = score.result.description ?? 'Done'
-  return penalty ? `${said} with ${sayPenalty(penalty)}` : said
+  return penalty ? `${said} with ${formatPenalty(penalty)}` : said
 }
 
 /** `a penalty of 5 seconds`. */
-export function sayPenalty(penalty: Penalty): string {
+export function formatPenalty(penalty: Penalty): string {
   const { kind, amount } = amountOf(penalty)
   return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`
 }
@@ -104,13 +104,13 @@ export function tagsOf({ registration, score }: ScoreRow): Tag[] {
   return tags.filter(tag => tag !== null)
 }
 
-export function sayPlace({ place, registration }: ScoreRow, withDivision: boolean): string {
+export function describeLane({ place, registration }: ScoreRow, withDivision: boolean): string {
   const started = place ? [`Heat ${place.heat.number}`, `lane ${place.lane}`] : []
   const division = withDivision || !place ? [registration.division.name] : []
   return [...started, ...division].join(' · ')
 }
 
 function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge }: Said): string {
-  if (!byJudge) return sayPlace(row, divisions.length > 1)
+  if (!byJudge) return describeLane(row, divisions.length > 1)
   return divisions.length > 1 ? row.registration.division.name : ''
 }

@@ -12,7 +12,7 @@ import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { WRITE_BOXES } from '../words/key-writes'
-import { keyWorks, presentKeyPage, presentKeyRow, presentMadeKey } from './settings-page'
+import { buildKeyPage, buildKeyRow, buildMadeKey, keyWorks } from './settings-page'
 
 export function keysRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
@@ -28,7 +28,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const keys = await listGymKeys(scopeOf(res))
   const [now, place] = [new Date(), placeOf(res)]
   const rowsOf = (works: boolean) =>
-    keys.filter(key => keyWorks(key, now) === works).map(key => presentKeyRow(key, now, place))
+    keys.filter(key => keyWorks(key, now) === works).map(key => buildKeyRow(key, now, place))
   render(req, res, 'gym/keys', {
     working: rowsOf(true),
     ended: rowsOf(false),
@@ -47,7 +47,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
     schema: ApiKeyForm,
     async done(input) {
       const credentials = await createGymKey(scopeOf(res), input)
-      const made = presentMadeKey(credentials, input.name, input.writes, config.baseUrl)
+      const made = buildMadeKey(credentials, input.name, input.writes, config.baseUrl)
       return { page: () => render(req, res, 'gym/key-made', { made }) }
     },
     again: form => index(req, res, form),
@@ -55,7 +55,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 async function show(req: Request, res: Response, given?: FormState): Promise<void> {
-  const key = presentKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), placeOf(res))
+  const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), placeOf(res))
   const form = given ?? emptyForm({ writes: key.writes })
   render(req, res, 'gym/key', { key, form, boxes: WRITE_BOXES })
 }

@@ -7,7 +7,7 @@ import { listActors, listAudit } from '../../services/gym/audit-log'
 import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentAuditLog } from './audit/page'
+import { buildAuditLog } from './audit/page'
 
 export async function showLog(req: Request, res: Response): Promise<void> {
   const query = parse(AuditQuery, queryOf(req.originalUrl).values)
@@ -15,6 +15,6 @@ export async function showLog(req: Request, res: Response): Promise<void> {
   const actors = await listActors(scopeOf(res))
   const base = `${baseOf(res)}/settings/log`
   render(req, res, 'gym/log', {
-    log: presentAuditLog(page, actors, query, base, placeOf(res)),
+    log: buildAuditLog(page, actors, query, base, placeOf(res)),
   })
 }

@@ -8,12 +8,12 @@ import { emptyForm, submitForm } from '../http/forms'
 import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentPeople } from './settings-page'
+import { buildPeople } from './settings-page'
 
 const SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
 export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const people = presentPeople(await getPeople(scopeOf(res)), new Date(), placeOf(res))
+  const people = buildPeople(await getPeople(scopeOf(res)), new Date(), placeOf(res))
   render(req, res, 'gym/people', { people, form })
 }
 

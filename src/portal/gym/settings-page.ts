@@ -49,7 +49,7 @@ export type PeoplePage = {
 const INVITED_SHOWN = 6
 const LEVEL = { admin: 'Admin', coach: 'Coach' } as const
 
-export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
+export function buildKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
   const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const ago = (text: string, moment: Date) => ({ text, when: agoShown(moment, now, place) })
   return {
@@ -68,7 +68,7 @@ export function presentKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
   }
 }
 
-export function presentKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
+export function buildKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
   const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const never = (text: string) => ({ text, when: null })
   const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
@@ -110,7 +110,7 @@ function mayChange(key: GymKey) {
 }
 
 /** Shows the new key's secret, the only time, with a command to try it. */
-export function presentMadeKey(
+export function buildMadeKey(
   { id, password }: Credentials,
   name: string,
   writes: KeyWrites,
@@ -139,11 +139,7 @@ export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > now)
 }
 
-export function presentPeople(
-  { athletes, connections, ...rest }: People,
-  now: Date,
-  place: Place,
-): PeoplePage {
+export function buildPeople({ athletes, connections, ...rest }: People, now: Date, place: Place): PeoplePage {
   const staff = athletes.filter(athlete => athlete.staff !== null)
   const invited = athletes.filter(athlete => athlete.personId === null)
   const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)

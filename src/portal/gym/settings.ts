@@ -3,7 +3,7 @@ import type { Config } from '../../config'
 import { type Equipment, equipmentFrom } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
 import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
-import { presentTimeZone } from '../../schemas/shared/time-zones'
+import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { baseOf, requireAdminAt } from '../http/portal-gym'
@@ -44,7 +44,7 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
     form:
       forms.gym ??
       emptyForm({
-        ...{ name, email, time_zone: presentTimeZone(timeZone), units, locale, clock },
+        ...{ name, email, time_zone: currentTimeZone(timeZone), units, locale, clock },
         booking_cut_off: String(gym.bookingCutOff),
       }),
     rack: forms.rack ?? emptyForm(rackValues(equipmentFrom(equipment))),

@@ -4,9 +4,9 @@ import { localTimeAt } from '../../domain/shared/local-times'
 import type { Entrant } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
-import { type CompetitionHead, presentHead } from '../competitions/page'
+import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
-import { type HeatShown, presentHeat } from './page'
+import { buildHeat, type HeatShown } from './page'
 
 export type HeatPage = {
   head: CompetitionHead
@@ -18,7 +18,7 @@ export type HeatPage = {
 }
 
 /** Returns a heat with the choices for its lanes. Entrants without a heat are marked. */
-export function presentHeatPage(
+export function buildHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,
   place: Place,
@@ -35,9 +35,9 @@ export function presentHeatPage(
   }
   const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
   const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))
-  const shown = presentHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
+  const shown = buildHeat(heat, laneCount, { ...place, timeZone: competition.timeZone })
   return {
-    head: presentHead(competition),
+    head: buildHead(competition),
     event: { id: event.id, name: event.name },
     heat: shown,
     choices: shown.lanes.map(({ who }) =>

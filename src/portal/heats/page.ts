@@ -7,7 +7,7 @@ import type { HeatsToCome } from '../../services/heats/making'
 import type { HeatRow } from '../../services/heats/rows'
 import { nameOfEntry, renumberings } from '../../services/heats/rows'
 import type { Box } from '../competitions/divisions-page'
-import { type CompetitionHead, presentHead } from '../competitions/page'
+import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { dayShown, timeShown, type When } from '../words/when'
 
@@ -42,16 +42,16 @@ export type HeatsPage = {
   timeZone: string
 }
 
-export function presentHeats(found: HeatsOfEvent, reading: Place & { today: string }): HeatsPage {
+export function buildHeats(found: HeatsOfEvent, reading: Place & { today: string }): HeatsPage {
   const { competition, event, unplaced, entrants } = found
   const place = { ...reading, timeZone: competition.timeZone }
-  const shown = presentRows(found, place)
+  const shown = buildRows(found, place)
   const inDivision = (id: string) => entrants.filter(({ divisionId }) => divisionId === id).length
   return {
-    head: presentHead(competition),
+    head: buildHead(competition),
     events: competition.events.map(({ id, name }) => ({ id, name, isHere: id === event?.id })),
     event: event && { id: event.id, name: event.name },
-    said: sayHeats(found),
+    said: describeHeats(found),
     heats: shown,
     unplaced: unplaced.map(entrant => ({
       id: entrant.id,
@@ -87,7 +87,7 @@ function describeRenumbering(heats: readonly HeatRow[]): string | null {
 }
 
 /** `6 heats · all 24 have a lane`. */
-function sayHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
+function describeHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
   if (!event || heats.length === 0)
     return event ? `${formatCount(entrants.length, 'registration')} to place` : ''
   const placed = entrants.length - unplaced.length
@@ -96,17 +96,17 @@ function sayHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): string {
   return `${formatCount(heats.length, 'heat')} · ${who}`
 }
 
-function presentRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today: string }): HeatShown[] {
+function buildRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today: string }): HeatShown[] {
   return heats.map((heat, index) => {
     const day = dayAt(heat.startsAt, place.timeZone)
     const before = heats[index - 1]
     const isSame = before !== undefined && dayAt(before.startsAt, place.timeZone) === day
-    return { ...presentHeat(heat, laneCount, place), day: isSame ? null : dayShown(day, place.today, place) }
+    return { ...buildHeat(heat, laneCount, place), day: isSame ? null : dayShown(day, place.today, place) }
   })
 }
 
 /** Returns a heat with all its lanes. A common division is shown once. */
-export function presentHeat(
+export function buildHeat(
   { id, number, startsAt, lanes }: HeatRow,
   laneCount: number,
   place: Place,
@@ -145,7 +145,7 @@ export type PlannedShown = {
 export type PlanShown = { heats: PlannedShown[]; said: string; replaces: string | null; length: number }
 
 /** Returns the preview of the heats to make. */
-export function presentPlan({ heats, replaced }: HeatsToCome, place: Place): PlanShown {
+export function buildPlan({ heats, replaced }: HeatsToCome, place: Place): PlanShown {
   const sizes = heats.map(({ lanes }) => lanes.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   return {

@@ -10,7 +10,7 @@ import { type Entrant, nameOfRow, scoredIn } from '../../services/event-scores/t
 import type { HeatsOfEvent } from '../../services/heats/heats'
 import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
-import { type Doing, presentVersions, type VersionShown } from '../competitions/event-versions'
+import { buildVersions, type Doing, type VersionShown } from '../competitions/event-versions'
 import { type Chalked, chalk } from '../words/chalk'
 import { dayShown, timeShown, type When } from '../words/when'
 
@@ -44,7 +44,7 @@ const TIE_BREAKS = {
 type Printed = HeatsOfEvent & { event: Event }
 type Options = { paper: Paper; each: boolean; heatId: string | undefined }
 
-export function presentHeatSheet(
+export function buildHeatSheet(
   found: Printed,
   options: Options,
   place: Place & { today: string },
@@ -67,7 +67,7 @@ export function presentHeatSheet(
         ),
       })),
     tieBreak: TIE_BREAKS[event.tieBreak],
-    versions: presentVersions(versionsOfEvent(event), doingIn(found)),
+    versions: buildVersions(versionsOfEvent(event), doingIn(found)),
   }
 }
 
@@ -111,7 +111,7 @@ export type CardsPage = PrintHead & {
 }
 
 /** Returns a card per score: by heat and lane, then entrants without a lane. */
-export function presentCards(found: Printed, options: Options, place: Place): CardsPage {
+export function buildCards(found: Printed, options: Options, place: Place): CardsPage {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
   return {

@@ -8,7 +8,7 @@ import { getHeats } from '../../services/heats/heats'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentCards, presentHeatSheet } from './prints-page'
+import { buildCards, buildHeatSheet } from './prints-page'
 
 export function addHeatPrintRoutes(router: Router): void {
   router.get('/:id/heats/sheet', sheet)
@@ -17,12 +17,12 @@ export function addHeatPrintRoutes(router: Router): void {
 
 async function sheet(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/sheet', { sheet: presentHeatSheet(found, options, readingOf(res)) })
+  render(req, res, 'heats/sheet', { sheet: buildHeatSheet(found, options, readingOf(res)) })
 }
 
 async function cards(req: Request, res: Response): Promise<void> {
   const { found, options } = await asked(req, res)
-  render(req, res, 'heats/cards', { cards: presentCards(found, options, readingOf(res)) })
+  render(req, res, 'heats/cards', { cards: buildCards(found, options, readingOf(res)) })
 }
 
 /** The event and heat in the address; by default the first event with all its heats. */

@@ -22,8 +22,8 @@ import { localeOf } from '../http/locale'
 import { idIn, idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { heatValues, presentHeatPage } from './heat-page'
-import { heatsValues, type PlanShown, presentHeats, presentPlan } from './page'
+import { buildHeatPage, heatValues } from './heat-page'
+import { buildHeats, buildPlan, heatsValues, type PlanShown } from './page'
 import { addHeatPrintRoutes } from './prints'
 
 export function heatsRouter(): Router {
@@ -49,7 +49,7 @@ async function show(req: Request, res: Response, { form, plan, eventId }: Shown 
   const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : idIn(asked))
   const values = heatsValues(found, new Date())
   render(req, res, 'heats/index', {
-    page: presentHeats(found, readingOf(res)),
+    page: buildHeats(found, readingOf(res)),
     form: form ? { values: { ...values, ...form.values }, errors: form.errors } : emptyForm(values),
     plan: plan ?? null,
   })
@@ -77,7 +77,7 @@ function make(req: Request, res: Response): Promise<void> {
       }
       const coming = await planHeats(scopeOf(res), id, input)
       const { competition } = await getHeats(scopeOf(res), id, input.event_id)
-      const plan = presentPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
+      const plan = buildPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
       await show(req, res, { form: emptyForm(kept(req.body)), plan, eventId: input.event_id })
       return SHOWN
     },
@@ -158,7 +158,7 @@ function renumber(req: Request, res: Response): Promise<void> {
 async function showOne(req: Request, res: Response, sent?: FormState): Promise<void> {
   const { heat, ...found } = await getHeat(scopeOf(res), idParam(req), idParam(req, 'heatId'))
   render(req, res, 'heats/show', {
-    page: presentHeatPage(found, heat, readingOf(res)),
+    page: buildHeatPage(found, heat, readingOf(res)),
     form: sent ?? emptyForm(heatValues(heat, found.competition.timeZone)),
   })
 }

@@ -14,19 +14,19 @@ export type HeatShown = {
 }
 export type SchedulePage = { days: { key: string; day: When; heats: HeatShown[] }[] }
 
-export function presentSchedule(heats: readonly PublicHeat[], reading: Reading): SchedulePage {
+export function buildSchedule(heats: readonly PublicHeat[], reading: Reading): SchedulePage {
   const days = groupBy(heats, ({ startsAt }) => dayAt(startsAt, reading.timeZone))
   return {
     days: [...days].map(([key, ofDay]) => ({
       key,
       day: dayShown(key, reading.today, reading),
-      heats: ofDay.map(heat => presentHeat(heat, reading)),
+      heats: ofDay.map(heat => buildHeat(heat, reading)),
     })),
   }
 }
 
 /** A common division is shown once. */
-function presentHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
+function buildHeat({ id, event, number, startsAt, lanes }: PublicHeat, reading: Reading): HeatShown {
   const divisions = new Set(lanes.map(({ division }) => division))
   const [only] = divisions
   return {

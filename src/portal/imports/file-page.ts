@@ -56,7 +56,7 @@ const OWN_FIELDS: Record<string, string> = {
   kind: 'kind',
 }
 
-export function presentFile(file: OpenedFile, athletes: Choice[]): FilePage {
+export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
   const { id, fileName, options, outcome } = file
   const preview = outcome && 'preview' in outcome ? outcome.preview : null
   const errors = outcome && 'errors' in outcome ? outcome.errors : {}
@@ -72,7 +72,7 @@ export function presentFile(file: OpenedFile, athletes: Choice[]): FilePage {
     work,
     wrong: work ? [] : Object.entries(errors).flatMap(([field, messages]) => wholeMistakes(field, messages)),
     asks: work === null && Object.keys(errors).length > 0,
-    preview: work === null && preview ? presentPreview(preview, members, options.athletes ?? {}) : null,
+    preview: work === null && preview ? buildPreview(preview, members, options.athletes ?? {}) : null,
     ready: ready ? `Import ${formatCount(preview.imported, members ? 'athlete' : 'line')}` : null,
     nothingNew: imported !== null,
     kinds: kindChoices(athletes.length > 0),
@@ -119,11 +119,7 @@ function wholeMistakes(field: string, messages: string[]): string[] {
   )
 }
 
-function presentPreview(
-  preview: ImportPreview,
-  members: boolean,
-  owners: Record<string, string>,
-): PreviewPage {
+function buildPreview(preview: ImportPreview, members: boolean, owners: Record<string, string>): PreviewPage {
   return {
     counts: countsOf(preview, members, 'To import'),
     samples: preview.samples.map(({ day, athlete, title, typed, workout }) =>

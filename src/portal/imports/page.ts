@@ -48,7 +48,7 @@ const STATES: Record<OpenedFile['state'], string> = {
   done: 'imported',
 }
 
-export function presentImports(
+export function buildImports(
   {
     imports,
     files,
@@ -81,7 +81,7 @@ export function kindChoices(withMembers: boolean): Choice[] {
     .map(([value, label]) => ({ value, label }))
 }
 
-export function presentReport(past: PastImport, place: Place): ReportPage {
+export function buildReport(past: PastImport, place: Place): ReportPage {
   const members = past.kind === 'members'
   const what = formatCount(past.imported, members ? 'athlete' : 'line')
   return {

@@ -18,8 +18,8 @@ import { placeOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
-import { formOf, presentFile } from './file-page'
-import { presentImports, presentReport } from './page'
+import { buildFile, formOf } from './file-page'
+import { buildImports, buildReport } from './page'
 import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
 import { receiveFile, uploadOf } from './upload'
@@ -50,7 +50,7 @@ async function showIndex(req: Request, res: Response, form?: FormState): Promise
   const scope = scopeOf(res)
   const { athlete = '' } = queryOf(req.originalUrl).values
   const athletes = await athletesToChoose(res)
-  const page = presentImports(
+  const page = buildImports(
     { imports: await listImports(scope), files: await listImportFiles(scope), athletes },
     placeOf(res),
   )
@@ -78,7 +78,7 @@ async function showFile(req: Request, res: Response, form?: FormState): Promise<
   const { outcome } = file
   if (outcome && 'imported' in outcome && outcome.imported.undo !== null && !form)
     return res.redirect(303, `${baseOf(res)}/reports/${outcome.imported.undo}`)
-  const page = presentFile(file, await athletesToChoose(res))
+  const page = buildFile(file, await athletesToChoose(res))
   render(req, res, 'imports/file', { page, form: form ?? formOf(file) })
 }
 
@@ -127,7 +127,7 @@ function letGo(req: Request, res: Response): Promise<void> {
 
 async function showReport(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const past = await getImport(scopeOf(res), idParam(req, 'importId'))
-  render(req, res, 'imports/report', { report: presentReport(past, placeOf(res)), form })
+  render(req, res, 'imports/report', { report: buildReport(past, placeOf(res)), form })
 }
 
 async function sendLines(req: Request, res: Response): Promise<void> {

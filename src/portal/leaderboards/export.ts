@@ -1,21 +1,21 @@
 /** Exports a competition's results: standings in JSON, scores as a sheet. */
 import { stringify } from 'csv-stringify/sync'
-import { sayLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
+import { describeLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 
 /** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
-export function presentSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
+export function buildSheet(board: PublicBoard): { csv: string; leftOut: string[] } {
   const [, shown, scheme] = scoresIn(board)
   const { rows, leftOut } = writeSheet(board.division.name, board.standings, shown, scheme)
   return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
 }
 
 /** Lists what the sheet would leave out. */
-export function presentLeftOut(board: PublicBoard): string[] {
-  return sayLeftOut(...scoresIn(board))
+export function buildLeftOut(board: PublicBoard): string[] {
+  return describeLeftOut(...scoresIn(board))
 }
 
-function scoresIn(board: PublicBoard): Parameters<typeof sayLeftOut> {
+function scoresIn(board: PublicBoard): Parameters<typeof describeLeftOut> {
   const shown = board.events.filter(({ showing }) => showing.scores)
   const { pointsScheme } = board.competition
   const scheme = pointsScheme === 'games' ? 'table' : pointsScheme
@@ -24,21 +24,21 @@ function scoresIn(board: PublicBoard): Parameters<typeof sayLeftOut> {
 
 export type ResultsDocument = {
   competition: { id: string; name: string }
-  divisions: ReturnType<typeof presentDivision>[]
+  divisions: ReturnType<typeof buildDivision>[]
 }
 
 /** Returns the standings of all divisions with ranks, points and reasons. Hidden values are null. */
-export function presentResults(
+export function buildResults(
   boards: readonly PublicBoard[],
   competition: { id: string; name: string },
 ): ResultsDocument {
   return {
     competition: { id: competition.id, name: competition.name },
-    divisions: boards.map(presentDivision),
+    divisions: boards.map(buildDivision),
   }
 }
 
-function presentDivision(board: PublicBoard) {
+function buildDivision(board: PublicBoard) {
   const { division, events, standings, competition, tie } = board
   return {
     id: division.id,

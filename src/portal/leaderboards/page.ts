@@ -1,6 +1,6 @@
 /** Prepares a division's public leaderboard: the table, the podium, and events that don't count yet. */
 
-import { sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { formatMeasure } from '../../domain/leaderboards/rank/measures'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import type { Standing } from '../../domain/leaderboards/standings/rules'
 import type { EventProgress } from '../../domain/leaderboards/standings/standings'
@@ -10,7 +10,7 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { BoardEvent, PublicBoard, PublicEntrant } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
-import { presentShort, presentStored, type ScoreShown, sayScaling } from '../words/score-shown'
+import { formatScaling, formatShortScore, formatStoredScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
 type PublicStanding = Standing<PublicEntrant>
@@ -61,9 +61,9 @@ export type PodiumCard = { division: { id: string; name: string }; said: string;
 const LONGEST_SCORE = 16
 const LONGEST_ABOUT = 90
 
-export function presentStandings(board: PublicBoard, reading: Reading): StandingsPage {
+export function buildStandings(board: PublicBoard, reading: Reading): StandingsPage {
   const shown = board.events.filter(({ showing }) => showing.scores)
-  const rows = presentRows(board)
+  const rows = buildRows(board)
   return {
     division: { id: board.division.id, name: board.division.name },
     columns: shown.map(({ id, name, weight }) => ({
@@ -73,40 +73,40 @@ export function presentStandings(board: PublicBoard, reading: Reading): Standing
     })),
     waiting: board.events.filter(({ showing }) => !showing.scores).map(event => waitingEvent(event, reading)),
     open: shown.flatMap(({ id, name, progress }) => {
-      const said = sayOpen(progress)
+      const said = describeProgress(progress)
       return said === null ? [] : [{ id, name, said }]
     }),
     rows,
     count: formatCount(rows.filter(({ withdrawn }) => !withdrawn).length, nounOf(board)),
-    how: sayHow(board),
+    how: describeScoring(board),
     unranked: board.unranked,
     begun: rows.some(({ rank }) => rank !== null),
   }
 }
 
 /** Returns the rows, best first. */
-export function presentRows(board: PublicBoard): RowShown[] {
+export function buildRows(board: PublicBoard): RowShown[] {
   const shown = board.events.filter(({ showing }) => showing.scores)
-  return board.standings.map(standing => presentRow(standing, shown))
+  return board.standings.map(standing => buildRow(standing, shown))
 }
 
 /** Returns one registration's row, or null. */
-export function presentRowOf(board: PublicBoard, registrationId: string): RowShown | null {
+export function buildRegistrationRow(board: PublicBoard, registrationId: string): RowShown | null {
   const standing = board.standings.find(({ entrant }) => entrant.id === registrationId)
   const shown = board.events.filter(({ showing }) => showing.scores)
-  return standing ? presentRow(standing, shown) : null
+  return standing ? buildRow(standing, shown) : null
 }
 
 /** Returns the first three of a division. */
-export function presentPodium(board: PublicBoard): PodiumCard {
+export function buildPodium(board: PublicBoard): PodiumCard {
   const { id, name } = board.division
   const first = board.standings.filter(({ rank }) => rank !== null && rank <= 3)
-  const rows = presentRows({ ...board, standings: first })
-  return { division: { id, name }, said: sayProgress(board), rows }
+  const rows = buildRows({ ...board, standings: first })
+  return { division: { id, name }, said: describeAllProgress(board), rows }
 }
 
 /** Returns a registration's score and points in one event. */
-export function presentCell(
+export function buildCell(
   standing: PublicStanding,
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
 ): CellShown {
@@ -125,7 +125,7 @@ export function presentCell(
 }
 
 /** `3 of 24 still to come`, `not begun`. Null once closed. */
-export function sayOpen({ state, missing, active }: EventProgress): string | null {
+export function describeProgress({ state, missing, active }: EventProgress): string | null {
   if (state === 'closed') return null
   if (state === 'not_begun') return 'not started'
   return `${formatNumber(missing)} of ${formatNumber(active)} still to come`
@@ -155,7 +155,7 @@ export function waitingEvent(
   }
 }
 
-function presentRow(standing: PublicStanding, shown: readonly BoardEvent[]): RowShown {
+function buildRow(standing: PublicStanding, shown: readonly BoardEvent[]): RowShown {
   const { entrant, rank, points, sum, reason } = standing
   return {
     id: entrant.id,
@@ -163,9 +163,9 @@ function presentRow(standing: PublicStanding, shown: readonly BoardEvent[]): Row
     who: entrant.name,
     about: aboutOf(entrant),
     withdrawn: entrant.withdrawn,
-    points: points === null ? null : sum ? sayMeasure(sum) : formatNumber(points),
+    points: points === null ? null : sum ? formatMeasure(sum) : formatNumber(points),
     reason,
-    cells: shown.map(event => presentCell(standing, event)),
+    cells: shown.map(event => buildCell(standing, event)),
   }
 }
 
@@ -173,19 +173,19 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
   const result = entrant.results.get(eventId)
   const performance = entrant.performances.get(eventId)
   if (result) {
-    const shown = presentStored(result)
+    const shown = formatStoredScore(result)
     // The division's usual scaling needs no tag.
     const tags =
       result.scaling === prescribed
-        ? shown.tags.filter(({ label }) => label !== sayScaling(prescribed))
+        ? shown.tags.filter(({ label }) => label !== formatScaling(prescribed))
         : shown.tags
     const score = shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE)
-    return { ...shown, tags, score, short: shown.short ?? presentShort('Done', null) }
+    return { ...shown, tags, score, short: shown.short ?? formatShortScore('Done', null) }
   }
   // A team's score is a sum; its parts are shown small.
   const [, score = performance?.said ?? null, more = null] =
     /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.said ?? '') ?? []
-  const short = score === null ? null : presentShort(shortWords(score), score)
+  const short = score === null ? null : formatShortScore(shortWords(score), score)
   return { score: score && clip(score, LONGEST_SCORE), spoken: null, short, more, tags: [] }
 }
 
@@ -208,7 +208,7 @@ const SCHEME = {
   cumulative: 'The scores of all events are added up.',
 } as const
 
-function sayHow({ competition: { pointsScheme }, tie }: PublicBoard): string {
+function describeScoring({ competition: { pointsScheme }, tie }: PublicBoard): string {
   return `${SCHEME[pointsScheme]} ${tie.event === null ? TIE[tie.kind] : `If points are equal, the place in ${tie.event} decides.`}`
 }
 
@@ -219,7 +219,7 @@ const TIE = {
 } as const
 
 /** `After 2 of 4 events`. An event with any score counts as done. */
-function sayProgress({ events }: PublicBoard): string {
+function describeAllProgress({ events }: PublicBoard): string {
   const done = events.filter(({ progress }) => progress.state !== 'not_begun').length
   if (done === 0) return 'No scores yet'
   const all = formatCount(events.length, 'event')

@@ -10,11 +10,11 @@ import { type Chalked, chalk } from '../words/chalk'
 import { momentShown, type When } from '../words/when'
 import {
   aboutOf,
+  buildCell,
+  buildRegistrationRow,
   type CellShown,
-  presentCell,
-  presentRowOf,
+  describeProgress,
   type RowShown,
-  sayOpen,
   type WaitingEvent,
   waitingEvent,
 } from './page'
@@ -44,7 +44,7 @@ export type AthletePage = {
   heats: { event: string; said: string; when: When }[]
 }
 
-export function presentEventPage(
+export function buildEventPage(
   event: PublicEvent,
   divisions: readonly PublicDivision[],
   boards: readonly PublicBoard[],
@@ -62,13 +62,13 @@ export function presentEventPage(
   }
 }
 
-export function presentAthlete(
+export function buildAthlete(
   board: PublicBoard,
   registrationId: string,
   heats: readonly RegistrationHeat[],
   reading: Reading,
 ): AthletePage | null {
-  const row = presentRowOf(board, registrationId)
+  const row = buildRegistrationRow(board, registrationId)
   if (!row) return null
   const { members } = board.standings.find(({ entrant }) => entrant.id === registrationId)!.entrant
   const contenders = board.standings.filter(({ rank }) => rank !== null).length
@@ -133,17 +133,17 @@ function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): E
   const places = scored
     .map(standing => {
       const { id: registrationId, name: who } = standing.entrant
-      return { registrationId, who, about: aboutOf(standing.entrant), cell: presentCell(standing, event) }
+      return { registrationId, who, about: aboutOf(standing.entrant), cell: buildCell(standing, event) }
     })
     .sort((a, b) => (a.cell.rank ?? Number.MAX_SAFE_INTEGER) - (b.cell.rank ?? Number.MAX_SAFE_INTEGER))
   const { id, name } = board.division
-  return { division: { id, name }, places, said: sayMissing(board, event.id) }
+  return { division: { id, name }, places, said: describeMissing(board, event.id) }
 }
 
 /** `everybody is in`, `3 of 24 still to come`, `closed, 2 without a score`. */
-function sayMissing({ events }: PublicBoard, eventId: string): string {
+function describeMissing({ events }: PublicBoard, eventId: string): string {
   const progress = events.find(({ id }) => id === eventId)?.progress
   if (!progress || progress.state === 'not_begun') return 'no scores yet'
   if (progress.missing === 0) return 'everybody is in'
-  return sayOpen(progress) ?? `closed, ${formatNumber(progress.missing)} without a score`
+  return describeProgress(progress) ?? `closed, ${formatNumber(progress.missing)} without a score`
 }

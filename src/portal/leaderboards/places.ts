@@ -11,11 +11,11 @@ import {
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/place'
 import { boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
-import { presentSchedule } from '../heats/schedule-page'
+import { buildSchedule } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
-import { presentPodium } from './page'
-import { presentAthlete, presentEventPage } from './places-page'
+import { buildPodium } from './page'
+import { buildAthlete, buildEventPage } from './places-page'
 
 export function placesRouter(show: Show): Router {
   const router = Router({ mergeParams: true })
@@ -34,7 +34,7 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
     const { event, divisions } = await getShownEvent(scope, id, eventId, at.now)
     const wanted = event.showing.scores ? divisions : []
     const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, at)))
-    const page = presentEventPage(event, divisions, boards, publicReadingOf(res))
+    const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
     return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
   })
 }
@@ -47,7 +47,7 @@ function athlete(show: Show, req: Request, res: Response): Promise<void> {
     const { divisionId } = await findPublicRegistration(scope, id, registrationId)
     const board = await boardOf(show, res, divisionId, at)
     const heats = await listHeatsOf(scope, id, registrationId)
-    const page = presentAthlete(board, registrationId, heats, publicReadingOf(res))
+    const page = buildAthlete(board, registrationId, heats, publicReadingOf(res))
     if (!page) throw notFound('The registration')
     return bodyOf('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
   })
@@ -59,14 +59,14 @@ function podium(show: Show, req: Request, res: Response): Promise<void> {
     const { id } = visitedOf(res).competition
     const divisions = await listPublicDivisions(scope, id)
     const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
-    return bodyOf('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(presentPodium) })
+    return bodyOf('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
   })
 }
 
 function schedule(show: Show, req: Request, res: Response): Promise<void> {
   return showPage(show, req, res, 'schedule', async () => {
     const { id } = visitedOf(res).competition
-    const page = presentSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
+    const page = buildSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
     return bodyOf('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
   })
 }

@@ -18,8 +18,8 @@ import { idIn } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
-import { presentLeftOut, presentResults, presentSheet } from './export'
-import { presentStandings } from './page'
+import { buildLeftOut, buildResults, buildSheet } from './export'
+import { buildStandings } from './page'
 import type { BoardBody, LeaderboardViews } from './views'
 
 export function leaderboardRouter(show: Show): Router {
@@ -78,7 +78,7 @@ async function sheet(show: Show, req: Request, res: Response): Promise<void> {
     const divisionId = wanted ?? (await listPublicDivisions(scope, id))[0]?.id
     if (divisionId === undefined) throw notFound('The division')
     const board = await boardOf(show, res, divisionId, at)
-    return { title: `${name} ${board.division.name}`, text: presentSheet(board).csv, type: 'csv' }
+    return { title: `${name} ${board.division.name}`, text: buildSheet(board).csv, type: 'csv' }
   })
   res.attachment(`${answer.title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`)
   allowElsewhere(res)
@@ -92,7 +92,7 @@ async function results(show: Show, req: Request, res: Response): Promise<void> {
     const { competition } = visitedOf(res)
     const ids = wanted ? [wanted] : (await listPublicDivisions(scope, competition.id)).map(({ id }) => id)
     const boards = await Promise.all(ids.map(id => boardOf(show, res, id, at)))
-    const text = JSON.stringify(presentResults(boards, competition))
+    const text = JSON.stringify(buildResults(boards, competition))
     return { title: competition.name, text, type: 'json' }
   })
   allowElsewhere(res)
@@ -112,9 +112,9 @@ async function bodyFor(
   const divisionId = wanted ?? divisions[0]?.id
   const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, at, rest)
   await rest()
-  const page = board && presentStandings(board, publicReadingOf(res))
+  const page = board && buildStandings(board, publicReadingOf(res))
   await rest()
-  const leftOut = board ? presentLeftOut(board) : []
+  const leftOut = board ? buildLeftOut(board) : []
   await rest()
   return { base: `/c/${id}`, divisions, page, leftOut, embedded: null }
 }

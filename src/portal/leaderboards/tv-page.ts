@@ -2,7 +2,7 @@
 import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
-import { presentStandings, type RowShown, type StandingsPage } from './page'
+import { buildStandings, type RowShown, type StandingsPage } from './page'
 
 type Long<Thing> = Thing & {
   /** The name takes two lines. */
@@ -36,9 +36,9 @@ const WIDTH = {
 const LONGEST = { division: 24, event: 12, name: 18 }
 
 /** Returns a scene per division. Before the first score it has no ranks. */
-export function presentShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
+export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
   return boards.map(board => {
-    const { division, columns, rows, count, begun, unranked } = presentStandings(board, reading)
+    const { division, columns, rows, count, begun, unranked } = buildStandings(board, reading)
     const placed = begun && !unranked ? rows.filter(({ rank }) => rank !== null) : []
     const fitting = eventsThatFit(columns.length, placed)
     const first = columns.length - fitting

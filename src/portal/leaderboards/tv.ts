@@ -8,7 +8,7 @@ import { localeOf } from '../http/locale'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
-import { presentShowScenes } from './tv-page'
+import { buildShowScenes } from './tv-page'
 import type { ShowTvViews } from './views'
 
 export function showTvRouter(show: Show): Router {
@@ -23,7 +23,7 @@ async function tv(show: Show, req: Request, res: Response): Promise<void> {
     const scope = scopeOf(res)
     const divisions = await listPublicDivisions(scope, competition.id)
     const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
-    const scenes = presentShowScenes(boards, publicReadingOf(res))
+    const scenes = buildShowScenes(boards, publicReadingOf(res))
     return bodyOf('leaderboards/tv-board', competition.name, { scenes })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)

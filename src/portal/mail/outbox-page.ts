@@ -40,7 +40,7 @@ const WHAT: Record<MailKind, string> = {
   test: 'Test',
 }
 
-export function presentOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: Place): OutboxPage {
+export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: Place): OutboxPage {
   const { isOn, sent, waiting, delayed, failed, failedCount } = outbox
   const more = failedCount - failed.length
   return {

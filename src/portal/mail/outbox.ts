@@ -9,7 +9,7 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentOutbox } from './outbox-page'
+import { buildOutbox } from './outbox-page'
 
 export function outboxRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -36,6 +36,6 @@ export function outboxRouter(config: Config): Router {
 }
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const outbox = presentOutbox(await getOutbox(scopeOf(res)), config, placeOf(res))
+  const outbox = buildOutbox(await getOutbox(scopeOf(res)), config, placeOf(res))
   render(req, res, 'mail/outbox', { outbox, form })
 }

@@ -1,7 +1,7 @@
 /** Texts of all mails. People's names and texts are plain here; templates escape them. */
 
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
-import { sayDay } from '../../domain/shared/dates'
+import { formatDay } from '../../domain/shared/dates'
 import { hourShown } from '../words/hour-shown'
 import { describeMoment } from './moments'
 import type { Block } from './views'
@@ -183,7 +183,7 @@ const WRITERS: Writers = {
   class: ({ event, what, date, time, room, was, reason }, { gym, name, place, url }) => {
     const said = { place: 'You have a place', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
     const on = (hour: { date: string; time: string }) =>
-      `${sayDay(hour.date, place.locale, date)}, ${hourShown(hour.time, place.locale).text}`
+      `${formatDay(hour.date, place.locale, date)}, ${hourShown(hour.time, place.locale).text}`
     const now = `${what}, ${on({ date, time })}${room === null ? '' : `, ${room}`}`
     const told = {
       place: `A place has become free, and it is yours: ${now}.`,

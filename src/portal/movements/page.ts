@@ -10,7 +10,7 @@ import { type Video, videoUrl } from '../../schemas/movements/video'
 import type { ListedMovement, MovementList, MovementPage } from '../../services/movements/list'
 import type { Movement } from '../../services/movements/movements'
 import type { Choice } from '../words/choices'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 
 export type MovementRow = { id: string; name: string; summary: string; tags: Tag[] }
@@ -75,16 +75,12 @@ export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[]
   { name: 'has_power', label: 'Power', help: 'watts, as the machine shows them' },
 ]
 
-export function presentMovementIndex(
-  list: MovementList,
-  filter: MovementFilter,
-  path: string,
-): MovementIndex {
+export function buildMovementIndex(list: MovementList, filter: MovementFilter, path: string): MovementIndex {
   const { q, show, category } = filter
   const kept = { q, category, show: show === 'all' ? null : show }
   return {
-    rows: list.items.map(presentMovementRow),
-    said: sayFound(list.total, q),
+    rows: list.items.map(buildMovementRow),
+    said: describeMatches(list.total, q),
     narrowed: q !== '' || show !== 'all' || category !== null,
     filter: { q, show: kept.show, category: category ?? '' },
     segments: MOVEMENT_KINDS.map(kind => ({
@@ -92,7 +88,7 @@ export function presentMovementIndex(
       href: hrefWith(path, { ...kept, show: kind === 'all' ? null : kind }),
       current: kind === show,
     })),
-    pages: presentPageLinks(list, page => hrefWith(path, { ...kept, page: page === 1 ? null : page })),
+    pages: buildPageLinks(list, page => hrefWith(path, { ...kept, page: page === 1 ? null : page })),
   }
 }
 
@@ -104,7 +100,7 @@ const KIND = {
   archived: 'Archived',
 } as const
 
-export function presentMovement(movement: MovementPage): MovementDetail {
+export function buildMovement(movement: MovementPage): MovementDetail {
   const { id, name, description, changedHere } = movement
   const changed = changedHere.description || changedHere.video
   return {
@@ -121,7 +117,7 @@ export function presentMovement(movement: MovementPage): MovementDetail {
       name: part.movement.name,
       amount: `${formatNumber(part.reps)} ×`,
     })),
-    changed: changed && movement.library ? presentChanged(movement, movement.library) : null,
+    changed: changed && movement.library ? buildChanged(movement, movement.library) : null,
   }
 }
 
@@ -133,7 +129,7 @@ export function movementValues(movement: MovementPage): Record<string, string> {
   return { name, description: description ?? '', video_url, ...Object.fromEntries(involved) }
 }
 
-function presentMovementRow(movement: ListedMovement): MovementRow {
+function buildMovementRow(movement: ListedMovement): MovementRow {
   return { id: movement.id, name: movement.name, summary: summaryOf(movement), tags: tagsOf(movement) }
 }
 
@@ -157,7 +153,7 @@ function tagsOf(movement: ListedMovement): Tag[] {
 
 type Library = NonNullable<MovementPage['library']>
 
-function presentChanged({ changedHere }: MovementPage, library: Library): MovementDetail['changed'] {
+function buildChanged({ changedHere }: MovementPage, library: Library): MovementDetail['changed'] {
   const what = [changedHere.description && 'description', changedHere.video && 'video'].filter(Boolean)
   return {
     said: what.length === 2 ? 'The description and the video are' : `The ${what[0]} is`,
@@ -174,7 +170,7 @@ function watchLink({ videoId, videoService }: Pick<Movement, 'videoId' | 'videoS
   return { href: videoUrl(video), label: `Watch on ${SERVICE[videoService]}` }
 }
 
-function sayFound(total: number, q: string): string {
+function describeMatches(total: number, q: string): string {
   const count = total === 1 ? '1 movement' : `${formatNumber(total)} movements`
   return q === '' ? count : `${count} with “${q}”`
 }

@@ -19,13 +19,7 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import {
-  CATEGORY_CHOICES,
-  INVOLVED_CHOICES,
-  movementValues,
-  presentMovement,
-  presentMovementIndex,
-} from './page'
+import { buildMovement, buildMovementIndex, CATEGORY_CHOICES, INVOLVED_CHOICES, movementValues } from './page'
 
 export function movementsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -43,7 +37,7 @@ export function movementsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(MovementFilter, queryOf(req.originalUrl).values)
   const movements = await listMovements(scopeOf(res), filter)
-  const list = presentMovementIndex(movements, filter, `${baseOf(res)}/movements`)
+  const list = buildMovementIndex(movements, filter, `${baseOf(res)}/movements`)
   render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
 }
 
@@ -71,7 +65,7 @@ function create(req: Request, res: Response): Promise<void> {
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const movement = await getMovement(scopeOf(res), idParam(req))
   render(req, res, 'movements/show', {
-    movement: presentMovement(movement),
+    movement: buildMovement(movement),
     form: form ?? emptyForm(movementValues(movement)),
     involved: INVOLVED_CHOICES,
   })

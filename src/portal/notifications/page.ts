@@ -1,12 +1,12 @@
 /** Prepares a member's notifications. */
-import { sayNotification } from '../../domain/notifications/notifications'
+import { describeNotification } from '../../domain/notifications/notifications'
 import type { Place } from '../../domain/shared/dates'
 import type { NotificationPage } from '../../services/notifications/notifications'
-import { hrefWith, presentPageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith } from '../words/page-links'
 import { momentShown } from '../words/when'
 import type { NotificationsPage } from './views'
 
-export function presentNotifications(
+export function buildNotifications(
   page: NotificationPage,
   path: string,
   now: Date,
@@ -14,11 +14,11 @@ export function presentNotifications(
 ): NotificationsPage {
   return {
     rows: page.notifications.flatMap(row => {
-      const said = sayNotification(row)
+      const said = describeNotification(row)
       return said ? [{ id: row.id, said, when: momentShown(row.at, place), isNew: row.readAt === null }] : []
     }),
     unread: page.unread,
     until: now.toISOString(),
-    pages: presentPageLinks(page, number => hrefWith(path, { page: number === 1 ? null : number })),
+    pages: buildPageLinks(page, number => hrefWith(path, { page: number === 1 ? null : number })),
   }
 }

@@ -16,7 +16,7 @@ import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import type { LiveNotifications } from './live'
-import { presentNotifications } from './page'
+import { buildNotifications } from './page'
 
 export function notificationsRouter(live: LiveNotifications): Router {
   const router = Router({ mergeParams: true })
@@ -32,7 +32,7 @@ async function show(req: Request, res: Response): Promise<void> {
   const now = new Date()
   const found = await listNotifications(scopeOf(res), page)
   const path = `${baseOf(res)}/notifications`
-  render(req, res, 'notifications/index', { page: presentNotifications(found, path, now, placeOf(res)) })
+  render(req, res, 'notifications/index', { page: buildNotifications(found, path, now, placeOf(res)) })
 }
 
 async function readAll(req: Request, res: Response): Promise<void> {

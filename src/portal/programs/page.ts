@@ -16,14 +16,14 @@ const ACCESS = {
 const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template' } as const
 const TAG = { active: null, inactive: 'Inactive', archived: 'Archived' } as const
 
-export function presentProgramCard(program: ProgramWithFollowers): ProgramCard {
+export function buildProgramCard(program: ProgramWithFollowers): ProgramCard {
   const { id, name, status } = program
   return { id, name, status, tag: TAG[status], summary: summaryOf(program) }
 }
 
-export function presentProgramPage(program: ProgramWithFollowers): ProgramPage {
+export function buildProgramPage(program: ProgramWithFollowers): ProgramPage {
   return {
-    ...presentProgramCard(program),
+    ...buildProgramCard(program),
     followers: program.followers.map(({ id, name }) => ({ id, name })),
     personal: program.access === 'athlete',
   }

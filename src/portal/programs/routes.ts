@@ -23,7 +23,7 @@ import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
 import { type Choice, choicesOf } from '../words/choices'
-import { presentProgramCard, presentProgramPage } from './page'
+import { buildProgramCard, buildProgramPage } from './page'
 
 export function programsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -42,7 +42,7 @@ export function programsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response): Promise<void> {
   const programs = await listPrograms(scopeOf(res))
-  render(req, res, 'programs/index', { programs: programs.map(presentProgramCard) })
+  render(req, res, 'programs/index', { programs: programs.map(buildProgramCard) })
 }
 
 /** A gym's first program is by default for all new members. */
@@ -83,7 +83,7 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
     ...(forNewMembers && { for_new_members: 'yes' }),
   }
   render(req, res, 'programs/show', {
-    program: presentProgramPage(program),
+    program: buildProgramPage(program),
     form: forms.form ?? emptyForm(values),
     athletes: await athleteChoices(res),
     followerForm: forms.followerForm ?? emptyForm(),

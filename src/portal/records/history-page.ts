@@ -9,10 +9,10 @@ import type { GymStanding } from '../../services/records/gym-standing'
 import type { WorkoutResult } from '../../services/records/history'
 import type { LiftPoint, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk, sayWorkout } from '../words/chalk'
+import { type Chalked, chalk, summarizeWorkout } from '../words/chalk'
 import type { Tag } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
-import { presentBest, sayEstimate } from './page'
+import { buildBest, formatEstimate } from './page'
 import type { Chart, ChartPoint } from './progress-chart'
 
 export type HistoryRow = { resultId: string; when: When; score: string; more: string | null; tags: Tag[] }
@@ -50,11 +50,7 @@ const MOST_DRAWN = 120
 
 const RECORD: Tag = { label: 'Record', kind: 'good' }
 
-export function presentMovement(
-  records: MovementRecords,
-  units: 'kg' | 'lb',
-  reading: Reading,
-): MovementPage {
+export function buildMovement(records: MovementRecords, units: 'kg' | 'lb', reading: Reading): MovementPage {
   const { movement, repMaxes, estimate, history } = records
   const marked = new Set(records.records.map(({ set }) => set.resultId))
   const bests = repMaxes.map(({ reps, set }) => ({
@@ -66,7 +62,7 @@ export function presentMovement(
   }))
   const estimated = estimate && {
     label: 'Estimated 1RM',
-    load: sayEstimate(estimate.load),
+    load: formatEstimate(estimate.load),
     said: `estimate from ${formatNumber(estimate.set.reps)} × ${formatLoad(estimate.set.load)}`,
     when: dayOf(estimate.set, reading),
     resultId: estimate.set.resultId,
@@ -95,7 +91,7 @@ function liftRow(
     score: formatLoad(heaviest.load),
     more: [
       formatCount(heaviest.reps, 'rep'),
-      estimate && estimate.set.reps > 1 ? `estimated 1RM ${sayEstimate(estimate.load)}` : null,
+      estimate && estimate.set.reps > 1 ? `estimated 1RM ${formatEstimate(estimate.load)}` : null,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -128,7 +124,7 @@ function liftChart(
   return drawChart({ title: `${name}, each time it was lifted`, series, format, isTime: false }, reading)
 }
 
-export function presentWorkoutHistory(
+export function buildWorkoutHistory(
   { workout, best, history, records }: WorkoutRecords,
   standings: GymStanding[],
   reading: Reading,
@@ -137,18 +133,18 @@ export function presentWorkoutHistory(
   const row = (result: WorkoutResult) => workoutRow(result, marked, reading)
   return {
     id: best.workout.id,
-    name: sayWorkout(workout),
+    name: summarizeWorkout(workout),
     workout: chalk({ ...workout, type: workout.details.type }, null),
     best: row(best),
-    standings: standings.map(sayStanding),
-    chart: workoutChart(sayWorkout(workout), best, history.slice(-MOST_DRAWN), marked, reading),
+    standings: standings.map(describeStanding),
+    chart: workoutChart(summarizeWorkout(workout), best, history.slice(-MOST_DRAWN), marked, reading),
     times: history.length,
     history: history.slice(-MOST_LISTED).map(row).reverse(),
   }
 }
 
 function workoutRow(result: WorkoutResult, marked: Set<string>, reading: Reading): HistoryRow {
-  const { score, more, tags } = presentBest(result)
+  const { score, more, tags } = buildBest(result)
   return {
     resultId: result.resultId,
     when: dateShown(new Date(result.doneAt), reading),
@@ -179,7 +175,7 @@ function workoutChart(
     { label: 'Rx', soft: false, points: points('rx', 'rxplus') },
     { label: 'scaled', soft: true, points: points('scaled', 'modified') },
   ]
-  const format = (value: number) => sayTotal(value, unit)
+  const format = (value: number) => formatTotal(value, unit)
   return drawChart(
     { title: `${name}, each time it was done`, series, format, isTime: unit === 'seconds' },
     reading,
@@ -193,7 +189,7 @@ function unitOf({ workout, status }: WorkoutResult): TotalUnit {
 const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
 
 /** Short enough for an axis. */
-function sayTotal(value: number, unit: TotalUnit): string {
+function formatTotal(value: number, unit: TotalUnit): string {
   if (unit === 'seconds') return formatTime(Math.round(value))
   const number = formatNumber(Math.round(value * 100) / 100)
   if (unit === 'rounds_reps') return `${Math.floor(value)} rds`
@@ -203,7 +199,7 @@ function sayTotal(value: number, unit: TotalUnit): string {
 const SCALED: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' }
 
 /** `Faster than 72 % of the 25 who did it Rx`. */
-function sayStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
+function describeStanding({ scaling, count, beaten, percent, best }: GymStanding): string {
   const all = `the ${formatNumber(count)} who did it ${SCALED[scaling]}`
   const [measure] = best.measures
   const isTime = best.status === 'completed' && measure !== undefined && lessIsBetter(measure.of)

@@ -1,12 +1,12 @@
 /** An athlete's records and latest PRs, visible to the athlete and coaches. */
-import { sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { formatMeasure } from '../../domain/leaderboards/rank/measures'
 import { formatCount, formatLoad } from '../../domain/shared/words'
 import { REP_COUNTS } from '../../schemas/records/records'
 import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Reading } from '../results/page'
-import { sayWorkout } from '../words/chalk'
-import { isLift, presentRecordEvent, type RecordSaid } from '../words/record-words'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { summarizeWorkout } from '../words/chalk'
+import { describeRecordEvent, isLift, type RecordSaid } from '../words/record-words'
+import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
 
 export type LiftRow = {
@@ -29,7 +29,7 @@ export type RecordsPage = {
 
 const LATEST = 8
 
-export function presentRecords(
+export function buildRecords(
   { athlete, movements, workouts, events }: AthleteRecords,
   reading: Reading,
 ): RecordsPage {
@@ -41,17 +41,17 @@ export function presentRecords(
   return {
     athlete: { id: athlete.id, name: athlete.name },
     latest: told.slice(0, LATEST).map(event => ({
-      ...presentRecordEvent(event, reading),
+      ...describeRecordEvent(event, reading),
       resultId: event.resultId,
       when: dateShown(new Date(event.doneAt), reading),
     })),
     more: Math.max(0, told.length - LATEST),
-    lifts: movements.map(presentLift),
-    workouts: again.map(presentWorkoutRow),
+    lifts: movements.map(buildLift),
+    workouts: again.map(buildWorkoutRow),
   }
 }
 
-function presentLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow {
+function buildLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow {
   return {
     id: movement.id,
     name: movement.name,
@@ -59,30 +59,30 @@ function presentLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow
       const best = repMaxes.find(each => each.reps === reps)
       return { label: `${reps} RM`, load: best ? formatLoad(best.set.load) : null }
     }),
-    estimate: estimate && sayEstimate(estimate.load),
+    estimate: estimate && formatEstimate(estimate.load),
   }
 }
 
 /** Rounded to a tenth, because it is an estimate. */
-export function sayEstimate(load: { value: number; unit: 'kg' | 'lb' }): string {
+export function formatEstimate(load: { value: number; unit: 'kg' | 'lb' }): string {
   return formatLoad({ ...load, value: Math.round(load.value * 10) / 10 })
 }
 
-function presentWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
+function buildWorkoutRow({ workout, best, history, records }: WorkoutRecords): WorkoutRow {
   return {
     id: best.workout.id,
-    name: sayWorkout(workout),
+    name: summarizeWorkout(workout),
     said: history.length === 1 ? 'Once' : formatCount(history.length, 'time'),
-    shown: presentBest(best),
+    shown: buildBest(best),
     isRecord: records.some(({ entry }) => entry.resultId === best.resultId),
   }
 }
 
 /** The best result's score only; its own page has the rest. */
-export function presentBest(best: WorkoutRecords['best']): ScoreShown {
+export function buildBest(best: WorkoutRecords['best']): ScoreShown {
   const { description, status, scaling, workout, performance } = best
-  const details = { type: `${workout.details.type}Result` } as Parameters<typeof presentScore>[0]['details']
-  const shown = presentScore({ description, status, scaling, details })
+  const details = { type: `${workout.details.type}Result` } as Parameters<typeof formatScore>[0]['details']
+  const shown = formatScore({ description, status, scaling, details })
   const [measure] = performance.measures
-  return shown.score === null && measure ? { ...shown, score: sayMeasure(measure) } : shown
+  return shown.score === null && measure ? { ...shown, score: formatMeasure(measure) } : shown
 }

@@ -1,10 +1,10 @@
 /** Percentages of a lift as loads, with the plates. */
 import { bestLiftOf, resolvePercent } from '../../domain/records/percent'
-import { loadBar, type Rack, sayLoadedBar, stepOf } from '../../domain/records/plates'
+import { formatLoadedBar, loadBar, type Rack, stepOf } from '../../domain/records/plates'
 import { formatLoad } from '../../domain/shared/words'
 import type { MovementRecords } from '../../services/records/records'
 import { isBarbell } from '../words/barbell'
-import { sayEstimate } from './page'
+import { formatEstimate } from './page'
 
 export type PercentTable = {
   /** `of 120 kg`, `of an estimated 112.5 kg`. */
@@ -30,8 +30,8 @@ export function percentTable(
     if (!resolved) return []
     const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
     const load = formatLoad({ value: resolved.value, unit: units })
-    return [{ percent: `${percent}%`, load, bar: loaded && sayLoadedBar(loaded) }]
+    return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
   })
-  const said = best.single ? formatLoad(of.load) : `an estimated ${sayEstimate(of.load)}`
+  const said = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
   return { of: `of ${said}`, hasBar: rows.some(({ bar }) => bar !== null), rows }
 }

@@ -13,9 +13,9 @@ import { baseOf, membershipOf, ownUnitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { pageIn } from '../words/own-loads'
-import { presentMovement, presentWorkoutHistory } from './history-page'
+import { buildMovement, buildWorkoutHistory } from './history-page'
 import { saveMax, showMax } from './max'
-import { presentRecords } from './page'
+import { buildRecords } from './page'
 import { percentTable } from './percent-table'
 import type { Whose } from './views'
 
@@ -46,7 +46,7 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
   const reading = readingOf(res)
   const units = reading.reader?.units
-  render(req, res, 'records/index', { page: pageIn(presentRecords(records, reading), units), whose })
+  render(req, res, 'records/index', { page: pageIn(buildRecords(records, reading), units), whose })
 }
 
 function showMovement(
@@ -60,7 +60,7 @@ function showMovement(
   if (!found) throw notFound('The movement')
   const reading = readingOf(res)
   const units = ownUnitsOf(res)
-  const movement = pageIn(presentMovement(found, units, reading), reading.reader?.units)
+  const movement = pageIn(buildMovement(found, units, reading), reading.reader?.units)
   const rack = equipmentFrom(membershipOf(res).gym.equipment)[units]
   const percents = percentTable(found, { rack, units, gender: genderOf(athlete) })
   render(req, res, 'records/movement', { movement, percents, whose })
@@ -78,7 +78,7 @@ async function showWorkout(
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
   const reading = readingOf(res)
-  const workout = pageIn(presentWorkoutHistory(found, standings, reading), reading.reader?.units)
+  const workout = pageIn(buildWorkoutHistory(found, standings, reading), reading.reader?.units)
   render(req, res, 'records/workout', { workout, whose })
 }
 

@@ -12,15 +12,15 @@ export type ImportPage = {
   imports: ImportLine[]
 }
 
-export function presentImports({ competition, divisions, imports }: Imports, place: Place): ImportPage {
+export function buildImports({ competition, divisions, imports }: Imports, place: Place): ImportPage {
   return {
     competition: { id: competition.id, name: competition.name },
     divisions: divisions.map(({ name }) => name),
-    imports: imports.map(row => presentImport(row, place)),
+    imports: imports.map(row => buildImport(row, place)),
   }
 }
 
-function presentImport(row: PastImport, place: Place): ImportLine {
+function buildImport(row: PastImport, place: Place): ImportLine {
   return {
     id: row.id,
     name: row.fileName || 'A pasted sheet',
@@ -31,7 +31,7 @@ function presentImport(row: PastImport, place: Place): ImportLine {
 }
 
 /** `Line 7: e-mail “mia” must be an address, such as mia@example.com`. */
-export function sayMistake({ line, message }: SheetMistake): string {
+export function describeMistake({ line, message }: SheetMistake): string {
   return line === 0 ? message : `Line ${line}: ${message}.`
 }
 
@@ -44,7 +44,7 @@ export type PreviewPage = {
   count: number
 }
 
-export function presentPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
+export function buildPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
   const { entries, unread, withdrawn } = preview
   const names = [...new Set(entries.map(({ division }) => division))]
   const waits = entries.filter(entry => entry.waits).length

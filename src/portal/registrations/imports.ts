@@ -14,7 +14,7 @@ import { emptyForm, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { presentImports, presentPreview, sayMistake } from './imports-page'
+import { buildImports, buildPreview, describeMistake } from './imports-page'
 import { listPathOf } from './together'
 
 export async function showImport(
@@ -24,7 +24,7 @@ export async function showImport(
   mistakes: string[] = [],
 ): Promise<void> {
   const imports = await listImports(scopeOf(res), idParam(req))
-  const page = presentImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(res) })
+  const page = buildImports(imports, { timeZone: imports.competition.timeZone, locale: localeOf(res) })
   render(req, res, 'registrations/import', { page, form, mistakes })
 }
 
@@ -47,10 +47,10 @@ export async function readImport(req: Request, res: Response): Promise<void> {
       if (preview.mistakes.length > 0) {
         res.status(422)
         const form = emptyForm({ sheet: input.sheet, when_full: input.when_full, file_name: input.file_name })
-        await showImport(req, res, form, preview.mistakes.map(sayMistake))
+        await showImport(req, res, form, preview.mistakes.map(describeMistake))
         return { page: () => undefined }
       }
-      const page = presentPreview(imports, preview)
+      const page = buildPreview(imports, preview)
       return { page: () => render(req, res, 'registrations/preview', { page, input }) }
     },
     again: form => {

@@ -7,7 +7,7 @@ import type { DivisionModel } from '../../generated/sqlite/models'
 import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'
 import type { DivisionEntries, EntryList, ListedEntry } from '../../services/registrations/list'
 import { entryName } from '../../services/registrations/rows'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type When } from '../words/when'
 
@@ -43,7 +43,7 @@ export type EntryIndex = {
   pages: PageLinks | null
 }
 
-export function presentEntryIndex(
+export function buildRegistrationIndex(
   { competition, divisions }: EntryList,
   query: RegistrationQuery,
   base: string,
@@ -65,17 +65,17 @@ export function presentEntryIndex(
   const sections = shown.map(of => ({
     id: of.division.id,
     name: of.division.name,
-    said: sayFullness(of),
+    said: describeFullness(of),
     rows: page.items
       .filter(row => row.of === of)
-      .map(row => presentRow(row.entry, of.division, place, Boolean(query.since || query.until))),
+      .map(row => buildRow(row.entry, of.division, place, Boolean(query.since || query.until))),
   }))
   const tickable = page.items.filter(({ entry }) => entry.withdrawnAt === null).length
   const sharing = divisions.reduce((sum, { sharing }) => sum + sharing, 0)
   const total = divisions.reduce((sum, of) => sum + of.taken + of.waiting + of.withdrawn, 0)
   return {
     competition: { id: competition.id, name: competition.name },
-    summary: sayTotals(divisions),
+    summary: describeTotals(divisions),
     query,
     divisions: [
       { label: 'All', href: hrefOf({ division: '' }), current: chosen.length === 0 },
@@ -110,16 +110,16 @@ export function presentEntryIndex(
           }
         : null,
     timeZone: place.timeZone,
-    pages: presentPageLinks(page, number => hrefOf({ page: number })),
+    pages: buildPageLinks(page, number => hrefOf({ page: number })),
   }
 }
 
 /** `42 of 60 places taken · 3 waiting · 1 withdrawn`. */
-function sayTotals(divisions: DivisionEntries[]): string {
+function describeTotals(divisions: DivisionEntries[]): string {
   const sum = (of: (each: DivisionEntries) => number) => divisions.reduce((all, each) => all + of(each), 0)
   const limits = divisions.map(({ division }) => division.registrationLimit)
   const places = limits.some(limit => limit === null) ? null : limits.reduce((all, limit) => all! + limit!, 0)
-  return sayCounts(
+  return describeCounts(
     {
       taken: sum(each => each.taken),
       waiting: sum(each => each.waiting),
@@ -129,13 +129,13 @@ function sayTotals(divisions: DivisionEntries[]): string {
   )
 }
 
-function sayFullness({ division, ...counts }: DivisionEntries): string {
-  return sayCounts(counts, division.registrationLimit)
+function describeFullness({ division, ...counts }: DivisionEntries): string {
+  return describeCounts(counts, division.registrationLimit)
 }
 
 type Counts = { taken: number; waiting: number; withdrawn: number }
 
-function sayCounts({ taken, waiting, withdrawn }: Counts, limit: number | null): string {
+function describeCounts({ taken, waiting, withdrawn }: Counts, limit: number | null): string {
   const said = [
     limit === null
       ? `${formatNumber(taken)} registered`
@@ -146,7 +146,7 @@ function sayCounts({ taken, waiting, withdrawn }: Counts, limit: number | null):
   return said.filter(Boolean).join(' · ')
 }
 
-function presentRow(
+function buildRow(
   entry: ListedEntry,
   division: DivisionModel,
   place: Place,

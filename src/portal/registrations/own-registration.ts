@@ -26,7 +26,7 @@ import { visitedOf } from '../http/public-competition'
 import { render } from '../render'
 import { peopleFieldNames, peopleValues } from './people-fields'
 import { idFrom, looksLikeABot, ownAthlete, PEOPLE_CHOICES } from './registering'
-import { type Links, presentJoin, presentOwn } from './registering-page'
+import { buildJoin, buildOwn, type Links } from './registering-page'
 
 export function ownRegistrationRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -54,7 +54,7 @@ async function show(
   refusal: OwnRefusal | null = null,
 ): Promise<void> {
   const found = await ownOf(config, req, res)
-  const own = presentOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(res))
+  const own = buildOwn(found, linksTo(config, req, found), new Date(), publicReadingOf(res))
   const form = given ?? emptyForm(peopleValues(found.entry))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
@@ -97,7 +97,7 @@ function withdraw(config: Config, req: Request, res: Response): Promise<void> {
 async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
   const id = idFrom(partnerIdOf(config.secret, String(req.params.token)))
   const found = await getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
-  const join = presentJoin(found, new Date())
+  const join = buildJoin(found, new Date())
   const path = pathOf(found, 'join', String(req.params.token))
   res.set('X-Robots-Tag', 'noindex')
   render(req, res, 'registrations/public/join', {

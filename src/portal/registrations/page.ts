@@ -1,6 +1,6 @@
 /** Prepares a registration for its organisers, and all of them as a sheet. */
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
-import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
+import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import type { Place } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
@@ -11,7 +11,7 @@ import type { Choice } from '../words/choices'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { tagsOf } from './list-page'
-import { type PersonLine, presentPerson } from './registering-page'
+import { buildPerson, type PersonLine } from './registering-page'
 
 export type EntryPage = {
   competition: { id: string; name: string }
@@ -32,7 +32,7 @@ export type EntryPage = {
   links: { own: string; partner: string | null }
 }
 
-export function presentEntry(
+export function buildRegistrationPage(
   { competition, division, divisions, entry, taken, scores }: EntryShown,
   links: { own: string; partner: string },
   place: Place,
@@ -46,11 +46,11 @@ export function presentEntry(
     id: entry.id,
     name: entryName(entry),
     division: division.name,
-    said: sayTeamRules(division),
+    said: describeTeamRules(division),
     tags: tagsOf(entry, null, division),
     registered: momentShown(entry.waitingSince ?? entry.registeredAt, place),
     withdrawn: entry.withdrawnAt && momentShown(entry.withdrawnAt, place),
-    people: entry.participants.map(participant => presentPerson(participant, size > 1)),
+    people: entry.participants.map(participant => buildPerson(participant, size > 1)),
     size,
     state,
     over: isFull
@@ -67,7 +67,7 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
 }
 
 /** Confirms the registration, with a warning when the division exceeds its limit. */
-export function sayEntered({ name, waiting, fullness }: Entered, done: string): string {
+export function describeRegistered({ name, waiting, fullness }: Entered, done: string): string {
   const said = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
   return [said, overLimit(fullness)].filter(Boolean).join(' ')
 }

@@ -1,9 +1,9 @@
 /** Prepares the public registration form, and a participant's own registration. */
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
-import { sayTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
+import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import { dayAt } from '../../domain/shared/dates'
-import { sayDaysAway } from '../../domain/shared/days'
+import { formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/models'
 import { countryName } from '../../schemas/registrations/countries'
@@ -33,13 +33,13 @@ export type RegisterPage = {
 }
 
 /** Explains why registration is not possible, in place of the form. Null while it is. */
-export function presentClosed(
+export function buildClosed(
   { competition, divisions }: Registering,
   now: Date,
   reading: Reading,
 ): ClosedPage | null {
   const { registrationOpensAt: opens, registrationClosesAt: closes } = competition
-  const away = (moment: Date) => sayDaysAway(dayAt(moment, reading.timeZone), reading.today)
+  const away = (moment: Date) => formatDaysAway(dayAt(moment, reading.timeZone), reading.today)
   switch (registrationWindow(competition, now)) {
     case 'before':
       return {
@@ -63,30 +63,30 @@ export function presentClosed(
   }
 }
 
-export function presentDivisionChoice(division: OpenDivision): DivisionChoice {
+export function buildDivisionChoice(division: OpenDivision): DivisionChoice {
   const { id, name } = division
   return {
     id,
     name,
-    said: sayTeamRules(division),
-    places: sayPlacesLeft(division),
+    said: describeTeamRules(division),
+    places: describeSpotsLeft(division),
     isFull: mustWait(division),
   }
 }
 
-export function presentRegister(
+export function buildRegister(
   { competition, divisions }: Registering,
   division: OpenDivision,
   me: string | null,
   reading: Reading,
 ): RegisterPage {
-  const { isFull, ...choice } = presentDivisionChoice(division)
+  const { isFull, ...choice } = buildDivisionChoice(division)
   return {
     divisionId: division.id,
     division: division.name,
     said: choice.said,
     places: choice.places,
-    full: isFull ? sayWaiting(division) : null,
+    full: isFull ? describeWaiting(division) : null,
     size: teamSizeOf(division),
     others: divisions.length > 1,
     closes: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
@@ -95,14 +95,14 @@ export function presentRegister(
 }
 
 /** `12 of 20 places left`, `Full · 3 waiting`, `Waiting list · 1 waiting`, `24 registered`. */
-function sayPlacesLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
+function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   if (limit === null) return taken === 0 ? 'Places for everybody' : `${formatNumber(taken)} registered`
   if (taken >= limit) return waiting === 0 ? 'Full' : `Full · ${formatNumber(waiting)} waiting`
   if (waiting > 0) return `Waiting list · ${formatNumber(waiting)} waiting`
   return `${formatNumber(limit - taken)} of ${formatNumber(limit)} places left`
 }
 
-function sayWaiting({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
+function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   const number = formatNumber(waiting + 1)
   return limit !== null && taken >= limit
     ? `Every place is taken. You go on the waiting list, as number ${number}, and move up as soon as somebody withdraws.`
@@ -131,7 +131,7 @@ export type OwnPage = {
 
 export type Links = { own: string; partner: string }
 
-export function presentOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading): OwnPage {
+export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading: Reading): OwnPage {
   const { competition, division, entry } = own
   const size = teamSizeOf(division)
   const left = size - entry.participants.length
@@ -144,8 +144,8 @@ export function presentOwn(own: OwnRegistration, links: Links, now: Date, readin
     registered: momentShown(entry.waitingSince ?? entry.registeredAt, reading),
     link: links.own,
     partnerLink: left > 0 && !withdrawn && isOpen ? links.partner : null,
-    missing: left > 0 && !withdrawn ? sayMissing(left, competition, now) : null,
-    people: entry.participants.map(participant => presentPerson(participant, size > 1)),
+    missing: left > 0 && !withdrawn ? describeMissing(left, competition, now) : null,
+    people: entry.participants.map(participant => buildPerson(participant, size > 1)),
     size,
     editable: isOpen && !withdrawn,
     until: competition.registrationClosesAt && momentShown(competition.registrationClosesAt, reading),
@@ -166,14 +166,14 @@ function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): Ow
   return { kind: 'in', said: `You have a place in ${division.name}${of}.` }
 }
 
-function sayMissing(left: number, competition: CompetitionModel, now: Date): string {
+function describeMissing(left: number, competition: CompetitionModel, now: Date): string {
   const who = left === 1 ? 'One partner is' : `${left} partners are`
   return registrationWindow(competition, now) === 'open'
     ? `${who} missing. Send them this link, and they add themselves.`
     : `${who} missing. Ask the organisers to add them.`
 }
 
-export function presentPerson(participant: ParticipantModel, inTeam: boolean): PersonLine {
+export function buildPerson(participant: ParticipantModel, inTeam: boolean): PersonLine {
   const { name, gender, countryCode, affiliation, captain } = participant
   return {
     name,
@@ -192,7 +192,7 @@ export type JoinPage = {
   left: string
 }
 
-export function presentJoin(own: OwnRegistration, now: Date): JoinPage {
+export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
   const { competition, division, entry } = own
   const left = teamSizeOf(division) - entry.participants.length
   const over =
@@ -206,7 +206,7 @@ export function presentJoin(own: OwnRegistration, now: Date): JoinPage {
   return {
     team: entryName(entry),
     division: division.name,
-    rules: sayTeamRules(division),
+    rules: describeTeamRules(division),
     people: entry.participants.map(({ name }) => name),
     over,
     left: left === 1 ? 'One place is left' : `${left} places are left`,

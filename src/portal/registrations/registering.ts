@@ -19,7 +19,7 @@ import { limitRegistrations } from '../http/public-limits'
 import { render } from '../render'
 import { ownRegistrations, rememberRegistration } from './own-registrations'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames } from './people-fields'
-import { presentClosed, presentDivisionChoice, presentRegister } from './registering-page'
+import { buildClosed, buildDivisionChoice, buildRegister } from './registering-page'
 import type { PeopleChoices } from './views'
 
 export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
@@ -53,15 +53,15 @@ async function show(
 ): Promise<void> {
   const registering = await getRegistering(scopeOf(res), visitedOf(res).competition.id)
   const reading = publicReadingOf(res)
-  const closed = presentClosed(registering, new Date(), reading)
+  const closed = buildClosed(registering, new Date(), reading)
   if (closed) return render(req, res, 'registrations/public/closed', { closed })
   const division = divisionOf(registering.divisions, given?.values.division_id ?? req.query.division)
   if (!division) {
-    const divisions = registering.divisions.map(presentDivisionChoice)
+    const divisions = registering.divisions.map(buildDivisionChoice)
     return render(req, res, 'registrations/public/divisions', { divisions, form: given ?? emptyForm() })
   }
   const { membership } = visitedOf(res)
-  const page = presentRegister(registering, division, membership?.athlete.name ?? null, reading)
+  const page = buildRegister(registering, division, membership?.athlete.name ?? null, reading)
   const form = given ?? emptyForm(ownValues(res))
   // A form shown again keeps its seal, so that its age continues and repeated submissions are one
   // registration.

@@ -29,8 +29,8 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { readImport, showImport, undo } from './imports'
-import { presentEntryIndex } from './list-page'
-import { presentEntry, sayEntered, sheetRows } from './page'
+import { buildRegistrationIndex } from './list-page'
+import { buildRegistrationPage, describeRegistered, sheetRows } from './page'
 import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
 import { listPathOf, putBack, withdrawTicked } from './together'
 import type { PeopleChoices } from './views'
@@ -69,7 +69,12 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
     withdrawnAt: query.withdrawn,
     sharingEmail: query.show === 'same_email',
   })
-  const shown = presentEntryIndex(list, query, listPathOf(req, res), placeAt(res, list.competition.timeZone))
+  const shown = buildRegistrationIndex(
+    list,
+    query,
+    listPathOf(req, res),
+    placeAt(res, list.competition.timeZone),
+  )
   render(req, res, 'registrations/index', { index: shown, form })
 }
 
@@ -105,7 +110,7 @@ function enter(req: Request, res: Response): Promise<void> {
       const entered = await enterRegistration(scopeOf(res), id, input)
       return {
         location: `${listPathOf(req, res)}/${entered.id}`,
-        flash: sayEntered(entered, 'is registered'),
+        flash: describeRegistered(entered, 'is registered'),
       }
     },
     again: form => showNew(req, res, form),
@@ -126,7 +131,7 @@ async function show(
     own: `${base}/r/${registrationToken(config.secret, entry.id)}`,
     partner: `${base}/join/${partnerToken(config.secret, entry.id)}`,
   }
-  const page = presentEntry(found, links, placeAt(res, competition.timeZone))
+  const page = buildRegistrationPage(found, links, placeAt(res, competition.timeZone))
   render(req, res, 'registrations/show', {
     entry: page,
     form: form ?? emptyForm(peopleValues(entry)),
@@ -154,7 +159,7 @@ function move(config: Config, req: Request, res: Response): Promise<void> {
     schema: MoveForm,
     async done(input) {
       const moved = await moveRegistration(scopeOf(res), id, registrationId, input.division_id)
-      const flash = sayEntered(moved, `is in ${moved.fullness.division} now`)
+      const flash = describeRegistered(moved, `is in ${moved.fullness.division} now`)
       return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
     },
     again: form => show(config, req, res, undefined, form),
@@ -174,7 +179,7 @@ function press(
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
-      const flash = sayEntered(await change(scopeOf(res), id, registrationId), done)
+      const flash = describeRegistered(await change(scopeOf(res), id, registrationId), done)
       return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
     },
     again: form => again(req, res, form),

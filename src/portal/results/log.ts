@@ -12,11 +12,11 @@ import { idIn, idParam } from '../http/params'
 import { baseOf, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentPart } from '../wods/wod-shown'
+import { buildPart } from '../wods/wod-shown'
 import { chalk } from '../words/chalk'
 import { chalkedIn } from '../words/own-loads'
 import { dayShown } from '../words/when'
-import { presentScoreForm } from './score-form'
+import { buildScoreForm } from './score-form'
 
 /** `/wods/:id/log` and its form. */
 export function wodLogRouter(): Router {
@@ -72,11 +72,11 @@ function showSheet(req: Request, res: Response, sheet: PartSheet, form: FormStat
   const reading = readingOf(res)
   const { wod, part } = sheet.of
   render(req, res, 'results/log', {
-    part: presentPart(part, readingOf(res)),
+    part: buildPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
     action: `/wods/${wod.id}/parts/${part.id}/result`,
-    score: presentScoreForm(sheet, form, reading),
+    score: buildScoreForm(sheet, form, reading),
   })
 }
 
@@ -88,10 +88,10 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   const isOfPart = of?.part.workoutId === stored.prescribedWorkoutId
   render(req, res, 'results/edit', {
     id: stored.id,
-    part: of && isOfPart ? presentPart(of.part, readingOf(res)) : null,
+    part: of && isOfPart ? buildPart(of.part, readingOf(res)) : null,
     workout: chalkedIn(chalk(stored.prescribedWorkout), readingOf(res).reader?.units),
     title,
-    score: presentScoreForm(sheet, form, readingOf(res)),
+    score: buildScoreForm(sheet, form, readingOf(res)),
   })
 }
 

@@ -1,14 +1,14 @@
 /** Prepares the choice of a workout in open gym. */
 import { QUICK_SETS, quickKindOf } from '../../domain/results/quick-effort'
 import type { OpenGymChoices } from '../../services/results/open-gym-search'
-import { sayWorkout } from '../words/chalk'
+import { summarizeWorkout } from '../words/chalk'
 import { hrefWith } from '../words/page-links'
 
 export type OpenGymRow = { href: string; name: string; said: string | null }
 export type OpenGymIndex = { q: string; groups: { label: string; rows: OpenGymRow[] }[] }
 
 /** `athleteId` is the athlete a coach logs for, or null. */
-export function presentOpenGym(
+export function buildOpenGym(
   q: string,
   found: OpenGymChoices,
   base: string,
@@ -21,13 +21,13 @@ export function presentOpenGym(
       rows: found.movements.map(movement => ({
         href: to({ movement: movement.id }),
         name: movement.name,
-        said: sayQuick(movement),
+        said: describeQuick(movement),
       })),
     },
     {
       label: q === '' ? 'Lately in the gym' : 'Workouts here',
       rows: found.workouts.map(workout => {
-        const name = sayWorkout(workout)
+        const name = summarizeWorkout(workout)
         const said = name === workout.description ? null : workout.description
         return { href: to({ workout: workout.id }), name, said }
       }),
@@ -44,7 +44,7 @@ export function presentOpenGym(
   return { q, groups: groups.filter(({ rows }) => rows.length > 0) }
 }
 
-function sayQuick(movement: Parameters<typeof quickKindOf>[0]): string {
+function describeQuick(movement: Parameters<typeof quickKindOf>[0]): string {
   const kind = quickKindOf(movement)
   if (kind === 'cardio') return 'how far, how long, how many calories'
   return kind === 'lift' ? 'sets of reps and load' : `up to ${QUICK_SETS} sets of reps`

@@ -18,8 +18,8 @@ import { understoodAs } from '../wods/page'
 import { chalk } from '../words/chalk'
 import { choicesOf } from '../words/choices'
 import { hrefWith } from '../words/page-links'
-import { presentOpenGym } from './open-gym-page'
-import { presentScoreForm } from './score-form'
+import { buildOpenGym } from './open-gym-page'
+import { buildScoreForm } from './score-form'
 
 export function openGymRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -52,7 +52,7 @@ async function showChoose(
   const athlete = canCoach(scope.actor) ? (athleteId ?? me) : me
   const athletes = canCoach(scope.actor) ? choicesOf(await listActiveAthletes(scope)) : []
   const found = await searchOpenGym(scope, q)
-  const index = presentOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
+  const index = buildOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
   render(req, res, 'results/open-gym', { index, draft, for: { athletes, athlete }, form })
 }
 
@@ -76,7 +76,7 @@ async function showScore(
         ? null
         : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
     hidden: [...Object.entries(source), ['once', uuid()]],
-    score: presentScoreForm(sheet, form, readingOf(res)),
+    score: buildScoreForm(sheet, form, readingOf(res)),
   })
 }
 

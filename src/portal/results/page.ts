@@ -5,9 +5,9 @@ import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { OwnResults, ResultEntry } from '../../services/results/results'
-import { type Chalked, chalk, sayWorkout } from '../words/chalk'
+import { type Chalked, chalk, summarizeWorkout } from '../words/chalk'
 import { chalkedIn, inUnits, scoreIn } from '../words/own-loads'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
 /** Time zone, locale and reader of a page. `today` is the current day in the gym. */
@@ -60,19 +60,19 @@ export type ResultPage = {
 /** Perceived exertion, 1 to 5; 0 means not entered. */
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
-export function presentResultLine(entry: ResultEntry, reading: Reading): ResultLine {
+export function buildResultLine(entry: ResultEntry, reading: Reading): ResultLine {
   const doneAt = new Date(entry.doneAt)
   return {
     id: entry.id,
     who: entry.athlete.name,
-    workout: inUnits(sayWorkout(entry.scaledWorkout ?? entry.prescribedWorkout), reading.reader?.units),
-    shown: scoreIn(presentScore(entry), reading.reader?.units),
+    workout: inUnits(summarizeWorkout(entry.scaledWorkout ?? entry.prescribedWorkout), reading.reader?.units),
+    shown: scoreIn(formatScore(entry), reading.reader?.units),
     when: dayShown(dayAt(doneAt, reading.timeZone), reading.today, reading),
     comments: entry.commentCount === 0 ? null : formatCount(entry.commentCount, 'comment'),
   }
 }
 
-export function presentResultPage(
+export function buildResultPage(
   result: ResultEntry & { comments: Comment[]; others: ResultEntry[] },
   bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
@@ -90,22 +90,22 @@ export function presentResultPage(
       dayKey: day,
       part: part?.prefix ? `part ${part.prefix}` : (part?.name ?? null),
     },
-    title: part?.name ?? sayWorkout(prescribedWorkout),
-    shown: scoreIn(presentScore(result), units),
+    title: part?.name ?? summarizeWorkout(prescribedWorkout),
+    shown: scoreIn(formatScore(result), units),
     doneAt: momentShown(doneAt, reading),
     prescribed: chalkedIn(chalk(prescribedWorkout), units),
     scaled: scaledWorkout && chalkedIn(chalk(scaledWorkout), units),
     notes: result.notes,
-    exertion: sayExertion(result.perceivedExertion),
-    comments: result.comments.map(comment => presentCommentShown(comment, bumps, reading, true)),
+    exertion: describeExertion(result.perceivedExertion),
+    comments: result.comments.map(comment => buildCommentShown(comment, bumps, reading, true)),
     commentCount: result.commentCount,
-    bumps: presentBumps(bumps.get(result.id)),
-    others: result.others.map(other => presentResultLine(other, reading)),
+    bumps: buildBumps(bumps.get(result.id)),
+    others: result.others.map(other => buildResultLine(other, reading)),
   }
 }
 
 /** Groups a page of results by day. */
-export function presentOwnResults(
+export function buildOwnResults(
   { sessions }: OwnResults,
   reading: Reading,
 ): { day: When; results: ResultLine[] }[] {
@@ -113,17 +113,17 @@ export function presentOwnResults(
   const days = groupBy(logged, session => dayAt(session.loggedAt, reading.timeZone))
   return [...days].map(([day, ofDay]) => ({
     day: dayShown(day, reading.today, reading),
-    results: ofDay.flatMap(session => session.results.map(result => presentResultLine(result, reading))),
+    results: ofDay.flatMap(session => session.results.map(result => buildResultLine(result, reading))),
   }))
 }
 
 /** `Hard, 4 of 5`. Null when not entered. */
-function sayExertion(perceived: number): string | null {
+function describeExertion(perceived: number): string | null {
   const words = EXERTION[perceived] ?? null
   return words && `${words}, ${perceived} of 5`
 }
 
-function presentCommentShown(
+function buildCommentShown(
   comment: Comment,
   bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
@@ -138,15 +138,15 @@ function presentCommentShown(
     canEdit,
     canDelete: canModify,
     canReply: canReply && author !== null,
-    bumps: presentBumps(bumps.get(id)),
-    replies: comment.replies.map(reply => presentCommentShown(reply, bumps, reading, false)),
+    bumps: buildBumps(bumps.get(id)),
+    replies: comment.replies.map(reply => buildCommentShown(reply, bumps, reading, false)),
   }
 }
 
 const MOST_NAMED = 3
 
 /** `Ana, Ben and 4 others`. */
-function presentBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
+function buildBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
   const count = names.length
   if (count === 0) return { count, said: null, mine }
   const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)

@@ -22,8 +22,8 @@ import { idIn, idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { isTold, presentNewRecord } from '../words/record-words'
-import { presentOwnResults, presentResultPage } from './page'
+import { describeNewRecord, isAnnounced } from '../words/record-words'
+import { buildOwnResults, buildResultPage } from './page'
 import type { Refused } from './views'
 
 const SESSIONS_A_PAGE = 20
@@ -45,7 +45,7 @@ export function resultsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const after = req.query.after === undefined ? null : idIn(req.query.after)
   const page = await listOwnResults(scopeOf(res), { take: SESSIONS_A_PAGE, ...(after && { after }) })
-  const days = presentOwnResults(page, readingOf(res))
+  const days = buildOwnResults(page, readingOf(res))
   render(req, res, 'results/index', { days, next: page.next, isFirst: after === null })
 }
 
@@ -59,8 +59,8 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const records = (await newRecordsOf(scope, [id])).get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: presentResultPage(result, await fistBumpsOf(scope, [id]), reading),
-    records: records.filter(isTold).map(record => presentNewRecord(record, nameOf, reading)),
+    result: buildResultPage(result, await fistBumpsOf(scope, [id]), reading),
+    records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
     undo,

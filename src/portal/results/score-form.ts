@@ -40,7 +40,7 @@ const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Sca
 const NOT_SAID = 'Not specified'
 
 /** `typed` is a refused form; null shows the stored score or an empty form. */
-export function presentScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
+export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
   const { prescribed, scaled, athlete, stored } = sheet
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
   const version = prescribed && versionFor({ prescribed, scaled }, scaling)

@@ -7,7 +7,7 @@ import { type OnScreen, partsBeside, type ScreenClass, usualPart } from '../../s
 import type { Screen } from '../../services/screens/screens'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
-import { clip, sayWorkout } from '../words/chalk'
+import { clip, summarizeWorkout } from '../words/chalk'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
 
@@ -37,7 +37,7 @@ export type ScreenPage = ScreenCard & {
 
 const LONGEST_TITLE = 40
 
-export function presentScreenCard(screen: Screen): ScreenCard {
+export function buildScreenCard(screen: Screen): ScreenCard {
   const { id, name, program, clockStartedAt, clockPausedAt } = screen
   return {
     id,
@@ -47,18 +47,18 @@ export function presentScreenCard(screen: Screen): ScreenCard {
   }
 }
 
-export function presentScreen(
+export function buildScreen(
   screen: Screen,
   { wods, on, classes, isClassDay }: ScreenToday,
   { url, now, locale }: { url: string; now: Date; locale: string },
 ): ScreenPage {
   const usual = usualPart(wods)
   return {
-    ...presentScreenCard(screen),
+    ...buildScreenCard(screen),
     url,
     path: new URL(url).pathname,
     clock: {
-      ...sayClock(clockStateOf(screen), on, now),
+      ...describeClock(clockStateOf(screen), on, now),
       choices: [...sideRows(wods, on), ...partRows(wods, on), ...checkInRow(isClassDay, on)],
       isAuto: on === null,
       forWhat: on === null ? usual && labelOf(usual) : startLabel(on, usual),
@@ -120,13 +120,13 @@ function checkInRow(isClassDay: boolean, on: OnScreen | null): PutOnRow[] {
 
 /** `B: Fran`. */
 function labelOf({ prefix, name, workout }: WodPart): string {
-  const usual = workout.type === 'WarmUp' ? 'Warm-up' : clip(sayWorkout(workout), LONGEST_TITLE)
+  const usual = workout.type === 'WarmUp' ? 'Warm-up' : clip(summarizeWorkout(workout), LONGEST_TITLE)
   const title = name ?? usual
   return prefix === null ? title : `${prefix}: ${title}`
 }
 
 /** Ignores a clock for a part of another day. */
-function sayClock(
+function describeClock(
   state: ClockState,
   on: OnScreen | null,
   now: Date,

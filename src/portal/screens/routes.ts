@@ -4,7 +4,7 @@ import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Config } from '../../config'
 import { screenUrl } from '../../domain/screens/screen-link'
-import { sayDate } from '../../domain/shared/dates'
+import { formatDate } from '../../domain/shared/dates'
 import { endOfLink } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
@@ -34,7 +34,7 @@ import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { choicesOf } from '../words/choices'
-import { presentScreen, presentScreenCard } from './page'
+import { buildScreen, buildScreenCard } from './page'
 import { limitWrongCodes } from './pair-limits'
 
 export function screensRouter(config: Config, counts: Counts): Router {
@@ -56,7 +56,7 @@ async function index(config: Config, req: Request, res: Response, given: Forms =
   const scope = scopeOf(res)
   const [screens, programs] = [await listScreens(scope), await listScreenPrograms(scope)]
   render(req, res, 'screens/index', {
-    screens: screens.map(presentScreenCard),
+    screens: screens.map(buildScreenCard),
     form: emptyForm(),
     pairForm: emptyForm(),
     programs: choicesOf(programs),
@@ -115,10 +115,10 @@ async function show(
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
   const end = endOfLink('screen', screen.id)
   render(req, res, 'screens/show', {
-    screen: presentScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
+    screen: buildScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
     form: emptyForm(),
     pairForm: emptyForm(),
-    until: end && sayDate(end, placeOf(res)),
+    until: end && formatDate(end, placeOf(res)),
     tv: tvAddress(config),
     ...given,
   })

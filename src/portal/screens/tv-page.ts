@@ -99,7 +99,7 @@ const LONGEST_NEWS = 600
 export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
 
 /** Returns all scenes of a day. */
-export function presentScenes(day: ScreenDay, said: TvClasses): TvScene[] {
+export function buildScenes(day: ScreenDay, said: TvClasses): TvScene[] {
   const parts = partScenes(day)
   const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, said)]
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
@@ -122,8 +122,8 @@ function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
         clock: JSON.stringify(clockOfPart(part)),
         program: wod.program.name,
         isLong: [...wod.program.name].length > LONGEST_PROGRAM,
-        ...presentPart(part),
-        board: places ? presentBoard(places, records, BOARD) : null,
+        ...buildPart(part),
+        board: places ? buildBoard(places, records, BOARD) : null,
       }
     }),
   )
@@ -152,12 +152,12 @@ function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf
       const boardOf = ({ id }: WodPart) => {
         const places = on.of === 'boards' && boards.get(id)
         if (!places) return null
-        if (on.parts.length < 3) return presentBoard(places, records, { width, ...BESIDE })
+        if (on.parts.length < 3) return buildBoard(places, records, { width, ...BESIDE })
         const isLong = places.some(({ entrant }) => [...entrant.name].length > LONGEST_IN_NARROW)
-        return presentBoard(places, records, { width, ...NARROW, most: isLong ? 4 : 5 })
+        return buildBoard(places, records, { width, ...NARROW, most: isLong ? 4 : 5 })
       }
       const columns = on.parts.map(part => {
-        const { lines, asides, ...title } = presentPart(part)
+        const { lines, asides, ...title } = buildPart(part)
         const board = boardOf(part)
         return { ...title, lines: board ? [] : lines, asides: board ? [] : asides, board }
       })
@@ -194,7 +194,7 @@ function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
   return first.length <= LONGEST_TITLE ? { title: first, lines: others } : { title: 'Workout', lines: all }
 }
 
-function presentPart(part: Wod['parts'][number]): TvPart {
+function buildPart(part: Wod['parts'][number]): TvPart {
   const { prefix, scaledWorkout, notes } = part
   const scaled = scaledWorkout && `Scaled: ${scaledWorkout.name ?? scaledWorkout.description}`
   return { prefix, ...wordsOf(part), asides: [scaled, notes].filter(aside => aside !== null) }
@@ -203,8 +203,8 @@ function presentPart(part: Wod['parts'][number]): TvPart {
 type Room = { width: number; height: number; most: number; isUnder?: boolean }
 
 /** All pages use the size of the fullest. */
-function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
-  const rows = places.map(place => presentRow(place, records))
+function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
+  const rows = places.map(place => buildRow(place, records))
   const { step, isStacked, nameLetters } = typeSize({
     rows: Math.min(rows.length, most),
     names: rows.map(({ who }) => [...who].length),
@@ -222,7 +222,7 @@ function presentBoard(places: BoardPlace[], records: ScreenDay['records'], { mos
 /** Size of “Did not finish” relative to a score. */
 const WORDS_SMALLER = 0.55
 
-function presentRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow, 'isLong'> {
+function buildRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow, 'isLong'> {
   const { athlete, result } = place.entrant
   const { short, more } = scoreOf(place)
   const words = SAID[result.status]

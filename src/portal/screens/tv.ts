@@ -19,7 +19,7 @@ import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
 import { codePath } from '../qr-code'
 import { render } from '../render'
-import { presentScenes } from './tv-page'
+import { buildScenes } from './tv-page'
 import type { TvDay, TvPage } from './views'
 
 /** Boards are read from `reads`, which may be a second behind `db`. */
@@ -89,7 +89,7 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
   const { baseUrl, secret } = wall.config
   const codeOf = (classId: string) =>
     codePath(`${baseUrl}/g/${gym.slug}/check-in/${checkInToken(secret, classId, new Date())}`)
-  return { scenes: presentScenes(day, { locale: localeFor(gym), codeOf }) }
+  return { scenes: buildScenes(day, { locale: localeFor(gym), codeOf }) }
 }
 
 /** The public is the actor, so that nothing for coaches reaches a screen. */

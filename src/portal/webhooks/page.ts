@@ -33,7 +33,7 @@ const STATUS: Record<DeliveryStatus, Tag> = {
   failed: { label: 'Failed', kind: 'ask' },
 }
 
-export function presentEndpointRow(row: Endpoint): EndpointRow {
+export function buildEndpointRow(row: Endpoint): EndpointRow {
   const types = typesOf(row)
   return {
     id: row.id,
@@ -44,10 +44,10 @@ export function presentEndpointRow(row: Endpoint): EndpointRow {
   }
 }
 
-export function presentEndpointPage(row: Endpoint, now: Date, place: Place): EndpointPage {
+export function buildEndpointPage(row: Endpoint, now: Date, place: Place): EndpointPage {
   const { createdAt, acceptedAt, disabledAt, disabledReason, oldSecretUntil } = row
   const at = (label: string, moment: Date) => ({ label, text: '', when: momentShown(moment, place) })
-  const plain = presentEndpointRow(row)
+  const plain = buildEndpointRow(row)
   return {
     ...plain,
     host: new URL(row.url).host,
@@ -65,7 +65,7 @@ export function presentEndpointPage(row: Endpoint, now: Date, place: Place): End
   }
 }
 
-export function presentDeliveryRow(row: Delivery, place: Place): DeliveryRow {
+export function buildDeliveryRow(row: Delivery, place: Place): DeliveryRow {
   return {
     id: row.id,
     type: row.type,
@@ -75,13 +75,13 @@ export function presentDeliveryRow(row: Delivery, place: Place): DeliveryRow {
   }
 }
 
-export function presentDeliveryPage(row: Delivery, place: Place): DeliveryPage {
+export function buildDeliveryPage(row: Delivery, place: Place): DeliveryPage {
   const at = (label: string, moment: Date | null) =>
     moment === null ? [] : [{ label, text: '', when: momentShown(moment, place) }]
   const said = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])
   const { attempts, responseStatus, responseMs } = row
   return {
-    ...presentDeliveryRow(row, place),
+    ...buildDeliveryRow(row, place),
     facts: [
       ...said('Id', row.eventId),
       ...at('Queued', row.createdAt),

@@ -24,7 +24,7 @@ import { idParam } from '../http/params'
 import { placeOf } from '../http/place'
 import { baseOf } from '../http/portal-gym'
 import { render } from '../render'
-import { presentDeliveryPage, presentDeliveryRow, presentEndpointPage, presentEndpointRow } from './page'
+import { buildDeliveryPage, buildDeliveryRow, buildEndpointPage, buildEndpointRow } from './page'
 
 const SHOWN = 25
 
@@ -47,7 +47,7 @@ export function webhooksRouter(config: Config, confirm: RequestHandler): Router 
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { rows } = await listEndpoints(scopeOf(res), { limit: 100 })
-  render(req, res, 'webhooks/index', { endpoints: rows.map(presentEndpointRow), form })
+  render(req, res, 'webhooks/index', { endpoints: rows.map(buildEndpointRow), form })
 }
 
 function create(config: Config, req: Request, res: Response): Promise<void> {
@@ -71,8 +71,8 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   const page = { limit: SHOWN, ...(cursor !== undefined && { after_cursor: cursor }) }
   const { rows, next } = await listDeliveries(scope, endpoint.id, page)
   render(req, res, 'webhooks/show', {
-    endpoint: presentEndpointPage(endpoint, new Date(), placeOf(res)),
-    deliveries: rows.map(row => presentDeliveryRow(row, placeOf(res))),
+    endpoint: buildEndpointPage(endpoint, new Date(), placeOf(res)),
+    deliveries: rows.map(row => buildDeliveryRow(row, placeOf(res))),
     older: next && `${placeOfEndpoint(res, endpoint.id)}?older=${next}`,
     form,
   })
@@ -83,8 +83,8 @@ async function delivery(req: Request, res: Response, form = emptyForm()): Promis
   const endpoint = await getEndpoint(scope, idParam(req))
   const row = await deliveryOf(req, res)
   render(req, res, 'webhooks/delivery', {
-    endpoint: presentEndpointPage(endpoint, new Date(), placeOf(res)),
-    delivery: presentDeliveryPage(row, placeOf(res)),
+    endpoint: buildEndpointPage(endpoint, new Date(), placeOf(res)),
+    delivery: buildDeliveryPage(row, placeOf(res)),
     form,
   })
 }
@@ -142,7 +142,7 @@ function secret(
     schema: NoFields,
     async done() {
       const { endpoint, secret } = await get(scopeOf(res), idParam(req), config)
-      const shown = presentEndpointPage(endpoint, new Date(), placeOf(res))
+      const shown = buildEndpointPage(endpoint, new Date(), placeOf(res))
       return { page: () => render(req, res, 'webhooks/secret', { endpoint: shown, secret }) }
     },
     again: form => show(req, res, form),

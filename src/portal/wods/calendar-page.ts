@@ -3,9 +3,9 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import {
   type CalendarView,
+  formatPeriod,
+  formatShortDay,
   sameMonth,
-  sayPeriod,
-  sayShortDay,
   turn,
   weekOf,
 } from '../../domain/wods/calendar'
@@ -14,7 +14,7 @@ import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods
 import type { PlannedCopy } from '../../services/wods/copying'
 import { hueOf } from '../programs/colours'
 import type { Reading } from '../results/page'
-import { clip, sayWorkout } from '../words/chalk'
+import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { hrefWith } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
@@ -71,7 +71,7 @@ export type Shown = CalendarQuery & { day: string; days: string[] }
 const LONGEST_LINE = 60
 const LONGEST_SHORT = 44
 
-export function presentCalendar(
+export function buildCalendar(
   { programs, wods, lastBefore }: Calendar,
   shown: Shown,
   reading: Reading,
@@ -89,7 +89,7 @@ export function presentCalendar(
   const start = view === 'week' ? weekOf(day)[0]! : isNow ? reading.today : day
   return {
     view,
-    title: sayPeriod(day, view, reading.locale, reading.today),
+    title: formatPeriod(day, view, reading.locale, reading.today),
     eyebrow: isNow ? `This ${view}` : 'Calendar',
     turns: [
       { label: 'Before', href: hrefOf({ day: turn(day, view, -1) }), current: false },
@@ -100,15 +100,15 @@ export function presentCalendar(
       { label: 'Week', href: hrefOf({ view: null }), current: view === 'week' },
       { label: 'Month', href: hrefOf({ view: 'month' }), current: view === 'month' },
     ],
-    programs: presentFilter(programs, wods, filter, hrefOf),
+    programs: buildFilter(programs, wods, filter, hrefOf),
     days: days.map(key => ({
       key,
-      short: { iso: key, text: sayShortDay(key, reading.locale) },
+      short: { iso: key, text: formatShortDay(key, reading.locale) },
       full: dayShown(key, reading.today, reading).text,
       isToday: key === reading.today,
       isOut: view === 'month' && !sameMonth(key, day),
       newHref: newOn(key),
-      wods: (wodsOf.get(key) ?? []).map(wod => presentWodOn(wod, programOf.get(wod.programId)!)),
+      wods: (wodsOf.get(key) ?? []).map(wod => buildWodOn(wod, programOf.get(wod.programId)!)),
     })),
     isEmpty: wods.length === 0,
     filter: filter?.id ?? null,
@@ -135,15 +135,15 @@ function proposeCopy(
 }
 
 /** Lists the planned copies by day. `calendar` has the originals. */
-export function presentCopies(
+export function buildCopies(
   planned: PlannedCopy[],
   { programs, wods }: Calendar,
   { locale }: Reading,
 ): CopyPreview[] {
   const programOf = new Map(programs.map(each => [each.id, each]))
-  const shortOf = new Map(wods.map(wod => [wod.id, presentWodOn(wod, programOf.get(wod.programId)!).short]))
+  const shortOf = new Map(wods.map(wod => [wod.id, buildWodOn(wod, programOf.get(wod.programId)!).short]))
   return planned.map(({ wod, date, programId, isTaken }) => ({
-    to: { iso: date, text: sayShortDay(date, locale) },
+    to: { iso: date, text: formatShortDay(date, locale) },
     program: programOf.get(programId)?.name ?? '',
     short: shortOf.get(wod.id) ?? '',
     isTaken,
@@ -151,7 +151,7 @@ export function presentCopies(
 }
 
 /** Active programs, and others with a WOD in this period. */
-function presentFilter(
+function buildFilter(
   programs: CalendarProgram[],
   wods: CalendarWod[],
   filter: CalendarProgram | null,
@@ -173,14 +173,14 @@ function presentFilter(
   ]
 }
 
-function presentWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
+function buildWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
   const isAll = wod.parts.every(part => part.prefix === null)
   const lines = wod.parts.map(({ prefix, name, workout }) => {
     const isAside = prefix === null && !isAll
     return {
       prefix,
       isAside,
-      text: isAside ? (name ?? 'Warm-up') : clip(name ?? sayWorkout(workout), LONGEST_LINE),
+      text: isAside ? (name ?? 'Warm-up') : clip(name ?? summarizeWorkout(workout), LONGEST_LINE),
     }
   })
   const short =

@@ -1,6 +1,6 @@
 /** The calendar pages: a week or a month, and copying a day or a week. */
 import { type Request, type Response, Router } from 'express'
-import { sayDay } from '../../domain/shared/dates'
+import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { monthOf, weekOf } from '../../domain/wods/calendar'
 import { scopeOf } from '../../http/gym-scope'
@@ -13,7 +13,7 @@ import { baseOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
-import { type CopyPreview, presentCalendar, presentCopies } from './calendar-page'
+import { buildCalendar, buildCopies, type CopyPreview } from './calendar-page'
 
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -33,7 +33,7 @@ async function show(req: Request, res: Response, query: CalendarQuery, copying?:
     to: days.at(-1)!,
     programId: query.program,
   })
-  const page = presentCalendar(calendar, { ...query, day, days }, reading, baseOf(res))
+  const page = buildCalendar(calendar, { ...query, day, days }, reading, baseOf(res))
   const form =
     copying?.form ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
   const preview = copying?.preview ?? null
@@ -51,7 +51,7 @@ function copy(req: Request, res: Response): Promise<void> {
       const copied = await copyDays(scopeOf(res), input)
       const view = input.view === 'month' ? 'month' : null
       const location = hrefWith(`${baseOf(res)}/calendar`, { view, day: copied.day })
-      return { location, flash: sayCopied(copied, res, input.publish) }
+      return { location, flash: describeCopied(copied, res, input.publish) }
     },
     again(form) {
       const { from, view } = form.values
@@ -69,12 +69,12 @@ async function showPreview(req: Request, res: Response, input: CalendarCopyForm)
     to: planned.at(-1)!.wod.date,
     programId: input.program_from,
   })
-  const preview = presentCopies(planned, calendar, readingOf(res))
+  const preview = buildCopies(planned, calendar, readingOf(res))
   const query = parse(CalendarQuery, { view: input.view, day: input.from })
   await show(req, res, query, { form: typedForm(req), preview })
 }
 
-function sayCopied(
+function describeCopied(
   { count, day, doubled }: Copied,
   res: Response,
   publish: CalendarCopyForm['publish'],
@@ -82,5 +82,5 @@ function sayCopied(
   const { locale, today } = readingOf(res)
   const how = publish === 'draft' ? ', as drafts' : ''
   const twice = doubled === 0 ? '' : ` There were already WODs on ${formatCount(doubled, 'day')}.`
-  return `Copied ${formatCount(count, 'WOD')}${how}, from ${sayDay(day, locale, today)} on.${twice}`
+  return `Copied ${formatCount(count, 'WOD')}${how}, from ${formatDay(day, locale, today)} on.${twice}`
 }

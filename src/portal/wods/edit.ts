@@ -14,10 +14,10 @@ import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import {
+  buildPartRead,
+  buildWodPage,
+  buildWorkoutField,
   partValues,
-  presentPartRead,
-  presentWodPage,
-  presentWorkoutField,
   programChoices,
   publishChoices,
   type WorkoutField,
@@ -36,7 +36,7 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
   const sent = refused.part ?? (await askedPart(req, res, wod))
   const [programs, open] = await Promise.all([listProgramsInOrder(scope), sent && openPart(res, wod, sent)])
   render(req, res, 'wods/edit', {
-    page: presentWodPage(wod, reading),
+    page: buildWodPage(wod, reading),
     form: refused.form ?? emptyForm(wodValues(wod, reading.timeZone)),
     other: refused.other ?? emptyForm({ date: wod.date, program_id: wod.programId }),
     programs: programChoices(programs, wod.programId),
@@ -71,7 +71,7 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
   ])
   const pasted = id === null && looked && form.values.kind !== 'warm_up' ? (form.values.text ?? '') : ''
   const day = pasted === '' ? null : await readDay(scopeOf(res), pasted.replace(/\r\n?/g, '\n'))
-  return { id, revision: part?.revision ?? null, form, rx, scaled, day: day?.map(presentPartRead) ?? null }
+  return { id, revision: part?.revision ?? null, form, rx, scaled, day: day?.map(buildPartRead) ?? null }
 }
 
 async function workoutField(
@@ -86,5 +86,5 @@ async function workoutField(
     text: looked ? values[`${prefix}text`] : undefined,
     kind: values.kind,
   })
-  return presentWorkoutField(picked, found, read)
+  return buildWorkoutField(picked, found, read)
 }

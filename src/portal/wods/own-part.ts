@@ -1,9 +1,9 @@
 /** A part for the athlete who reads it: loads with plates for percentages, and the last and best score. */
-import { type Equipment, loadBar, sayLoadedBar } from '../../domain/records/plates'
+import { type Equipment, formatLoadedBar, loadBar } from '../../domain/records/plates'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { OwnPart } from '../../services/wods/own-parts'
 import type { WodPart } from '../../services/wods/wods'
-import { sayEarlier } from '../class-scores/page'
+import { formatEarlier } from '../class-scores/page'
 import { isBarbell } from '../words/barbell'
 import { inUnits } from '../words/own-loads'
 
@@ -17,7 +17,7 @@ export type OwnPartShown = {
 }
 
 /** Returns null when it would add nothing to the part. */
-export function presentOwnPart(
+export function buildOwnPart(
   own: OwnPart | undefined,
   { workout }: WodPart,
   { equipment, units }: { equipment: Equipment; units: 'kg' | 'lb' | null | undefined },
@@ -35,17 +35,17 @@ export function presentOwnPart(
       return {
         what: `${several ? `${nameOf(movementId)} ` : ''}${formatNumber(percent)}%`,
         load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
-        bar: loaded && sayLoadedBar(loaded),
+        bar: loaded && formatLoadedBar(loaded),
         estimated: resolved?.from === 'estimate',
       }
     }),
     missing: [...new Set(missing)].map(id => ({ id, name: nameOf(id) })),
-    past: own.past && presentPast(own.past, units),
+    past: own.past && buildPast(own.past, units),
   }
 }
 
-function presentPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {
-  const [before, most] = [sayEarlier(last), sayEarlier(best)]
+function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {
+  const [before, most] = [formatEarlier(last), formatEarlier(best)]
   const isSame = last.resultId === best.resultId
   return {
     last: inUnits(before.text, units),

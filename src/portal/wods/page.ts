@@ -19,8 +19,8 @@ import {
   scoreOf,
   unitsOf,
 } from '../workouts/text-questions'
-import { sayPublished, type TodayCard } from './today-page'
-import { type PartShown, presentPart } from './wod-shown'
+import { describePublished, type TodayCard } from './today-page'
+import { buildPart, type PartShown } from './wod-shown'
 
 export type PartToEdit = PartShown & {
   label: string
@@ -61,7 +61,7 @@ export type WorkoutField = {
   understood: Understood | null
 }
 
-export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
+export function buildWodPage(wod: WodToEdit, reading: Reading): WodPage {
   return {
     id: wod.id,
     revision: wod.revision,
@@ -69,11 +69,11 @@ export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
     program: wod.program.name,
     date: wod.date,
     day: dayShown(wod.date, reading.today, reading),
-    published: sayPublished(wod, reading),
-    logged: sayLogged(wod.logged),
+    published: describePublished(wod, reading),
+    logged: describeLogged(wod.logged),
     parts: wod.parts.map((part, index) => ({
-      ...presentPart(part),
-      label: sayPart(part),
+      ...buildPart(part),
+      label: formatPartName(part),
       coachNotes: part.coachNotes,
       isFirst: index === 0,
       isLast: index === wod.parts.length - 1,
@@ -83,13 +83,13 @@ export function presentWodPage(wod: WodToEdit, reading: Reading): WodPage {
 }
 
 /** `12 athletes have logged it`, or null. */
-function sayLogged(count: number): string | null {
+function describeLogged(count: number): string | null {
   if (count === 0) return null
   return `${formatCount(count, 'athlete')} ${count === 1 ? 'has' : 'have'} logged it`
 }
 
 /** `part B`, `the warm-up`. */
-export function sayPart({ prefix, name }: { prefix: string | null; name?: string | null }): string {
+export function formatPartName({ prefix, name }: { prefix: string | null; name?: string | null }): string {
   return prefix === null ? (name ?? 'the warm-up') : `part ${prefix}`
 }
 
@@ -158,12 +158,12 @@ export function partValues(
 export type PartReadShown = { label: string; understood: Understood }
 
 /** One part of a pasted day, by its number from 0. */
-export function presentPartRead({ kind, name, read }: PartRead, part: number): PartReadShown {
+export function buildPartRead({ kind, name, read }: PartRead, part: number): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
   return { label, understood: understoodAs(read, { part }) }
 }
 
-export function presentWorkoutField(
+export function buildWorkoutField(
   picked: ShownWorkout | null,
   found: FoundWorkout[] | null,
   read: TextRead | null,
@@ -173,14 +173,14 @@ export function presentWorkoutField(
     found:
       found?.map(({ use, ...workout }) => ({
         ...workout,
-        said: use === null ? 'Benchmark' : sayUse(use),
+        said: use === null ? 'Benchmark' : describeUse(use),
       })) ?? null,
     understood: read && understoodAs(read),
   }
 }
 
 /** ` It is kept as it is written: line 2 was not understood.` Empty when everything was understood. */
-export function sayNotUnderstood(not: NotUnderstood): string {
+export function describeNotUnderstood(not: NotUnderstood): string {
   const lines = [...new Set(not.map(({ line }) => line))]
   const [first] = not
   if (!first) return ''
@@ -209,7 +209,7 @@ export function understoodAs(
   }
 }
 
-function sayUse({ programmed, done }: NonNullable<FoundWorkout['use']>): string {
+function describeUse({ programmed, done }: NonNullable<FoundWorkout['use']>): string {
   if (programmed + done === 0) return 'Not used yet'
   return [
     programmed > 0 && `programmed ${formatCount(programmed, 'time')}`,

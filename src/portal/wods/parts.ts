@@ -17,7 +17,7 @@ import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { baseOf } from '../http/portal-gym'
 import { showEdit } from './edit'
-import { sayNotUnderstood, sayPart } from './page'
+import { describeNotUnderstood, formatPartName } from './page'
 
 export function addPartRoutes(router: Router): void {
   router.post('/:id/parts', add)
@@ -51,8 +51,8 @@ function submitPart(
         return { page: () => undefined }
       }
       const { parts, notUnderstood } = await save(input)
-      const said = sayAll(parts.map(sayPart))
-      const flash = `Saved ${said}.${sayNotUnderstood(notUnderstood)}`
+      const said = joinSentences(parts.map(formatPartName))
+      const flash = `Saved ${said}.${describeNotUnderstood(notUnderstood)}`
       return { location: pageOf(req, res), flash }
     },
     again: form => showEdit(req, res, { part: { id, form, looked: true } }),
@@ -60,7 +60,7 @@ function submitPart(
 }
 
 /** `the warm-up, part A and part B`. */
-function sayAll(parts: string[]): string {
+function joinSentences(parts: string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 

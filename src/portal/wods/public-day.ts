@@ -7,7 +7,7 @@ import { findPublicDay } from '../../services/platform/calendars/public-days'
 import { renderPublic } from '../http/render'
 import { dayShown } from '../words/when'
 import type { PublicDayViews } from './views'
-import { presentPart } from './wod-shown'
+import { buildPart } from './wod-shown'
 
 type On = { db: Db; config: Config; clock: () => Date }
 
@@ -51,7 +51,7 @@ function shownDay({ gym, program, day, wods }: Found): NonNullable<PublicDayPage
     gym: gym.name,
     program: program.name,
     date: dayShown(day, day, { timeZone, locale }),
-    wods: wods.map(({ id, name, parts }) => ({ id, name, parts: parts.map(part => presentPart(part)) })),
+    wods: wods.map(({ id, name, parts }) => ({ id, name, parts: parts.map(part => buildPart(part)) })),
   }
 }
 

@@ -6,9 +6,9 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import type { BoardEntrant } from '../../services/boards/leaderboards'
 import type { LastTime, WodToRepeat } from '../../services/wods/repeat'
 import type { Reading } from '../results/page'
-import { presentScore, type ScoreShown } from '../words/score-shown'
+import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { type PartShown, presentPart } from './wod-shown'
+import { buildPart, type PartShown } from './wod-shown'
 
 export type LastRow = { id: string; rank: number | null; athlete: string; shown: ScoreShown }
 export type LastShown = { day: When; dayKey: string; said: string; rows: LastRow[]; more: string | null }
@@ -23,7 +23,7 @@ export type RepeatPage = {
 
 const SHOWN = 8
 
-export function presentRepeat({ wod, parts }: WodToRepeat, reading: Reading): RepeatPage {
+export function buildRepeat({ wod, parts }: WodToRepeat, reading: Reading): RepeatPage {
   return {
     id: wod.id,
     title: wod.name ?? wod.program.name,
@@ -31,26 +31,26 @@ export function presentRepeat({ wod, parts }: WodToRepeat, reading: Reading): Re
     day: dayShown(wod.date, reading.today, reading),
     dayKey: wod.date,
     parts: parts.map(({ part, last }) => ({
-      part: { ...presentPart(part), coachNotes: part.coachNotes },
+      part: { ...buildPart(part), coachNotes: part.coachNotes },
       label: part.prefix === null ? 'Warm-up' : `Part ${part.prefix}`,
-      last: last && presentLast(last, reading),
+      last: last && buildLast(last, reading),
     })),
   }
 }
 
-function presentLast({ date, board }: LastTime, reading: Reading): LastShown {
+function buildLast({ date, board }: LastTime, reading: Reading): LastShown {
   const { places } = board
   return {
     day: dayShown(date, reading.today, reading),
     dayKey: date,
     said: formatCount(places.length, 'result'),
-    rows: places.slice(0, SHOWN).map(presentPlace),
+    rows: places.slice(0, SHOWN).map(buildPlace),
     more: places.length > SHOWN ? `and ${places.length - SHOWN} more` : null,
   }
 }
 
-function presentPlace({ rank, entrant }: Placed<BoardEntrant>): LastRow {
+function buildPlace({ rank, entrant }: Placed<BoardEntrant>): LastRow {
   const { athlete, result } = entrant
   const details = JSON.parse(result.details) as ResultDetails
-  return { id: result.id, rank, athlete: athlete.name, shown: presentScore({ ...result, details }) }
+  return { id: result.id, rank, athlete: athlete.name, shown: formatScore({ ...result, details }) }
 }

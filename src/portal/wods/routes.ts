@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import { sayDay } from '../../domain/shared/dates'
+import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, queryOf } from '../../http/parse'
 import {
@@ -23,7 +23,7 @@ import { hrefWith } from '../words/page-links'
 import { showEdit } from './edit'
 import { programChoices, publishChoices } from './page'
 import { addPartRoutes } from './parts'
-import { presentRepeat } from './repeat-page'
+import { buildRepeat } from './repeat-page'
 
 export function wodsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -142,7 +142,7 @@ async function showRepeat(req: Request, res: Response, refused?: FormState): Pro
   const programs = programChoices(await listProgramsInOrder(scope))
   const values = { date: asked.date ?? reading.today, program_id: found.wod.programId, publish: 'draft' }
   render(req, res, 'wods/repeat', {
-    page: presentRepeat(found, reading),
+    page: buildRepeat(found, reading),
     form: refused ?? emptyForm(values),
     programs,
   })
@@ -155,7 +155,7 @@ function calendarOf(res: Response, { date, view, filter }: WodMoveForm): string 
 
 function dayOf(res: Response, date: string): string {
   const { locale, today } = readingOf(res)
-  return sayDay(date, locale, today)
+  return formatDay(date, locale, today)
 }
 
 function pageOf(res: Response, id: string): string {

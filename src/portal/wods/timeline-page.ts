@@ -3,12 +3,12 @@ import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
-import { presentResultLine, type Reading, type ResultLine } from '../results/page'
+import { buildResultLine, type Reading, type ResultLine } from '../results/page'
 import { scoreIn } from '../words/own-loads'
-import { presentScore } from '../words/score-shown'
+import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { type OwnPartShown, presentOwnPart } from './own-part'
-import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
+import { buildOwnPart, type OwnPartShown } from './own-part'
+import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
 
 export type TimelineCard = WodShown & {
   /** `canLog` is true for a part that is open and not logged yet. */
@@ -29,7 +29,7 @@ export type TimelinePage = {
   followsNothing: boolean
 }
 
-export function presentTimeline(
+export function buildTimeline(
   { wods, followsNothing }: Timeline,
   equipment: Equipment,
   reading: Reading,
@@ -38,7 +38,7 @@ export function presentTimeline(
   const days = [...groupBy(wods, wod => wod.date)].map(([key, ofDay]) => ({
     key,
     day: dayShown(key, today, reading),
-    wods: ofDay.map(wod => presentTimelineCard(wod, equipment, reading)),
+    wods: ofDay.map(wod => buildTimelineCard(wod, equipment, reading)),
   }))
   const none = { key: today, day: dayShown(today, today, reading), wods: [] }
   return {
@@ -49,29 +49,29 @@ export function presentTimeline(
   }
 }
 
-function presentTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {
-  const lines = (own: TimelineWod['own']) => own.map(result => presentResultLine(result, reading))
+function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {
+  const lines = (own: TimelineWod['own']) => own.map(result => buildResultLine(result, reading))
   const ofPart = groupBy(wod.own, result => result.wodComponentId)
   const ids = new Set(wod.parts.map(part => part.id))
   return {
-    ...presentWod(wod),
+    ...buildWod(wod),
     parts: wod.parts.map(part => {
       const own = lines(ofPart.get(part.id) ?? [])
       const isLogged = own.length > 0 || part.workout.type === 'WarmUp'
-      const forMe = presentOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
-      return { ...presentPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
+      const forMe = buildOwnPart(wod.forMe.get(part.id), part, { equipment, units: reading.reader?.units })
+      return { ...buildPart(part, reading), own, canLog: !isLogged && wod.date <= reading.today, forMe }
     }),
     loose: lines(wod.own.filter(({ wodComponentId: id }) => id === null || !ids.has(id))),
-    others: presentOthers(wod, reading),
+    others: buildOthers(wod, reading),
   }
 }
 
-function presentOthers(
+function buildOthers(
   { id, others: { count, latest } }: TimelineWod,
   reading: Reading,
 ): TimelineCard['others'] {
   if (count === 0) return null
-  const { score } = latest ? scoreIn(presentScore(latest), reading.reader?.units) : { score: null }
+  const { score } = latest ? scoreIn(formatScore(latest), reading.reader?.units) : { score: null }
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,

@@ -1,16 +1,16 @@
 /** Prepares a day for coaches. */
-import { addDays, sayDaysAway } from '../../domain/shared/days'
+import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { WaitingToJoin } from '../../services/athletes/join-links'
 import type { LatestComment } from '../../services/comments/comments'
 import type { Day, TodayWod, WodAhead } from '../../services/wods/today'
-import { type CompetitionShown, presentCompetitionAhead } from '../competitions/ahead'
-import { presentFirstSteps, type Step } from '../gym/first-steps'
-import { presentResultLine, type Reading, type ResultLine } from '../results/page'
+import { buildCompetitionAhead, type CompetitionShown } from '../competitions/ahead'
+import { buildFirstSteps, type Step } from '../gym/first-steps'
+import { buildResultLine, type Reading, type ResultLine } from '../results/page'
 import { clip } from '../words/chalk'
 import { dayShown, momentShown, type When } from '../words/when'
-import { type PartShown, presentPart, presentWod, type WodShown } from './wod-shown'
+import { buildPart, buildWod, type PartShown, type WodShown } from './wod-shown'
 
 export type TodayCard = WodShown & {
   coachNotes: string | null
@@ -41,11 +41,11 @@ export type TodayPage = {
 
 const LONGEST_COMMENT = 140
 
-export function presentToday(day: Day, { key, reading }: { key: string; reading: Reading }): TodayPage {
+export function buildToday(day: Day, { key, reading }: { key: string; reading: Reading }): TodayPage {
   const { today } = reading
   const isToday = key === today
   const shown = dayShown(key, today, reading)
-  const away = sayDaysAway(key, today)
+  const away = formatDaysAway(key, today)
   return {
     title: isToday ? 'Today' : shown.text,
     eyebrow: isToday ? shown.text : away.charAt(0).toUpperCase() + away.slice(1),
@@ -53,12 +53,12 @@ export function presentToday(day: Day, { key, reading }: { key: string; reading:
     isToday,
     previous: addDays(key, -1),
     next: addDays(key, 1),
-    wods: day.wods.map(wod => presentCard(wod, reading)),
-    results: day.results.map(result => presentResultLine(result, reading)),
-    comments: (day.now?.comments ?? []).map(comment => presentLatestComment(comment, reading)),
-    ahead: presentAhead(day.ahead, reading),
-    competitions: (day.now?.competitions ?? []).map(row => presentCompetitionAhead(row, reading)),
-    steps: day.now && presentFirstSteps(day.now.steps),
+    wods: day.wods.map(wod => buildCard(wod, reading)),
+    results: day.results.map(result => buildResultLine(result, reading)),
+    comments: (day.now?.comments ?? []).map(comment => buildLatestComment(comment, reading)),
+    ahead: buildAhead(day.ahead, reading),
+    competitions: (day.now?.competitions ?? []).map(row => buildCompetitionAhead(row, reading)),
+    steps: day.now && buildFirstSteps(day.now.steps),
     waiting: day.now && describeWaiting(day.now.waiting),
     last: day.lastDay === null ? null : { key: day.lastDay, day: dayShown(day.lastDay, today, reading) },
   }
@@ -73,18 +73,18 @@ function describeWaiting({ count, names }: WaitingToJoin): string | null {
   return `${first.join(', ')} and ${last} are waiting to join.`
 }
 
-function presentCard(wod: TodayWod, reading: Reading): TodayCard {
+function buildCard(wod: TodayWod, reading: Reading): TodayCard {
   return {
-    ...presentWod(wod),
+    ...buildWod(wod),
     coachNotes: wod.coachNotes,
-    parts: wod.parts.map(part => ({ ...presentPart(part, reading), coachNotes: part.coachNotes })),
-    published: sayPublished(wod, reading),
-    attendance: { said: sayAttendance(wod, reading.today), names: namesOf(wod, reading.today) },
+    parts: wod.parts.map(part => ({ ...buildPart(part, reading), coachNotes: part.coachNotes })),
+    published: describePublished(wod, reading),
+    attendance: { said: describeAttendance(wod, reading.today), names: namesOf(wod, reading.today) },
   }
 }
 
 /** Whether athletes see the WOD, and since when. */
-export function sayPublished(
+export function describePublished(
   { publishAt }: Pick<TodayWod, 'publishAt'>,
   reading: Reading,
 ): TodayCard['published'] {
@@ -95,7 +95,7 @@ export function sayPublished(
 }
 
 /** `23 of 31 have logged`; for a coming day, how many will see it. */
-function sayAttendance({ date, logged, missing }: TodayWod, today: string): string {
+function describeAttendance({ date, logged, missing }: TodayWod, today: string): string {
   const all = logged.length + missing.length
   if (all === 0) return 'Nobody follows it yet'
   if (date > today && logged.length === 0)
@@ -111,7 +111,7 @@ function namesOf({ date, logged, missing }: TodayWod, today: string): TodayCard[
   return { logged: list(logged) || 'nobody', missing: list(missing) || 'nobody: everyone has logged' }
 }
 
-function presentAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
+function buildAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
   return [...groupBy(ahead, wod => wod.date)].map(([key, wods]) => ({
     key,
     day: dayShown(key, reading.today, reading),
@@ -122,7 +122,7 @@ function presentAhead(ahead: WodAhead[], reading: Reading): TodayPage['ahead'] {
   }))
 }
 
-function presentLatestComment(comment: LatestComment, reading: Reading): TodayPage['comments'][number] {
+function buildLatestComment(comment: LatestComment, reading: Reading): TodayPage['comments'][number] {
   const { id, resultId, author, athlete, text, createdAt } = comment
   return {
     id,

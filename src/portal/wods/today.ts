@@ -10,15 +10,15 @@ import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
-import { presentAnnouncement } from '../announcements/page'
+import { buildAnnouncement } from '../announcements/page'
 import type { AnnouncementShown } from '../announcements/views'
-import { presentBookRow } from '../classes/book-page'
-import { presentTodayClasses } from '../classes/today-classes'
+import { buildBookRow } from '../classes/book-page'
+import { buildTodayClasses } from '../classes/today-classes'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { presentTimeline } from './timeline-page'
-import { presentToday } from './today-page'
+import { buildTimeline } from './timeline-page'
+import { buildToday } from './today-page'
 
 export function todayRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -34,9 +34,9 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const day = await getDay(scope, key, reading.today)
-  const page = presentToday(day, { key, reading })
+  const page = buildToday(day, { key, reading })
   const announcements = key === reading.today ? await announcementsOn(res, key) : []
-  const classes = presentTodayClasses((await listClasses(scope, key)).classes, key, reading)
+  const classes = buildTodayClasses((await listClasses(scope, key)).classes, key, reading)
   render(req, res, 'wods/today', { page, announcements, classes })
 }
 
@@ -45,8 +45,8 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   const timeline = await getTimeline(scopeOf(res), reading.today)
   const announcements = await announcementsOn(res, reading.today)
   const classes = await nextOwnClasses(scopeOf(res))
-  const nextClasses = classes.map(each => presentBookRow(each, reading.today, reading))
-  const page = presentTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
+  const page = buildTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/timeline', { page, announcements, nextClasses })
 }
 
@@ -54,12 +54,12 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
-  const { today } = presentTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  const { today } = buildTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/log', { day: today.day, wods: today.wods })
 }
 
 async function announcementsOn(res: Response, day: string): Promise<AnnouncementShown[]> {
-  return (await listShownAnnouncements(scopeOf(res), day)).map(presentAnnouncement)
+  return (await listShownAnnouncements(scopeOf(res), day)).map(buildAnnouncement)
 }
 
 /** Throws not_found for an invalid day. */

@@ -14,12 +14,12 @@ export type PartShown = {
 
 export type WodShown = { id: string; program: string; name: string | null }
 
-export function presentWod({ id, program, name }: Wod): WodShown {
+export function buildWod({ id, program, name }: Wod): WodShown {
   return { id, program: program.name, name }
 }
 
 /** `place` gives the reader's unit for loads; pages for several readers leave it out. */
-export function presentPart(
+export function buildPart(
   { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
   place?: Pick<Place, 'reader'>,
 ): PartShown {

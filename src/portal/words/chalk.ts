@@ -33,7 +33,7 @@ function asWritten(description: string): Pick<Chalked, 'lines' | 'options'> {
 }
 
 /** Returns a workout's name, or the beginning of its description. */
-export function sayWorkout({ name, description }: Pick<Described, 'name' | 'description'>): string {
+export function summarizeWorkout({ name, description }: Pick<Described, 'name' | 'description'>): string {
   return name ?? clip(oneLine(description), LONGEST_NAME)
 }
 

@@ -3,7 +3,7 @@
 export type PageLinks = { said: string; previous: string | null; next: string | null }
 
 /** Returns null for a single page. `hrefOf` gives a page's address. */
-export function presentPageLinks(
+export function buildPageLinks(
   { page, pages }: { page: number; pages: number },
   hrefOf: (page: number) => string,
 ): PageLinks | null {

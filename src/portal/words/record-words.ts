@@ -1,6 +1,6 @@
 /** Describes records: what they are, and the difference to the previous one. */
 import { decidedBy } from '../../domain/leaderboards/rank/compare'
-import { lessIsBetter, sayMeasure } from '../../domain/leaderboards/rank/measures'
+import { formatMeasure, lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
 import { gramsOf } from '../../domain/shared/units'
 import { formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
@@ -8,7 +8,7 @@ import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
 import type { RecordEvent } from '../../services/records/records'
 import type { Reading } from '../results/page'
-import { sayWorkout } from './chalk'
+import { summarizeWorkout } from './chalk'
 import { dateShown, type When } from './when'
 
 /**
@@ -20,30 +20,30 @@ export type RecordSaid = { what: string; score: string; than: { said: string; wh
 const GRAMS = { kg: 1000, lb: 453.592_37 }
 
 /** Describes a record set by a result, on the result's page. `nameOf` returns a movement's name. */
-export function presentNewRecord(
+export function describeNewRecord(
   record: NewRecord,
   nameOf: (movementId: string) => string,
   reading: Reading,
 ): RecordSaid {
-  if (record.kind === 'rep_max') return sayLift(nameOf(record.movementId), record, reading)
-  return sayDone(record.result, record.previous, reading)
+  if (record.kind === 'rep_max') return describeLift(nameOf(record.movementId), record, reading)
+  return describeDone(record.result, record.previous, reading)
 }
 
 /** Whether to show a record: for lifts only the movement's records. */
-export function isTold(record: NewRecord): boolean {
+export function isAnnounced(record: NewRecord): boolean {
   return record.kind === 'rep_max' || !isLift(record.result.workout)
 }
 
 /** Describes a record in an athlete's history. */
-export function presentRecordEvent(event: RecordEvent, reading: Reading): RecordSaid {
-  if (event.kind === 'rep_max') return sayLift(event.movement.name, event, reading)
-  return sayDone(event.entry, event.previous, reading)
+export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordSaid {
+  if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
+  return describeDone(event.entry, event.previous, reading)
 }
 
 type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
 
-function sayLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordSaid {
-  const more = previous && `${sayMore(set, previous)} more than on`
+function describeLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordSaid {
+  const more = previous && `${describeLiftGain(set, previous)} more than on`
   return {
     what: `${name} ${reps} RM`,
     score: formatLoad(set.load),
@@ -55,21 +55,21 @@ function sayLift(name: string, { reps, set, previous }: Lift, reading: Reading):
  * The difference in the new load's unit, rounded to hundredths, because 100 kg and 225 lb differ by no round
  * number.
  */
-function sayMore({ load }: LiftSet, previous: LiftSet): string {
+function describeLiftGain({ load }: LiftSet, previous: LiftSet): string {
   const grams = gramsOf(load) - gramsOf(previous.load)
   return `${formatNumber(Math.round((100 * grams) / GRAMS[load.unit]) / 100)} ${load.unit}`
 }
 
-function sayDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordSaid {
+function describeDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordSaid {
   return {
-    what: sayWorkout(result.workout),
+    what: summarizeWorkout(result.workout),
     score: shortScore(result),
-    than: previous && { said: sayBetter(result, previous), when: dayOf(previous, reading) },
+    than: previous && { said: describeScoreGain(result, previous), when: dayOf(previous, reading) },
   }
 }
 
 /** `0:21 faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
-function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): string {
+function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult): string {
   const decided = decidedBy(performance, previous.performance)
   const before = `${shortScore(previous)} on`
   if (decided.by === 'finish') return `finished after ${before}`
@@ -78,14 +78,14 @@ function sayBetter({ performance }: WorkoutResult, previous: WorkoutResult): str
   if (!now || !then || now.of !== then.of) return `better than ${before}`
   const difference = Math.round(1e6 * Math.abs(now.value - then.value)) / 1e6
   if (now.of === 'seconds') return `${formatTime(difference)} faster than on`
-  const amount = sayMeasure({ of: now.of, value: difference })
+  const amount = formatMeasure({ of: now.of, value: difference })
   return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
 /** The score, or its first measure when the text is too long for a line. */
 function shortScore({ performance: { said, measures } }: WorkoutResult): string {
   const [first] = measures
-  return said.length <= LONGEST || !first ? said : sayMeasure(first)
+  return said.length <= LONGEST || !first ? said : formatMeasure(first)
 }
 
 const LONGEST = 24

@@ -48,14 +48,14 @@ const STATUS: Record<ResultStatus, Tag | null> = {
 }
 
 /** Returns a scaling's tag, such as `Scaled`. */
-export function sayScaling(scaling: Scaling): string {
+export function formatScaling(scaling: Scaling): string {
   return SCALING[scaling].label
 }
 
-export function presentScore(result: Scored): ScoreShown {
+export function formatScore(result: Scored): ScoreShown {
   const { score, more } = splitScore(result)
   const spoken = score && speak(score)
-  const short = presentShort(
+  const short = formatShortScore(
     shortScore(result) ?? score,
     spoken ?? result.description,
     shortTieBreak(result.details),
@@ -67,11 +67,11 @@ export function presentScore(result: Scored): ScoreShown {
 const STORED = knownByText<ScoreShown>()
 
 /** Prepares a stored result. The returned object is shared, so callers must not change it. */
-export function presentStored({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {
+export function formatStoredScore({ status, scaling, description, details }: Stored): Readonly<ScoreShown> {
   const key = `${status} ${scaling} ${details}${description === null ? '' : `"${description}`}`
   const known = STORED.get(key)
   if (known) return known
-  const shown = presentScore({
+  const shown = formatScore({
     ...{ status, scaling, description, details: JSON.parse(details) as ResultDetails },
   })
   STORED.set(key, shown)
@@ -79,7 +79,7 @@ export function presentStored({ status, scaling, description, details }: Stored)
 }
 
 /** Prepares a short score; `said` is the full one for screen readers. */
-export function presentShort(
+export function formatShortScore(
   text: string | null,
   said: string | null,
   tieBreak: string | null = null,
@@ -127,7 +127,11 @@ function speak(score: string): string {
     .replace(/^CAP (\S+)\/(\S+)/, 'capped, $1 of $2 reps done')
     .replace(/^CAP\b/, 'capped')
     .replace(/(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)/g, (_, hours, minutes, seconds) => {
-      const said = [sayUnit(hours, 'hour'), sayUnit(minutes, 'minute'), sayUnit(seconds, 'second')]
+      const said = [
+        spellOutUnit(hours, 'hour'),
+        spellOutUnit(minutes, 'minute'),
+        spellOutUnit(seconds, 'second'),
+      ]
       return said.filter(Boolean).join(' ') || '0 seconds'
     })
     .replaceAll('✗', ' failed')
@@ -135,7 +139,7 @@ function speak(score: string): string {
     .replaceAll('@', 'at')
 }
 
-function sayUnit(digits: string | undefined, unit: string): string {
+function spellOutUnit(digits: string | undefined, unit: string): string {
   const count = Number(digits ?? 0)
   return count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,17 +1,17 @@
 /** Time zones to choose from. */
-import { presentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
+import { currentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
 import type { Choice } from './choices'
 
 /** Returns all IANA zones the server knows, by name, with the current one. */
 export function timeZoneChoices(current?: string): Choice[] {
-  const zones = new Set([...timeZonesWithPlace(), 'UTC', ...(current ? [presentTimeZone(current)] : [])])
+  const zones = new Set([...timeZonesWithPlace(), 'UTC', ...(current ? [currentTimeZone(current)] : [])])
   return [...zones].sort().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }
 
 /** Returns the server's zone, often the gym's too. Null when it is not configured (UTC). */
 export function serverTimeZone(): string | null {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone === 'UTC' || zone.startsWith('Etc/') ? null : presentTimeZone(zone)
+  return zone === 'UTC' || zone.startsWith('Etc/') ? null : currentTimeZone(zone)
 }
 
 /** True for time zones of the United States, where gyms use pounds. */

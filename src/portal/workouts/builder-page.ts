@@ -13,7 +13,7 @@ import {
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { FoundWorkout } from '../../services/wods/part-workouts'
 import type { Built } from '../../services/workouts/builder'
-import { presentWorkoutField, type WorkoutField } from '../wods/page'
+import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
 import { labelOf, listOf, type ShownList, titleOf, type Units } from './builder-lines'
 import {
@@ -62,17 +62,17 @@ export type BuilderPage = {
 export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
 
 /** `errors` appear beside their inputs. */
-export function presentBuilder(built: BuilderShown, units: Units): BuilderPage {
+export function buildBuilder(built: BuilderShown, units: Units): BuilderPage {
   const { text, textWas, name, read, found = null, q = '' } = built
-  const shown = presentWorkoutField(null, found, read)
-  const form = presentForm(built, units)
+  const shown = buildWorkoutField(null, found, read)
+  const form = buildForm(built, units)
   return {
     ...{ text, textWas, name, form, q },
     understood: shown.understood,
     found: shown.found,
     stray: Object.fromEntries(Object.entries(built.errors).filter(([box]) => !hasPlace(box))),
     open: Object.entries(built.errors).flatMap(([box, said]) =>
-      said.map(each => sayAt(form.type, box, each)),
+      said.map(each => placeError(form.type, box, each)),
     ),
   }
 }
@@ -82,7 +82,7 @@ function hasPlace(box: string): boolean {
 }
 
 /** The form of the type, with defaults in empty inputs. */
-function presentForm({ fields, errors }: Built, units: Units): BuilderFormShown {
+function buildForm({ fields, errors }: Built, units: Units): BuilderFormShown {
   const type = isCreatable(fields.type) ? fields.type : null
   if (type === null) return { type, types: TYPE_CHOICES, groups: [], lists: [], values: {}, errors }
   const values = { ...STARTS[type], ...fields }
@@ -103,7 +103,7 @@ export function onlyTyped(built: Built): Built {
 }
 
 /** Returns the errors of touched inputs by name. */
-export function sayTyped(built: Built): Record<string, string> {
+export function listTypedErrors(built: Built): Record<string, string> {
   const { fields, errors } = onlyTyped(built)
   const type = isCreatable(fields.type) ? fields.type : null
   return Object.fromEntries(
@@ -112,7 +112,7 @@ export function sayTyped(built: Built): Record<string, string> {
 }
 
 /** `Line 2: movement is none that you have.` A missing field is only named. */
-function sayAt(type: CreatableType | null, box: string, said: string): string {
+function placeError(type: CreatableType | null, box: string, said: string): string {
   const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
   const label = labelOf(type, box)
   const wrong = said === 'is required' ? '' : ` ${said}.`

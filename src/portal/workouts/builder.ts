@@ -24,8 +24,8 @@ import { submitJson, wantsJson } from '../http/json-forms'
 import { baseOf, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { presentPartRead, sayNotUnderstood } from '../wods/page'
-import { type BuilderShown, onlyTyped, presentBuilder, sayTyped } from './builder-page'
+import { buildPartRead, describeNotUnderstood } from '../wods/page'
+import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
 
 /** Mounted below `/workouts`. */
 export function addBuilderRoutes(router: Router): void {
@@ -43,7 +43,7 @@ async function showNew(req: Request, res: Response): Promise<void> {
 
 async function show(req: Request, res: Response, built: BuilderShown): Promise<void> {
   const movements = await listTypedNames(scopeOf(res))
-  render(req, res, 'workouts/new', { page: presentBuilder(built, unitsOf(res)), movements })
+  render(req, res, 'workouts/new', { page: buildBuilder(built, unitsOf(res)), movements })
 }
 
 function read(req: Request, res: Response): Promise<void> {
@@ -72,20 +72,20 @@ async function readForScript(req: Request, res: Response): Promise<void> {
     async done(input) {
       const day = input.day ? await readDay(scopeOf(res), input.text) : null
       if (day) {
-        const shown = { day: day.map(presentPartRead), fix: fixNameOf(input.field) }
+        const shown = { day: day.map(buildPartRead), fix: fixNameOf(input.field) }
         const not_understood = day.flatMap(({ read: each }) => each.notUnderstood)
         return { result: eta.render('./wods/_pasted-day', shown), not_understood }
       }
       const built = await lookedAt(res, input)
-      const page = presentBuilder(built, unitsOf(res))
-      const { form } = presentBuilder(onlyTyped(built), unitsOf(res))
+      const page = buildBuilder(built, unitsOf(res))
+      const { form } = buildBuilder(onlyTyped(built), unitsOf(res))
       return {
         text: built.text,
         text_was: built.textWas,
         name: built.name,
         description: built.read?.description ?? null,
         not_understood: built.read?.notUnderstood ?? [],
-        wrong: sayTyped(built),
+        wrong: listTypedErrors(built),
         result: eta.render('./workouts/_understood', { page, fix: fixNameOf(input.field) }),
         form: eta.render('./workouts/_builder-form', { form }),
         found: eta.render('./workouts/_found', { page }),
@@ -105,7 +105,7 @@ function create(req: Request, res: Response): Promise<void> {
       const { id, read: saved } = await saveBuilt(scopeOf(res), input)
       const said = `${saved.name ?? 'The workout'} is in your workouts.`
       const location = `${baseOf(res)}/workouts/${id}`
-      return { location, flash: `${said}${sayNotUnderstood(saved.notUnderstood)}` }
+      return { location, flash: `${said}${describeNotUnderstood(saved.notUnderstood)}` }
     },
     again: form => show(req, res, asSent(form)),
   })

@@ -1,5 +1,5 @@
 /** Prepares workouts and benchmarks for their pages. */
-import { dayAt, type Place, sayDate } from '../../domain/shared/dates'
+import { dayAt, formatDate, type Place } from '../../domain/shared/dates'
 import { formatCount, formatNumber, oneLine } from '../../domain/shared/words'
 import type {
   BenchmarkFilter,
@@ -12,10 +12,10 @@ import type { Benchmark, BenchmarkList } from '../../services/workouts/benchmark
 import type { Programmed, WorkoutStory } from '../../services/workouts/history'
 import type { ListedWorkout, WorkoutList } from '../../services/workouts/list'
 import type { Use } from '../../services/workouts/uses'
-import { hrefWith, type PageLinks, presentPageLinks } from '../words/page-links'
-import { presentScore, type ScoreShown, type Tag } from '../words/score-shown'
+import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
+import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { presentWorkoutWords, TYPE_WORDS, type WorkoutWords } from './workout-words'
+import { describeWorkoutLines, TYPE_WORDS, type WorkoutWords } from './workout-words'
 
 export type Segment = { label: string; href: string; current: boolean }
 export type UseShown = { said: string; when: When | null }
@@ -74,21 +74,21 @@ const KIND: Record<BenchmarkKind, { one: string; many: string }> = {
 }
 const LONGEST = 150
 
-export function presentWorkoutIndex(
+export function buildWorkoutIndex(
   list: WorkoutList,
   { q }: WorkoutFilter,
   path: string,
   place: Place,
 ): WorkoutIndex {
   return {
-    rows: list.items.map(workout => presentRow(workout, place)),
+    rows: list.items.map(workout => buildRow(workout, place)),
     said: `${formatCount(list.total, 'workout')}${q === '' ? '' : ` with “${q}”`}`,
     q,
-    pages: presentPageLinks(list, page => hrefWith(path, { q, page: page === 1 ? null : page })),
+    pages: buildPageLinks(list, page => hrefWith(path, { q, page: page === 1 ? null : page })),
   }
 }
 
-export function presentBenchmarkIndex(
+export function buildBenchmarkIndex(
   list: BenchmarkList,
   { q, kind }: BenchmarkFilter,
   path: string,
@@ -105,7 +105,7 @@ export function presentBenchmarkIndex(
         list.pages === 1 && group.benchmarks.length < group.total
           ? hrefWith(path, { kind: group.kind })
           : null,
-      rows: group.benchmarks.map(presentBenchmarkRow),
+      rows: group.benchmarks.map(buildBenchmarkRow),
     })),
     segments: kinds.map(of => ({
       label: of === null ? 'All' : KIND[of].many,
@@ -114,12 +114,12 @@ export function presentBenchmarkIndex(
     })),
     q,
     kind,
-    pages: presentPageLinks(list, page => hrefWith(path, { q, kind, page: page === 1 ? null : page })),
+    pages: buildPageLinks(list, page => hrefWith(path, { q, kind, page: page === 1 ? null : page })),
   }
 }
 
 /** `path` is the page's own. */
-export function presentWorkoutPage(
+export function buildWorkoutPage(
   story: WorkoutStory,
   { by }: HistoryFilter,
   path: string,
@@ -131,16 +131,16 @@ export function presentWorkoutPage(
     title: story.name ?? untitled(story),
     description: story.description,
     tag: benchmark && tagOf(benchmark.category),
-    words: presentWorkoutWords(story.details, movements),
-    use: sayUse(use, place),
+    words: describeWorkoutLines(story.details, movements),
+    use: describeUse(use, place),
     oursId: story.ours?.id ?? null,
-    programmed: programmed.map(day => presentProgrammed(day, place)),
-    programmedMore: sayMore(programmed.length, use.programmed),
-    results: results.map(result => presentHistoryRow(result, place)),
+    programmed: programmed.map(day => buildProgrammed(day, place)),
+    programmedMore: describeMore(programmed.length, use.programmed),
+    results: results.map(result => buildHistoryRow(result, place)),
     resultsSaid:
       by === 'best' && story.comparable
         ? 'the best of each athlete'
-        : (sayMore(results.length, use.done) ?? formatNumber(use.done)),
+        : (describeMore(results.length, use.done) ?? formatNumber(use.done)),
     orders: story.comparable && results.length > 1 ? ordersOf(by, path) : [],
   }
 }
@@ -152,22 +152,22 @@ function ordersOf(by: HistoryFilter['by'], path: string): Segment[] {
   ]
 }
 
-function presentRow(workout: ListedWorkout, place: Place): WorkoutRow {
+function buildRow(workout: ListedWorkout, place: Place): WorkoutRow {
   const { id, name, benchmark } = workout
   return {
     id,
     name,
     description: clip(oneLine(workout.description)),
     tag: benchmark && tagOf(benchmark.category),
-    use: sayUse(workout.use, place),
+    use: describeUse(workout.use, place),
   }
 }
 
-function presentBenchmarkRow({ id, name, description }: Benchmark): BenchmarkRow {
+function buildBenchmarkRow({ id, name, description }: Benchmark): BenchmarkRow {
   return { id, name, description: clip(oneLine(description)) }
 }
 
-function presentProgrammed(day: Programmed, place: Place): ProgrammedRow {
+function buildProgrammed(day: Programmed, place: Place): ProgrammedRow {
   const { id, date, program, part, scaled, draft } = day
   const named = part.prefix ? `part ${part.prefix}` : part.name
   return {
@@ -180,19 +180,19 @@ function presentProgrammed(day: Programmed, place: Place): ProgrammedRow {
   }
 }
 
-function presentHistoryRow(result: ResultEntry, place: Place): HistoryRow {
+function buildHistoryRow(result: ResultEntry, place: Place): HistoryRow {
   const doneAt = new Date(result.doneAt)
   return {
     id: result.id,
     athlete: result.athlete.name,
-    when: { iso: result.doneAt, text: sayDate(doneAt, place) },
-    shown: presentScore(result),
+    when: { iso: result.doneAt, text: formatDate(doneAt, place) },
+    shown: formatScore(result),
     comments: result.commentCount === 0 ? null : formatCount(result.commentCount, 'comment'),
   }
 }
 
 /** `Programmed 4 times, 23 results, last on 12 Nov 2026`. */
-function sayUse({ programmed, done, last, next }: Use, { locale }: Place): UseShown {
+function describeUse({ programmed, done, last, next }: Use, { locale }: Place): UseShown {
   const times = programmed === 1 ? 'once' : programmed === 2 ? 'twice' : `${formatNumber(programmed)} times`
   const said = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(
     Boolean,
@@ -200,7 +200,7 @@ function sayUse({ programmed, done, last, next }: Use, { locale }: Place): UseSh
   const day = last ?? next
   if (day === null) return { said: 'Not programmed yet', when: null }
   // Days don't depend on the reader's time zone.
-  const when = { iso: day, text: sayDate(new Date(`${day}T12:00:00Z`), { timeZone: 'utc', locale }) }
+  const when = { iso: day, text: formatDate(new Date(`${day}T12:00:00Z`), { timeZone: 'utc', locale }) }
   const sentence = `${said.join(', ')}, ${last === null ? 'planned for' : 'last on'}`
   return { said: sentence.charAt(0).toUpperCase() + sentence.slice(1), when }
 }
@@ -215,7 +215,7 @@ function untitled({ type, movements }: WorkoutStory): string {
   return `${kind}: ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-function sayMore(shown: number, all: number): string | null {
+function describeMore(shown: number, all: number): string | null {
   return shown < all ? `${formatNumber(shown)} of ${formatNumber(all)}` : null
 }
 

@@ -17,7 +17,7 @@ import { idParam } from '../http/params'
 import { baseOf, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { addBuilderRoutes } from './builder'
-import { presentBenchmarkIndex, presentWorkoutIndex, presentWorkoutPage } from './page'
+import { buildBenchmarkIndex, buildWorkoutIndex, buildWorkoutPage } from './page'
 
 export function workoutsRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -33,21 +33,21 @@ export function workoutsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const filter = parse(WorkoutFilter, queryOf(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
-  const list = presentWorkoutIndex(workouts, filter, `${baseOf(res)}/workouts`, placeOf(res))
+  const list = buildWorkoutIndex(workouts, filter, `${baseOf(res)}/workouts`, placeOf(res))
   render(req, res, 'workouts/index', { list })
 }
 
 async function benchmarks(req: Request, res: Response): Promise<void> {
   const filter = parse(BenchmarkFilter, queryOf(req.originalUrl).values)
   const found = await listBenchmarks(scopeOf(res), filter)
-  const list = presentBenchmarkIndex(found, filter, `${baseOf(res)}/workouts/benchmarks`)
+  const list = buildBenchmarkIndex(found, filter, `${baseOf(res)}/workouts/benchmarks`)
   render(req, res, 'workouts/benchmarks', { list })
 }
 
 async function show(req: Request, res: Response): Promise<void> {
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/workouts/${story.id}`, placeOf(res))
+  const workout = buildWorkoutPage(story, filter, `${baseOf(res)}/workouts/${story.id}`, placeOf(res))
   render(req, res, 'workouts/show', { workout })
 }
 
@@ -55,7 +55,7 @@ async function showBenchmark(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
-  const workout = presentWorkoutPage(story, filter, `${baseOf(res)}/workouts/benchmarks/${id}`, placeOf(res))
+  const workout = buildWorkoutPage(story, filter, `${baseOf(res)}/workouts/benchmarks/${id}`, placeOf(res))
   render(req, res, 'workouts/benchmark', { workout, id })
 }
 

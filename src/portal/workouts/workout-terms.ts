@@ -1,7 +1,7 @@
 /** The terms of a workout: rounds, clock, rest, score, cap and vest. */
 
 import { formatLength, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
-import { sayLadder, sayRest, sayRestBetween } from '../../domain/workouts/describe-parts'
+import { describeRest, describeRestBetween, formatLadder } from '../../domain/workouts/describe-parts'
 import { GENERIC_WORDS } from '../../domain/workouts/read-workout/verbatim'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load, Vest } from '../../schemas/workouts/workout-parts'
@@ -9,7 +9,7 @@ import type { Load, Vest } from '../../schemas/workouts/workout-parts'
 export type Fact = { label: string; text: string }
 
 /** Returns only terms with content. */
-export function presentTerms(details: WorkoutDetails): Fact[] {
+export function describeTerms(details: WorkoutDetails): Fact[] {
   return [...shapeOf(details), ...fact('Score', SCORES[details.type](details as never)), ...limitsOf(details)]
 }
 
@@ -41,18 +41,18 @@ function shapeOf(details: WorkoutDetails): Fact[] {
   switch (details.type) {
     case 'Amrap': {
       const { ladder, seconds } = details
-      const climbing = ladder && sayLadder(ladder.start, ladder.step)
+      const climbing = ladder && formatLadder(ladder.start, ladder.step)
       return [...fact('Time', formatLength(seconds)), ...fact('Reps', climbing)]
     }
     case 'CardioIntervals':
       return [
         ...fact('Intervals', formatNumber(details.rounds)),
-        ...fact('Rest', restOf(sayRest(details.rest))),
+        ...fact('Rest', restOf(describeRest(details.rest))),
       ]
     case 'DeathBy': {
       const { start_reps, increment, interval_seconds } = details
       return [
-        ...fact('Reps', sayLadder(start_reps, increment)),
+        ...fact('Reps', formatLadder(start_reps, increment)),
         ...fact('Every', formatTime(interval_seconds)),
       ]
     }
@@ -65,7 +65,7 @@ function shapeOf(details: WorkoutDetails): Fact[] {
       return [
         ...fact('Rounds', formatNumber(details.rounds)),
         ...fact('A station', formatTime(details.station_seconds)),
-        ...fact('Rest', restOf(sayRestBetween(details.rest))),
+        ...fact('Rest', restOf(describeRestBetween(details.rest))),
       ]
     case 'FranStyle':
       return fact('Reps', details.rep_scheme.join('-'))
@@ -74,10 +74,10 @@ function shapeOf(details: WorkoutDetails): Fact[] {
     case 'RoundsForTime':
       return [
         ...fact('Rounds', formatNumber(details.rounds)),
-        ...fact('Rest', details.rest.type !== 'none' && restOf(sayRestBetween(details.rest))),
+        ...fact('Rest', details.rest.type !== 'none' && restOf(describeRestBetween(details.rest))),
       ]
     case 'Strength':
-      return fact('Rest', restOf(sayRest(details.rest)))
+      return fact('Rest', restOf(describeRest(details.rest)))
     case 'Tabata': {
       const { rounds, work_seconds, rest_seconds } = details
       return fact('Clock', `${rounds} × ${formatTime(work_seconds)} on, ${formatTime(rest_seconds)} off`)

@@ -9,11 +9,11 @@ import {
   formatTime,
 } from '../../domain/shared/words'
 import { joined, nameOf } from '../../domain/workouts/describe-parts'
-import { sayScheme } from '../../domain/workouts/describe-strength'
+import { formatScheme } from '../../domain/workouts/describe-strength'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { StoredDetails } from '../../services/workouts/workouts'
-import { type Fact, forBoth, presentTerms } from './workout-terms'
+import { describeTerms, type Fact, forBoth } from './workout-terms'
 
 export type WorkoutLine = {
   movement: { id: string; name: string }
@@ -46,12 +46,12 @@ export const TYPE_WORDS: Record<string, string> = {
   WeightliftingTotal: 'Weightlifting total',
 }
 
-export function presentWorkoutWords(details: StoredDetails, movements: MovementsById): WorkoutWords {
+export function describeWorkoutLines(details: StoredDetails, movements: MovementsById): WorkoutWords {
   if (details.type === 'AccessoryWork' || details.type === 'WeightliftingTotal') {
     const lines = (details.movements ?? []).map(({ id }) => ({ id }))
     return { groups: groupOf(null, lines, movements), facts: [] }
   }
-  return { groups: groupsOf(details, movements), facts: presentTerms(details) }
+  return { groups: groupsOf(details, movements), facts: describeTerms(details) }
 }
 
 function groupsOf(details: WorkoutDetails, movements: MovementsById): WorkoutGroup[] {
@@ -121,7 +121,7 @@ function strengthLine(
   movements: MovementsById,
 ): WorkoutLine {
   const name = nameOf(id, movements)
-  return { movement: { id, name }, amount: sayScheme(reps), with: load ? forBoth(load, formatLoad) : '' }
+  return { movement: { id, name }, amount: formatScheme(reps), with: load ? forBoth(load, formatLoad) : '' }
 }
 
 function amountOf({ reps, distance, calories, duration }: Line): string {

@@ -72,7 +72,7 @@ function resolveByNode(name: string): string | null {
 }
 
 /** Returns the canonical name of a stored zone, so that clients can send it back. */
-export const presentTimeZone = (stored: string) => canonicalTimeZone(stored) ?? stored
+export const currentTimeZone = (stored: string) => canonicalTimeZone(stored) ?? stored
 
 /**
  * Returns the problem with a time zone's name, with the canonical name if there is one. Null for a canonical

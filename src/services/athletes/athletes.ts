@@ -40,7 +40,7 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
         await openInvite(inside, athlete)
       }
     }
-    return present(inside, { ...athlete, staff })
+    return assembleAthlete(inside, { ...athlete, staff })
   })
 }
 
@@ -68,7 +68,7 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
       const before = { access: athlete.access, staff: athlete.staff }
       await recordAthlete(inside, 'athlete.archive', athlete, before, { access: 'archived', staff: null })
     }
-    return present(inside, { ...athlete, access: 'archived', staff: null })
+    return assembleAthlete(inside, { ...athlete, access: 'archived', staff: null })
   })
 }
 
@@ -81,7 +81,7 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, id)
-    if (isActive(athlete)) return present(inside, athlete)
+    if (isActive(athlete)) return assembleAthlete(inside, athlete)
     const namesake = await findByEmail(inside, athlete.email)
     if (namesake)
       throw conflict('email_taken', `${namesake.name} has the same e-mail. Change one of the two first.`)
@@ -89,7 +89,7 @@ export async function restoreAthlete(scope: GymScope, id: string): Promise<Athle
     await inside.db.athlete.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data: { access } })
     await recordAthlete(inside, 'athlete.restore', athlete, { access: athlete.access }, { access })
     if (athlete.personId === null) await openInvite(inside, athlete)
-    return present(inside, { ...athlete, access })
+    return assembleAthlete(inside, { ...athlete, access })
   })
 }
 
@@ -108,7 +108,7 @@ async function keepAnAdmin(inside: Inside, athlete: AthleteModel): Promise<void>
     throw conflict('last_admin', 'The gym would be without an admin. Make somebody else an admin first.')
 }
 
-async function present(inside: Inside, athlete: AthleteModel): Promise<Athlete> {
+async function assembleAthlete(inside: Inside, athlete: AthleteModel): Promise<Athlete> {
   const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
   return whole!
 }

@@ -94,7 +94,7 @@ export async function updateEvent(
     const did = await divisionIdsOf(inside, id)
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0 && input.kind !== before.kind)
-      throw invalid({ kind: [`stays as it is: ${sayScores(scores)} entered`] })
+      throw invalid({ kind: [`stays as it is: ${describeScores(scores)} entered`] })
     const workouts = await storeEventWorkouts(inside, wanted, before)
     const data = { ...columnsOf(input, timeZone), ...workouts }
     const doesAs = (ids: string[]) => [...new Set(ids)].sort().join()
@@ -142,7 +142,8 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
-    if (scores > 0) throw conflict('event_scored', `${sayScores(scores)} entered, so ${event.name} stays.`)
+    if (scores > 0)
+      throw conflict('event_scored', `${describeScores(scores)} entered, so ${event.name} stays.`)
     const before = await told(inside, event)
     await inside.db.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
     await inside.db.heat.deleteMany({ where: { gymId, eventId: id } })
@@ -204,7 +205,7 @@ async function versionsDiffer(
   return links.some(({ divisionId, version }) => (versions.get(divisionId) ?? null) !== version)
 }
 
-function sayScores(count: number): string {
+function describeScores(count: number): string {
   return count === 1 ? '1 score is' : `${count} scores are`
 }
 

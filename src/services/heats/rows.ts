@@ -125,7 +125,7 @@ export function assertRested(
 ): void {
   const told = starts.flatMap(({ entrant, span }) => {
     const [other] = tooNear(peopleOf(entrant), span, taken)
-    return other ? [sayTooNear(nameOfEntry(entrant), span, other, timeZone)] : []
+    return other ? [describeTooNear(nameOfEntry(entrant), span, other, timeZone)] : []
   })
   if (told.length === 0) return
   const more = told.length > MOST_TOLD ? [`so it is for ${told.length - MOST_TOLD} more`] : []
@@ -135,7 +135,7 @@ export function assertRested(
 const MOST_TOLD = 3
 
 /** `Ann Lee is in heat 2 of Opener from 10:00 to 10:12, and rests 20 minutes`. */
-function sayTooNear(name: string, span: Span, other: Taken, timeZone: string): string {
+function describeTooNear(name: string, span: Span, other: Taken, timeZone: string): string {
   const at = (moment: number) => localTimeAt(new Date(moment), timeZone).slice(11)
   const rest = Math.round(Math.max(span.rest, other.rest) / 60_000)
   const rests = rest === 0 ? '' : `, and rests ${rest} ${rest === 1 ? 'minute' : 'minutes'}`

@@ -1,6 +1,6 @@
 /** A member's notifications in a gym: listing and marking as read. */
 import { beginsAt } from '../../domain/classes/class-times'
-import { sayDay, sayTime } from '../../domain/shared/dates'
+import { formatDay, formatTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
@@ -108,18 +108,18 @@ async function namesOf(
       isLong ? `${letters.slice(0, LONGEST_WORKOUT).join('').trimEnd()}…` : letters.join(''),
     ] as const
   })
-  const hours = classes.map(row => [row.id, sayClass(row, gym)] as const)
+  const hours = classes.map(row => [row.id, describeClass(row, gym)] as const)
   const others = [...programs, ...competitions, ...requests, gym].map(({ id, name }) => [id, name] as const)
   const hosts = webhooks.map(({ id, url }) => [id, new URL(url).host] as const)
   return new Map([...workouts, ...hours, ...others, ...hosts])
 }
 
 /** `Fitness, Tuesday, November 24, 18:00`. */
-function sayClass(
+function describeClass(
   { name, program, date, time }: GymClassModel & { program: { name: string } },
   { timeZone, ...reads }: Pick<GymModel, 'timeZone' | 'locale' | 'clock'>,
 ): string {
   const locale = localeFor(reads)
-  const hour = sayTime(beginsAt({ date, time }, timeZone), { timeZone, locale })
-  return `${name ?? program.name}, ${sayDay(date, locale, date)}, ${hour}`
+  const hour = formatTime(beginsAt({ date, time }, timeZone), { timeZone, locale })
+  return `${name ?? program.name}, ${formatDay(date, locale, date)}, ${hour}`
 }

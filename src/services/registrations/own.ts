@@ -73,7 +73,7 @@ export async function updateOwnRegistration(
 ): Promise<void> {
   await changeEntries(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    await editEntry(inside, await presentEntry(inside, competitionId, id), edit, new Map())
+    await editEntry(inside, await requireRegistration(inside, competitionId, id), edit, new Map())
   })
 }
 
@@ -87,7 +87,7 @@ export async function withdrawOwnRegistration(
   id: string,
 ): Promise<void> {
   await changeEntries(scope, competitionId, async inside => {
-    const entry = await presentEntry(inside, competitionId, id)
+    const entry = await requireRegistration(inside, competitionId, id)
     const score = await inside.db.score.findFirst({ where: { gymId: inside.gymId, registrationId: id } })
     if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
     await withdrawEntry(inside, entry)
@@ -108,7 +108,7 @@ export async function joinTeam(
   const { gymId } = scope
   await changeEntries(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    const entry = await presentEntry(inside, competitionId, id)
+    const entry = await requireRegistration(inside, competitionId, id)
     const division = await findDivision(inside, competitionId, entry.divisionId)
     if (entry.participants.length >= teamSizeOf(division))
       throw conflict('team_complete', 'The team is complete.')
@@ -137,7 +137,7 @@ export async function joinTeam(
   })
 }
 
-async function presentEntry(inside: Inside, competitionId: string, id: string): Promise<EntryRow> {
+async function requireRegistration(inside: Inside, competitionId: string, id: string): Promise<EntryRow> {
   const entry = await findEntry(inside, competitionId, id)
   if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
   return entry

@@ -147,7 +147,7 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
     const { wod, parts, part } = await findPart(inside, ref)
     const results = await resultCount(inside, part)
     if (results > 0) {
-      throw conflict('part_logged', `${sayResults(results)} logged for this part, so it stays.`)
+      throw conflict('part_logged', `${describeResults(results)} logged for this part, so it stays.`)
     }
     await inside.db.wodComponent.delete({ where: { gymId_id: { gymId, id: ref.id } } })
     const rest = parts.filter(each => each !== part)
@@ -160,7 +160,7 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
 }
 
 /** `1 result is`, `12 results are`. */
-function sayResults(count: number): string {
+function describeResults(count: number): string {
   return count === 1 ? '1 result is' : `${count} results are`
 }
 
@@ -214,7 +214,7 @@ async function columnsOf(
 async function assertAgreed(inside: Inside, part: WodComponentModel, { confirmed }: PartForm): Promise<void> {
   const results = await resultCount(inside, part)
   if (results === 0 || confirmed === 'yes') return
-  const message = `must be ticked: ${sayResults(results)} logged for the current workout. Nothing was saved yet`
+  const message = `must be ticked: ${describeResults(results)} logged for the current workout. Nothing was saved yet`
   throw invalid({ confirmed: [message] })
 }
 

@@ -1,6 +1,6 @@
 /** Reads the text of a workout with the movements of a gym. Stores nothing. */
 import type { MovementFacts } from '../../domain/movements/movement'
-import { sayQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
+import { describeQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { inOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
@@ -43,9 +43,9 @@ export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
   const read = await readByGym(scope, text)
-  const { unknown: _, ...known } = await presented(scope, asWords(text, read))
+  const { unknown: _, ...known } = await toParsedWorkout(scope, asWords(text, read))
   if (read.unknown_movements.length === 0) return { ...known, asks: null }
-  const { unknown, description } = await presented(scope, read)
+  const { unknown, description } = await toParsedWorkout(scope, read)
   return { ...known, asks: { unknown, type: read.details.type, description } }
 }
 
@@ -54,14 +54,14 @@ export async function readWhiteboard(scope: GymScope, text: string): Promise<Wor
  * placeholder id until an answer replaces it.
  */
 export async function readWithQuestions(scope: GymScope, text: string): Promise<WorkoutAsked> {
-  return presented(scope, await readByGym(scope, text))
+  return toParsedWorkout(scope, await readByGym(scope, text))
 }
 
 /** Throws validation_failed on `field` for loads that may be kg or lb, because none is stored as a guess. */
 export function assertUnitsSaid(units: UnitQuestion[] = [], field = 'text'): void {
   // Loads that no unit can follow in the text are not asked about.
   const open = units.filter(isAnswerable)
-  if (open.length > 0) throw invalid({ [field]: open.map(sayQuestion) })
+  if (open.length > 0) throw invalid({ [field]: open.map(describeQuestion) })
 }
 
 /** True when the text can be written with either unit. */
@@ -93,7 +93,7 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
   })
 }
 
-async function presented(
+async function toParsedWorkout(
   scope: GymScope,
   { name, details, not_understood, unknown_movements, asks }: ReadAsking,
 ): Promise<WorkoutAsked> {

@@ -1,10 +1,10 @@
 import { comparePerformances, decidedBy } from '../../../src/domain/leaderboards/rank/compare'
 import {
   compareMeasure,
+  formatMeasure,
   lessIsBetter,
   MEASURES,
   type Measure,
-  sayMeasure,
 } from '../../../src/domain/leaderboards/rank/measures'
 import { fran, performance, rank, ranksOf } from './cases'
 
@@ -23,7 +23,7 @@ test.each<[Measure, string]>([
   [{ of: 'calories', value: 12.5 }, '12.5 cal'],
   [{ of: 'points', value: 300 }, '300 points'],
   [{ of: 'intervals', value: 4 }, '4 intervals'],
-])('%j is said as %s', (measure, said) => expect(sayMeasure(measure)).toBe(said))
+])('%j is said as %s', (measure, said) => expect(formatMeasure(measure)).toBe(said))
 
 test('less is better of times and of missing reps alone', () => {
   expect(MEASURES.filter(lessIsBetter)).toEqual(['seconds', 'missing'])

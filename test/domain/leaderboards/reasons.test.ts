@@ -1,7 +1,7 @@
 /** Places in words, where few athletes have that kind of place. */
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
 import { byName, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
-import { ordinal, reasonOf, sayNames } from '../../../src/domain/leaderboards/rank/reasons'
+import { formatNames, ordinal, reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
 import { cindy, fran, type Given, rank, squat, workout } from './cases'
 
 const reasons = (details: typeof fran, done: Record<string, Given>) =>
@@ -33,7 +33,7 @@ test.each([
   [['Ana', 'Ben', 'Cleo'], 'Ana, Ben and Cleo'],
   [['Ana', 'Ben', 'Cleo', 'Dora'], 'Ana, Ben, Cleo and 1 more'],
   [['Ana', 'Ben', 'Cleo', 'Dora', 'Eva'], 'Ana, Ben, Cleo and 2 more'],
-])('%j are said as %s', (names, said) => expect(sayNames(names.map(name => ({ name })))).toBe(said))
+])('%j are said as %s', (names, said) => expect(formatNames(names.map(name => ({ name })))).toBe(said))
 
 test('equal names stand by id', () => {
   const [one, two] = [

@@ -1,8 +1,8 @@
 import {
+  describeNotification,
   type NotificationTold,
   notificationPath,
   notificationText,
-  sayNotification,
 } from '../../../src/domain/notifications/notifications'
 
 const told = (given: Partial<NotificationTold> & { kind: string }): NotificationTold => ({
@@ -37,7 +37,7 @@ it.each([
 })
 
 it('sets names apart, and says nothing of a kind that it does not know', () => {
-  expect(sayNotification(told({ kind: 'comment', actor: 'מאיה', about: 'Fran' }))).toEqual([
+  expect(describeNotification(told({ kind: 'comment', actor: 'מאיה', about: 'Fran' }))).toEqual([
     { text: 'מאיה', isName: true },
     { text: ' commented on your ', isName: false },
     { text: 'Fran', isName: true },

@@ -1,7 +1,7 @@
 import {
   equipmentFrom,
+  formatLoadedBar,
   loadBar,
-  sayLoadedBar,
   stepOf,
   USUAL_EQUIPMENT,
 } from '../../../src/domain/records/plates'
@@ -26,7 +26,7 @@ test.each([
   [26, { bars: [20], plates: [2.5, 1.5] }, 'male', '20 bar + 1.5 + 1.5 a side'],
 ] as const)('%s on the bar', (value, rack, gender, said) => {
   const loaded = loadBar(value, { bars: [...rack.bars], plates: [...rack.plates] }, gender)
-  expect(loaded && sayLoadedBar(loaded)).toBe(said)
+  expect(loaded && formatLoadedBar(loaded)).toBe(said)
 })
 
 test('what the plates do not make, or no bar is light enough for, is not said', () => {

@@ -1,4 +1,4 @@
-import { sayTeamRules, teamProblem } from '../../../src/domain/registrations/team-rules'
+import { describeTeamRules, teamProblem } from '../../../src/domain/registrations/team-rules'
 
 const rules = (teamSize: number | null, women: number | null = null, men: number | null = null) => ({
   teamSize,
@@ -39,8 +39,8 @@ it.each([
 })
 
 it('says who makes up an entry', () => {
-  expect(sayTeamRules(rules(null))).toBe('Individual')
-  expect(sayTeamRules(rules(1, 1))).toBe('Individual, women')
-  expect(sayTeamRules(rules(2))).toBe('Pairs')
-  expect(sayTeamRules(rules(4, 2, 2))).toBe('Teams of 4, with 2 women and 2 men')
+  expect(describeTeamRules(rules(null))).toBe('Individual')
+  expect(describeTeamRules(rules(1, 1))).toBe('Individual, women')
+  expect(describeTeamRules(rules(2))).toBe('Pairs')
+  expect(describeTeamRules(rules(4, 2, 2))).toBe('Teams of 4, with 2 women and 2 men')
 })

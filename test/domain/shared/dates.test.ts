@@ -1,9 +1,16 @@
 /** Dates and days are written without Luxon where that is quicker. They read as Luxon writes them. */
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { dayAt, type Place, sayDate, sayDay, sayMoment, sayTime } from '../../../src/domain/shared/dates'
+import {
+  dayAt,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTime,
+  type Place,
+} from '../../../src/domain/shared/dates'
 import { addDays, daysBetween, weekdayOf } from '../../../src/domain/shared/days'
-import { sayShortDay, weekOf } from '../../../src/domain/wods/calendar'
+import { formatShortDay, weekOf } from '../../../src/domain/wods/calendar'
 import { localeFor } from '../../../src/schemas/gym/locale'
 import { sized } from '../../support/long'
 
@@ -58,11 +65,11 @@ test('moments', () => {
       const place: Place = { timeZone, locale }
       const time = at(moment, timeZone, locale)
       expect(dayAt(moment, timeZone)).toBe(time.toISODate())
-      expect(sayDate(moment, place)).toBe(time.toLocaleString(DATE))
-      expect(sayTime(moment, place)).toBe(spaced(time.toLocaleString(clockIn(locale))))
+      expect(formatDate(moment, place)).toBe(time.toLocaleString(DATE))
+      expect(formatTime(moment, place)).toBe(spaced(time.toLocaleString(clockIn(locale))))
       const whole = { ...DATE, ...clockIn(locale) }
-      expect(sayMoment(moment, place)).toBe(spaced(time.toLocaleString(whole)))
-      const read = sayMoment(moment, { ...place, reader: { timeZone: own, units: null } })
+      expect(formatMoment(moment, place)).toBe(spaced(time.toLocaleString(whole)))
+      const read = formatMoment(moment, { ...place, reader: { timeZone: own, units: null } })
       const inOwn = at(moment, own, locale).toLocaleString({ ...whole, timeZoneName: 'short' })
       expect(read).toBe(spaced(own === timeZone ? time.toLocaleString(whole) : inOwn))
     }),
@@ -79,9 +86,9 @@ test('days', () => {
       expect(weekOf(day)[0]).toBe(utc(day).startOf('week').toISODate())
       const year = day.slice(0, 4) === other.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
       const long = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const
-      expect(sayDay(day, locale, other)).toBe(utc(day).setLocale(locale).toLocaleString(long))
+      expect(formatDay(day, locale, other)).toBe(utc(day).setLocale(locale).toLocaleString(long))
       const weekday = utc(day).setLocale(locale).toLocaleString({ weekday: 'short' })
-      expect(sayShortDay(day, locale)).toBe(`${weekday} ${utc(day).day}`)
+      expect(formatShortDay(day, locale)).toBe(`${weekday} ${utc(day).day}`)
     }),
     { numRuns: sized(400, 2000) },
   )
@@ -96,9 +103,9 @@ test('what is written in another way is read by Luxon', () => {
 
 test('a day that is none is said to be none', () => {
   for (const day of ['2026-02-30', '2026-02-29', '2026-13-01', '2026-04-31', '']) {
-    expect(sayDay(day, 'en-US', '2026-11-23')).toBe('Invalid DateTime')
-    expect(sayShortDay(day, 'en-US')).toBe('Invalid DateTime NaN')
+    expect(formatDay(day, 'en-US', '2026-11-23')).toBe('Invalid DateTime')
+    expect(formatShortDay(day, 'en-US')).toBe('Invalid DateTime NaN')
   }
-  expect(sayDay('2028-02-29', 'en-US', '2026-11-23')).toBe('Tuesday, February 29, 2028')
-  expect(sayShortDay('2028-02-29', 'en-US')).toBe('Tue 29')
+  expect(formatDay('2028-02-29', 'en-US', '2026-11-23')).toBe('Tuesday, February 29, 2028')
+  expect(formatShortDay('2028-02-29', 'en-US')).toBe('Tue 29')
 })

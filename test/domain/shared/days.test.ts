@@ -1,4 +1,4 @@
-import { addDays, daysBetween, sayDaysAway } from '../../../src/domain/shared/days'
+import { addDays, daysBetween, formatDaysAway } from '../../../src/domain/shared/days'
 import { isDay } from '../../../src/schemas/shared/written-times'
 
 it('knows the days that exist', () => {
@@ -24,6 +24,6 @@ it('counts in days, whatever the clocks do', () => {
 })
 
 it('says how far away a day is', () => {
-  const said = [-2, -1, 0, 1, 9].map(days => sayDaysAway(addDays('2026-11-20', days), '2026-11-20'))
+  const said = [-2, -1, 0, 1, 9].map(days => formatDaysAway(addDays('2026-11-20', days), '2026-11-20'))
   expect(said).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 9 days'])
 })

@@ -1,4 +1,11 @@
-import { monthOf, sameMonth, sayPeriod, sayShortDay, turn, weekOf } from '../../../src/domain/wods/calendar'
+import {
+  formatPeriod,
+  formatShortDay,
+  monthOf,
+  sameMonth,
+  turn,
+  weekOf,
+} from '../../../src/domain/wods/calendar'
 
 test('a week begins on Monday, whichever of its days is asked for', () => {
   const week = [
@@ -28,12 +35,14 @@ test('a page is turned by a week or a month, into months that are too short as w
 })
 
 test('a period is said with the year where it is not this one', () => {
-  expect(sayPeriod('2026-11-20', 'week', 'en-GB', '2026-11-20').replace(/\s/g, ' ')).toBe('16 – 22 November')
-  expect(sayPeriod('2026-12-31', 'week', 'en-GB', '2026-11-20')).toMatch(/December 2026.*January 2027/)
-  expect(sayPeriod('2026-11-20', 'month', 'en-GB', '2026-11-20')).toBe('November 2026')
-  expect(sayShortDay('2026-11-16', 'en-GB')).toBe('Mon 16')
-  expect(sayShortDay('2026-11-16', 'en-US-u-hc-h12')).toBe('Mon 16')
-  expect(sayPeriod('2026-11-20', 'week', 'en-US-u-hc-h12', '2026-11-20').replace(/\s/g, ' ')).toBe(
+  expect(formatPeriod('2026-11-20', 'week', 'en-GB', '2026-11-20').replace(/\s/g, ' ')).toBe(
+    '16 – 22 November',
+  )
+  expect(formatPeriod('2026-12-31', 'week', 'en-GB', '2026-11-20')).toMatch(/December 2026.*January 2027/)
+  expect(formatPeriod('2026-11-20', 'month', 'en-GB', '2026-11-20')).toBe('November 2026')
+  expect(formatShortDay('2026-11-16', 'en-GB')).toBe('Mon 16')
+  expect(formatShortDay('2026-11-16', 'en-US-u-hc-h12')).toBe('Mon 16')
+  expect(formatPeriod('2026-11-20', 'week', 'en-US-u-hc-h12', '2026-11-20').replace(/\s/g, ' ')).toBe(
     'November 16 – 22',
   )
 })

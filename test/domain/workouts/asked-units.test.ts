@@ -1,5 +1,5 @@
 /** "kg or lb?" of loads that were written without a unit and make sense in the other one alone. */
-import { sayQuestion } from '../../../src/domain/workouts/asked-units'
+import { describeQuestion } from '../../../src/domain/workouts/asked-units'
 import { readAsking } from '../../../src/domain/workouts/read-workout/read-workout'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
@@ -15,7 +15,7 @@ it('asks of pounds in a gym that trains in kilograms, with the text in either un
     load: { value: 95, value_women: 65, unit: 'kg' },
     texts: { kg: '21-15-9\nthrusters 95/65 kg\npull-ups', lb: '21-15-9\nthrusters 95/65 lb\npull-ups' },
   })
-  expect(sayQuestion(asked!)).toBe('says 95/65 for Thruster: kg or lb? Write the unit behind it')
+  expect(describeQuestion(asked!)).toBe('says 95/65 for Thruster: kg or lb? Write the unit behind it')
 })
 
 it('asks of kilograms in a gym that trains in pounds', () => {

@@ -1,10 +1,10 @@
-import { chalk, clip, sayWorkout } from '../../../src/portal/words/chalk'
-import { presentScore } from '../../../src/portal/words/score-shown'
+import { chalk, clip, summarizeWorkout } from '../../../src/portal/words/chalk'
+import { formatScore } from '../../../src/portal/words/score-shown'
 import type { ResultDetails } from '../../../src/schemas/results/result-details'
 
 const timed: ResultDetails = { type: 'ForTimeResult' }
 const shown = (description: string | null, more: object = {}) =>
-  presentScore({ description, status: 'completed', scaling: 'rx', details: timed, ...more })
+  formatScore({ description, status: 'completed', scaling: 'rx', details: timed, ...more })
 
 it.each([
   ['3:42', '3:42', '3 minutes 42 seconds', null],
@@ -72,9 +72,9 @@ it('chalks a list in short lines, and leaves what is short or prose as it is', (
 })
 
 it('knows a workout by its name, or by how it begins', () => {
-  expect(sayWorkout({ name: 'Fran', description: 'For time' })).toBe('Fran')
+  expect(summarizeWorkout({ name: 'Fran', description: 'For time' })).toBe('Fran')
   expect(
-    sayWorkout({ name: null, description: 'Tag in the back room until everybody is warm, then rest' }),
+    summarizeWorkout({ name: null, description: 'Tag in the back room until everybody is warm, then rest' }),
   ).toBe('Tag in the back room until everybody is warm…')
   expect(clip('x'.repeat(20), 10)).toBe(`${'x'.repeat(9)}…`)
 })

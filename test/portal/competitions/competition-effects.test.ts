@@ -1,7 +1,7 @@
-import { presentEffects } from '../../../src/portal/competitions/effects-page'
+import { buildEffects } from '../../../src/portal/competitions/effects-page'
 import type { Effect } from '../../../src/services/competitions/changing'
 
-const said = (effect: Effect) => presentEffects({ effects: [effect], divisions: [], scores: 0 }).sentences[0]
+const said = (effect: Effect) => buildEffects({ effects: [effect], divisions: [], scores: 0 }).sentences[0]
 
 it.each<[Effect, string]>([
   [
@@ -61,7 +61,7 @@ it('says how many places change, names the first of them, and who has none', () 
     before: index + 1,
     after: index === 0 ? null : index,
   }))
-  const shown = presentEffects({ effects: [], scores: 223, divisions: [{ name: 'Rx', places, points: 20 }] })
+  const shown = buildEffects({ effects: [], scores: 223, divisions: [{ name: 'Rx', places, points: 20 }] })
   expect(shown.sentences).toEqual(['223 scores are ranked by these rules: 15 places change.'])
   expect(shown.divisions[0]!.places[0]).toEqual({ id: '0', name: 'Athlete 0', before: '1st', after: 'none' })
   expect(shown.divisions[0]).toMatchObject({ more: 'And 3 more.' })
@@ -69,7 +69,7 @@ it('says how many places change, names the first of them, and who has none', () 
 
 it('says that only points change where no place does', () => {
   const divisions = [{ name: 'Rx', places: [], points: 3 }]
-  const { sentences, divisions: tables } = presentEffects({ effects: [], scores: 1, divisions })
+  const { sentences, divisions: tables } = buildEffects({ effects: [], scores: 1, divisions })
   expect(sentences).toEqual([
     '1 score is ranked by these rules: the points of 3 change, but nobody’s place does.',
   ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describeResult } from '../../../src/domain/results/describe-result'
-import { presentScore, presentStored } from '../../../src/portal/words/score-shown'
+import { formatScore, formatStoredScore } from '../../../src/portal/words/score-shown'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
 
@@ -17,8 +17,8 @@ test('a stored result is shown as any other is, however often it is asked for', 
   fc.assert(
     fc.property(fc.array(anyResult, { minLength: 1, maxLength: 4 }), all => {
       for (const result of [...all, ...all])
-        expect(presentStored({ ...result, details: JSON.stringify(result.details) })).toEqual(
-          presentScore(result),
+        expect(formatStoredScore({ ...result, details: JSON.stringify(result.details) })).toEqual(
+          formatScore(result),
         )
     }),
   )

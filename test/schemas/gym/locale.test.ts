@@ -1,4 +1,10 @@
-import { sayDate, sayDay, sayHowLongAgo, sayMoment, sayTime } from '../../../src/domain/shared/dates'
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTime,
+  formatTimeAgo,
+} from '../../../src/domain/shared/dates'
 import { CLOCKS, DATE_LOCALES, DEFAULT_LOCALE, localeFor, usualClock } from '../../../src/schemas/gym/locale'
 
 const evening = new Date('2026-11-20T18:05:00Z')
@@ -19,15 +25,15 @@ test.each([
   ['en-GB', 'h24', '20 Nov 2026, 18:05', '00:05', 'Friday 20 November'],
 ] as const)('%s with %s writes %s', (locale, clock, moment, midnight, day) => {
   const place = { timeZone: 'UTC', locale: localeFor({ locale, clock }) }
-  expect(plain(sayMoment(evening, place))).toBe(moment)
-  expect(moment.startsWith(sayDate(evening, place))).toBe(true)
-  expect(plain(sayTime(morning, place))).toBe(midnight)
-  expect(sayDay('2026-11-20', place.locale, '2026-01-01')).toBe(day)
-  expect(sayHowLongAgo(evening, new Date('2026-11-21T09:00:00Z'), place)).toBe('yesterday')
+  expect(plain(formatMoment(evening, place))).toBe(moment)
+  expect(moment.startsWith(formatDate(evening, place))).toBe(true)
+  expect(plain(formatTime(morning, place))).toBe(midnight)
+  expect(formatDay('2026-11-20', place.locale, '2026-01-01')).toBe(day)
+  expect(formatTimeAgo(evening, new Date('2026-11-21T09:00:00Z'), place)).toBe('yesterday')
 })
 
 test('a time keeps together, in a space that every font has', () => {
-  expect(sayTime(evening, { timeZone: 'UTC', locale: DEFAULT_LOCALE })).toBe('6:05\u00a0PM')
+  expect(formatTime(evening, { timeZone: 'UTC', locale: DEFAULT_LOCALE })).toBe('6:05\u00a0PM')
 })
 
 test('whoever lifts in pounds most likely reads a clock of 12 hours', () => {

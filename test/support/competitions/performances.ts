@@ -1,5 +1,5 @@
 /** Performances and entrants in short, for the tests of standings. */
-import { type Measure, sayMeasure } from '../../../src/domain/leaderboards/rank/measures'
+import { formatMeasure, type Measure } from '../../../src/domain/leaderboards/rank/measures'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
 import type { StandingsEntrant, StandingsEvent } from '../../../src/domain/leaderboards/standings/rules'
 import type { Scaling } from '../../../src/schemas/results/result-details'
@@ -10,7 +10,7 @@ const completed = (measure: Measure): Performance => ({
   measures: [measure],
   tieBreak: null,
   sum: measure,
-  said: sayMeasure(measure),
+  said: formatMeasure(measure),
 })
 
 export const seconds = (value: number) => completed({ of: 'seconds', value })

@@ -3,7 +3,7 @@ import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { amountsOf, type Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { countOf, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
-import { nameOf, sayLine } from '../../workouts/describe-parts'
+import { describeLine, nameOf } from '../../workouts/describe-parts'
 import { type CardTable, countedRows, numbered, type ScoreCard, writtenRows } from './card'
 
 /** The fastest plausible rep; it limits the rounds on a card. */
@@ -33,7 +33,7 @@ export function cardOfAmrap(
             rows: buyIn.flatMap((line, index) => {
               const done = buyIn.slice(0, index).reduce((sum, each) => sum + countOf(each, gender), 0)
               const count = () => countOf(line, gender)
-              const said = sayLine(line, movements)
+              const said = describeLine(line, movements)
               return countedRows([{ name: said, count }], [said], done)
             }),
             note: null,
@@ -118,7 +118,7 @@ export function cardOfEmom(details: DetailsOf<'Emom'>, movements: MovementsById)
   const workOf = (interval: number) => {
     const slot = ((interval - 1) % slots) + 1
     const done = alternating ? lines.filter((line, index) => (line.slot ?? index + 1) === slot) : lines
-    return done.map(line => sayLine(line, movements)).join(', ') || 'rest'
+    return done.map(line => describeLine(line, movements)).join(', ') || 'rest'
   }
   const box = scoring === 'rounds' ? 'tick' : 'write'
   const column = { rounds: 'Done', reps: 'Reps', load: 'Load' }[scoring]
@@ -147,7 +147,7 @@ function columnsOf(
   return lines.map(line => {
     const climbs = amountsOf(line).length === 0 && line.scored !== false
     return {
-      name: sayLine(line, movements, ladder ? 'many' : 'one'),
+      name: describeLine(line, movements, ladder ? 'many' : 'one'),
       count: (round: number) =>
         climbs && ladder ? ladder.start + (round - 1) * ladder.step : countOf(line, gender),
     }

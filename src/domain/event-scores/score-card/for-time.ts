@@ -7,7 +7,7 @@ import type { Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { formatCount, formatNumber } from '../../shared/words'
 import { countOf, type ForTimeFamily, type Gender, repsInTotal } from '../../workouts/counts'
-import { sayLine } from '../../workouts/describe-parts'
+import { describeLine } from '../../workouts/describe-parts'
 import { type CardTable, type Counted, countedRows, numbered, reachedIn, type ScoreCard } from './card'
 
 /** More rounds go into a note. */
@@ -46,7 +46,7 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
     rowsAre: 'In this order',
     columns: ['Reps done'],
     rows: lines.flatMap(line => {
-      const said = sayLine(line, movements)
+      const said = describeLine(line, movements)
       const [row] = countedRows([{ name: said, count: () => countOf(line, gender) }], [said], done)
       done = reachedIn([row!], done)
       return [row!]
@@ -103,7 +103,7 @@ function columnOf(
   const own = countOf(line, gender)
   const climbs = scheme && line.scored !== false && !hasAmount(line)
   return {
-    name: sayLine(line, movements, scheme ? 'many' : 'one'),
+    name: describeLine(line, movements, scheme ? 'many' : 'one'),
     count: round => (climbs ? (scheme[round - 1] ?? 0) : own),
   }
 }

@@ -2,7 +2,7 @@
 import type { Scaling } from '../../../schemas/results/result-details'
 import { addMeasures } from './add-measures'
 import { levelOf } from './compare'
-import { type MeasureName, sayMeasure } from './measures'
+import { formatMeasure, type MeasureName } from './measures'
 import type { Performance } from './performance'
 
 export type TieBreakKind = 'none' | 'time' | 'reps' | 'load'
@@ -51,6 +51,6 @@ export function ofTeam(members: readonly (Performance | null)[]): Performance | 
     sums.map(measure => ({ measure, weight: 1 })),
   )
   const capped = done.filter(member => member.status === 'cap').length
-  const said = `${sayMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
+  const said = `${formatMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
   return { status: 'completed', scaling, measures: [sum], tieBreak: null, sum, said }
 }

@@ -42,7 +42,7 @@ export function compareMeasure(a: Measure, b: Measure): number {
 }
 
 /** Formats a measure: `3:05`, `87 reps`, `100 kg`, `3 missing`. */
-export function sayMeasure({ of, value, entered }: Measure): string {
+export function formatMeasure({ of, value, entered }: Measure): string {
   if (entered) return `${formatNumber(entered.value)} ${entered.unit}`
   switch (of) {
     case 'seconds':
@@ -56,7 +56,7 @@ export function sayMeasure({ of, value, entered }: Measure): string {
     case 'calories':
       return `${formatNumber(value)} cal`
     case 'rounds':
-      return sayRounds(value)
+      return formatRounds(value)
     case 'missing':
       return `${formatCount(value, 'rep')} missing`
     default:
@@ -65,7 +65,7 @@ export function sayMeasure({ of, value, entered }: Measure): string {
 }
 
 /** Sums of rounds hold the reps in the thousandths: 9.012 is 9 rounds and 12 reps. */
-function sayRounds(value: number): string {
+function formatRounds(value: number): string {
   const rounds = Math.floor(value)
   const reps = Math.round((value - rounds) * 1000)
   return `${formatCount(rounds, 'round')}${reps > 0 ? ` + ${formatNumber(reps)}` : ''}`

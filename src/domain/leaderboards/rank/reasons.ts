@@ -1,6 +1,6 @@
 /** Explains a rank in words. */
 import { formatCount, formatNumber } from '../../shared/words'
-import { sayMeasure } from './measures'
+import { formatMeasure } from './measures'
 import type { Performance } from './performance'
 import type { Placed } from './ranking'
 
@@ -19,8 +19,8 @@ export function reasonOf(placed: Placed): string {
       ? 'did not finish, so without a place'
       : `did not finish: after all ${formatNumber(rank - 1)} who did`
   if (rank === null) return `${performance.said}; not ranked`
-  const tie = tiedWith.length === 0 ? '' : `, equal in all with ${sayNames(tiedWith)}`
-  return `${sayDone(performance)}${tie}${sayRelation(placed)}`
+  const tie = tiedWith.length === 0 ? '' : `, equal in all with ${formatNames(tiedWith)}`
+  return `${describeDone(performance)}${tie}${describeRelation(placed)}`
 }
 
 /** `1st`, `2nd`, `11th`. */
@@ -31,7 +31,7 @@ export function ordinal(rank: number): string {
 }
 
 /** `Ana`, `Ana and Ben`, `Ana, Ben, Cleo and 4 more`. */
-export function sayNames(entrants: readonly { name: string }[]): string {
+export function formatNames(entrants: readonly { name: string }[]): string {
   const names = entrants.slice(0, NAMED).map(({ name }) => name)
   const more = entrants.length - names.length
   if (more > 0) return `${names.join(', ')} and ${formatNumber(more)} more`
@@ -43,37 +43,37 @@ const NAMED = 3
 const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
 
 /** The score in a sentence about its owner. */
-function sayDone(performance: Performance): string {
+function describeDone(performance: Performance): string {
   if (performance.status === 'cap') {
-    return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${sayScore(performance)}`
+    return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${describeScore(performance)}`
   }
-  return sayPrimary(performance)
+  return describePrimary(performance)
 }
 
 /** Another athlete's score; a capped one with its total. */
-function sayShort(performance: Performance): string {
-  if (performance.status !== 'cap') return sayPrimary(performance)
-  return performance.measures.length === 0 ? 'CAP' : sayScore(performance)
+function describeShort(performance: Performance): string {
+  if (performance.status !== 'cap') return describePrimary(performance)
+  return performance.measures.length === 0 ? 'CAP' : describeScore(performance)
 }
 
 /** The score in short, without sets or tie-break. */
-function sayPrimary({ measures, said }: Performance): string {
+function describePrimary({ measures, said }: Performance): string {
   const [first, second] = measures
   if (!first || first.of === 'intervals') return said
-  if (first.of === 'rounds' && second) return `${sayMeasure(first)} + ${formatNumber(second.value)}`
-  return sayMeasure(first)
+  if (first.of === 'rounds' && second) return `${formatMeasure(first)} + ${formatNumber(second.value)}`
+  return formatMeasure(first)
 }
 
-function sayScore({ status, measures, outOf }: Performance, index = 0): string {
+function describeScore({ status, measures, outOf }: Performance, index = 0): string {
   const measure = measures[index]
   if (!measure) return 'none'
   if (status === 'cap' && measure.of === 'reps' && outOf !== undefined) {
     return `${formatNumber(measure.value)} of ${formatCount(outOf, 'rep')}`
   }
-  return sayMeasure(measure)
+  return formatMeasure(measure)
 }
 
-function sayRelation({ entrant, above, below }: Placed): string {
+function describeRelation({ entrant, above, below }: Placed): string {
   const performance = entrant.performance!
   const near = below ?? above
   if (!near) return ', the only place so far'
@@ -83,30 +83,30 @@ function sayRelation({ entrant, above, below }: Placed): string {
     case 'status':
       return `, ahead of ${other.status === 'dnf' ? 'who did not finish' : 'who did not start'}`
     case 'scaling':
-      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${sayShort(other)})`
+      return `; ${SCALINGS[performance.scaling]}, ${word} ${SCALINGS[other.scaling]} (${describeShort(other)})`
     case 'finish':
       return near === below
-        ? `; finished, ahead of ${sayShort(other)} at the cap`
-        : `, behind ${sayShort(other)}, which finished`
+        ? `; finished, ahead of ${describeShort(other)} at the cap`
+        : `, behind ${describeShort(other)}, which finished`
     case 'measure':
-      return sayMeasures(performance, other, near.decided.index, word)
+      return describeMeasures(performance, other, near.decided.index, word)
     default:
-      return `, as ${near.entrant.name}; tie-break ${sayTieBreak(performance)}, ${word} ${sayTieBreak(other)}`
+      return `, as ${near.entrant.name}; tie-break ${describeTieBreak(performance)}, ${word} ${describeTieBreak(other)}`
   }
 }
 
 /**
  * The first measure is in the score already; a later one is named with the number that made the difference.
  */
-function sayMeasures(mine: Performance, other: Performance, index: number, word: string): string {
+function describeMeasures(mine: Performance, other: Performance, index: number, word: string): string {
   if (index === 0) {
-    return `, ${word} ${sayShort(other)}`
+    return `, ${word} ${describeShort(other)}`
   }
   // Rounds and reps are one score.
-  if (mine.measures[0]!.of === 'rounds') return `, ${word} ${sayPrimary(other)}`
-  return `; then ${sayScore(mine, index)}, ${word} ${sayScore(other, index)}`
+  if (mine.measures[0]!.of === 'rounds') return `, ${word} ${describePrimary(other)}`
+  return `; then ${describeScore(mine, index)}, ${word} ${describeScore(other, index)}`
 }
 
-function sayTieBreak({ tieBreak }: Performance): string {
-  return tieBreak ? sayMeasure(tieBreak) : 'none'
+function describeTieBreak({ tieBreak }: Performance): string {
+  return tieBreak ? formatMeasure(tieBreak) : 'none'
 }

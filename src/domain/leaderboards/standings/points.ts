@@ -80,20 +80,20 @@ export function checkCumulative(
   for (const event of events) {
     const scores = scoresOf(event)
     const without = scores.find(({ performance }) => performance.sum === null)
-    if (without) addError(errors, event.name, sayWithout(without))
+    if (without) addError(errors, event.name, describeWithout(without))
     const units = new Set(scores.flatMap(({ performance }) => performance.sum?.of ?? []))
     for (const unit of units) {
       first ??= { event, unit }
-      if (unit !== first.unit) addError(errors, event.name, sayOther(unit, first.unit, first.event))
+      if (unit !== first.unit) addError(errors, event.name, describeOther(unit, first.unit, first.event))
     }
   }
   return errors
 }
 
-function sayWithout({ name, performance }: { name: string; performance: Performance }): string {
+function describeWithout({ name, performance }: { name: string; performance: Performance }): string {
   return `cannot be added up: ${performance.said} of ${name} has no value without the time cap and the missing reps`
 }
 
-function sayOther(unit: MeasureName, firstUnit: MeasureName, first: StandingsEvent): string {
+function describeOther(unit: MeasureName, firstUnit: MeasureName, first: StandingsEvent): string {
   return `has ${KINDS[unit]}, and ${first.name} has ${KINDS[firstUnit]}: a cumulative scheme adds up one kind of measure`
 }

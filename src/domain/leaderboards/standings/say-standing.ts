@@ -1,8 +1,8 @@
 /** Explains a standing in words. */
 import { formatCount, formatNumber } from '../../shared/words'
-import { sayMeasure } from '../rank/measures'
+import { formatMeasure } from '../rank/measures'
 import type { Entrant, Placed } from '../rank/ranking'
-import { ordinal, reasonOf, sayNames } from '../rank/reasons'
+import { formatNames, ordinal, reasonOf } from '../rank/reasons'
 import type { EventState } from './event-state'
 import { compareOverall, type OverallDecided, type Tally } from './overall'
 import type {
@@ -18,7 +18,7 @@ import type {
  * Explains the rank in one event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet:
  * counts as 4th so far`. `without` is the rank that a missing score counts as.
  */
-export function sayEvent(
+export function describeEvent(
   placed: Placed<Entrant & { withdrawn: boolean }>,
   scheme: Scheme,
   { state, without }: { state: EventState; without: number },
@@ -31,7 +31,7 @@ export function sayEvent(
     return `${reasonOf(placed)}${earns ? '' : '; no points'}`
   }
   const [what, soFar] =
-    performance === null && state === 'open' ? ['no score yet', ' so far'] : [sayWithout(placed), '']
+    performance === null && state === 'open' ? ['no score yet', ' so far'] : [describeWithout(placed), '']
   switch (scheme.kind) {
     case 'place':
       return `${what}: counts as ${ordinal(without)}${soFar}`
@@ -42,7 +42,7 @@ export function sayEvent(
   }
 }
 
-function sayWithout(placed: Placed): string {
+function describeWithout(placed: Placed): string {
   const { performance } = placed.entrant
   switch (performance?.status) {
     case undefined:
@@ -57,7 +57,7 @@ function sayWithout(placed: Placed): string {
 }
 
 /** Returns `withdrawn after 2 events`. */
-export function sayWithdrawn({ performances }: StandingsEntrant): string {
+export function describeWithdrawn({ performances }: StandingsEntrant): string {
   const done = [...performances.values()].filter(({ status }) => status !== 'dns').length
   return done === 0 ? 'withdrawn without a score' : `withdrawn after ${formatCount(done, 'event')}`
 }
@@ -78,19 +78,19 @@ export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
  * points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish
  * 1st, ahead of 2nd`.
  */
-export function sayStanding(
+export function describeStanding(
   { all, above, below }: Shared,
   at: number,
   events: readonly StandingsEvent[],
   rules: StandingsRules,
 ): string {
   const mine = all[at]!
-  const sharing = all.length === 1 ? '' : `; level with ${sayNames(all.toSpliced(at, 1).map(namedOf))}`
+  const sharing = all.length === 1 ? '' : `; level with ${formatNames(all.toSpliced(at, 1).map(namedOf))}`
   const told = [below, above].filter(near => near !== undefined)
   const near = told.find(other => isTied(mine, other, rules)) ?? told[0]
   const word = near === below ? 'ahead of' : 'behind'
-  const relation = near ? `; ${sayRelation(mine, near, word, events, rules)}` : ''
-  return `${sayTotal(mine.tally, events, rules)}: ${sayParts(mine.standing, events, rules)}${sharing}${relation}`
+  const relation = near ? `; ${describeRelation(mine, near, word, events, rules)}` : ''
+  return `${describeTotal(mine.tally, events, rules)}: ${describeEventPoints(mine.standing, events, rules)}${sharing}${relation}`
 }
 
 function namedOf({ standing }: Ranked): { name: string } {
@@ -103,13 +103,13 @@ function isTied(a: Ranked, b: Ranked, rules: StandingsRules): boolean {
   return by === 'best' || by === 'event'
 }
 
-function sayTotal(
+function describeTotal(
   { points, done, sum: added }: Tally,
   events: readonly StandingsEvent[],
   rules: StandingsRules,
 ) {
   if (rules.scheme.kind !== 'cumulative') return formatCount(points, 'point')
-  const sum = added && sayMeasure(added)
+  const sum = added && formatMeasure(added)
   if (done === events.length) return `${sum} in all`
   const part = `${formatNumber(done)} of ${formatCount(events.length, 'event')} done`
   return sum === null ? part : `${part}, ${sum}`
@@ -119,26 +119,26 @@ function sayTotal(
  * Returns the sum: `1st + 2 × 4th + 9 for no score`; by table `100 for 1st + 0 for DNF`; cumulative `3:05 +
  * 12:32`.
  */
-function sayParts(
+function describeEventPoints(
   { events: places }: Standing,
   events: readonly StandingsEvent[],
   { scheme }: StandingsRules,
 ) {
   const said = events.map(({ id, weight }) => {
     const times = weight === 1 ? '' : `${formatNumber(weight)} × `
-    return sayPart(places.get(id)!, times, scheme)
+    return describeEventPoint(places.get(id)!, times, scheme)
   })
   return said.join(' + ')
 }
 
-function sayPart(
+function describeEventPoint(
   { rank, points, score, performance, notYet }: EventStanding,
   times: string,
   { kind }: Scheme,
 ): string {
   const missing = notYet ? 'no score yet' : 'no score'
   if (kind === 'cumulative') {
-    return performance?.sum ? `${times}${sayMeasure(performance.sum)}` : (score ?? missing)
+    return performance?.sum ? `${times}${formatMeasure(performance.sum)}` : (score ?? missing)
   }
   const place =
     performance?.status === 'dnf' && kind === 'table' ? 'DNF' : rank === null ? null : ordinal(rank)
@@ -146,7 +146,7 @@ function sayPart(
   return `${formatNumber(points ?? 0)} for ${place ?? score ?? missing}`
 }
 
-function sayRelation(
+function describeRelation(
   mine: Ranked,
   near: Ranked,
   word: string,
@@ -156,13 +156,13 @@ function sayRelation(
   const { decided } = compareOverall(mine.tally, near.tally, rules)
   const { name } = near.standing.entrant
   if (decided.by === 'points' || decided.by === 'done') {
-    return `${word} ${name}, ${sayTotal(near.tally, events, rules)}`
+    return `${word} ${name}, ${describeTotal(near.tally, events, rules)}`
   }
-  const points = sayTotal(mine.tally, events, rules).replace(/ in all$/, '')
-  return `tie on ${points} with ${name}: ${sayBroken(mine, near, word, decided, events, rules)}`
+  const points = describeTotal(mine.tally, events, rules).replace(/ in all$/, '')
+  return `tie on ${points} with ${name}: ${describeTieBreaker(mine, near, word, decided, events, rules)}`
 }
 
-function sayBroken(
+function describeTieBreaker(
   mine: Ranked,
   near: Ranked,
   word: string,
@@ -173,7 +173,7 @@ function sayBroken(
   if (decided.by === 'best') {
     const upTo = ({ tally }: Ranked) => tally.bestFirst.slice(0, decided.index + 1)
     const noun = decided.index === 0 ? 'best finish' : 'best finishes'
-    return `${noun} ${sayPlaces(upTo(mine))}, ${word} ${sayPlaces(upTo(near))}`
+    return `${noun} ${formatRanks(upTo(mine))}, ${word} ${formatRanks(upTo(near))}`
   }
   const id = tie.kind === 'event' ? tie.eventId : ''
   const event = events.find(each => each.id === id)
@@ -185,6 +185,6 @@ function sayBroken(
 }
 
 /** A missing score appears as the rank it counts as. */
-function sayPlaces(ranks: number[]): string {
+function formatRanks(ranks: number[]): string {
   return ranks.map(ordinal).join(', ')
 }

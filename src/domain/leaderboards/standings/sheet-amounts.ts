@@ -1,5 +1,5 @@
 /** Reads completed scores as people write them in a spreadsheet. */
-import { sayRounds } from '../../results/describe-score'
+import { formatRounds } from '../../results/describe-score'
 import {
   type Meaning,
   readDistance,
@@ -10,7 +10,7 @@ import {
 } from '../../shared/read-amounts'
 import { kilogramsOf, metresOf, poundsOf, toMillionths } from '../../shared/units'
 import { formatNumber, formatTime } from '../../shared/words'
-import { type Measure, sayMeasure } from '../rank/measures'
+import { formatMeasure, type Measure } from '../rank/measures'
 import type { SheetColumn } from './sheet-columns'
 
 export type Done = {
@@ -74,7 +74,7 @@ function measured(
   }
   if (meaning.value > MOST) return wrong(`must be at most ${formatNumber(MOST)}`)
   const of = measure(toMillionths(meaning.value))
-  return { measures: [of], sum: of, said: sayMeasure(of) }
+  return { measures: [of], sum: of, said: formatMeasure(of) }
 }
 
 function readTimed(score: string, cap: number | undefined): Done | Wrong {
@@ -134,6 +134,6 @@ function readRounds(score: string): Done | Wrong {
       { of: 'reps', value: reps },
     ],
     sum: { of: 'rounds', value: toMillionths(rounds + reps / 1000) },
-    said: sayRounds({ rounds, reps })!,
+    said: formatRounds({ rounds, reps })!,
   }
 }

@@ -39,7 +39,7 @@ export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetCo
   const before = mistakes.length
   const [first = '', ...options] = text.split(';').map(part => tidied(part).replaceAll(' ', ''))
   const kind = SHEET_KINDS.find(each => each === first)
-  if (!kind) note(mistakes, at, sayKinds(first))
+  if (!kind) note(mistakes, at, describeKinds(first))
   const column: SheetColumn = {
     name: at.name,
     column: at.column,
@@ -63,7 +63,7 @@ export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetCo
   return mistakes.length === before ? column : undefined
 }
 
-function sayKinds(given: string): string {
+function describeKinds(given: string): string {
   const kinds = `${SHEET_KINDS.slice(0, -1).join(', ')} or ${SHEET_KINDS.at(-1)}`
   if (given === '') return `needs what the event is scored by: ${kinds}`
   if (given === 'load') return 'needs the unit of the loads: load:kg or load:lb'

@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../../shared/group-by'
 import { formatCount, formatNumber } from '../../shared/words'
-import { type Measure, sayMeasure } from '../rank/measures'
+import { formatMeasure, type Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import { type Mistakes, note, type Place } from './mistakes'
 import { type Capped, FINISHED, type SheetScore } from './sheet-cells'
@@ -130,5 +130,5 @@ function cappedOut(column: SheetColumn, { done, missing }: Capped, total: number
 }
 
 function withTieBreak(said: string, tieBreak: Measure | null): string {
-  return tieBreak ? `${said} · tie-break ${sayMeasure(tieBreak)}` : said
+  return tieBreak ? `${said} · tie-break ${formatMeasure(tieBreak)}` : said
 }

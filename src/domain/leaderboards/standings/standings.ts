@@ -12,7 +12,7 @@ import type {
   StandingsEvent,
   StandingsRules,
 } from './rules'
-import { type Ranked, type Shared, sayEvent, sayStanding, sayWithdrawn } from './say-standing'
+import { describeEvent, describeStanding, describeWithdrawn, type Ranked, type Shared } from './say-standing'
 
 export { type EventProgress, type EventState, progressOf } from './event-state'
 export { GAMES_TABLE, readTable } from './table'
@@ -43,7 +43,7 @@ export function standingsOf<E extends StandingsEntrant>(
     rank: null,
     points: null,
     sum: null,
-    reason: entrant.withdrawn ? sayWithdrawn(entrant) : 'no event counts yet',
+    reason: entrant.withdrawn ? describeWithdrawn(entrant) : 'no event counts yet',
     events: placesOf(entrant, events, boards),
   }))
   const contenders = standings.filter(({ entrant }) => !entrant.withdrawn)
@@ -111,7 +111,7 @@ function eventStanding(
     rank,
     points:
       state === 'not_begun' ? null : pointsOf(scheme, { rank, performance, withdrawn, weight, without }),
-    reason: sayEvent(placed, scheme, { state, without }),
+    reason: describeEvent(placed, scheme, { state, without }),
     performance,
     notYet,
     countsAs: rank ?? without,
@@ -135,7 +135,7 @@ function ranked<E extends StandingsEntrant>(
       rank: shared.rank,
       points: tally.points,
       sum: tally.sum,
-      reason: sayStanding(shared, at, events, rules),
+      reason: describeStanding(shared, at, events, rules),
     })),
   )
 }

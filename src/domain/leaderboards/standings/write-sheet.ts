@@ -70,7 +70,7 @@ export function writeSheet(
 const numberCell = (value: number | null): string => (value === null ? '' : String(value))
 
 /** Lists what a sheet would leave out, without writing one. */
-export function sayLeftOut(
+export function describeLeftOut(
   entrants: readonly StandingsEntrant[],
   events: readonly StandingsEvent[],
   scheme: Scheme['kind'],
@@ -84,7 +84,7 @@ function leftOutIn(
   events: readonly StandingsEvent[],
 ): string[] {
   return [
-    ...events.flatMap(event => sayUnfinished(event, entrants)),
+    ...events.flatMap(event => describeUnfinished(event, entrants)),
     ...columns.flatMap(({ leftOut }) => leftOut),
     ...withdrawnOutOfSight(entrants, events),
   ]
@@ -140,7 +140,7 @@ function columnOf(
 }
 
 /** Every event of a sheet is closed, so an event that has not begun is left out. */
-function sayUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
+function describeUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
   const { state, missing } = progressOf(entrants, event)
   if (state === 'not_begun') return [`${event.name}: it has not started, and is not in the sheet`]
   return state === 'open' ? [`${event.name}: that ${formatCount(missing, 'score')} may still come`] : []

@@ -9,7 +9,7 @@ import type { CreatableType, WorkoutDetails } from '../../../schemas/workouts/wo
 import type { MovementsById } from '../../movements/movement'
 import { type Meaning, tidied } from '../../shared/read-amounts'
 import type { Gender } from '../../workouts/counts'
-import { sayRest } from '../../workouts/describe-parts'
+import { describeRest } from '../../workouts/describe-parts'
 import { checkResult } from '../check-result'
 import { describeResult } from '../describe-result'
 import { type Affixes, putTogether, readRest, readTieBreak, SCALING_WORDS, takeApart } from './affixes'
@@ -178,7 +178,8 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
     const each = problems.flatMap(([path, messages]) => messages.map(message => [path, message] as const))
     return wrong(problemsInWords(each, details), context)
   }
-  const rest = 'rest' in result.details && taken.rest !== undefined ? sayRest(result.details.rest) : undefined
+  const rest =
+    'rest' in result.details && taken.rest !== undefined ? describeRest(result.details.rest) : undefined
   const said = [
     describeResult(details, result, gender, movements) ?? 'Done',
     rest,

@@ -8,7 +8,7 @@ import type {
 import type { Line, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { formatCount, formatLength, formatTime } from '../../shared/words'
-import { nameOf, sayLines } from '../../workouts/describe-parts'
+import { describeLines, nameOf } from '../../workouts/describe-parts'
 import { type Clock, clockOfSteps, countDown, countUp, rest, restTimer, type Step, work } from './phases'
 
 /**
@@ -74,7 +74,7 @@ function emom(details: DetailsOf<'Emom'>, movements: MovementsById): Clock {
       const count = `${noun} ${round} of ${rounds}`
       const lines = slots[(round - 1) % slots.length]!
       if (lines.length === 0) return rest(seconds, count)
-      return work(label ?? sayLines(lines, movements), seconds, count)
+      return work(label ?? describeLines(lines, movements), seconds, count)
     }),
   )
 }

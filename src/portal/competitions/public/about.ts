@@ -4,7 +4,7 @@ import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'
 import { visitedOf } from '../../http/public-competition'
 import { render } from '../../render'
-import { presentAbout, presentEventLine } from './page'
+import { buildAbout, buildEventLine } from './page'
 import { publicReadingOf } from './place'
 
 export function aboutRouter(): Router {
@@ -17,12 +17,12 @@ export function aboutRouter(): Router {
 async function about(req: Request, res: Response): Promise<void> {
   const now = new Date()
   const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, now)
-  render(req, res, 'competitions/public/about', { page: presentAbout(shown, now, publicReadingOf(res)) })
+  render(req, res, 'competitions/public/about', { page: buildAbout(shown, now, publicReadingOf(res)) })
 }
 
 async function events(req: Request, res: Response): Promise<void> {
   const shown = await getShownCompetition(scopeOf(res), visitedOf(res).competition.id, new Date())
   const reading = publicReadingOf(res)
-  const lines = shown.events.map(event => presentEventLine(event, shown.divisions, reading))
+  const lines = shown.events.map(event => buildEventLine(event, shown.divisions, reading))
   render(req, res, 'competitions/public/events', { events: lines })
 }

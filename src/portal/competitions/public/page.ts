@@ -1,7 +1,7 @@
 /** Prepares the public front page of a competition. */
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
-import { sayDaysAway } from '../../../domain/shared/days'
+import { formatDaysAway } from '../../../domain/shared/days'
 import { formatNumber } from '../../../domain/shared/words'
 import type {
   PublicCompetitionShown,
@@ -9,7 +9,7 @@ import type {
   PublicEvent,
 } from '../../../services/competitions/public-competitions'
 import type { Reading } from '../../results/page'
-import { sayWorkout } from '../../words/chalk'
+import { summarizeWorkout } from '../../words/chalk'
 import { markdownHtml, type SafeHtml } from '../../words/markdown'
 import { momentShown, type When } from '../../words/when'
 
@@ -26,19 +26,19 @@ export type AboutPage = {
   events: EventLine[]
 }
 
-export function presentAbout(competition: PublicCompetitionShown, now: Date, reading: Reading): AboutPage {
+export function buildAbout(competition: PublicCompetitionShown, now: Date, reading: Reading): AboutPage {
   const { name, description, videoUrl, divisions, events } = competition
   return {
     name,
     description: description.trim() === '' ? null : markdownHtml(description),
     video: videoUrl === '' ? null : videoUrl,
     registration: registrationShown(competition, now, reading),
-    divisions: divisions.map(division => presentDivisionLine(division, isOver(competition, now))),
-    events: events.map(event => presentEventLine(event, divisions, reading)),
+    divisions: divisions.map(division => buildDivisionLine(division, isOver(competition, now))),
+    events: events.map(event => buildEventLine(event, divisions, reading)),
   }
 }
 
-export function presentEventLine(
+export function buildEventLine(
   event: PublicEvent,
   divisions: readonly PublicDivision[],
   reading: Reading,
@@ -48,16 +48,16 @@ export function presentEventLine(
   return {
     id: event.id,
     name: event.name,
-    said: [event.content && sayWorkout(event.content.rx), who].filter(Boolean).join(' · '),
+    said: [event.content && summarizeWorkout(event.content.rx), who].filter(Boolean).join(' · '),
     released: event.showing.released || !event.releasedAt ? null : momentShown(event.releasedAt, reading),
   }
 }
 
 /** After registration closes, free spots are not shown. */
-function presentDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
+function buildDivisionLine(division: PublicDivision, over: boolean): DivisionLine {
   const { id, name, registrationCount: taken } = division
-  const places = sayPlaces(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
-  return { id, name, said: sayKind(division), places, isFull: !over && mustWait({ ...division, taken }) }
+  const places = describeSpots(over ? { ...division, registrationLimit: null, waiting: 0 } : division)
+  return { id, name, said: describeKind(division), places, isFull: !over && mustWait({ ...division, taken }) }
 }
 
 function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: Date): boolean {
@@ -65,7 +65,12 @@ function isOver({ registrationClosesAt: closes }: PublicCompetitionShown, now: D
 }
 
 /** `Individual`, `Teams of 3 · at least 1 woman and 1 man`. */
-function sayKind({ kind, teamSize, femalesRequired: women, malesRequired: men }: PublicDivision): string {
+function describeKind({
+  kind,
+  teamSize,
+  femalesRequired: women,
+  malesRequired: men,
+}: PublicDivision): string {
   if (kind === 'individual') return 'Individual'
   const required = [
     women ? (women === 1 ? '1 woman' : `${women} women`) : null,
@@ -76,7 +81,11 @@ function sayKind({ kind, teamSize, femalesRequired: women, malesRequired: men }:
 }
 
 /** `12 of 20 places left`, `Full · 3 on the waiting list`, `24 registered`. */
-function sayPlaces({ registrationLimit: limit, registrationCount: taken, waiting }: PublicDivision): string {
+function describeSpots({
+  registrationLimit: limit,
+  registrationCount: taken,
+  waiting,
+}: PublicDivision): string {
   const queue = waiting > 0 ? ` · ${formatNumber(waiting)} on the waiting list` : ''
   if (limit === null) return taken === 0 ? 'Nobody yet' : `${formatNumber(taken)} registered${queue}`
   if (taken >= limit) return `Full${queue}`
@@ -89,7 +98,7 @@ function registrationShown(
   now: Date,
   reading: Reading,
 ): AboutPage['registration'] {
-  const awayFrom = (moment: Date) => sayDaysAway(dayAt(moment, reading.timeZone), reading.today)
+  const awayFrom = (moment: Date) => formatDaysAway(dayAt(moment, reading.timeZone), reading.today)
   if (opens > now)
     return { isOpen: false, said: `Registration opens ${awayFrom(opens)}`, when: momentShown(opens, reading) }
   if (closes === null) return { isOpen: true, said: 'Registration is open', when: null }

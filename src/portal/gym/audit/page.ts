@@ -5,7 +5,7 @@ import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/
 import type { Choice } from '../../words/choices'
 import { hrefWith, type PageLinks } from '../../words/page-links'
 import { dayShown, timeShown, type When } from '../../words/when'
-import { sayAction } from './sentences'
+import { describeAction } from './sentences'
 import { clipped, shown, wordsOf } from './terms'
 
 export type AuditLine = {
@@ -62,7 +62,7 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   gym: 'The gym itself',
 }
 
-export function presentAuditLog(
+export function buildAuditLog(
   page: AuditPage,
   actors: Actors,
   query: AuditQuery,
@@ -109,7 +109,7 @@ function lineOf(row: AuditRow, names: AuditPage['names'], place: Place): AuditLi
   return {
     id,
     who: whoOf(row),
-    did: sayAction(row.action, row.subjectType, { subject, actor: actorName, before, after, nameOf }),
+    did: describeAction(row.action, row.subjectType, { subject, actor: actorName, before, after, nameOf }),
     when: timeShown(row.at, place),
     fields: fieldsOf(before, after),
   }

@@ -4,7 +4,7 @@ import type { Fields } from '../../../services/gym/audit-log'
 type Told = { before: Fields; after: Fields }
 
 /** Describes a change of a score, beginning with the verb, without its owner. */
-export function sayScoreChange(action: string, before: Fields, after: Fields): string {
+export function describeScoreChange(action: string, before: Fields, after: Fields): string {
   const [was, is] = [scoreIn(before), scoreIn(after)]
   const moved = was === is ? is : `${was} → ${is}`
   switch (action) {
@@ -32,15 +32,15 @@ const about = ({ before, after }: Told) => {
   return ` for ${name} in ${event}`
 }
 
-const say =
+const scoreSentence =
   (action: string) =>
   (told: Told): string =>
-    `${sayScoreChange(action, told.before, told.after)}${about(told)}`
+    `${describeScoreChange(action, told.before, told.after)}${about(told)}`
 
 export const SCORE_SENTENCES: Record<string, (told: Told) => string> = {
   ...Object.fromEntries(
     ['create', 'update', 'adjust', 'accept', 'reject', 'penalise', 'pardon', 'clear'].map(verb => {
-      return [`score.${verb}`, say(`score.${verb}`)] as const
+      return [`score.${verb}`, scoreSentence(`score.${verb}`)] as const
     }),
   ),
   'judge.create': ({ after }) => `created a judge’s link for ${after.event}: “${after.name}”`,

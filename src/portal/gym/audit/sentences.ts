@@ -15,7 +15,7 @@ import { WEBHOOK_SENTENCES } from './webhooks'
 import { WOD_SENTENCES } from './wods'
 
 /** `archived Tom Fox`. An action without a sentence gets a plain one. */
-export function sayAction(action: string, subjectType: string, told: Told): string {
+export function describeAction(action: string, subjectType: string, told: Told): string {
   const say = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined
   if (say) return say(told)
   const [, verb = action] = action.split('.')
@@ -24,7 +24,7 @@ export function sayAction(action: string, subjectType: string, told: Told): stri
 }
 
 /** True when the action has a sentence. */
-export function isSaid(action: string): boolean {
+export function hasSentence(action: string): boolean {
   return Object.hasOwn(SENTENCES, action)
 }
 

@@ -1,7 +1,7 @@
 /** Decides which type of workout a draft is, and makes its details. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
-import { sayTimes } from '../../several-times'
+import { writeRepeats } from '../../several-times'
 import { type Draft, type Item, MAX } from '../draft'
 import { Assembly, ends } from './assembly'
 import { chain } from './chain'
@@ -137,7 +137,7 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
 /** Several AMRAPs of the same are one that is scored by all of them: how often, and the rest between, stay in words. */
 function severalTimes(assembly: Assembly, times: number): void {
   const rest = assembly.ask('rest')
-  assembly.draft.note(sayTimes(times, rest && `${inWords(rest).toLowerCase()} between`))
+  assembly.draft.note(writeRepeats(times, rest && `${inWords(rest).toLowerCase()} between`))
 }
 
 /** In an AMRAP 3-6-9-12 goes on for as long as there is time, unless it begins again. */

@@ -17,7 +17,7 @@ export function isComplexOf([first, ...more]: Item[]): boolean {
 }
 
 /** A complex in words: `Clean + 2 Front Squats + Jerk`. */
-export function sayComplex(items: readonly Item[]): string {
+export function describeComplex(items: readonly Item[]): string {
   return items
     .map(({ movement, reps, sets }) => {
       const [count] = (reps ?? sets ?? '1').split('-')

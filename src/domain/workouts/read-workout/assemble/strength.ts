@@ -3,7 +3,7 @@ import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import { formatLoad, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
 import type { Assembly } from './assembly'
-import { isComplex, isComplexOf, sayComplex } from './complexes'
+import { describeComplex, isComplex, isComplexOf } from './complexes'
 import { scoringOf } from './scoring'
 
 /** How many reps a set of a lift has at most, where nothing says that it is one. */
@@ -52,7 +52,7 @@ export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
     assembly.ask('sets') ?? (isComplex(assembly) || isHeaviest(assembly) ? assembly.ask('rounds') : undefined)
   const seconds = assembly.ask('seconds')
   if (seconds !== undefined) assembly.draft.note(`In ${formatTime(seconds)}`)
-  if (isComplex(assembly)) assembly.draft.note(`As a complex: ${sayComplex(assembly.items)}`)
+  if (isComplex(assembly)) assembly.draft.note(`As a complex: ${describeComplex(assembly.items)}`)
   if (assembly.items.length === 0)
     assembly.draft.problem(
       'says how heavy, but not for which lift: name the movement',

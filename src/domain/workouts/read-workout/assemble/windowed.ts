@@ -2,7 +2,7 @@
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
-import { sayTimes } from '../../several-times'
+import { writeRepeats } from '../../several-times'
 import { Draft, type Item, isMax, type Known } from '../draft'
 import type { SourceLine } from '../lines'
 import type { Window } from '../windows'
@@ -117,7 +117,7 @@ function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const { ladder, scheme, rounds } = first!.draft.said
   if (!isSame || ladder || scheme || rounds !== undefined || first!.draft.all().some(isMax)) return undefined
   const rest = second!.from - first!.to!
-  draft.note(sayTimes(parts.length, rest > 0 ? `rest ${formatTime(rest)} between` : ''))
+  draft.note(writeRepeats(parts.length, rest > 0 ? `rest ${formatTime(rest)} between` : ''))
   const assembly = new Assembly(first!.draft)
   const { buy_in } = assembly.around()
   const movements = assembly.lines()

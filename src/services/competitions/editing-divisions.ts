@@ -74,7 +74,7 @@ export async function updateDivision(
     if (isChanged) assertUnedited(before, input.revision, 'this division')
     const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0 && data.kind !== before.kind) {
-      throw invalid({ kind: [`stays as it is: ${describeRegistered(registered)} as ${SAID[before.kind]}`] })
+      throw invalid({ kind: [`stays as it is: ${formatSignUps(registered)} as ${SAID[before.kind]}`] })
     }
     const division = await inside.db.division.update({
       where: { gymId_id: { gymId, id } },
@@ -124,10 +124,7 @@ export async function deleteDivision(
     const division = rowIn(await divisionRows(inside, competitionId), id, 'The division')
     const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0)
-      throw conflict(
-        'division_registered',
-        `${describeRegistered(registered)} for ${division.name}, so it stays.`,
-      )
+      throw conflict('division_registered', `${formatSignUps(registered)} for ${division.name}, so it stays.`)
     const before = await told(inside, division)
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.division.delete({ where: { gymId_id: { gymId, id } } })
@@ -147,7 +144,7 @@ export async function deleteDivision(
 
 const SAID = { individual: 'individuals', team: 'teams' } as const
 
-function describeRegistered(count: number): string {
+function formatSignUps(count: number): string {
   return count === 1 ? '1 is registered' : `${count} are registered`
 }
 

@@ -1,28 +1,27 @@
-/** From a database URL to a database that is ready: migrated, with the library, and the facts it stands on checked. */
+/** Prepares the database of a URL: migrated, filled with the library, its assumptions checked. */
 import { dialectOf } from './database-url'
 import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
 import type { OnWait } from './db/wait-for-postgresql'
 
-/** Says one step to whoever is watching. */
+/** Receives one step of the progress. */
 export type Say = (step: string) => void
 
 export type PrepareOptions = {
-  /** Connections to PostgreSQL, at most. */
   connections?: number
   /** The lock for serving, if the caller holds it. */
   lock?: ServingLock
-  /** PostgreSQL: waits for a server that is not up yet, and tells of it. */
+  /** PostgreSQL: waits for a server that is not up yet, reporting each second. */
   onWait?: OnWait
 }
 
-/** Older versions of SQLite can corrupt a WAL file. */
+/** Older versions can corrupt a WAL file. */
 const SQLITE_AT_LEAST = '3.51.3'
 
 /**
- * Migrates, opens and fills what is missing: for the server's start, and for `migrate`. On SQLite that takes the lock for
- * serving, unless `lock` is that lock. Throws an error that says what failed and what state things are in.
+ * Migrates and opens the database, and loads the library, for the server's start and for `migrate`. On SQLite takes the
+ * lock for serving unless `lock` is given. Throws an error that says what failed and in which state the database is.
  */
 export async function prepareDatabase(
   url: string,
@@ -36,7 +35,7 @@ export async function prepareDatabase(
   }
   await migrate(url, undefined, { lock, say })
   return opened(url, { ...(connections !== undefined && { poolSize: connections }) }, async database => {
-    // Commands that work beside a server open what has its library already.
+    // Commands beside a server never need this: their database has its library.
     const { loadLibrary } =
       require('./services/platform/library/library') as typeof import('./services/platform/library/library')
     const load = await loadLibrary(database.prisma)
@@ -46,12 +45,12 @@ export async function prepareDatabase(
 }
 
 /**
- * Opens a database as it is, for everything that works beside the server. Makes and migrates nothing: throws
- * UnusableDatabase when it is not there, or is an older or a newer version's.
+ * Opens a database for work beside the server, without creating or migrating it. Throws UnusableDatabase when it is
+ * missing or of another version.
  */
 export async function openCurrentDatabase(url: string): Promise<Database> {
   await assertCurrentDatabase(url)
-  // Nobody waits in a browser for what a command does.
+  // No browser waits for a command, so statements have no timeout.
   return opened(url, { patient: true })
 }
 
@@ -71,13 +70,12 @@ async function opened(
   }
 }
 
-/** The version of the SQLite that is built in. */
 export async function sqliteVersion(database: Database): Promise<string> {
   const rows = await database.prisma.$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
   return rows[0]!.version
 }
 
-/** True when the version does not have the bug. */
+/** True for versions without the bug. */
 export function isSafeSqlite(version: string): boolean {
   return version.localeCompare(SQLITE_AT_LEAST, 'en', { numeric: true }) >= 0
 }

@@ -1,4 +1,4 @@
-/** The operator's command line: arguments → services → one JSON document for programs, or words for people. */
+/** The operator's command line: arguments → services → one JSON document for programs, or text for people. */
 import './require-node'
 import './compiled-code'
 
@@ -23,8 +23,8 @@ import { keepFilesPrivate } from './private-files'
 import { build, commit, version } from './version'
 
 /**
- * Runs one command and sets the process's exit code: 0 done, 1 refused, 2 not understood. `argv` is what follows the
- * program's name; `--json` and `--config FILE` may stand anywhere in it. Never throws.
+ * Runs one command and sets the exit code: 0 done, 1 refused, 2 usage. `argv` follows the program's name; `--json` and
+ * `--config FILE` may stand anywhere. Never throws.
  */
 export async function main(argv: string[]): Promise<void> {
   keepFilesPrivate()
@@ -42,10 +42,10 @@ export async function main(argv: string[]): Promise<void> {
   }
 }
 
-/** What commander wants to print; it is kept back until it is known where it belongs. */
+/** Output of commander, held back until its stream is known. */
 type Said = { out: string; err: string }
 
-/** What every command takes; `configFile` is empty when `--config` names none. */
+/** Extracts the options common to all commands. */
 function takeCommon(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
   const args: string[] = []
   let json = false
@@ -96,7 +96,7 @@ function programFor(terminal: Terminal, said: Said): Command {
   return program
 }
 
-/** Commander throws for help and version as well as for what it does not understand. */
+/** Commander throws for help and version as well as for usage errors. */
 function answerCommander(terminal: Terminal, { code, exitCode, message }: CommanderError, said: Said): void {
   const text = said.out.trimEnd()
   if (code === 'commander.version')
@@ -107,7 +107,10 @@ function answerCommander(terminal: Terminal, { code, exitCode, message }: Comman
   else terminal.fail(new UsageError(sentenceOf(message)))
 }
 
-/** `error: unknown option '--x'\n(Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?` */
+/**
+ * `error: unknown option '--x'
+ * (Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?`
+ */
 function sentenceOf(message: string): string {
   const [what = '', hint] = message.replace(/^error: /, '').split('\n')
   const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1).replace(/\.$/, '')}.`

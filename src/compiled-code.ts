@@ -1,6 +1,6 @@
 /**
- * Imported early by what is run as a program: what Node compiled is kept beside the packages, so that the next start has
- * it. Where that folder cannot be written, nothing is kept, and nothing else changes.
+ * Imported early by every program: Node's compile cache, kept beside the packages, speeds up the next start. Without
+ * write access there is no cache.
  */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The file that settings are read from: the one that is named, else `.env` in the current folder and beside the data. */
+/** Finds the file with settings: the named one, else `.env` in the current folder and beside the data. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -6,20 +6,19 @@ import { parseEnv } from 'node:util'
 export type Env = Record<string, string | undefined>
 
 export type Source = {
-  /** What is set, from everywhere together. */
+  /** Settings from all sources. */
   values: Env
-  /** What relative paths, the default ones too, are relative to. */
+  /** Base of relative paths. */
   folder: string
-  /** The files that were read. */
   files: string[]
 }
 
 const DATA = 'data'
 
 /**
- * The settings of this process: its environment first, then the file `named`; without one, `.env` in the current folder,
- * then `.env` in the data folder. A path in a file is relative to that file. Throws an error that names a file that is
- * not there or cannot be read.
+ * Reads the settings of this process: its environment, then the file `named`; without one, `.env` in the current
+ * folder, then in the data folder. Paths in a file are relative to it. Throws an error that names a missing or
+ * unreadable file.
  */
 export function readSource(env: Env, named: string | undefined): Source {
   if (named !== undefined) {
@@ -35,14 +34,14 @@ export function readSource(env: Env, named: string | undefined): Source {
   return { values: files.includes(beside) ? merge(read(beside), values) : values, folder, files }
 }
 
-/** A SQLite URL with its path made absolute; any other URL as it is. */
+/** Makes the path of a SQLite URL absolute; other URLs stay. */
 export function absoluteUrl(url: string, folder: string): string {
   const path = url.startsWith('file:') ? url.slice('file:'.length) : ''
   if (path === '' || path === ':memory:' || isAbsolute(path)) return url
   return `file:${resolve(folder, path)}`
 }
 
-/** The data folder: the SQLite file's, else `data`. */
+/** The folder of the SQLite file, else `data`. */
 export function dataFolderOf(
   { DATABASE_URL: url }: { DATABASE_URL?: string | undefined },
   folder: string,
@@ -63,7 +62,7 @@ function read(file: string): Env {
   return url ? { ...values, DATABASE_URL: absoluteUrl(url, dirname(file)) } : values
 }
 
-/** What is set wins; a variable that is empty is not set. */
+/** The environment wins; an empty variable counts as unset. */
 function merge(file: Env, env: Env): Env {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

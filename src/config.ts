@@ -1,4 +1,4 @@
-/** The configuration: the environment and a file, checked once at boot. Nothing else reads process.env. */
+/** The configuration, checked once at boot. No other module reads process.env. */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
@@ -15,61 +15,60 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
-  /** A replica of it, for reads that may be a second old; null is none. */
+  /** A read replica, whose data may be a second old. */
   replicaUrl: string | null
-  /** Where people reach the server, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   baseUrl: string
-  /** True when BASE_URL was left to its default. */
+  /** True when BASE_URL is not set. */
   baseUrlIsDefault: boolean
-  /** Keys what must not be guessed, such as invite links: a keyring, whose first secret signs and the others still open. */
+  /** Keyring for invite links and other signatures: the first secret signs, the others still verify. */
   secret: string
   logLevel: string
-  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. */
+  /** Express's `trust proxy`: the number of proxies in front, or their addresses. */
   trustProxy: number | string | false
-  /** Requests a minute a key; 0 turns all limits off. */
+  /** Requests per minute and key; 0 turns all limits off. */
   rateLimit: number
-  /** Networks that may read /metrics; none is nobody. */
+  /** Networks that may read /metrics. */
   metricsFrom: string[]
-  /** Private networks that webhooks may be sent to; none is the public internet alone. */
+  /** Private networks that webhooks may reach, besides the public internet. */
   webhookNetworks: string[]
   dataFolder: string
-  /** Where the server puts its own backups; null is nowhere. */
+  /** Folder of the server's own backups, null for none. */
   backupFolder: string | null
-  /** Hours between two of them, and how many are kept. */
+  /** Hours between backups, and the number to keep. */
   backupHours: number
   backupKeep: number
-  /** Days after which entries of the audit log are deleted; 0 is never. */
+  /** Days after which audit log entries are deleted; 0 is never. */
   auditDays: number
-  /** Where they are written before; null is nowhere. */
+  /** Folder where entries are written before deletion, null for none. */
   auditFolder: string | null
-  /** Connections of a process to PostgreSQL, at most. */
+  /** PostgreSQL connections per process, at most. */
   databaseConnections: number
-  /** Live pages that a process serves at a time. */
+  /** Live streams per process, at most. */
   liveStreams: number
-  /** Live pages of one address among them. */
+  /** Live streams per client address, at most. */
   liveStreamsPerAddress: number
-  /** Mails, and webhook deliveries, that a process sends at a time. */
+  /** Mails, and webhook deliveries, sent concurrently by a process. */
   mailsAtOnce: number
   webhooksAtOnce: number
-  /** The server that takes mail, and the address it comes from; null is none: links are then copied and sent by hand. */
+  /** Mail server and sender. Null: people copy links and send them by hand. */
   mail: { server: SmtpServer; from: string } | null
-  /** Whom to tell of a weakness; null is nobody. */
+  /** Contact for security reports, null for none. */
   securityContact: SecurityContact | null
-  /** `npm run dev`: the page of the design system is there. */
+  /** `npm run dev`: serves the page of the design system. */
   development: boolean
 }
 
-/** Everything but the secret, which most commands do without. */
+/** Everything but the secret, which most commands don't need. */
 export type Settings = Omit<Config, 'secret'>
-/** The file that settings may be in is named like one, and is none itself. */
+/** Names the settings file, and is no setting itself. */
 const FILE_SETTING = 'CHALKBOX_CONFIG'
-/** Every setting there is. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV'),
   FILE_SETTING,
 ]
 
-/** Thrown when the configuration is not usable: one line per variable at fault. */
+/** An unusable configuration, one line per faulty variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -77,22 +76,21 @@ export class ConfigError extends Error {
 let namedFile: string | undefined
 
 /**
- * Has this process read its settings from this file, whatever CHALKBOX_CONFIG says; undefined leaves it to that. For
- * `--config`, before all else.
+ * Makes this process read its settings from a file, overriding CHALKBOX_CONFIG. Implements `--config`; call it first.
  */
 export function readConfigFrom(file: string | undefined): void {
   namedFile = file
 }
 
-/** Reads the configuration. Throws ConfigError with a message for every variable at fault. Makes no secret. */
+/** Reads the configuration without creating a secret. Throws ConfigError with a message for every faulty variable. */
 export function loadSettings(env?: Env): Settings {
   const { values, folder } = sourceOf(env)
   return settingsFrom(parsed(values), folder)
 }
 
 /**
- * Reads the configuration of a server, and makes the secret when there is none. Throws ConfigError with a message for
- * every variable at fault, or for a secret that must not be used.
+ * Reads a server's configuration, and creates a missing secret. Throws ConfigError with a message for every faulty
+ * variable, or for an unusable secret.
  */
 export function loadConfig(env?: Env): Config {
   const { values, folder } = sourceOf(env)
@@ -102,7 +100,7 @@ export function loadConfig(env?: Env): Config {
   return { ...settings, secret: withOld(secret, given) }
 }
 
-/** The secret that the server uses. Makes none: throws ConfigError when there is none, or it must not be used. */
+/** Returns the server's secret. Throws ConfigError when it is missing or unusable. */
 export function loadSecret({ dataFolder }: Settings): string {
   const given = parsed(sourceOf().values)
   const secret = given.SECRET ?? asConfigError(() => readSecret(dataFolder))
@@ -112,12 +110,12 @@ export function loadSecret({ dataFolder }: Settings): string {
   )
 }
 
-/** The secret that SECRET took the place of still opens what it has made. */
+/** Signatures of the old secret stay valid. */
 function withOld(secret: string, { SECRET_OLD: old }: z.output<typeof Environment>): string {
   return keyringOf([...secretsIn(secret), ...(old === undefined ? [] : [old])])
 }
 
-/** A line for every name in the environment and the files that was probably meant to be a setting. */
+/** A warning for every variable that was probably meant to be a setting. */
 export function settingWarnings(env?: Env): string[] {
   return Object.keys(sourceOf(env).values).flatMap(name => {
     const meant = settingMeantBy(name, SETTING_NAMES)
@@ -125,12 +123,11 @@ export function settingWarnings(env?: Env): string[] {
   })
 }
 
-/** The environment, with what the configuration files add to it. */
+/** The environment merged with the configuration files. */
 export function environment(): Env {
   return sourceOf().values
 }
 
-/** The configuration files that are read, which may be none. */
 export function configFiles(): string[] {
   return sourceOf().files
 }
@@ -201,7 +198,7 @@ function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environme
   )
 }
 
-/** What stands in the way of a configuration is told to the operator in a line. What a disk refuses keeps its code. */
+/** Turns configuration failures into a line for the operator. Disk errors keep their code. */
 function asConfigError<T>(read: () => T): T {
   try {
     return read()

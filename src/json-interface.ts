@@ -1,4 +1,4 @@
-/** The JSON interface as a part of the application. The order of what is mounted here is its security policy. */
+/** The JSON interface. The order of its middleware is its security policy. */
 import { Router } from 'express'
 import { docsRouter } from './api/docs'
 import { authenticate } from './api/http/api-key-auth'
@@ -12,8 +12,8 @@ import { cacheHeaders } from './http/conditional'
 import type { Counts } from './http/shared-counts'
 
 /**
- * Its description needs no key. From `authenticate` on a key is known, from `limitKeys` on it has requests left; the router
- * resolves its gym, once path and method are known.
+ * The OpenAPI document needs no key. After `authenticate` the key is known, after `limitKeys` its rate limit is
+ * checked; the router resolves the gym once path and method are known.
  */
 export function jsonInterface({ counts, ...app }: ApiContext & { counts?: Counts }): Router {
   const { db, config } = app

@@ -1,4 +1,4 @@
-/** The portal as a part of the application: pages for people, under a policy of their own, with sessions instead of keys. */
+/** The portal, with a security policy of its own and sessions instead of keys. */
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import { SCRIPTS_PATH } from './portal/http/assets'
@@ -10,10 +10,9 @@ export { pageErrors } from './portal/errors'
 
 const PUBLIC = join(__dirname, '..', 'public')
 
-/** Pages name these files with a version. */
+/** Pages link these files with a version. */
 const STATIC = { index: false, redirect: false, maxAge: '1y', immutable: true } as const
 
-/** What browsers load, and the pages. */
 export function pages(context: PortalContext): Router {
   const portal = Router()
   portal.use(compressPages(context.config.baseUrl))

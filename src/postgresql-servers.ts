@@ -1,4 +1,4 @@
-/** The servers that a PostgreSQL URL names: one, or several with commas between them, of which one takes writes. */
+/** The servers of a PostgreSQL URL: one, or several with commas between them, of which one is the primary. */
 
 export type Server = { host: string; port: number }
 
@@ -7,8 +7,8 @@ const ONE = /^(\[[\da-fA-F:.]+\]|[^:,[\]]*)(?::(\d{1,5}))?$/
 const DEFAULT_PORT = 5432
 
 /**
- * The servers, and the URL as it would be with the first of them alone, which is what other readers of URLs understand.
- * Null when one of several is no host with a port.
+ * Splits the servers off, and returns the URL with the first one alone, as other parsers need it. Null when one of
+ * several is no host with a port.
  */
 export function serversIn(url: string): { servers: Server[]; first: string } | null {
   const [, before, authority = '', after] = AUTHORITY.exec(url) ?? []

@@ -1,12 +1,12 @@
-/** What a PostgreSQL URL says, and what is wrong with one: told in a sentence that never shows the password. */
+/** Parses and validates PostgreSQL URLs, in messages that never show the password. */
 import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { type Server, serversIn } from './postgresql-servers'
 
-/** The modes of TLS with the meaning that libpq gives them. */
+/** TLS modes as libpq defines them. */
 const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
-/** Any other would be ignored in silence, though somebody relies on it. */
+/** Unknown parameters would be ignored silently, though somebody may rely on them. */
 const PARAMETERS = [
   'sslmode',
   ...FILES,
@@ -16,25 +16,25 @@ const PARAMETERS = [
   'host',
   'target_session_attrs',
 ]
-/** Which of several servers is wanted: the one that takes writes, or whichever answers. */
+/** Wanted server among several: the primary, or any. */
 const SESSIONS = ['read-write', 'primary', 'any']
 const CREDENTIALS = /^postgres(?:ql)?:\/\/(.*)@/s
 const DEFAULT_SCHEMA = 'public'
 
 export type PostgresqlUrl = {
-  /** How to connect, as the driver takes it. */
+  /** Settings for the driver. */
   connection: ReturnType<typeof parseIntoClientConfig>
-  /** The schema that all tables are in. */
+  /** Schema of all tables. */
   schema: string
-  /** What the URL itself gives as `options` of the session. */
+  /** Session `options` of the URL. */
   options: string
-  /** Where several are named: those, of which `connection` has the first. */
+  /** All servers; `connection` has the first. */
   servers: readonly Server[]
-  /** True unless any of them will do. */
+  /** True unless any server will do. */
   takesWrites: boolean
 }
 
-/** Reads a URL that `wrongWithPostgresqlUrl` finds nothing wrong with. */
+/** Parses a URL that `wrongWithPostgresqlUrl` accepts. */
 export function readPostgresqlUrl(url: string): PostgresqlUrl {
   const { servers, first } = serversIn(url)!
   const given = new URL(first)
@@ -43,12 +43,12 @@ export function readPostgresqlUrl(url: string): PostgresqlUrl {
   const options = given.searchParams.get('options') ?? ''
   for (const name of ['schema', 'options', 'target_session_attrs']) given.searchParams.delete(name)
   const mode = given.searchParams.get('sslmode')
-  // The driver by itself takes `require` for `verify-full`, and means to change that.
+  // The driver treats `require` as `verify-full`, and plans to change that.
   if (mode !== null && mode !== 'no-verify') given.searchParams.set('uselibpqcompat', 'true')
   return { connection: parseIntoClientConfig(given.href), schema, options, servers, takesWrites }
 }
 
-/** What is wrong with a URL that begins with `postgresql://`, as the end of a sentence, or null. */
+/** Describes the fault of a `postgresql://` URL as the end of a sentence; null if valid. */
 export function wrongWithPostgresqlUrl(url: string): string | null {
   const credentials = CREDENTIALS.exec(url)?.[1] ?? ''
   if (/[/?#\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED

@@ -1,18 +1,18 @@
-/** What Chalkbox writes is for the user it runs as alone: results, e-mail addresses and the secret are in it. */
+/** Restricts Chalkbox's files to its own user: they hold results, e-mail addresses and the secret. */
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Where data is kept unless DATABASE_URL says otherwise. */
+/** The default data folder. */
 const OWN_FOLDER = 'data'
 
-/** From here on the process makes files and folders that nobody else may open. Call it before anything is written. */
+/** Makes all files and folders created from now on private. Call it before the first write. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
 }
 
 /**
- * Closes to others what an earlier release has made for everybody to read: the database with its log, lock and copies, and
- * the data folder when it is the default one. Of a folder that may hold other things too the mode is the operator's.
+ * Restricts files that an earlier release made readable for everyone: the database with its log, lock and copies, and
+ * the default data folder. The mode of any other folder is the operator's.
  */
 export function closeToOthers(databaseFile: string): void {
   const folder = dirname(databaseFile)
@@ -23,8 +23,8 @@ export function closeToOthers(databaseFile: string): void {
 }
 
 /**
- * Gives what root has made to the owner of its folder, who could not open the file otherwise. Returns that user's number,
- * or null where nothing is to be given: run as anybody else, or in a folder of root's own.
+ * Gives a file that root created to the owner of its folder, who could not open it otherwise. Returns the owner's user
+ * id, or null when nothing changes: run by another user, or in a folder of root's.
  */
 export function giveToFolderOwner(path: string): number | null {
   if (process.getuid?.() !== 0) return null
@@ -34,7 +34,7 @@ export function giveToFolderOwner(path: string): number | null {
   return uid
 }
 
-/** Only its owner may change who opens a file; what is another user's stays as that user has set it. */
+/** Only the owner may change a mode; other users' files stay. */
 function restrict(path: string, mode: number): void {
   if (statSync(path).uid === process.getuid?.()) chmodSync(path, mode)
 }

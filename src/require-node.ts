@@ -1,6 +1,6 @@
 /**
- * Imported first by what is run as a program, because an older Node dies in the middle of loading SQLite. `bin/node.cjs`
- * knows the same bound, before anything is built.
+ * Imported first by every program, because an older Node crashes while loading SQLite. `bin/node.cjs` checks the same
+ * bound before the build.
  */
 const OLDEST = [22, 12] as const
 

@@ -1,4 +1,4 @@
-/** The secret that keys links: SECRET, or one made at the first start and kept in the data folder. */
+/** The secret behind signatures: SECRET, or one created at the first start in the data folder. */
 import { createHmac, randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -16,10 +16,10 @@ import { join } from 'node:path'
 import { keyringOf, signingSecret } from './domain/shared/keyring'
 
 const SHORTEST = 32
-/** A random secret of 32 characters has more, even when it is written in hexadecimal. */
+/** A random secret of 32 characters has more, even in hexadecimal. */
 const FEWEST_DIFFERENT = 8
 
-/** What is wrong with a secret, as the end of a sentence, or null when it is good enough to key links. */
+/** Describes the weakness of a secret as the end of a sentence; null if strong enough. */
 export function weaknessOf(secret: string): string | null {
   if (secret.trim() === '') return `is blank, and must have at least ${SHORTEST} characters`
   if (secret.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
@@ -28,12 +28,15 @@ export function weaknessOf(secret: string): string | null {
   return null
 }
 
-/** Where the secret is kept when SECRET is not set. */
+/** The file of the secret when SECRET is not set. */
 export function secretFile(dataFolder: string): string {
   return join(dataFolder, 'secret')
 }
 
-/** Reads the file: a secret, and below it those that it took the place of. Returns null when there is none; throws an error that names it when what it holds must not be used. */
+/**
+ * Reads the file: the secret, and below it the secrets it replaced. Null without a file; throws an error that names the
+ * file if its secret is too weak.
+ */
 export function readSecret(dataFolder: string): string | null {
   const file = secretFile(dataFolder)
   if (!existsSync(file)) return null
@@ -48,8 +51,8 @@ export function readSecret(dataFolder: string): string | null {
 }
 
 /**
- * Reads the file, and makes it first when there is none: whole or not at all, whatever the disk does, and readable by its
- * owner alone. Throws what the disk says, or an error that names the file when what it holds must not be used.
+ * Reads the file, or creates it whole or not at all, readable by its owner alone. Throws the disk's error, or one that
+ * names the file if its secret is too weak.
  */
 export function readOrMakeSecret(dataFolder: string): string {
   const kept = readSecret(dataFolder)
@@ -61,7 +64,7 @@ export function readOrMakeSecret(dataFolder: string): string {
     writeToDisk(fresh, `${randomBytes(32).toString('base64url')}\n`)
     putInPlace(fresh, file)
   } catch (error) {
-    // Another process of ours was first: its secret is the one.
+    // Another process created the file first, so its secret counts.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(fresh, { force: true })
@@ -70,14 +73,14 @@ export function readOrMakeSecret(dataFolder: string): string {
 }
 
 /**
- * Tells two secrets apart without telling anything else: it may be stored. Eight hexadecimal digits, so that somebody
- * who reads it could not tell which of many guesses is right. Of several, it is the one that signs.
+ * A fingerprint that may be stored: eight hexadecimal digits, too few to verify a guess. Of a keyring, the signing
+ * secret's.
  */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', signingSecret(secret)).update('chalkbox:fingerprint').digest('hex').slice(0, 8)
 }
 
-/** Some file systems have no hard links; only there could two processes that start together still collide. */
+/** File systems without hard links; only there two simultaneous starts may still collide. */
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV)$/
 
 function putInPlace(fresh: string, file: string): void {
@@ -93,7 +96,7 @@ function writeToDisk(file: string, text: string): void {
   const descriptor = openSync(file, 'wx', 0o600)
   try {
     const bytes = Buffer.from(text)
-    // A disk that is almost full may take a part of it.
+    // An almost full disk may write a part.
     for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done)
     fsyncSync(descriptor)
   } finally {
@@ -101,7 +104,7 @@ function writeToDisk(file: string, text: string): void {
   }
 }
 
-/** One character again and again, a word again and again, or a handful of characters in any order. */
+/** True for a repeated character or word, or a handful of characters in any order. */
 function isRepeated(text: string): boolean {
   if (new Set(text).size < FEWEST_DIFFERENT) return true
   for (let period = 1; period <= text.length / 2; period++)

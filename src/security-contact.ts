@@ -1,13 +1,13 @@
-/** Whom to tell of a weakness in this installation: what /.well-known/security.txt says (RFC 9116). */
+/** Contact for security reports in /.well-known/security.txt (RFC 9116). */
 
 export type SecurityContact = {
   /** A mailto:, https: or tel: address. */
   contact: string
-  /** From then on the file is not to be trusted, and is not served. */
+  /** Expiry, after which the file is not served. */
   expires: Date
 }
 
-/** What is wrong with such an address, as the end of a sentence, or null. */
+/** Describes the fault of an address as the end of a sentence; null if valid. */
 export function wrongWithContact(text: string): string | null {
   const right = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)
   return right
@@ -15,12 +15,12 @@ export function wrongWithContact(text: string): string | null {
     : 'must be an address such as mailto:security@gym.example or https://gym.example/security'
 }
 
-/** A day, or a moment in UTC; a day lasts until it begins. */
+/** True for a day or a UTC timestamp; a day expires when it begins. */
 export function isExpiry(text: string): boolean {
   return /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** Both settings together, or null when neither is set. Throws, as a line for the operator, when one of them is missing. */
+/** Combines both settings; null when neither is set. Throws a line for the operator when one is missing. */
 export function securityContactFrom(
   contact: string | undefined,
   expires: string | undefined,
@@ -32,7 +32,7 @@ export function securityContactFrom(
   return { contact, expires: new Date(expires) }
 }
 
-/** The file, or null where nobody is named, or the day has come. */
+/** The text of the file; null without a contact or after its expiry. */
 export function securityText(
   { securityContact: named, baseUrl }: { securityContact: SecurityContact | null; baseUrl: string },
   now: Date,
@@ -42,7 +42,7 @@ export function securityText(
     `Contact: ${named.contact}`,
     `Expires: ${named.expires.toISOString().replace('.000Z', 'Z')}`,
     'Preferred-Languages: en',
-    // A canonical address is one of https (RFC 9116, 2.5.2).
+    // A canonical address must be https (RFC 9116, 2.5.2).
     ...(baseUrl.startsWith('https:') ? [`Canonical: ${baseUrl}/.well-known/security.txt`] : []),
   ]
   return `${lines.join('\n')}\n`

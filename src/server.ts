@@ -1,4 +1,4 @@
-/** The serving process: its configuration is read first, and refused before anything else is loaded. */
+/** The serving process: reads and checks its configuration before loading anything else. */
 import './require-node'
 import './compiled-code'
 
@@ -7,7 +7,7 @@ import { UnusableDatabase } from './db/unusable'
 import { keepFilesPrivate } from './private-files'
 import { StartError } from './server/start-error'
 
-/** Serves until told to stop. Prints what went wrong and ends with 1 when it cannot. */
+/** Serves until stopped. On failure prints the reason and exits with 1. */
 export async function main(argv: string[] = []): Promise<void> {
   keepFilesPrivate()
   try {
@@ -20,7 +20,7 @@ export async function main(argv: string[] = []): Promise<void> {
   }
 }
 
-/** `--config FILE` is all that `node dist/server.js` takes; `bin/chalkbox start` has taken it out already. */
+/** `node dist/server.js` takes `--config FILE` alone; `bin/chalkbox start` has removed the option already. */
 function takeConfigFile([option, file, ...rest]: string[]): void {
   if (option === undefined) return
   if (option !== '--config' || file === undefined || rest.length > 0)
@@ -30,7 +30,7 @@ function takeConfigFile([option, file, ...rest]: string[]): void {
   readConfigFrom(file)
 }
 
-/** Starts serving, as `server/serving` says. */
+/** Starts serving; see `server/serving`. */
 export const serve = (config: Config): Promise<void> => {
   const serving = require('./server/serving') as typeof import('./server/serving')
   return serving.serve(config)
@@ -38,7 +38,7 @@ export const serve = (config: Config): Promise<void> => {
 
 const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|SQLITE_(FULL|READONLY|IOERR|CANTOPEN)\w*)$/
 
-/** Why there was no start: what an operator can put right in a line, what is a bug of ours with where it happened. */
+/** Describes a failed start: a line for what an operator can fix, a stack trace for bugs. */
 export function startFailure(error: Error & { code?: string }): string {
   if ([ConfigError, StartError, UnusableDatabase].some(kind => error instanceof kind)) return error.message
   if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`

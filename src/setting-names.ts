@@ -1,11 +1,11 @@
-/** Names that were probably meant to be settings: a misspelled DATABASE_URL would quietly serve another database. */
+/** Recognises misspelled settings: with a misspelled DATABASE_URL the server would silently use another database. */
 
-/** Longer names may be further off. */
+/** Longer names may differ more. */
 const LONG = 7
 
 /**
- * The setting that a name was probably meant to be, or null. A setting's own name is meant as it is. `CHALKBOX_PORT` and
- * `port` are meant to be PORT.
+ * Returns the setting that a name was probably meant to be, or null for settings and unrelated names. `CHALKBOX_PORT`
+ * and `port` mean PORT.
  */
 export function settingMeantBy(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name)) return null
@@ -15,7 +15,7 @@ export function settingMeantBy(name: string, settings: readonly string[]): strin
   return settings.find(setting => setting === plain) ?? settings.find(near) ?? null
 }
 
-/** How many characters have to be added, left out, changed or swapped with their neighbour. */
+/** Edit distance: insertions, deletions, substitutions and swapped neighbours. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {

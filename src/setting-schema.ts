@@ -1,4 +1,4 @@
-/** The settings as the environment and the configuration file give them: names, forms and defaults. */
+/** Names, formats and defaults of all settings. */
 import { z } from 'zod'
 import { wrongWithDatabaseUrl, wrongWithReplicaUrl } from './database-url'
 import { weaknessOf } from './secret'
@@ -51,7 +51,7 @@ export const Environment = z.object({
   SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
 })
 
-/** A check by a function that says what is wrong, as the end of a sentence, or null. */
+/** A Zod check by a function that describes a fault as the end of a sentence. */
 function refusedFor(wrongWith: (text: string) => string | null) {
   return z.string().superRefine((text, context) => {
     const message = wrongWith(text)
@@ -59,7 +59,7 @@ function refusedFor(wrongWith: (text: string) => string | null) {
   })
 }
 
-/** Chalkbox is served at the root of its address: links are made by putting a path behind it. */
+/** Chalkbox serves at the root of its address: links append a path. */
 function wrongWithBaseUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'

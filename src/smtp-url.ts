@@ -1,12 +1,12 @@
-/** What SMTP_URL says, and what is wrong with one: told in a sentence that never shows the password. */
+/** Parses and validates SMTP_URL, in messages that never show the password. */
 
-/** Whether the server's certificate is checked, taken as it is, or TLS left out altogether. */
+/** Certificate verified, unverified, or no TLS. */
 type Tls = 'verified' | 'unverified' | 'none'
 
 export type SmtpServer = {
   host: string
   port: number
-  /** Encrypted from the first byte (`smtps://`); else by STARTTLS. */
+  /** TLS from the first byte (`smtps://`), else STARTTLS. */
   secure: boolean
   user: string | null
   password: string | null
@@ -19,7 +19,7 @@ const MALFORMED = 'must be like smtps://user:password@mail.example:465, or smtp:
 const UNESCAPED =
   'has a character in its user name or password that must be escaped: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, a space as %20'
 
-/** What is wrong with it, as the end of a sentence, or null. */
+/** Describes the fault of a URL as the end of a sentence; null if valid. */
 export function wrongWithSmtpUrl(text: string): string | null {
   const credentials = /^smtps?:\/\/(.*)@/s.exec(text)?.[1] ?? ''
   if (/[/?#@\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
@@ -37,7 +37,7 @@ export function wrongWithSmtpUrl(text: string): string | null {
   return null
 }
 
-/** Reads a URL that `wrongWithSmtpUrl` finds nothing wrong with. */
+/** Parses a URL that `wrongWithSmtpUrl` accepts. */
 export function readSmtpUrl(text: string): SmtpServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(text)
   return {
@@ -50,12 +50,12 @@ export function readSmtpUrl(text: string): SmtpServer {
   }
 }
 
-/** The address that mail comes from where MAIL_FROM does not say: the user, if that is one. */
+/** Default sender without MAIL_FROM: the user, if an address. */
 export function senderIn({ user }: SmtpServer): string | null {
   return user !== null && isAddress(user) ? user : null
 }
 
-/** True for one plain address: no name, no second address, nothing that could end a line of a header. */
+/** True for one plain address: no name, no second address, nothing that could end a header line. */
 export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text)
 }

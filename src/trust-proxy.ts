@@ -1,18 +1,18 @@
-/** What TRUST_PROXY, METRICS_FROM and WEBHOOK_NETWORKS may say. */
+/** Formats of TRUST_PROXY, METRICS_FROM and WEBHOOK_NETWORKS. */
 import { BlockList, isIP } from 'node:net'
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 const BITS: Record<number, number> = { 4: 32, 6: 128 }
 
 /**
- * True when Express can trust it: how many proxies stand in front, or their addresses and networks with commas between
- * them (`10.0.0.1, 192.168.0.0/16`, `loopback`). `false` is none.
+ * True for values that Express accepts: the number of proxies in front, or their addresses and networks with commas
+ * between them (`10.0.0.1, 192.168.0.0/16`, `loopback`). `false` is none.
  */
 export function namesProxies(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
 }
 
-/** TRUST_PROXY as Express takes it. */
+/** TRUST_PROXY in Express's format. */
 export function readTrustProxy(value: string | undefined): number | string | false {
   if (value === undefined || value === 'false' || value === '0') return false
   return /^\d+$/.test(value) ? Number(value) : value
@@ -23,7 +23,7 @@ export function readNetworks(value: string): string[] {
   return value === 'off' ? [] : value.split(',').map(each => each.trim())
 }
 
-/** True for `off`, and for `loopback`, addresses and networks with commas between them. */
+/** True for `off`, `loopback`, and addresses and networks with commas between them. */
 export function namesNetworks(value: string): boolean {
   const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))
   return value === 'off' || value.split(',').every(part => named(part.trim()))
@@ -36,7 +36,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
 }
 
-/** Addresses and networks as they are written in settings, `loopback` among them. */
+/** Builds a block list from addresses, networks and `loopback`. */
 export function networksOf(from: readonly string[]): BlockList {
   const list = new BlockList()
   const networks = from.flatMap(each => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))

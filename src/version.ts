@@ -9,12 +9,12 @@ function manifest(): Manifest {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
 }
 
-/** Returns the version of the application, from its package. */
+/** Returns the application's version from its package. */
 export function version(): string {
   return manifest().version
 }
 
-/** Returns the commit that a release was built from, or that a checkout is at. Null where neither is known. */
+/** Returns the commit of a release or a checkout, null when unknown. */
 export function commit(): string | null {
   return manifest().commit ?? commitOfCheckout()
 }
@@ -25,13 +25,13 @@ export function build(): string {
   return known === null ? version() : `${version()} (${known})`
 }
 
-/** Reads Git's files, because a server has no Git and should start no program. */
+/** Reads Git's files, because a server may have no Git and should start no program. */
 function commitOfCheckout(): string | null {
   const own = gitFolder()
   const head = own && lineOf(join(own, 'HEAD'))
   if (!own || !head) return null
   const ref = head.replace(/^ref: /, '')
-  // A worktree keeps its branches with the repository.
+  // A worktree keeps its branches in the main repository.
   const shared = resolve(own, lineOf(join(own, 'commondir')) ?? '.')
   const hash = ref === head ? head : (lineOf(join(shared, ref)) ?? packedHash(shared, ref))
   return hash?.slice(0, 8) ?? null

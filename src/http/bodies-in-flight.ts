@@ -1,6 +1,6 @@
 /**
- * A bound over all bodies that are arriving: forms and JSON are in memory while they come, and nobody may have the server
- * wait for as many as it has memory for. Each counts as what it says that it brings.
+ * Bounds all request bodies in flight, because forms and JSON are held in memory while they arrive. Each body counts
+ * with its announced length.
  */
 import type { NextFunction, Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
@@ -8,9 +8,9 @@ import { AppError, unavailable } from '../errors'
 import { hasBody } from './body-time'
 
 const MB = 1024 * 1024
-/** A form of half a KiB counts as one of 4 KiB: a connection costs something too. */
+/** Minimum per body: a connection has a cost too. */
 const LEAST = 4 * 1024
-/** More is never in memory: larger bodies are refused, or go to the disk. */
+/** Larger bodies are refused or go to disk, so no more than this is ever in memory. */
 const MOST = MB
 const RETRY_AFTER_SECONDS = 10
 
@@ -23,7 +23,7 @@ export class BodiesInFlight {
 
   constructor(private readonly limits: BodyLimits = BODY_LIMITS) {}
 
-  /** Throws rate_limited when an address, and unavailable when everybody together sends too much at once. */
+  /** Throws rate_limited when one address sends too much at once, unavailable when everyone together does. */
   readonly gate = (req: Request, res: Response, next: NextFunction): void => {
     if (!hasBody(req)) {
       next()

@@ -2,12 +2,12 @@
 import type { IncomingMessage } from 'node:http'
 import { answerClientError } from './client-errors'
 
-/** A client that is told to go has so long to read why. */
+/** Time for a client to read why it is disconnected. */
 const PARTING_MS = 1_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Ends the request with 408 unless its body is here after so many milliseconds. */
+/** Ends the request with 408 unless its body arrives within `ms`. */
 export function limitBodyTime(req: IncomingMessage, ms: number): void {
   if (!hasBody(req)) return
   const timer = setTimeout(() => endSlowRequest(req), ms).unref()
@@ -15,12 +15,12 @@ export function limitBodyTime(req: IncomingMessage, ms: number): void {
   req.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** Lets this body take longer: the caller sees to it that it ends. */
+/** Removes the limit of this body; the caller ensures that it ends. */
 export function liftBodyTime(req: IncomingMessage): void {
   clearTimeout(timers.get(req))
 }
 
-/** Answers 408 and ends the connection, unless all of the request is here. */
+/** Answers 408 and closes the connection of an incomplete request. */
 export function endSlowRequest(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return
   const { socket } = req
@@ -28,6 +28,5 @@ export function endSlowRequest(req: IncomingMessage): void {
   setTimeout(() => socket.destroy(), PARTING_MS).unref()
 }
 
-/** True for a request that says that a body follows. */
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

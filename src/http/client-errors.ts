@@ -1,4 +1,4 @@
-/** Requests that are so broken, so large or so slow that they never become one: answered on the bare socket. */
+/** Answers requests that are too broken, large or slow to be parsed, on the bare socket. */
 import { randomBytes } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -23,7 +23,6 @@ const BROKEN: Refusal = {
   detail: 'This is not a valid HTTP request.',
 }
 
-/** For the server's `clientError` event. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

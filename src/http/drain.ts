@@ -1,8 +1,7 @@
-/** The orderly end: from the signal on, new requests are turned away while the running ones finish. */
+/** Graceful shutdown: turns new requests away while running ones finish. */
 import type { NextFunction, Request, Response } from 'express'
 import { unavailable } from '../errors'
 
-/** Counts the requests that are running, and knows whether the process is on its way out. */
 export class Drain {
   #running = 0
   #draining = false
@@ -13,7 +12,7 @@ export class Drain {
     return this.#draining
   }
 
-  /** Turns away what comes after `start()`; counts what came before. */
+  /** Refuses requests after `start()`, and counts the running ones before. */
   readonly gate = (_req: Request, res: Response, next: NextFunction): void => {
     if (this.#draining) {
       res.set('Connection', 'close')
@@ -27,12 +26,12 @@ export class Drain {
     next()
   }
 
-  /** Has something done once requests are turned away: what would stay open for ever ends then. */
+  /** Registers work for the start of the shutdown, such as ending streams. */
   whenStarted(work: () => void): void {
     this.#whenStarted.push(work)
   }
 
-  /** Starts turning requests away; resolves when the last running one has been answered. */
+  /** Starts refusing requests; resolves after the last running one has been answered. */
   async start(): Promise<void> {
     this.#draining = true
     for (const work of this.#whenStarted) work()

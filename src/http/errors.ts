@@ -1,4 +1,4 @@
-/** The only place that knows which status code a failure has, and how it is written as JSON. */
+/** Maps failures to status codes and JSON. No other module does. */
 import type { NextFunction, Request, Response } from 'express'
 import { databaseErrorOf } from '../db/errors'
 import { AppError, type ErrorKind, malformed } from '../errors'
@@ -20,21 +20,19 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-/** The status code of a failure. */
 export function statusOf(failure: AppError): number {
   return STATUS[failure.kind]
 }
 
-/** The body of every failure. */
 export function errorBody(error: AppError) {
   const { code, detail, fields, current } = error
   return { errors: { code, detail, ...(fields && { fields }), ...(current && { current: current.body }) } }
 }
 
-/** Answers a failure of the JSON interface. What is not expected is logged whole and told as a bare 500. */
+/** Answers failures of the JSON interface. Unexpected errors are logged in full and answered by a bare 500. */
 export function jsonErrors(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
-    next(error) // too late for an answer: Express ends the connection
+    next(error) // too late for a response: Express closes the connection
     return
   }
   const failure = expectedFailure(error)
@@ -49,10 +47,10 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
   res.status(statusOf(failure)).json(errorBody(failure))
 }
 
-/** When even the page of an error failed: one line that needs nothing, and the whole in the log. */
+/** Last resort when an error page fails: one line without dependencies, and the full error in the log. */
 export function lastErrors(error: unknown, _req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
-    next(error) // too late for an answer: Express ends the connection
+    next(error) // too late for a response: Express closes the connection
     return
   }
   logOf(res).error({ err: error }, 'the error page failed')
@@ -60,18 +58,18 @@ export function lastErrors(error: unknown, _req: Request, res: Response, next: N
   res.status(500).set('Cache-Control', 'no-store').type('text/plain').send(`${detail}\n`)
 }
 
-/** What goes with every 503: the cause in the log, and when to ask again. */
+/** Logs the cause of a 503 and sets Retry-After. */
 export function noteUnavailable(error: unknown, res: Response): void {
   logOf(res).warn({ err: error }, 'unavailable')
   if (!res.get('Retry-After')) res.set('Retry-After', '1')
 }
 
-/** The failure a caller may be told of, or null for a fault of ours. */
+/** The failure to show a caller, or null for a bug. */
 export function expectedFailure(error: unknown): AppError | null {
   return databaseErrorOf(error) ?? parserError(error)
 }
 
-/** What express.json() and the router throw, by their type, never by their text. */
+/** Errors of express.json() and the router, recognised by type, never by message. */
 function parserError(error: unknown): AppError | null {
   const { type, status, limit } = error as { type?: string; status?: number; limit?: number }
   switch (type) {
@@ -93,7 +91,7 @@ function parserError(error: unknown): AppError | null {
     case 'request.aborted':
       return malformed('malformed_json', 'The body is not valid JSON.')
   }
-  // The router's own: a path that is not valid percent-encoding names nothing.
+  // Express's error for invalid percent-encoding in a path.
   if (status === 400 && error instanceof URIError)
     return new AppError('not_found', 'not_found', 'There is nothing at this path.')
   return null

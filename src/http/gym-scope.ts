@@ -1,4 +1,4 @@
-/** Which gym a request acts in: resolved once, frozen, and taken from here by every handler. */
+/** Resolves the gym of a request once and freezes it for all handlers. */
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../db/client'
 import { forbidden, malformed } from '../errors'
@@ -7,7 +7,7 @@ import { type Actor, type GymScope, gymScope, mayWrite } from '../scope'
 import { isConnected } from '../services/platform/gyms'
 import { noteInLog, requestIdOf } from './request-context'
 
-/** The key that signed the request. */
+/** The key of a request. */
 export type Principal =
   | { kind: 'gym'; gymId: string; actor: Actor & { kind: 'gym_key' } }
   | { kind: 'platform'; platformId: string; actor: Actor & { kind: 'platform_key' } }
@@ -18,14 +18,14 @@ export function principalOf(res: Response): Principal {
   return principal
 }
 
-/** The request's gym. Throws when none was resolved: there is no default. */
+/** Returns the request's gym. Throws if none was resolved; there is no default. */
 export function scopeOf(res: Response): GymScope {
   const scope = res.locals.scope as GymScope | undefined
   if (!scope) throw new Error('scopeOf() outside a gym')
   return scope
 }
 
-/** From this step, a gym is known: the key's own, or the one a platform key names in `service-gym`. */
+/** Middleware that resolves the gym: the key's own, or the one that a platform key names in `service-gym`. */
 export function resolveGym(db: Db) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const principal = principalOf(res)
@@ -57,7 +57,7 @@ async function gymIdFor(db: Db, principal: Principal, named: string | undefined)
   return named
 }
 
-/** From this step, the key is a platform's. */
+/** Middleware that requires a platform key. */
 export function requirePlatform(_req: Request, res: Response, next: NextFunction): void {
   if (principalOf(res).kind !== 'platform') {
     throw forbidden(
@@ -68,7 +68,7 @@ export function requirePlatform(_req: Request, res: Response, next: NextFunction
   next()
 }
 
-/** From this step, the key may change such things. */
+/** Middleware that requires a key with this write scope. */
 export function requireWriter(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     const { actor } = principalOf(res)
@@ -78,7 +78,7 @@ export function requireWriter(what: KeyWrite) {
   }
 }
 
-/** The same for what changes nothing, and hands out what only those keys may have. */
+/** Middleware for reads that reveal data only these scopes may have. */
 export function requireScope(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     if (!mayWrite(principalOf(res).actor, what)) throw missingScope(what)

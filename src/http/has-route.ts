@@ -1,14 +1,14 @@
-/** Whether a router answers an address, so that an address nobody has gets "not found" and not "no access". */
+/** Checks whether a router answers an address, so that unknown addresses get "not found" instead of "no access". */
 import type { Router } from 'express'
 
-/** The parts of Express's router that its types leave out. A match has the part of the path that was matched. */
+/** Parts of Express's router missing from its types. */
 type Layer = {
   match(path: string): false | { path: string }
   route?: { methods: Record<string, boolean> }
   handle: Partial<Router>
 }
 
-/** Whether any route of the router, or of a router in it, takes this method and path. */
+/** True when a route of the router or its nested routers matches. */
 export function hasRoute(router: Pick<Router, 'stack'>, method: string, path: string): boolean {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
   return (router.stack as unknown as Layer[]).some(layer => {

@@ -1,9 +1,11 @@
-/** What a supervisor asks: is the process alive, and may requests be sent to it. Both say nothing else. */
+/** Health checks for supervisors: liveness and readiness. */
 import { type Request, type Response, Router } from 'express'
 import type { Drain } from './drain'
 import { logOf } from './request-context'
 
-/** `/livez` never touches the database; `/readyz` is 503 while the process drains or `probe`, a read of the database, fails. */
+/**
+ * `/livez` never touches the database; `/readyz` is 503 while the process drains or `probe`, a database read, fails.
+ */
 export function healthRouter(probe: () => Promise<void>, drain: Drain): Router {
   const router = Router()
   router.get('/livez', (_req: Request, res: Response) => {

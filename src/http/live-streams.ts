@@ -1,6 +1,6 @@
 /**
- * Server-sent events: who listens to what in this process, within limits. The database is asked in turn for all that is
- * listened to together, since other processes write to it too; nobody listens, nobody asks.
+ * Server-sent events within limits. One poll of the database serves all watched keys, because other processes write
+ * too; without listeners there is no poll.
  */
 import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
@@ -10,22 +10,22 @@ import { AppError, unavailable } from '../errors'
 import type { Drain } from './drain'
 
 const HEARTBEAT_MS = 15_000
-/** A browser that has lost the connection comes back after this. */
+/** Reconnection delay of browsers. */
 const RETRY_MS = 3_000
-/** Written to before everything else has its turn: some milliseconds. */
+/** Streams written before other work gets its turn: some milliseconds. */
 const IN_ONE_GO = 100
-/** A client this far behind is not there any more. */
+/** A client this far behind counts as gone. */
 const MOST_UNSENT = 16 * 1024
 
 /**
- * Open streams of one process and of one address, which may be the Wi-Fi of a whole gym, and the longest time that a
- * stream stays open. Browsers then reconnect by themselves.
+ * Open streams per process and per address (perhaps a whole gym's Wi-Fi), and the longest life of a stream. Browsers
+ * reconnect by themselves.
  */
 export const STREAMS = { most: 5_000, perAddress: 100, longestMs: 30 * 60_000 }
 export type StreamLimits = typeof STREAMS
 type StreamSettings = { rateLimit: number; liveStreams: number; liveStreamsPerAddress: number }
 
-/** The limits that the settings ask for. Without limits of requests (`RATE_LIMIT=0`) one address may take all streams. */
+/** Limits from the settings. Without rate limits (`RATE_LIMIT=0`) one address may use all streams. */
 export function limitsFor(
   { rateLimit, liveStreams: most, liveStreamsPerAddress }: StreamSettings,
   limits: StreamLimits = STREAMS,
@@ -44,7 +44,7 @@ export class LiveStreams {
   #timers: NodeJS.Timeout[] = []
   #asking = false
 
-  /** `ask` looks for news of all `keys` and tells it; `left` hears which key nobody listens to any more. */
+  /** `ask` polls all `keys` and announces changes; `left` receives keys without listeners. */
   constructor(
     drain: Drain,
     private readonly every: number,
@@ -55,22 +55,19 @@ export class LiveStreams {
     drain.whenStarted(() => this.#endAll())
   }
 
-  /** How many wait for news. */
   get count(): number {
     return this.#count
   }
 
-  /** What is listened to. */
   get keys(): string[] {
     return [...this.#watched.keys()]
   }
 
-  /** How many listen to one. */
   sizeOf(key: string): number {
     return this.#watched.get(key)?.size ?? 0
   }
 
-  /** Throws unavailable when too many listen, and rate_limited when too many do from one address. */
+  /** Throws unavailable with too many listeners in all, and rate_limited with too many from one address. */
   assertRoom(req: Request, res: Response): void {
     if (this.#count >= this.limits.most) throw unavailable(`Too many are watching. ${STILL_SHOWN}`)
     if ((this.#addresses.get(addressOf(req)) ?? 0) < this.limits.perAddress) return
@@ -82,7 +79,7 @@ export class LiveStreams {
     )
   }
 
-  /** Keeps the answer open, with `first` on it. Throws as assertRoom does. */
+  /** Opens a stream with a first event. Throws as assertRoom does. */
   open(req: Request, res: Response, key: string, first: string, log: Logger): void {
     this.assertRoom(req, res)
     const address = addressOf(req)
@@ -101,7 +98,7 @@ export class LiveStreams {
     if (this.#timers.length === 0) this.#start(log)
   }
 
-  /** Tells all who listen to one: thousands in turns, so that whatever else comes in waits for some of them alone. */
+  /** Sends an event to all listeners of a key, in batches that let other requests in between. */
   async tell(key: string, text: string): Promise<void> {
     await this.#write(this.#watched.get(key)?.keys() ?? [], text)
   }
@@ -124,7 +121,7 @@ export class LiveStreams {
     }
   }
 
-  /** Proxies hear that the stream lives; one that has lasted long enough ends. */
+  /** Sends a heartbeat for proxies, and ends streams past their longest life. */
   #beat(): void {
     const tooOld = performance.now() - this.limits.longestMs
     for (const streams of this.#watched.values())
@@ -162,13 +159,13 @@ export class LiveStreams {
     for (const streams of this.#watched.values()) yield* streams.keys()
   }
 
-  /** The browsers come back by themselves, to the process that follows. */
+  /** Browsers reconnect to the next process by themselves. */
   #endAll(): void {
     for (const stream of [...this.#all()]) stream.end()
   }
 }
 
-/** What is told: the name of the event, and its data as JSON. */
+/** Formats an event with JSON data. */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -1,7 +1,6 @@
 /**
- * Turns requests away while there are more than the process can answer in good time: those that come in are then answered as
- * quickly as ever, where without it everybody would wait longer and longer. Reads go first, for they are asked again by
- * themselves; a judge's score is let in for longer.
+ * Sheds load: refuses requests beyond what the process can answer in time, so that accepted ones stay fast. Reads are
+ * refused first, because clients repeat them; a judge's score is accepted longest.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { NextFunction, Request, Response } from 'express'
@@ -10,7 +9,7 @@ import { hasBody } from './body-time'
 import { errorBody, statusOf } from './errors'
 import { logOf } from './request-context'
 
-/** How long everything waits for its turn, on average of a second, and how many requests are being worked on. */
+/** Event loop delay averaged over a second, and requests in progress. */
 export type LoadLimits = { delayMs: number; running: number }
 
 const READS: LoadLimits = { delayMs: 500, running: 1_000 }
@@ -18,7 +17,7 @@ const WRITES: LoadLimits = { delayMs: 1_500, running: 2_000 }
 const RETRY_AFTER_SECONDS = 2
 const LOOK_EVERY_MS = 1_000
 const RESOLUTION_MS = 20
-/** Live streams stay open for as long as somebody watches, have limits of their own, and wait for nothing. */
+/** Live streams have limits of their own and cause no waiting. */
 const STREAM = /\/live$/
 
 export class LoadGate {
@@ -32,17 +31,16 @@ export class LoadGate {
     private readonly writes = WRITES,
   ) {}
 
-  /** How many are being worked on: live streams apart, and whatever has yet to arrive or only has to be sent. */
+  /** Requests being processed; excludes live streams, and requests still arriving or only being sent. */
   get running(): number {
     return this.#running
   }
 
-  /** How many were turned away so far. */
   get shed(): number {
     return this.#shed
   }
 
-  /** Measures the event loop from now on. Does not keep the process alive. */
+  /** Starts measuring the event loop, without keeping the process alive. */
   watch(): this {
     const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
     histogram.enable()
@@ -50,14 +48,14 @@ export class LoadGate {
     this.#timer = setInterval(() => {
       const now = histogram.count > 0 ? Math.max(0, histogram.mean / 1e6 - RESOLUTION_MS) : 0
       histogram.reset()
-      // One long piece of work is no overload: it is over by the time that this is read.
+      // A single long task is no overload, and over by now.
       this.measured(Math.min(before, now))
       before = now
     }, LOOK_EVERY_MS).unref()
     return this
   }
 
-  /** Takes a measurement of how long everything waits for its turn. */
+  /** Records a measured event loop delay. */
   measured(delayMs: number): void {
     this.#delayMs = delayMs
   }
@@ -78,8 +76,8 @@ export class LoadGate {
   }
 
   /**
-   * Counts the request from when all of it is here until its answer begins: whoever sends or reads slowly costs nothing
-   * meanwhile, and a thousand of them would otherwise keep everybody else out.
+   * Counts a request from its complete arrival to the start of its response. Slow senders and readers cost nothing
+   * meanwhile; counting them would let a thousand of them lock everyone out.
    */
   #count(req: Request, res: Response): void {
     let state: 'coming' | 'running' | 'over' = 'coming'
@@ -107,7 +105,7 @@ export class LoadGate {
     return this.#delayMs > delayMs || this.#running >= running
   }
 
-  /** Costs next to nothing: neither a page nor the database has a part in it. */
+  /** Cheap: involves neither a page nor the database. */
   #turnAway(req: Request, res: Response): void {
     this.#shed++
     logOf(res).warn({ delay_ms: Math.round(this.#delayMs), running: this.#running }, 'turned away: too busy')

@@ -1,4 +1,4 @@
-/** What the process counts and measures, for Prometheus: at `/metrics`, for those who ask it directly from where they may. */
+/** Prometheus metrics at `/metrics`, for direct requests from allowed networks. */
 import { statSync } from 'node:fs'
 import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
@@ -11,27 +11,27 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type MetricsParts = {
   load: LoadGate
-  /** Networks that may read them: `loopback`, addresses, or address/bits. */
+  /** Allowed networks: `loopback`, addresses, or address/bits. */
   from: readonly string[]
-  /** The file of the database's write-ahead log, where it is SQLite. */
+  /** Path of SQLite's write-ahead log. */
   walFile?: string
-  /** The work that nobody waits for. */
+  /** Figures of background work. */
   background?: Background
 }
 
-/** `read` reads the figures at this moment; null stands for one that is not known. `backups` is whether any are made. */
+/** `read` returns current figures, null for unknown ones. `backups` is true when backups are configured. */
 export type Background = {
   backups: boolean
   read(): Promise<{
     mailsWaiting: number | null
     webhooksWaiting: number | null
-    /** When the newest backup was made, in milliseconds. */
+    /** Time of the newest backup in milliseconds. */
     backupAt: number | null
     backupFailed: boolean | null
   }>
 }
 
-/** Two steps for the application: one that measures every request, and one that answers `/metrics`. */
+/** Returns two middlewares: one measures every request, one answers `/metrics`. */
 export function createMetrics({ load, from, walFile, background }: MetricsParts) {
   const registry = new Registry()
   const registers = [registry]
@@ -102,7 +102,7 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
   return { measure, answer }
 }
 
-/** Makes the gauges of the work that nobody waits for. Returns what reads them; one that is not known has no line. */
+/** Creates gauges for background work and returns their update. Unknown figures have no line. */
 function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
@@ -124,7 +124,7 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What proxies add to what they pass on; nginx adds none of them unless it is told to. */
+/** Headers that proxies add; nginx adds none by default. */
 const OF_PROXIES = [
   'forwarded',
   'via',
@@ -134,7 +134,7 @@ const OF_PROXIES = [
   'x-forwarded-host',
 ]
 
-/** Whoever comes through a proxy has the proxy's address, which says nothing of them: they get the page that is not there. */
+/** A proxy's address says nothing about the client, so proxied requests get 404. */
 function mayRead(req: Request, allowed: BlockList): boolean {
   if (OF_PROXIES.some(name => req.get(name) !== undefined)) return false
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
@@ -142,7 +142,7 @@ function mayRead(req: Request, allowed: BlockList): boolean {
   return kind !== 0 && allowed.check(address, kind === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Few values: each of them is a row of its own in whoever stores them. */
+/** Few label values, because each becomes a time series. */
 function surfaceOf(path: string): string {
   if (path.startsWith('/api/')) return 'api'
   if (/^\/(css|js|img)\//.test(path)) return 'files'

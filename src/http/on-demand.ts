@@ -1,8 +1,10 @@
-/** Parts of the application that are loaded when the first request asks for them: a start, or a refused one, needs none. */
+/** Loads parts of the application with the first request that needs them. */
 import { setImmediate as afterThis } from 'node:timers/promises'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
-/** A handler that `make` makes when the first request comes to it, though not within that request: limits are not made there. */
+/**
+ * A handler created on its first request, but outside of it, because rate limits must not be created within a request.
+ */
 export function onDemand(make: () => RequestHandler): RequestHandler {
   let made: RequestHandler | undefined
   const first = async () => {
@@ -16,7 +18,6 @@ export function onDemand(make: () => RequestHandler): RequestHandler {
   }
 }
 
-/** The same for one of errors. */
 export function onError(make: () => ErrorRequestHandler): ErrorRequestHandler {
   return (error, req, res, next) => make()(error, req, res, next)
 }

@@ -1,4 +1,4 @@
-/** Turns what arrived into typed input, or into an error that names every field at fault. */
+/** Parses input by Zod schemas, or reports every faulty field. */
 import type { z } from 'zod'
 import { AppError, addError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 
@@ -9,7 +9,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return output as z.output<Schema>
 }
 
-/** Parses body and query together, so that the problems of both are reported at once. */
+/** Parses body and query together, to report the problems of both at once. */
 export function parseBoth<Body extends z.ZodType, Query extends z.ZodType>(
   bodySchema: Body | undefined,
   body: unknown,
@@ -31,7 +31,7 @@ export type QueryParameters = { values: Record<string, string>; repeated: string
 
 const LONGEST_QUERY = 2048
 
-/** The query of a URL. Express would turn a repeated key into an array: here it is named instead. */
+/** Parses the query of a URL and reports repeated keys, which Express turns into arrays. */
 export function queryOf(url: string): QueryParameters {
   const query = url.split('?').slice(1).join('?')
   if (query.length > LONGEST_QUERY) {
@@ -56,7 +56,7 @@ function fieldPath(path: readonly PropertyKey[]): string {
 
 const LONGEST_NAME = 100
 
-/** Callers choose the names of unknown fields: what is too long to be a name is not sent back whole. */
+/** Clients choose the names of unknown fields; overlong ones are not echoed in full. */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name
   return `${[...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`
@@ -84,8 +84,8 @@ function collect(errors: FieldErrors, issue: z.core.$ZodIssue, unknown: string):
 }
 
 /**
- * Zod reports a missing field as a wrong type, or a wrong word, whose input is undefined; a missing `type` that would say
- * which shape is meant, with the object it is missing from.
+ * True for a missing field, which Zod reports as an invalid type or value with undefined input, or, for a
+ * discriminator, with the whole object.
  */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return false

@@ -1,11 +1,11 @@
-/** What belongs to one request and is the same on every floor: its id, its log, the principal and gym once known. */
+/** State of a request: its id, log, principal and gym. */
 import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Logger } from 'pino'
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Gives the request an id (the caller's own, when it is a plain one), a log that carries it and the client's address, and one line at its end. */
+/** Gives the request an id (the client's own if plain), a log with its address, and one log line at the end. */
 export function requestContext(log: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const given = req.get('x-request-id')
@@ -23,7 +23,7 @@ export function requestContext(log: Logger) {
   }
 }
 
-/** Where a request comes from, as far as the proxies in front are trusted (TRUST_PROXY); IPv4 in its own notation. */
+/** The client's address as far as proxies are trusted (TRUST_PROXY), with IPv4 in its own notation. */
 function addressOf(req: Request): string {
   return (req.ip ?? '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 }
@@ -32,7 +32,7 @@ export function requestIdOf(res: Response): string {
   return res.locals.requestId
 }
 
-/** What the lines of a request say, and the log that says it: made when there is a line, as for most there is one alone. */
+/** The facts in a request's log lines, and a lazily created log: most requests write one line only. */
 type Logged = { log: Logger; facts: Record<string, string>; own: Logger | null }
 
 export function logOf(res: Response): Logger {
@@ -41,28 +41,25 @@ export function logOf(res: Response): Logger {
   return logged.own
 }
 
-/** Adds to what the request's lines say, such as who is asking. */
+/** Adds facts to the request's log lines, such as the principal. */
 export function noteInLog(res: Response, facts: Record<string, string>): void {
   const logged = res.locals.logged as Logged
   Object.assign(logged.facts, facts)
   logged.own = null
 }
 
-/**
- * Paths with a part that lets in whoever knows it, in any letter case and behind any number of slashes, as they may be
- * routed or mistyped; and whatever is as long as such a part, wherever it stands.
- */
+/** Paths with a secret token, in any letter case and with repeated slashes; and any segment as long as a token. */
 const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|unsubscribe|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
 const SECRET_PART = /[^/]{40,}/g
 const LONGEST_PATH = 300
 
-/** The path of an address as the log may have it: without its query and without the token of a link. */
+/** The path for the log, without query and tokens. */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0]!.replace(SECRET_PATHS, '$1…').replace(SECRET_PART, '…')
   return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path
 }
 
-/** One line a request: what was asked and how it ended. Never a header, a body, a query or the token of a link. */
+/** Writes one line per request, never with headers, body, query or tokens. */
 function logWhenDone(req: Request, res: Response): void {
   const { log } = res.locals.logged as Logged
   if (!log.isLevelEnabled('info')) return

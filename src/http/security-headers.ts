@@ -1,9 +1,9 @@
-/** Helmet's headers, which say the same in every answer: it is asked for them once. */
+/** Helmet's headers, computed once because they are constant. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** Sets the headers that helmet sets with these options. None of them may depend on a request. */
+/** Sets helmet's headers for these options, which must not depend on the request. */
 export function securityHeaders(options: Parameters<typeof helmet>[0]): RequestHandler {
   const headers: [name: string, value: string][] = []
   const written = {

@@ -1,4 +1,4 @@
-/** Where somebody who has found a weakness looks first (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../config'
 import { securityText } from '../security-contact'
@@ -7,7 +7,7 @@ const NOBODY = `Whoever runs this server has named nobody here to tell of a weak
 Weaknesses of Chalkbox itself: see SECURITY.md in its source.
 `
 
-/** `/.well-known/security.txt`: 404, with a sentence, where nobody is named or the file has expired. */
+/** `/.well-known/security.txt`: 404 with a sentence when no contact is set or the file has expired. */
 export function securityTxtRouter(config: Config, clock: () => Date): Router {
   const router = Router({ strict: true, caseSensitive: true })
   router.get('/.well-known/security.txt', (_req: Request, res: Response) => {

@@ -1,25 +1,22 @@
-/**
- * What is limited is counted by all processes that serve a PostgreSQL together, in a table: three of them let through what one
- * would. On SQLite one process serves, and counts in memory.
- */
+/** Rate limits shared by all processes of a PostgreSQL, in a table. On SQLite the only process counts in memory. */
 import { createHash } from 'node:crypto'
 import { type ClientRateLimitInfo, MemoryStore, type Options, type Store } from 'express-rate-limit'
 import type { Db } from '../db/client'
 import { addToCounts, type Counted, forgetCount, takeBackCount } from '../db/processes/counts'
 
-/** A store of counts under a name of its own; `often` is for what every request counts, which is told to the others once a second. */
+/** Creates a named store of counts; `often` is for counts of every request, shared once a second. */
 export type Counts = (name: string, how?: 'often') => Store
 
 /** Counts of this process alone. */
 export const inMemory: Counts = () => new InMemory()
 
-/** Counts that every process on the database adds to. */
+/** Counts shared by every process of the database. */
 export const sharedBy =
   (db: Db): Counts =>
   (name, how) =>
     how === 'often' ? new OftenCounted(db, name) : new ExactlyCounted(db, name)
 
-/** A clock that was put back must not keep anybody out for longer than the window. */
+/** A clock that was put back must not extend a window. */
 class InMemory extends MemoryStore {
   override async increment(key: string): Promise<ClientRateLimitInfo> {
     const endsAt = (await this.get(key))?.resetTime?.getTime() ?? 0
@@ -60,7 +57,7 @@ class ExactlyCounted implements Store {
     return addToCounts(this.db, counts, this.windowMs)
   }
 
-  /** Addresses and accounts are nobody's to read in a table. */
+  /** Hashed, because the table must not show addresses and accounts. */
   protected keyOf(key: string): string {
     return createHash('sha256').update(`${this.prefix} ${key}`).digest('base64url')
   }
@@ -68,10 +65,10 @@ class ExactlyCounted implements Store {
 
 const TELL_MS = 1_000
 
-/** What is known of a key: all together when it was last told, and what this process has counted since. */
+/** The total at the last exchange, and this process's hits since. */
 type Known = { total: number; untold: number; endsAt: number }
 
-/** A write for each request would cost more than the request: what each process counts is added up every second. */
+/** Adds hits up every second, because a write per request would cost more than the request. */
 class OftenCounted extends ExactlyCounted {
   readonly #known = new Map<string, Known>()
   #timer: NodeJS.Timeout | null = null
@@ -92,7 +89,7 @@ class OftenCounted extends ExactlyCounted {
   #count(key: string, hits: number): ClientRateLimitInfo {
     const now = Date.now()
     const before = this.#known.get(key)
-    // A clock that was put back must not keep anybody out for longer than the window.
+    // A clock that was put back must not extend a window.
     const holds = before && before.endsAt > now && before.endsAt <= now + this.windowMs
     const known = holds ? before : { total: 0, untold: 0, endsAt: now + this.windowMs }
     known.untold += hits
@@ -120,7 +117,7 @@ class OftenCounted extends ExactlyCounted {
         known.endsAt = Date.now() + all.leftMs
       }
     } catch {
-      // While the database is away each process counts for itself, and adds its hits later.
+      // Without the database each process counts alone and adds its hits later.
       for (const [at, [, known]] of news.entries()) {
         known.total -= sent[at]!
         known.untold += sent[at]!

@@ -1,12 +1,11 @@
-/** Requests that come through a proxy which TRUST_PROXY does not name. */
+/** Detects proxies that TRUST_PROXY doesn't name. */
 import { BlockList, isIP } from 'node:net'
 import type { Request, RequestHandler } from 'express'
 import { logOf } from './request-context'
 
 /**
- * True for a request that seems to come through a proxy that TRUST_PROXY does not name: one on the same machine or
- * network, as anybody else's header is an invention. Good for a warning alone, since anybody nearby can send the header:
- * no limit may depend on it.
+ * True when a request seems to come through an unnamed proxy on the same machine or network. Good for a warning only:
+ * anyone nearby can forge the header, so no limit may depend on it.
  */
 function isBehindUnknownProxy(req: Request): boolean {
   if (req.headers['x-forwarded-for'] === undefined) return false
@@ -15,7 +14,7 @@ function isBehindUnknownProxy(req: Request): boolean {
   return isNear(address) && !trusts(address, 0)
 }
 
-/** The first such request of a process is a warning in the log, and is noted for `doctor`. */
+/** Logs a warning for the first such request of a process, and records it for `doctor`. */
 export function warnOfUnknownProxy(note: (address: string) => Promise<void>): RequestHandler {
   let warned = false
   return (req, res, next) => {

@@ -1,4 +1,4 @@
-/** Making the archives that were asked for: beside the requests, in every process that serves, and each by one of them. */
+/** Makes requested archives in the background, in every serving process, each archive once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { dialectOf } from '../database-url'
@@ -15,12 +15,11 @@ import {
 } from '../services/platform/archive/queue'
 
 const LOOK_MS = 5_000
-/** How long one may take to be given back when the process ends. */
+/** Longest time to return an unfinished archive at the end of the process. */
 const LAST_MS = 5_000
 
 export type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
 
-/** Makes archives, one after the other. */
 export class Archiver {
   readonly #parts: ArchiverParts
   readonly #stopping = new AbortController()
@@ -30,14 +29,14 @@ export class Archiver {
     this.#parts = parts
   }
 
-  /** What the process before this one has left half made waits again, where there was one alone. Throws nothing. */
+  /** Queues archives again that an earlier process left unfinished, where only one process serves. Never throws. */
   async begin(): Promise<void> {
     const { db, databaseUrl, log } = this.#parts
     if (dialectOf(databaseUrl) !== 'sqlite') return
     await giveBackAll(db).catch((err: unknown) => log.error({ err }, 'archives could not be looked for'))
   }
 
-  /** Makes every archive that waits, and clears away those that were deleted. Throws nothing: what fails is in the log. */
+  /** Makes all waiting archives and removes files of deleted ones. Never throws; failures are logged. */
   async makeAll(): Promise<void> {
     const round = async () => {
       while (await this.#makeNext());
@@ -46,13 +45,13 @@ export class Archiver {
     await this.#running
   }
 
-  /** Begins no more, and gives back the one that is being made: the next process begins it at once. */
+  /** Starts no more archives and returns the current one, for the next process to begin at once. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the process ends'))
     await Promise.race([this.#running, sleep(LAST_MS, undefined, { ref: false })])
   }
 
-  /** False when there is none to make now. */
+  /** False when no archive waits. */
   async #makeNext(): Promise<boolean> {
     const { db, log } = this.#parts
     if (this.#stopping.signal.aborted) return false
@@ -92,7 +91,7 @@ const TOO_LARGE =
   'It is too large to be kept here. Whoever runs the server can write it to a file: bin/chalkbox gyms export.'
 const WENT_WRONG = 'Something went wrong on the server. Create another archive.'
 
-/** Makes archives until stopped. Does not keep the process alive. */
+/** Makes archives until stopped, without keeping the process alive. */
 export function makeArchives(parts: ArchiverParts): Archiver {
   const archiver = new Archiver(parts)
   const again = () => setTimeout(() => void archiver.makeAll().finally(again), LOOK_MS).unref()

@@ -1,12 +1,12 @@
-/** Files with the entries of the audit log that are about to be deleted. */
+/** Files with audit log entries that are about to be deleted. */
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serializeAuditEntry } from '../api/present/gym'
 import type { AuditRow } from '../services/gym/audit-log'
 
 /**
- * Adds the entries to the files of their months in the folder, `audit-2026-11.jsonl`: a JSON object a line, as the interface
- * gives entries, with the id of the gym (null: of the installation). Resolves once they are on the disk.
+ * Appends entries to monthly files in the folder, `audit-2026-11.jsonl`: one JSON object per line in the interface's
+ * format, with the gym's id (null for the installation). Resolves once they are on the disk.
  */
 export async function appendToAuditFiles(folder: string, entries: readonly AuditRow[]): Promise<void> {
   if (entries.length === 0) return

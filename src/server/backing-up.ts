@@ -1,4 +1,4 @@
-/** Backups that the server makes by itself, into a folder, the newest few. */
+/** Makes the server's own backups in a folder and keeps the newest. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
@@ -16,16 +16,16 @@ type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' 
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** What a process that was killed has left half made. */
+/** Unfinished backups of killed processes. */
 const LEFT = /^chalkbox-\d{8}T\d{6}Z\.(?:db|dump)\.unfinished/
 
-/** Whether one is due is for the folder to say: processes that share it make one, and others one each. */
+/** The folder decides whether a backup is due: processes with a shared folder make one, others one each. */
 const JOB = { name: 'backups', everyMs: 0, longestMs: 12 * HOUR }
 
 /**
- * Makes backups as the settings say, the first when the newest one is older than that, and removes all but the newest
- * few. One that fails is told in the log, by doctor and in the metrics, and tried again an hour later. A folder that cannot
- * be written to is told at the start, and the server serves all the same. Nothing without a folder.
+ * Makes backups as configured, the first as soon as the newest is old enough, and deletes all but the newest. A failure
+ * is logged, shown by doctor and metrics, and retried after an hour. An unwritable folder is reported at the start, but
+ * doesn't stop the server. Does nothing without a folder.
  */
 export function backUpRegularly(
   db: Db,
@@ -40,12 +40,12 @@ export function backUpRegularly(
     try {
       const made = await backUpIfDue(db, config)
       if (made) log.info(made, 'backed up')
-      // Another process was at it, which may have a folder of its own.
+      // Another process held the job, perhaps with a folder of its own.
       if (made === null) setTimeout(tick, MINUTE).unref()
     } catch (err) {
       log.error({ err }, 'the backup failed')
       const { message } = err as Error
-      // A database that cannot be written to is in the log by itself.
+      // The log has the failure of the database itself.
       await noteBackupFailure(db, { at: new Date().toISOString(), reason: message }).catch(() => undefined)
     }
   }
@@ -70,7 +70,7 @@ async function backUpIfDue(db: Db, config: BackupConfig) {
   })
 }
 
-/** A backup is read as a whole before it counts, and put on the disk: requests would wait for both. */
+/** In a thread, because a backup is read in full to check it, and synced to disk. */
 function backUpInThread(order: BackupOrder): Promise<Backup> {
   const thread = join(__dirname, '..', 'db', 'backups', 'thread.js')
   return inThread(thread, order, () => {
@@ -80,8 +80,8 @@ function backUpInThread(order: BackupOrder): Promise<Backup> {
 }
 
 /**
- * Which of these, the newest first, are too many to keep. One of a time to come was made by a clock that was ahead: it is
- * kept while there is room, and never instead of one that is made now.
+ * Chooses backups to delete from names, newest first. A name in the future came from a clock that was ahead; it is kept
+ * while there is room, but never in place of a new backup.
  */
 export function backupsToDrop(names: readonly string[], keep: number): string[] {
   return [...names.filter(isPast), ...names.filter(name => !isPast(name))].slice(keep)

@@ -1,7 +1,4 @@
-/**
- * What is done by the clock, by one of the processes that serve: clearing away, at a start and once an hour, and telling of
- * what is due.
- */
+/** Hourly cleaning and due announcements, in one of the serving processes. */
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -21,10 +18,9 @@ import { forgetOldAnswers } from '../services/shared/idempotency'
 const EVERY_MS = 60 * 60 * 1000
 const NEWS_EVERY_MS = 20_000
 
-/** Deletes what is old, and returns how much that was. */
 type Task = { name: string; work: (db: Db) => Promise<number> }
 
-/** Each on its own: one that fails is in the log, and tried again an hour later. */
+/** Independent tasks: a failed one is logged and retried after an hour. */
 const TASKS: readonly Task[] = [
   { name: 'answers to idempotent requests', work: db => forgetOldAnswers(db) },
   { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
@@ -37,7 +33,7 @@ const TASKS: readonly Task[] = [
   { name: 'files for importing', work: db => forgetOldImportFiles(db) },
 ]
 
-/** The tasks of every server, and that of the audit log where entries are not kept for ever. */
+/** The tasks of every server, plus the audit log's if entries expire. */
 export function tasksFor({
   auditDays: days,
   auditFolder,
@@ -48,7 +44,7 @@ export function tasksFor({
   return [...TASKS, { name: 'the audit log of long ago', work }]
 }
 
-/** Loaded when entries are stored: a start need not load how the interface presents them. */
+/** Loaded on demand, because a start doesn't need the interface's presenters. */
 function storeIn(folder: string): (entries: readonly AuditRow[]) => Promise<void> {
   return entries => {
     const { appendToAuditFiles } = require('./audit-files') as typeof import('./audit-files')
@@ -56,14 +52,14 @@ function storeIn(folder: string): (entries: readonly AuditRow[]) => Promise<void
   }
 }
 
-/** Clears away now and every hour. Does not keep the process alive. */
+/** Cleans up now and every hour, without keeping the process alive. */
 export function keepHouse(db: Db, config: Config, log: Logger): void {
   const clear = () => void clearAway(db, log, tasksFor(config))
   clear()
   setInterval(clear, EVERY_MS).unref()
 }
 
-/** Tells people every few seconds of the WODs whose time to be published has come. Does not keep the process alive. */
+/** Announces WODs within seconds of their publication time, without keeping the process alive. */
 export function tellOfDueWods(db: Db, log: Logger): void {
   const job = { name: 'telling of WODs', everyMs: NEWS_EVERY_MS }
   const tell = () =>
@@ -73,7 +69,7 @@ export function tellOfDueWods(db: Db, log: Logger): void {
   setInterval(tell, NEWS_EVERY_MS).unref()
 }
 
-/** Clears away what no process has cleared away in the last hour. Throws nothing: what fails is in the log. */
+/** Runs the tasks that no process has run in the last hour. Never throws; failures are logged. */
 export async function clearAway(db: Db, log: Logger, tasks: readonly Task[]): Promise<void> {
   for (const { name, work } of tasks) {
     try {

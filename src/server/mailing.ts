@@ -1,4 +1,4 @@
-/** Sending what is in the outbox: beside the requests, in every process that serves, and each mail once. */
+/** Sends the outbox in the background, in every serving process, each mail once. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { inOneProcess } from '../db/processes/scheduled'
@@ -18,17 +18,17 @@ import {
 } from '../services/platform/mail/outbox'
 import type { Transport } from './transport'
 
-/** How often the outbox is looked into, and for the day's WODs. */
+/** Intervals of checks: the outbox, and the mails of the day. */
 const LOOK_MS = 2_000
-/** Clocks are put back seldom. */
+/** Interval of checks for a clock that was put back. */
 const BRING_FORWARD_MS = 60_000
-/** A mail server that cannot be reached is left alone for no longer. */
+/** Longest pause after an unreachable mail server. */
 const LONGEST_REST_MS = 60_000
 const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
-/** What a mail server takes from one sender without complaint. */
+/** Accepted by any mail server from one sender. */
 export const MAILS_AT_ONCE = 2
-/** How long the mails that are being sent may take when the process ends. */
+/** Longest time to finish sending at the end of the process. */
 const LAST_MS = 8_000
 
 export type MailerParts = {
@@ -36,13 +36,11 @@ export type MailerParts = {
   log: Logger
   transport: Transport
   compose(mail: MailModel, facts: MailFacts): Composed
-  /** How many mails are sent at a time. */
   atOnce?: number
   now?: () => Date
   random?: () => number
 }
 
-/** Sends mails, one round after the other. */
 export class Mailer {
   readonly #parts: Required<MailerParts>
   #stopped = false
@@ -54,7 +52,7 @@ export class Mailer {
     this.#parts = { now: () => new Date(), random: Math.random, atOnce: MAILS_AT_ONCE, ...parts }
   }
 
-  /** Sends everything that is due. Throws nothing: what cannot be sent is tried later, and told in the log. */
+  /** Sends all due mails. Never throws; failures are retried and logged. */
   async sendDue(): Promise<void> {
     const round = async () => {
       while (await this.#sendSome());
@@ -63,7 +61,7 @@ export class Mailer {
     await this.#running
   }
 
-  /** Starts no more, waits for those that are being sent, and lets go of the server. A mail that hangs is tried again by the next process. */
+  /** Starts no more, waits for mails being sent, and closes the connection. The next process retries a hanging mail. */
   async stop(): Promise<void> {
     this.#stopped = true
     let timer: NodeJS.Timeout | undefined
@@ -75,7 +73,7 @@ export class Mailer {
     this.#parts.transport.close()
   }
 
-  /** Makes due what a clock that was ahead has put off. Throws nothing. */
+  /** Reschedules work that a clock ahead of time has postponed. Never throws. */
   async bringForward(): Promise<void> {
     const { db, now, log } = this.#parts
     try {
@@ -88,11 +86,11 @@ export class Mailer {
 
   #isResting(): boolean {
     const left = this.#pausedUntil - this.#parts.now().getTime()
-    // Longer than any rest: the clock was put back meanwhile.
+    // Longer than any pause: the clock was put back meanwhile.
     return left > 0 && left <= LONGEST_REST_MS
   }
 
-  /** Sends as many mails as go at once. False when nothing can be sent now. */
+  /** Sends one batch. False when nothing can be sent now. */
   async #sendSome(): Promise<boolean> {
     const { db, now, log, atOnce } = this.#parts
     if (this.#stopped || this.#isResting()) return false
@@ -129,7 +127,7 @@ export class Mailer {
     const dueAt = new Date(at + pauseAfter(mail.attempts, random()))
     if (unreachable)
       this.#pausedUntil = at + Math.min(pauseAfter(++this.#failures, random()), LONGEST_REST_MS)
-    // The address stands in what many servers answer: it is in Settings, and not in the log.
+    // Server answers often contain the address, so Settings show them and the log doesn't.
     log.warn(
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...codeOf(error) },
       'mail not sent yet',
@@ -145,7 +143,7 @@ export class Mailer {
   }
 }
 
-/** What an operator needs to know, without what the server said of whom. */
+/** Error codes for the operator, without the server's text about a person. */
 function codeOf(error: unknown): { code?: string; status?: number; command?: string } {
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   return {
@@ -155,7 +153,7 @@ function codeOf(error: unknown): { code?: string; status?: number; command?: str
   }
 }
 
-/** Sends until stopped. Does not keep the process alive. */
+/** Sends until stopped, without keeping the process alive. */
 export function sendRegularly(parts: MailerParts): Mailer {
   const mailer = new Mailer(parts)
   const { db, log } = parts
@@ -172,7 +170,7 @@ export function sendRegularly(parts: MailerParts): Mailer {
   return mailer
 }
 
-/** Each time after the last has ended. */
+/** Repeats work with a pause after each run. */
 function repeat(everyMs: number, work: () => Promise<void>): void {
   const again = () => setTimeout(() => void work().finally(again), everyMs).unref()
   again()

@@ -1,11 +1,11 @@
-/** What `/metrics` tells of the work that nobody waits for: backups, mails and webhooks. */
+/** Figures of background work for `/metrics`: backups, mails and webhooks. */
 import type { Config } from '../config'
 import { findBackupFailure, newestBackupAt } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
 import type { Background } from '../http/metrics'
 
-/** Reads the figures when they are asked for. Those of the database are null while it does not answer. */
+/** Reads the figures on demand; null for the database's while it doesn't answer. */
 export function backgroundOf(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
   return {
     backups: backupFolder !== null,
@@ -28,7 +28,7 @@ function newestIn(folder: string): number | null {
   try {
     return newestBackupAt(folder)
   } catch {
-    // A folder that is away has no backup in it; that one failed is told beside it.
+    // A missing folder has no backup; the failure is a figure of its own.
     return null
   }
 }

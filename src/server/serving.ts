@@ -1,4 +1,4 @@
-/** Serving: database → application → listen, and an orderly end. */
+/** Serves: database → application → listen, and a graceful end. */
 import { accessSync, constants, existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -32,12 +32,12 @@ import { stopOnSignal, stopWhileStarting } from './stopping'
 import { webhookTransport } from './webhook-transport'
 import { sendWebhooks } from './webhooks'
 
-/** When a server that nobody has asked for a page yet loads what pages need: after the rush of a start. */
+/** Delay before an idle server loads the code of pages, after the rush of a start. */
 const LOAD_PARTS_MS = 2_000
-/** No upload takes longer. */
+/** Longer than any upload. */
 const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
-/** Starts serving: the address is printed, and the process ends itself on SIGTERM or SIGINT. */
+/** Starts serving and prints the address. The process ends itself on SIGTERM or SIGINT. */
 export async function serve(config: Config): Promise<void> {
   const say: Say = step => process.stderr.write(`${step}\n`)
   const lock = takeLock(config)
@@ -54,7 +54,7 @@ export async function serve(config: Config): Promise<void> {
   const from = replica && { reads: replica.reads }
   const counted = database.dialect === 'postgresql' && { counts: sharedBy(db) }
   const uploads = uploadsIn(config)
-  // One process serves a SQLite file, so that nobody is writing there; of several others may be.
+  // On SQLite no other process can be writing; on PostgreSQL others may be.
   await uploads.sweep(database.dialect === 'sqlite' ? 0 : OLD_UPLOAD_MS)
   const app = createApp({
     db,
@@ -72,7 +72,7 @@ export async function serve(config: Config): Promise<void> {
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
-  // Before anybody is told that the server is there: from then on a signal is an orderly end.
+  // Ready before the address is printed: from then on a signal ends the process gracefully.
   const mailer = await sendMail(config, database, log, say)
   const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
@@ -86,7 +86,7 @@ export async function serve(config: Config): Promise<void> {
   setTimeout(loadParts, LOAD_PARTS_MS).unref()
 }
 
-/** Sends what is in the outbox, where that is meant; says why where it is not. */
+/** Starts sending mail if configured, or prints why not. */
 async function sendMail(
   config: Config,
   { prisma: db }: Database,
@@ -116,7 +116,7 @@ function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Rep
   return openReplica(replicaUrl, database, log)
 }
 
-/** Loaded when they are wanted: a small gym's server need not start with them. */
+/** Loaded on demand, to keep a small gym's start small. */
 function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
   const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
@@ -127,8 +127,8 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
 }
 
 /**
- * SQLite is prepared in one go, which a signal may simply cut off; while a large file is checked, what the first request asks for is
- * loaded. For PostgreSQL it may mean waiting.
+ * A signal may cut SQLite's preparation off. While a large file is checked, the code of the first request loads.
+ * PostgreSQL may need waiting.
  */
 async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
   const { databaseUrl: url } = config
@@ -152,7 +152,7 @@ async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger)
   }
 }
 
-/** The first line of the log of a server that listens: what runs, on what, and where. */
+/** The first log line of a listening server: version, database and address. */
 function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
   return {
     version: version(),
@@ -167,7 +167,7 @@ function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }:
 const OTHER_SECRET =
   'SECRET is not the one of the last start: invite links and other links made with that one no longer open.'
 
-/** The link is told to whoever sees this output, and to nobody else. */
+/** Only this output shows the link. */
 function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {
   const url = setupUrl(baseUrlIsDefault ? `http://localhost:${port}` : baseUrl, secret)
   return `There is no gym yet. Create one on this page; the link works once:
@@ -177,7 +177,7 @@ or look around in a demo gym:  bin/chalkbox demo --serve`
 
 function takeLock({ databaseUrl, dataFolder }: Config): ServingLock {
   if (dialectOf(databaseUrl) === 'sqlite') {
-    // SQLite would open what it cannot write to all the same, and every write fail later.
+    // SQLite opens unwritable files, and every later write would fail.
     const file = sqliteFile(databaseUrl)
     for (const path of [dataFolder, file, `${file}-wal`, `${file}-shm`])
       if (existsSync(path)) accessSync(path, constants.W_OK)

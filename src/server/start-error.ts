@@ -1,2 +1,2 @@
-/** Why there was no start, as a sentence that an operator can act on. */
+/** The reason of a failed start, as a sentence for the operator. */
 export class StartError extends Error {}

@@ -1,4 +1,4 @@
-/** How a serving process ends: in order, and in time whatever hangs. */
+/** Shutdown in order, within a time limit. */
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from '../db/client'
@@ -9,29 +9,29 @@ import type { Archiver } from './archiving'
 import type { Mailer } from './mailing'
 import type { WebhookSender } from './webhooks'
 
-/** How long running requests may take to finish once the process is told to stop. */
+/** Longest time for running requests after the signal. */
 const DRAIN_MS = 10_000
-/** When the process ends without having finished: a supervisor that waits 15 seconds does not have to kill it. */
+/** The process exits unfinished after this, before supervisors kill it at 15 seconds. */
 const AT_THE_LATEST_MS = 14_000
-/** Two signals within this time are one. */
+/** Two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 export type Running = {
   server: Server
   database: Database
-  /** Null where there is none. */
+  /** Null without a replica. */
   replica: Replica | null
   log: Logger
   drain: Drain
   lock: ServingLock
-  /** Null where no mail is sent. */
+  /** Null without mail. */
   mailer: Mailer | null
   webhooks: WebhookSender
   archiver: Archiver
 }
 
-/** Ends the process on a signal while it waits for its database, where there is nothing to finish. Returns what ends that. */
+/** Ends the process on a signal while it waits for its database. Returns the function that stops this. */
 export function stopWhileStarting(log: Logger): () => void {
   const stop = (signal: string) => {
     log.info({ signal }, 'stopped')
@@ -44,16 +44,16 @@ export function stopWhileStarting(log: Logger): () => void {
 }
 
 /**
- * On the first signal new requests are turned away, running ones, mails and events that are being sent finish (10 seconds at most), the database is closed
- * (SQLite then folds its write-ahead log into the file) and the process ends with 0. A second signal does not wait. What
- * hangs, such as a database that does not answer, is given up on after 14 seconds: the process then ends with 1.
+ * On the first signal refuses new requests, finishes running requests, mails and events (10 seconds at most), closes
+ * the database (SQLite then folds its write-ahead log into the file), and exits with 0. A second signal exits at once.
+ * After 14 seconds of hanging work the process exits with 1.
  */
 export function stopOnSignal(running: Running): void {
   const { log, drain } = running
   let since = 0
   const stop = async (signal: string) => {
     if (drain.draining) {
-      // One Ctrl-C comes twice under npm: from the terminal, and passed on.
+      // npm passes Ctrl-C on, so a process receives two signals.
       if (performance.now() - since >= SAME_SIGNAL_MS) process.exit(1)
       return
     }

@@ -2,7 +2,7 @@
 import type { Composed } from '../portal/mail/compose'
 import type { SmtpServer } from '../smtp-url'
 
-/** All that sending needs of it. */
+/** The part of nodemailer in use. */
 export type Transport = {
   sendMail(mail: Composed): Promise<unknown>
   close(): void
@@ -12,21 +12,21 @@ const CONNECTION_MS = 10_000
 const SILENCE_MS = 60_000
 const CONNECTIONS = 2
 
-/** Connections that are kept open for the next mail. */
+/** A pool of connections for many mails. */
 export function smtpTransport(server: SmtpServer): Transport {
-  // Loaded where mail is sent alone.
+  // Loaded only where mail is sent.
   const { createTransport } = require('nodemailer') as typeof import('nodemailer')
   return createTransport({
     ...optionsFor(server),
     pool: true,
     maxConnections: CONNECTIONS,
-    // What a mail is made of is text alone, whatever is in it.
+    // Mails are plain text, so no part of one may load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** How to connect. A password goes over an encrypted connection alone, unless the operator says otherwise with `tls=none`. */
+/** Connection settings. Passwords require encryption, unless the operator sets `tls=none`. */
 export function optionsFor({ host, port, secure, user, password, tls }: SmtpServer) {
   const auth = user === null ? {} : { auth: { user, pass: password ?? '' } }
   return {

@@ -1,4 +1,4 @@
-/** What went wrong with a delivery, in the words of the page that lists deliveries. */
+/** Describes failed deliveries for the page that lists them. */
 import { NotSent } from './webhook-transport'
 
 /** Describes an answer that is not a success. */

@@ -10,7 +10,7 @@ import { isListed, listedNetworks, mayConnectTo } from '../policies/webhook-addr
 import { addressIn } from '../policies/webhook-urls'
 import { version } from '../version'
 
-/** For the whole request, with resolving the name and reading the answer. */
+/** Covers name resolution, the request, and reading the answer. */
 const TIMEOUT_MS = 15_000
 /** Maximum bytes to read of an answer. */
 const MOST_BYTES = 16 * 1024

@@ -1,8 +1,8 @@
-/** The deliveries that this process sends at the moment: an endpoint that hangs must hold up nobody else. */
+/** Deliveries being sent by this process, bounded so that a hanging endpoint delays nobody else. */
 import type { WebhookEndpointModel } from '../generated/sqlite/models'
 import type { Busy, Claimed } from '../services/platform/webhooks/deliveries'
 
-/** At once, in all, to the endpoints of one gym or platform, and to one endpoint. */
+/** Concurrent deliveries in all, per gym or platform, and per endpoint. */
 export const WEBHOOKS_AT_ONCE = 12
 const TO_OWNER = 6
 const TO_ENDPOINT = 4
@@ -14,7 +14,7 @@ export class UnderWay {
 
   constructor(private readonly atOnce: number) {}
 
-  /** The number of deliveries that fit, even if all of them are for one endpoint, or for one owner. */
+  /** Number of deliveries that fit even if all are for one endpoint or owner. */
   get room(): number {
     const left = (counts: Map<string, number>, most: number) =>
       [...counts.values()].filter(count => count < most).map(count => most - count)
@@ -22,7 +22,7 @@ export class UnderWay {
     return Math.min(this.atOnce - this.#inAll, TO_ENDPOINT, ...perEndpoint, ...left(this.#byOwner, TO_OWNER))
   }
 
-  /** Endpoints and owners that get no more for now. */
+  /** Endpoints and owners at their limit. */
   get full(): Busy {
     const having = (counts: Map<string, number>, most: number) =>
       [...counts].filter(([, count]) => count >= most).map(([id]) => id)

@@ -1,4 +1,4 @@
-/** Sending events to endpoints: beside the requests, in every process that serves, and each delivery by one of them. */
+/** Sends events to endpoints in the background, in every serving process, each delivery once. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { unseal } from '../domain/shared/sealed'
@@ -25,12 +25,12 @@ import { NotSent, type Post } from './webhook-transport'
 import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
 
 const LOOK_MS = 1_000
-/** Clocks are put back seldom. */
+/** Interval of checks for a clock that was put back. */
 const BRING_FORWARD_MS = 60_000
-/** An endpoint that fails is left alone by this process for a while, a little longer each time. */
+/** Pause after a failing endpoint, growing with each failure. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
-/** How long what is being sent may take when the process ends. */
+/** Longest time to finish sending at the end of the process. */
 const LAST_MS = 8_000
 const GONE = 410
 
@@ -38,15 +38,13 @@ export type WebhookParts = {
   db: Db
   log: Logger
   post: Post
-  /** Of the server: opens what endpoints sign with. */
+  /** The server's secret, which decrypts signing keys. */
   secret: string
-  /** How many deliveries are sent at a time. */
   atOnce?: number
   now?: () => Date
   random?: () => number
 }
 
-/** Sends events, one round after the other. */
 export class WebhookSender {
   readonly #parts: Required<WebhookParts>
   readonly #underWay: UnderWay
@@ -60,7 +58,7 @@ export class WebhookSender {
     this.#underWay = new UnderWay(this.#parts.atOnce)
   }
 
-  /** Queues what is new, and sends everything that is due. Throws nothing: what cannot be sent is tried later, and is in the log. */
+  /** Queues new events and sends all due deliveries. Never throws; failures are retried and logged. */
   async sendDue(): Promise<void> {
     await this.queueNew()
     await this.bringForward()
@@ -68,7 +66,7 @@ export class WebhookSender {
     while (this.#working.size > 0) await Promise.all(this.#working)
   }
 
-  /** Queues what is new. Throws nothing. */
+  /** Queues new events. Never throws. */
   async queueNew(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
@@ -79,7 +77,7 @@ export class WebhookSender {
     }
   }
 
-  /** Makes due what a clock that was ahead has put off. Throws nothing. */
+  /** Reschedules work that a clock ahead of time has postponed. Never throws. */
   async bringForward(): Promise<void> {
     const { db, log, now } = this.#parts
     try {
@@ -90,9 +88,11 @@ export class WebhookSender {
     }
   }
 
-  /** Sends what is due as far as there is room, and waits for none of it. Each delivery that is done makes room for more. */
+  /**
+   * Starts due deliveries while there is room, without waiting for them. Each finished delivery makes room for more.
+   */
   async topUp(): Promise<void> {
-    // One after the other, so that each knows what those before have taken.
+    // Sequential, so that each claim counts the deliveries of earlier ones.
     const claiming = this.#claiming.then(() => this.#claim())
     this.#claiming = claiming.catch(() => undefined)
     try {
@@ -102,7 +102,7 @@ export class WebhookSender {
     }
   }
 
-  /** Starts no more, and waits for what is being sent. What hangs is sent again by the next process. */
+  /** Starts no more, and waits for deliveries being sent. The next process repeats hanging ones. */
   async stop(): Promise<void> {
     this.#stopped = true
     let timer: NodeJS.Timeout | undefined
@@ -113,7 +113,7 @@ export class WebhookSender {
     clearTimeout(timer)
   }
 
-  /** Claims until there is no room left, or nothing that is due. */
+  /** Claims deliveries until there is no room, or nothing is due. */
   async #claim(): Promise<Claimed[]> {
     const { db, now } = this.#parts
     const all: Claimed[] = []
@@ -143,7 +143,7 @@ export class WebhookSender {
 
   #busy(): Busy {
     const at = this.#parts.now().getTime()
-    // Longer than any rest: the clock was put back meanwhile.
+    // Longer than any pause: the clock was put back meanwhile.
     const rests = ({ until }: { until: number }) => until > at && until <= at + LONGEST_REST_MS
     const resting = [...this.#resting].filter(([, rest]) => rests(rest)).map(([id]) => id)
     const { endpoints, owners } = this.#underWay.full
@@ -199,7 +199,7 @@ export class WebhookSender {
     const dueAt = nextTry(claimed, now(), random())
     if (dueAt !== null) return markLater(db, claimed, dueAt, outcome)
     await markFailed(db, claimed, now(), outcome)
-    // What accepted something else meanwhile is there, and does not want this one.
+    // The endpoint accepted other deliveries meanwhile, so it is up and refuses this one.
     const { acceptedAt } = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpoint.id } })
     if (acceptedAt === null || acceptedAt < claimed.firstTriedAt) await this.#disable(endpoint, 'failing')
   }
@@ -212,7 +212,7 @@ export class WebhookSender {
   }
 }
 
-/** What signs now: the secret, and for a day the one before it. */
+/** Current signing secrets: the secret, and for a day its predecessor. */
 function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, key: string, now: Date) {
   const isOldValid = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
   return [secret, ...(isOldValid ? [oldSecret] : [])].map(sealed => {
@@ -223,7 +223,7 @@ function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, 
   })
 }
 
-/** Sends until stopped. Does not keep the process alive. */
+/** Sends until stopped, without keeping the process alive. */
 export function sendWebhooks(parts: WebhookParts): WebhookSender {
   const sender = new WebhookSender(parts)
   const again = () => setTimeout(() => void sender.queueNew().finally(again), LOOK_MS).unref()

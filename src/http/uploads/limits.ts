@@ -1,14 +1,14 @@
-/** How much may be uploaded at the same time. */
+/** Limits of uploads in progress. */
 const MB = 1024 * 1024
 
 export type UploadLimits = {
-  /** Uploads in flight: of the whole process, of a gym, of a person. Keys share what their gym has. */
+  /** Concurrent uploads per process, gym and person. Keys share their gym's. */
   count: { all: number; gym: number; person: number }
-  /** Bytes that they may take on the disk together. */
+  /** Disk space of uploads in progress, in bytes. */
   bytes: { all: number; gym: number; person: number }
-  /** Bytes that the disk keeps free whatever is uploaded: the database is on it too. */
+  /** Free disk space in bytes that uploads must leave, since the database is on the disk too. */
   spareBytes: number
-  /** Bytes a second below which an upload is ended, and how often it is looked at. */
+  /** Minimum pace in bytes per second, and the interval of checks. */
   pace: number
   lookEveryMs: number
 }

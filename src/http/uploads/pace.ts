@@ -1,11 +1,11 @@
-/** Ends an upload that is too slow, or that sends more than it may. */
+/** Ends uploads that are too slow or too large. */
 import type { IncomingMessage } from 'node:http'
 import { endSlowRequest, liftBodyTime } from '../body-time'
 import type { UploadLimits } from './limits'
 
 /**
- * Watches a body until it is here or its connection is gone. Twice too slow in a row ends it: a server that stood still
- * for a moment has not read what was sent.
+ * Watches a body until it is complete or its connection is gone. Two slow checks in a row end it: after one, the server
+ * itself may have stalled.
  */
 export function watchPace(
   req: IncomingMessage,

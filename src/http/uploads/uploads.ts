@@ -1,6 +1,6 @@
 /**
- * Room for files that are being sent. They lie in a folder beside the database while they come and until the request
- * is answered, and never in memory. Each upload reserves what it says it has before a byte of it is read.
+ * Space for uploads in progress, in a folder beside the database, never in memory. Each upload reserves its announced
+ * length before its first byte is read.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -12,16 +12,16 @@ import { type GymScope, isKey } from '../../scope'
 import { UPLOAD_LIMITS, type UploadLimits } from './limits'
 import { watchPace } from './pace'
 
-/** What surrounds a file in its body: other fields, and how they are parted. */
+/** Room for other form fields and boundaries. */
 const WRAPPING = 64 * 1024
-/** When to try again, in seconds: once somebody else's upload is over, or somebody has made room on the disk. */
+/** Retry-After in seconds: after another upload ends, or after somebody frees disk space. */
 const SOON = 10
 const LATER = 300
-/** A larger body than was reserved for is read to its end, so that a browser reads the answer, up to this many times. */
+/** Bodies beyond their reservation are read up to this factor, so that the browser sees the response. */
 const MOST_OVER = 2
 
 type Reservation = { gym: string; person: string | null; bytes: number }
-/** Which uploads a limit counts, and how it is refused. */
+/** A limit: its uploads, and its refusal. */
 type Bound = { of: (each: Reservation) => boolean; count: number; bytes: number; refusal(): AppError }
 
 export class Uploads {
@@ -33,9 +33,8 @@ export class Uploads {
   ) {}
 
   /**
-   * Lets an upload of at most `largest` bytes in, and returns the path for its file. The file is gone, and its room free,
-   * when the answer is sent or the connection is lost. Throws rate_limited, unavailable where the server or its disk
-   * takes no more, each with Retry-After.
+   * Admits an upload of at most `largest` bytes and returns the path for its file, which is deleted after the response
+   * or a lost connection. Throws rate_limited, or unavailable when server or disk is full, each with Retry-After.
    */
   async admit(req: Request, res: Response, scope: GymScope, largest: number): Promise<string> {
     const reserved = this.#reserve(
@@ -54,7 +53,7 @@ export class Uploads {
     return path
   }
 
-  /** Removes files that were last written so many milliseconds ago: what a killed server has left. */
+  /** Deletes files last written `olderThanMs` ago, left by a killed server. */
   async sweep(olderThanMs: number): Promise<number> {
     const names = await readdir(this.folder).catch(() => [])
     let removed = 0
@@ -102,7 +101,7 @@ export class Uploads {
     return [own, ...bounds]
   }
 
-  /** Counts everything in flight as if none of it was written yet. */
+  /** Counts all uploads in progress as unwritten. */
   async #assertDiskSpace(res: Response): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder)
     const reserved = [...this.#inFlight].reduce((sum, { bytes }) => sum + bytes, 0)
@@ -114,13 +113,13 @@ export class Uploads {
 
 const tooMany = (detail: string) => new AppError('rate_limited', 'rate_limited', detail)
 
-/** What a request says of its length; null when it comes in chunks. */
+/** The announced length; null for chunked bodies. */
 function sizeOf(req: Request): number | null {
   const length = req.headers['content-length']
   return length === undefined ? null : Number(length)
 }
 
-/** What a disk that takes no more is to whoever sends a file; null for any other error. */
+/** The refusal for a full disk, null for any other error. */
 export function fullDiskOf(error: unknown): AppError | null {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
   return isFull

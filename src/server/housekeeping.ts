@@ -22,15 +22,15 @@ type Task = { name: string; work: (db: Db) => Promise<number> }
 
 /** Independent tasks: a failed one is logged and retried after an hour. */
 const TASKS: readonly Task[] = [
-  { name: 'answers to idempotent requests', work: db => forgetOldAnswers(db) },
-  { name: 'sessions that ended', work: db => forgetEndedSessions(db) },
-  { name: 'mails that were sent', work: db => forgetOldMails(db) },
-  { name: 'notifications of long ago', work: db => forgetOldNotifications(db) },
-  { name: 'counts of what is limited', work: db => forgetOldCounts(db) },
-  { name: 'codes on televisions', work: db => forgetOldPairings(db) },
-  { name: 'events of long ago', work: db => forgetOldEvents(db) },
-  { name: 'archives of long ago', work: db => forgetOldArchives(db) },
-  { name: 'files for importing', work: db => forgetOldImportFiles(db) },
+  { name: 'idempotent responses', work: db => forgetOldAnswers(db) },
+  { name: 'ended sessions', work: db => forgetEndedSessions(db) },
+  { name: 'old mails', work: db => forgetOldMails(db) },
+  { name: 'old notifications', work: db => forgetOldNotifications(db) },
+  { name: 'expired rate counts', work: db => forgetOldCounts(db) },
+  { name: 'TV pairing codes', work: db => forgetOldPairings(db) },
+  { name: 'old events', work: db => forgetOldEvents(db) },
+  { name: 'old archives', work: db => forgetOldArchives(db) },
+  { name: 'import files', work: db => forgetOldImportFiles(db) },
 ]
 
 /** The tasks of every server, plus the audit log's if entries expire. */
@@ -41,7 +41,7 @@ export function tasksFor({
   if (days === 0) return [...TASKS]
   const store = auditFolder === null ? {} : { store: storeIn(auditFolder) }
   const work = (db: Db) => forgetOldAuditEntries(db, { days, ...store })
-  return [...TASKS, { name: 'the audit log of long ago', work }]
+  return [...TASKS, { name: 'old audit entries', work }]
 }
 
 /** Loaded on demand, because a start doesn't need the interface's presenters. */
@@ -74,9 +74,9 @@ export async function clearAway(db: Db, log: Logger, tasks: readonly Task[]): Pr
   for (const { name, work } of tasks) {
     try {
       const deleted = await inOneProcess(db, { name, everyMs: EVERY_MS }, () => work(db))
-      if (deleted) log.info({ what: name, deleted }, 'cleared away')
+      if (deleted) log.info({ what: name, deleted }, 'deleted old rows')
     } catch (error) {
-      log.warn({ err: error, what: name }, 'could not clear away')
+      log.warn({ err: error, what: name }, 'could not delete old rows')
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A new table of a gym goes when the gym goes, and is in its export; and docs/operations.md says what clears any table. */
+/** A new table of a gym goes when the gym goes, and is in its export; and docs/operations.md says when its rows are deleted. */
 import { readFileSync } from 'node:fs'
 import { tasksFor } from '../../src/server/housekeeping'
 import { gymTables } from '../../src/services/archive/tables'
@@ -33,9 +33,9 @@ describe('the list of tables', () => {
   })
 })
 
-describe('the table of what grows, and what clears it', () => {
+describe('the table of data retention in docs/operations.md', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
-  const section = /^### What grows, and what clears it\n([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
+  const section = /^### Data retention\n([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
 
   test('every table of the schema is in one row, and no other', () => {
     const schema = readFileSync('prisma/schema.prisma', 'utf8')
@@ -46,7 +46,7 @@ describe('the table of what grows, and what clears it', () => {
     expect(named.sort()).toEqual(models.sort())
   })
 
-  test('everything that is cleared away once an hour is named as in the log', () => {
+  test('names every hourly deletion as the log does', () => {
     const tasks = tasksFor({ auditDays: 400, auditFolder: null })
     const named = [...section.matchAll(/hourly \(`([^`]+)`\)/g)].map(match => match[1])
     expect(named.sort()).toEqual(tasks.map(({ name }) => name).sort())

@@ -62,7 +62,7 @@ test.each([
   await database.close()
 })
 
-test('sessions that ended are deleted when the server starts, and no other', async () => {
+test('a starting server deletes ended sessions only', async () => {
   // The first server on a database: others find that the hour's clearing is done.
   const seeded = await seededDatabase()
   const database = openDatabase(seeded.url)
@@ -81,8 +81,8 @@ test('sessions that ended are deleted when the server starts, and no other', asy
   await db.portalSession.update({ where: { id: idle }, data: { lastSeenAt: old } })
   await database.close()
   const server = await servers.start({ databaseUrl: seeded.url })
-  await eventually('the clearing away', () => server.said.out.includes('"cleared away"'))
-  expect(server.said.out).toContain('"what":"sessions that ended","deleted":3')
+  await eventually('the deletion', () => server.said.out.includes('"deleted old rows"'))
+  expect(server.said.out).toContain('"what":"ended sessions","deleted":3')
   await server.kill()
   const again = openDatabase(seeded.url)
   const left = await again.prisma.portalSession.findMany({ where: { id: { in: ids } } })

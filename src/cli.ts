@@ -3,24 +3,31 @@ import './require-node'
 import './compiled-code'
 
 import { Command, CommanderError } from 'commander'
-import { addBackupCommands } from './cli/backups'
-import { addDemoCommand } from './cli/demo'
-import { addDoctorCommand } from './cli/doctor'
-import { addExportCommand } from './cli/exports'
-import { addGymCommands } from './cli/gyms'
 import { HELP_STYLE, rootHelp } from './cli/help'
-import { addImportCommand } from './cli/imports'
-import { addKeyCommands } from './cli/keys'
-import { addMigrateCommand } from './cli/migrate'
 import { handleOutputErrors, openTerminal, type Terminal } from './cli/output'
-import { addPeopleCommands } from './cli/people'
-import { addPlatformCommands } from './cli/platforms'
-import { addStandingsCommand } from './cli/standings'
-import { addStartCommand } from './cli/start'
 import { UsageError } from './cli/usage-error'
-import { readConfigFrom } from './config'
+import { readConfigFrom } from './config-file'
 import { keepFilesPrivate } from './private-files'
 import { build, commit, version } from './version'
+
+type Loader = () => (program: Command, terminal: Terminal) => void
+
+/** Commands by their first word. Only the code of the command that is asked for is loaded. */
+const COMMANDS: Record<string, Loader> = {
+  start: () => (require('./cli/start') as typeof import('./cli/start')).addStartCommand,
+  migrate: () => (require('./cli/migrate') as typeof import('./cli/migrate')).addMigrateCommand,
+  demo: () => (require('./cli/demo') as typeof import('./cli/demo')).addDemoCommand,
+  doctor: () => (require('./cli/doctor') as typeof import('./cli/doctor')).addDoctorCommand,
+  gyms: () => (require('./cli/gyms') as typeof import('./cli/gyms')).addGymCommands,
+  people: () => (require('./cli/people') as typeof import('./cli/people')).addPeopleCommands,
+  keys: () => (require('./cli/keys') as typeof import('./cli/keys')).addKeyCommands,
+  platforms: () => (require('./cli/platforms') as typeof import('./cli/platforms')).addPlatformCommands,
+  standings: () => (require('./cli/standings') as typeof import('./cli/standings')).addStandingsCommand,
+  import: () => (require('./cli/imports') as typeof import('./cli/imports')).addImportCommand,
+  export: () => (require('./cli/exports') as typeof import('./cli/exports')).addExportCommand,
+  backup: () => (require('./cli/backups') as typeof import('./cli/backups')).addBackupCommand,
+  restore: () => (require('./cli/backups') as typeof import('./cli/backups')).addRestoreCommand,
+}
 
 /**
  * Runs one command and sets the exit code: 0 done, 1 refused, 2 usage. `argv` follows the program's name; `--json` and
@@ -31,7 +38,7 @@ export async function main(argv: string[]): Promise<void> {
   const { json, configFile, args } = takeCommon(argv)
   const terminal = openTerminal(json)
   const said = { out: '', err: '' }
-  const program = programFor(terminal, said)
+  const program = programFor(args, terminal, said)
   try {
     if (configFile === '') throw new UsageError('--config needs the path of a file.')
     readConfigFrom(configFile)
@@ -64,7 +71,7 @@ function takeCommon(argv: string[]): { json: boolean; configFile?: string; args:
 const isOption = (arg = '-') => arg.startsWith('-')
 const given = (configFile: string | undefined) => (configFile === undefined ? {} : { configFile })
 
-function programFor(terminal: Terminal, said: Said): Command {
+function programFor(args: string[], terminal: Terminal, said: Said): Command {
   const program = new Command('bin/chalkbox')
     .version(build(), '--version')
     .helpOption('--help')
@@ -80,20 +87,16 @@ function programFor(terminal: Terminal, said: Said): Command {
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,
     })
-  addStartCommand(program)
-  addMigrateCommand(program, terminal)
-  addDemoCommand(program, terminal)
-  addDoctorCommand(program, terminal)
-  addGymCommands(program, terminal)
-  addPeopleCommands(program, terminal)
-  addKeyCommands(program, terminal)
-  addPlatformCommands(program, terminal)
-  addStandingsCommand(program, terminal)
-  addImportCommand(program, terminal)
-  addExportCommand(program, terminal)
-  addBackupCommands(program, terminal)
-  program.helpInformation = () => rootHelp(program)
+  for (const load of loadersFor(args)) load()(program, terminal)
+  program.helpInformation = rootHelp
   return program
+}
+
+/** Loads all commands for a word that is none of them, because commander suggests a similar one. */
+function loadersFor([first = '']: string[]): Loader[] {
+  const named = COMMANDS[first]
+  if (named) return [named]
+  return first === '--help' || first === '--version' ? [] : Object.values(COMMANDS)
 }
 
 /** Commander throws for help and version as well as for usage errors. */

@@ -15,6 +15,19 @@ export type Source = {
 
 const DATA = 'data'
 
+let namedFile: string | undefined
+
+/**
+ * Sets the file that this process reads its settings from, for `--config`: call it before anything else.
+ * Without a file, CHALKBOX_CONFIG decides.
+ */
+export function readConfigFrom(file: string | undefined): void {
+  namedFile = file
+}
+
+/** Returns the file that `--config` names, if any. */
+export const namedConfigFile = () => namedFile
+
 /**
  * Reads the settings of this process: its environment, then the file `named`; without one, `.env` in the current
  * folder, then in the data folder. Paths in a file are relative to it. Throws an error that names a missing or

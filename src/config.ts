@@ -1,7 +1,7 @@
 /** The configuration, checked once at boot. No other module reads process.env. */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { absoluteUrl, dataFolderOf, type Env, readSource, type Source } from './config-file'
+import { absoluteUrl, dataFolderOf, type Env, namedConfigFile, readSource, type Source } from './config-file'
 import { dialectOf } from './database-url'
 import { keyringOf, secretsIn } from './domain/shared/keyring'
 import { readOrMakeSecret, readSecret, secretFile } from './secret'
@@ -73,15 +73,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-let namedFile: string | undefined
-
-/**
- * Makes this process read its settings from a file, overriding CHALKBOX_CONFIG. Implements `--config`; call it first.
- */
-export function readConfigFrom(file: string | undefined): void {
-  namedFile = file
-}
-
 /** Reads the configuration without creating a secret. Throws ConfigError with a message for every faulty variable. */
 export function loadSettings(env?: Env): Settings {
   const { values, folder } = sourceOf(env)
@@ -133,7 +124,7 @@ export function configFiles(): string[] {
 }
 
 function sourceOf(env?: Env): Source {
-  const named = namedFile ?? (process.env[FILE_SETTING] || undefined)
+  const named = namedConfigFile() ?? (process.env[FILE_SETTING] || undefined)
   if (env && named === undefined) return { values: env, folder: process.cwd(), files: [] }
   const source = asConfigError(() => readSource(process.env, named))
   return env ? { ...source, values: env } : source

@@ -2,7 +2,8 @@
 import './require-node'
 import './compiled-code'
 
-import { type Config, ConfigError, loadConfig, readConfigFrom, settingWarnings } from './config'
+import { type Config, ConfigError, loadConfig, settingWarnings } from './config'
+import { readConfigFrom } from './config-file'
 import { UnusableDatabase } from './db/unusable'
 import { keepFilesPrivate } from './private-files'
 import { StartError } from './server/start-error'

@@ -7,14 +7,15 @@ import { addCommand } from './command'
 import { asRefusal, settingsFor } from './on-database'
 import type { Terminal } from './output'
 
-export function addBackupCommands(program: Command, terminal: Terminal): void {
-  addCommand(program, 'backup', 'copy the database to a file while it is in use', BACKUP_EXAMPLE)
-    .helpGroup('Data')
+export function addBackupCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'backup', BACKUP_EXAMPLE)
     .argument('<file>', 'a new file')
     .addHelpText('after', BACKUP_NOTE)
     .action((file: string) => runBackup(terminal, resolve(file)))
-  addCommand(program, 'restore', 'restore the database from a backup', RESTORE_EXAMPLE)
-    .helpGroup('Data')
+}
+
+export function addRestoreCommand(program: Command, terminal: Terminal): void {
+  addCommand(program, 'restore', RESTORE_EXAMPLE)
     .argument('<file>', 'the backup')
     .option('--overwrite', 'replace the existing database')
     .addHelpText('after', RESTORE_NOTE)

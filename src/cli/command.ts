@@ -1,23 +1,73 @@
-/** How every command is declared: a line about it for the overview, and a help of its own with an example. */
+/** Declares commands, each with its summary from the overview and a help with an example. */
 import type { Command } from 'commander'
 
-/** The headings of the overview, in its order. */
-export type Group = 'This installation' | 'Gyms and people' | 'Keys and platforms' | 'Competitions' | 'Data'
+/** Summaries by heading and command, in the order of the help, which loads no command for them. */
+export const OVERVIEW = {
+  'This installation': {
+    start: 'start the server (same as npm start)',
+    migrate: 'bring the database up to this version',
+    demo: 'fill a database with a demo gym, and --serve it',
+    doctor: 'check this installation and say what to fix',
+  },
+  'Gyms and people': {
+    'gyms create': 'create a gym',
+    'gyms list': 'list the gyms',
+    'gyms export': 'export everything a gym owns to a file',
+    'gyms delete': 'delete a gym and everything it owns',
+    'people admin': 'make someone an admin of a gym; prints their invite link',
+    'people password': 'give someone who forgot theirs a new password',
+    'people list': 'list the accounts and the gyms they belong to',
+    'people email': 'change the e-mail address someone signs in with',
+    'people sessions': 'list where someone is signed in, or sign them out',
+    'people remove': 'delete an account; results stay',
+    'people erase': 'erase an athlete for good; results stay',
+  },
+  'Keys and platforms': {
+    'keys create': 'create a key for a gym or a platform; shown once',
+    'keys list': 'list the keys, without their secrets',
+    'keys allow': 'change what a key can change',
+    'keys revoke': 'revoke a key at once',
+    'keys rotate': 'replace the password of a key; shown once',
+    'platforms create': 'create a platform that acts for its gyms',
+    'platforms list': 'list the platforms and their gyms',
+    'platforms connect': 'connect a gym to a platform',
+    'platforms disconnect': 'end a connection; no data is deleted',
+    'platforms status': 'set the status of a connection',
+  },
+  Competitions: {
+    standings: 'rank a sheet of scores, without a database',
+  },
+  Data: {
+    import: 'import data from another product',
+    export: 'export the data of a gym or an athlete to a file',
+    backup: 'copy the database to a file while it is in use',
+    restore: 'restore the database from a backup',
+  },
+} satisfies Record<string, Record<string, string>>
 
-/** A noun with commands of its own, such as `gyms`. */
-export function addNoun(program: Command, name: string, group: Group, summary: string): Command {
-  return program.command(name).helpGroup(group).description(summary).helpCommand(false)
+const SUMMARIES = new Map(Object.values(OVERVIEW).flatMap(group => Object.entries(group)))
+
+/** Adds a noun with commands of its own, such as `gyms`. */
+export function addNoun(program: Command, name: string, summary: string): Command {
+  return program.command(name).description(summary).helpCommand(false)
 }
 
-/** A command, such as `list`; its arguments and options are added by the caller. */
-export function addCommand(parent: Command, name: string, summary: string, example: string): Command {
+/** Adds a command, such as `list`; the caller adds its arguments and options. */
+export function addCommand(parent: Command, name: string, example: string): Command {
   return (
     parent
       .command(name)
-      .description(summary)
+      .description(summaryOf(parent.parent ? `${parent.name()} ${name}` : name))
       .addHelpText('after', `\nExample:\n  ${example.replaceAll('\n', '\n  ')}`)
-      // Taken out of the arguments before they get here: for the help alone.
+      // For the help alone: `main` takes both options out of the arguments before commander sees them.
       .option('--json', 'print one JSON document')
       .option('--config <file>', 'read the settings from this file')
   )
+}
+
+/** Returns the summary of a command, such as `gyms create`. */
+function summaryOf(path: string): string {
+  const summary = SUMMARIES.get(path)
+  if (summary === undefined) throw new Error(`${path} is missing from the overview`)
+  return summary
 }

@@ -21,9 +21,7 @@ type DemoOptions = { serve?: true }
 const DATABASE_URL = 'file:data/demo.db'
 
 export function addDemoCommand(program: Command, terminal: Terminal): void {
-  const summary = 'fill a database with a demo gym, and --serve it'
-  addCommand(program, 'demo', summary, 'bin/chalkbox demo --serve')
-    .helpGroup('This installation')
+  addCommand(program, 'demo', 'bin/chalkbox demo --serve')
     .option('--serve', 'then start the server (same as npm run demo)')
     .addHelpText('after', NOTE)
     .action((options: DemoOptions) => demo(terminal, options))

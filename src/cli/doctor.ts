@@ -8,8 +8,7 @@ import { formatReport, reportOf } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'doctor', 'check this installation and say what to fix', EXAMPLE)
-    .helpGroup('This installation')
+  addCommand(program, 'doctor', EXAMPLE)
     .addHelpText('after', NOTE)
     .option('--report', 'print a summary to send for help: no details, no personal data')
     .action(async ({ report }: { report?: true }) => {

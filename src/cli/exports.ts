@@ -24,8 +24,7 @@ import { UsageError } from './usage-error'
 type Options = { gym: string; athlete?: string }
 
 export function addExportCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'export', 'export the data of a gym or an athlete to a file', EXAMPLE)
-    .helpGroup('Data')
+  addCommand(program, 'export', EXAMPLE)
     .argument('<file>', 'a new file: .tar.gz for an archive, .csv for a table of results')
     .requiredOption('--gym <gym>', 'its id or its slug')
     .option('--athlete <athlete>', 'only this athlete’s data: id, e-mail or name')

@@ -17,12 +17,12 @@ import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 
 export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
-  addCommand(gyms, 'export', 'export everything a gym owns to a file', EXPORT_EXAMPLE)
+  addCommand(gyms, 'export', EXPORT_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
     .argument('<file>', 'a new file')
     .addHelpText('after', EXPORT_NOTE)
     .action((gym: string, file: string) => runExport(terminal, gym, file))
-  addCommand(gyms, 'delete', 'delete a gym and everything it owns', DELETE_EXAMPLE)
+  addCommand(gyms, 'delete', DELETE_EXAMPLE)
     .argument('<gym>', 'its id or its slug')
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', DELETE_NOTE)

@@ -10,15 +10,15 @@ import type { Terminal } from './output'
 type CreateOptions = { name: string; email: string; timeZone: string; units: 'kg' | 'lb'; slug?: string }
 
 export function addGymCommands(program: Command, terminal: Terminal): void {
-  const gyms = addNoun(program, 'gyms', 'Gyms and people', 'the gyms of this installation')
-  addCommand(gyms, 'create', 'create a gym', CREATE_EXAMPLE)
+  const gyms = addNoun(program, 'gyms', 'the gyms of this installation')
+  addCommand(gyms, 'create', CREATE_EXAMPLE)
     .requiredOption('--name <name>', 'as people know it')
     .requiredOption('--email <address>', 'the e-mail address of the gym')
     .requiredOption('--time-zone <zone>', 'its time zone, such as Europe/Zurich')
     .addOption(new Option('--units <units>', 'the unit for loads').choices(['kg', 'lb']).default('kg'))
     .option('--slug <slug>', 'its name in URLs (default: made from the name)')
     .action((options: CreateOptions) => create(terminal, options))
-  addCommand(gyms, 'list', 'list the gyms', 'bin/chalkbox gyms list --json').action(() => list(terminal))
+  addCommand(gyms, 'list', 'bin/chalkbox gyms list --json').action(() => list(terminal))
   addGymArchiveCommands(gyms, terminal)
 }
 

@@ -1,6 +1,6 @@
 /** The overview that `--help` prints, at most 80 columns wide. */
-import { type Command, Help, type HelpConfiguration, type Option } from 'commander'
-import { groupBy } from '../domain/shared/group-by'
+import { Help, type HelpConfiguration, type Option } from 'commander'
+import { OVERVIEW } from './command'
 import { table } from './output'
 
 const SETTINGS = [
@@ -52,16 +52,15 @@ export const HELP_STYLE: HelpConfiguration = {
 
 const plain = new Help()
 
-/** Every command under its heading, then what holds for all of them. */
-export function rootHelp(program: Command): string {
-  const groups = groupBy(program.commands, command => command.helpGroup())
-  const sections = [...groups].map(([group, commands]) => {
-    const leaves = commands.flatMap(command => (command.commands.length > 0 ? command.commands : [command]))
-    return { group, rows: leaves.map(leaf => [pathOf(leaf), leaf.description()]) }
-  })
-  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([path]) => path!.length)))
+/** Returns the overview: every command under its heading, then what all commands share. */
+export function rootHelp(): string {
+  const sections = Object.entries(OVERVIEW).map(([group, commands]) => ({
+    group,
+    rows: Object.entries(commands),
+  }))
+  const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([path]) => path.length)))
   const overview = sections.map(({ group, rows }) => {
-    const lines = rows.map(([path, description]) => `  ${path!.padEnd(width)}  ${description}`)
+    const lines = rows.map(([path, description]) => `  ${path.padEnd(width)}  ${description}`)
     return `${group}\n${lines.join('\n')}\n`
   })
   return `Chalkbox: the training log and competitions of a gym, on a server of its own.
@@ -83,9 +82,4 @@ ${table(SETTINGS, 2)}
 Examples
 ${EXAMPLES}
 `
-}
-
-function pathOf(leaf: Command): string {
-  const noun = leaf.parent?.parent ? `${leaf.parent.name()} ` : ''
-  return `${noun}${leaf.name()}`
 }

@@ -30,8 +30,7 @@ type Options = {
 }
 
 export function addImportCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'import', 'import data from another product', EXAMPLE)
-    .helpGroup('Data')
+  addCommand(program, 'import', EXAMPLE)
     .argument('<kind>', `${IMPORT_KINDS.join(', ')}, chalkbox (an archive), or undo`)
     .argument('<file>', 'the file that the product exports; with undo, the id of the import')
     .option('--gym <gym>', 'into this gym: its id or its slug')

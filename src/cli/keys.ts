@@ -28,8 +28,8 @@ type CreateOptions = Allowed & { gym?: string; platform?: string; name: string; 
 type Owner = { kind: 'gym'; id: string; slug: string } | { kind: 'platform'; id: string; name: string }
 
 export function addKeyCommands(program: Command, terminal: Terminal): void {
-  const keys = addNoun(program, 'keys', 'Keys and platforms', 'keys for the JSON interface')
-  addCommand(keys, 'create', 'create a key for a gym or a platform; shown once', CREATE_EXAMPLE)
+  const keys = addNoun(program, 'keys', 'keys for the JSON interface')
+  addCommand(keys, 'create', CREATE_EXAMPLE)
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
     .requiredOption('--name <name>', 'what the key is for')
@@ -40,18 +40,16 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
       'when it expires: 2027-12-31 or 2027-12-31T18:00Z; UTC unless it says otherwise',
     )
     .action((options: CreateOptions) => create(terminal, options))
-  addCommand(keys, 'list', 'list the keys, without their secrets', 'bin/chalkbox keys list').action(() =>
-    list(terminal),
-  )
-  addCommand(keys, 'allow', 'change what a key can change', ALLOW_EXAMPLE)
+  addCommand(keys, 'list', 'bin/chalkbox keys list').action(() => list(terminal))
+  addCommand(keys, 'allow', ALLOW_EXAMPLE)
     .argument('<id>', "the key's id, which is its user name")
     .addOption(readOnlyOption())
     .addOption(writeOption())
     .action((id: string, options: Allowed) => allow(terminal, id, options))
-  addCommand(keys, 'revoke', 'revoke a key at once', 'bin/chalkbox keys revoke gk_0123456789abcdef01234567')
+  addCommand(keys, 'revoke', 'bin/chalkbox keys revoke gk_0123456789abcdef01234567')
     .argument('<id>', "the key's id, which is its user name")
     .action((id: string) => revoke(terminal, id))
-  addCommand(keys, 'rotate', 'replace the password of a key; shown once', ROTATE_EXAMPLE)
+  addCommand(keys, 'rotate', ROTATE_EXAMPLE)
     .argument('<id>', "the key's id, which is its user name and stays")
     .action((id: string) => rotate(terminal, id))
 }

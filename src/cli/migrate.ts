@@ -9,9 +9,7 @@ import { asRefusal, settingsFor, usingDatabase } from './on-database'
 import { count, type Terminal } from './output'
 
 export function addMigrateCommand(program: Command, terminal: Terminal): void {
-  const summary = 'bring the database up to this version'
-  addCommand(program, 'migrate', summary, 'bin/chalkbox migrate')
-    .helpGroup('This installation')
+  addCommand(program, 'migrate', 'bin/chalkbox migrate')
     .addHelpText('after', NOTE)
     .action(() => runMigrate(terminal))
 }

@@ -1,6 +1,5 @@
 /** Where a command's words go: one JSON document or text for people on stdout, everything else on stderr. */
-import { createInterface } from 'node:readline/promises'
-import { type Failure, failureOf, optionOf } from './failure'
+import type { Failure } from './failure'
 import { UsageError } from './usage-error'
 
 export type Reply = {
@@ -65,11 +64,12 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
       }
     },
     fail(error) {
+      const { failureOf, optionOf } = require('./failure') as typeof import('./failure')
       const failure = failureOf(error)
       // A document that breaks off is none: another one behind it would make nothing better.
       if (json && !begun) out(JSON.stringify(failure.body, null, 2))
       if (failure.stack) err(failure.stack)
-      else if (!json || begun) err(wordsFor(failure, error))
+      else if (!json || begun) err(wordsFor(failure, error, optionOf))
       process.exitCode = failure.exitCode
     },
   }
@@ -79,6 +79,7 @@ async function askOn(
   { stdin, stderr }: Pick<Streams, 'stdin' | 'stderr'>,
   question: string,
 ): Promise<string> {
+  const { createInterface } = require('node:readline/promises') as typeof import('node:readline/promises')
   const lines = createInterface({ input: stdin, output: stderr })
   try {
     return await lines.question(question)
@@ -153,7 +154,7 @@ export function shortMoment(date: Date | null): string {
   return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-function wordsFor(failure: Failure, error: unknown): string {
+function wordsFor(failure: Failure, error: unknown, optionOf: (field: string) => string): string {
   const { detail, fields } = failure.body.errors
   if (error instanceof UsageError)
     return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how to use it.'}`

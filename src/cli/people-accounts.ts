@@ -27,23 +27,23 @@ type EraseOptions = { gym: string; athlete: string; published: 'keep' | 'remove'
 const WHOSE = 'what they sign in with'
 
 export function addAccountCommands(people: Command, terminal: Terminal): void {
-  addCommand(people, 'list', 'list the accounts and the gyms they belong to', LIST_EXAMPLE)
+  addCommand(people, 'list', LIST_EXAMPLE)
     .option('--gym <gym>', 'only those in this gym: its id or its slug')
     .action(({ gym }: { gym?: string }) => list(terminal, gym))
-  addCommand(people, 'email', 'change the e-mail address someone signs in with', EMAIL_EXAMPLE)
+  addCommand(people, 'email', EMAIL_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with now')
     .requiredOption('--to <address>', 'what they sign in with from now on')
     .action((options: EmailOptions) => email(terminal, options))
-  addCommand(people, 'sessions', 'list where someone is signed in, or sign them out', SESSIONS_EXAMPLE)
+  addCommand(people, 'sessions', SESSIONS_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
     .option('--end <session>', 'sign them out of this session, by its id, or of `all` of them')
     .action((options: SessionsOptions) => sessions(terminal, options))
-  addCommand(people, 'remove', 'delete an account; results stay', REMOVE_EXAMPLE)
+  addCommand(people, 'remove', REMOVE_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
     .option('--yes', 'do not ask for confirmation')
     .addHelpText('after', REMOVE_NOTE)
     .action((options: RemoveOptions) => remove(terminal, options))
-  addCommand(people, 'erase', 'erase an athlete for good; results stay', ERASE_EXAMPLE)
+  addCommand(people, 'erase', ERASE_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
     .requiredOption('--athlete <athlete>', 'their id, or the e-mail address the gym has for them')
     .addOption(

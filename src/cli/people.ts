@@ -14,13 +14,13 @@ type AdminOptions = { gym: string; email: string; name: string }
 type PasswordOptions = { email: string; twoStepOff?: boolean }
 
 export function addPeopleCommands(program: Command, terminal: Terminal): void {
-  const people = addNoun(program, 'people', 'Gyms and people', 'admins of gyms, accounts, and new passwords')
-  addCommand(people, 'admin', 'make someone an admin of a gym; prints their invite link', ADMIN_EXAMPLE)
+  const people = addNoun(program, 'people', 'admins of gyms, accounts, and new passwords')
+  addCommand(people, 'admin', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
     .requiredOption('--email <address>', 'their e-mail address; an athlete of the gym who has it is promoted')
     .requiredOption('--name <name>', 'their name, used when they are new to the gym')
     .action((options: AdminOptions) => admin(terminal, options))
-  addCommand(people, 'password', 'give someone who forgot theirs a new password', PASSWORD_EXAMPLE)
+  addCommand(people, 'password', PASSWORD_EXAMPLE)
     .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
     .option('--two-step-off', 'also turn off two-step sign-in, for someone who lost their phone')
     .action((options: PasswordOptions) => password(terminal, options))

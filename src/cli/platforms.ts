@@ -29,23 +29,21 @@ type PlatformDocument = {
 }
 
 export function addPlatformCommands(program: Command, terminal: Terminal): void {
-  const platforms = addNoun(program, 'platforms', 'Keys and platforms', 'integrations that act for many gyms')
-  addCommand(platforms, 'create', 'create a platform that acts for its gyms', CREATE_EXAMPLE)
+  const platforms = addNoun(program, 'platforms', 'integrations that act for many gyms')
+  addCommand(platforms, 'create', CREATE_EXAMPLE)
     .requiredOption('--name <name>', 'as people know it')
     .action((options: { name: string }) => create(terminal, options.name))
-  addCommand(platforms, 'list', 'list the platforms and their gyms', 'bin/chalkbox platforms list').action(
-    () => list(terminal),
-  )
-  ofConnection(addCommand(platforms, 'connect', 'connect a gym to a platform', CONNECT_EXAMPLE))
+  addCommand(platforms, 'list', 'bin/chalkbox platforms list').action(() => list(terminal))
+  ofConnection(addCommand(platforms, 'connect', CONNECT_EXAMPLE))
     .option('--integration-platform-id <id>', "the gym's id on the platform (default: its id here)")
     .addOption(statusOf(new Option('--status <status>', STATUS)).default('active'))
     .action((platform: string, gym: string, options: ConnectOptions) =>
       connect(terminal, platform, gym, options),
     )
-  ofConnection(
-    addCommand(platforms, 'disconnect', 'end a connection; no data is deleted', DISCONNECT_EXAMPLE),
-  ).action((platform: string, gym: string) => disconnect(terminal, platform, gym))
-  ofConnection(addCommand(platforms, 'status', 'set the status of a connection', STATUS_EXAMPLE))
+  ofConnection(addCommand(platforms, 'disconnect', DISCONNECT_EXAMPLE)).action(
+    (platform: string, gym: string) => disconnect(terminal, platform, gym),
+  )
+  ofConnection(addCommand(platforms, 'status', STATUS_EXAMPLE))
     .addArgument(statusOf(new Argument('<status>', STATUS)))
     .action((platform: string, gym: string, status: IntegrationStatus) =>
       setStatus(terminal, platform, gym, status),

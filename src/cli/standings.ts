@@ -14,8 +14,7 @@ import { documentOf, textOf } from './standings/told'
 type StandingsOptions = { scores: string; scheme: string; tie: string }
 
 export function addStandingsCommand(program: Command, terminal: Terminal): void {
-  addCommand(program, 'standings', 'rank a sheet of scores, without a database', EXAMPLE)
-    .helpGroup('Competitions')
+  addCommand(program, 'standings', EXAMPLE)
     .requiredOption('--scores <file>', 'the sheet, as CSV')
     .option('--scheme <scheme>', 'place, games, cumulative, or a CSV file Rank,Points', 'place')
     .option('--tie <rule>', 'for equal points: best, shared, or event:NAME', 'best')

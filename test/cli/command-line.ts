@@ -10,7 +10,8 @@ import { join } from 'node:path'
 export type Ran = { code: number; out: string; err: string }
 type Command = { args: string[]; folder: string; environment: Record<string, string> }
 
-const PROGRAM = join(__dirname, '..', '..', 'dist', 'cli.js')
+/** Path of the built program. */
+export const PROGRAM = join(__dirname, '..', '..', 'dist', 'cli.js')
 
 /** Call at the top of a test file: a folder of its own as current directory, gone after the tests. */
 export function useCommandLine(environment: () => Record<string, string>) {

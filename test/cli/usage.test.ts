@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { OVERVIEW } from '../../src/cli/command'
 import { SETTING_NAMES } from '../../src/config'
 import { useDatabase } from '../support/database'
-import { useCommandLine } from './command-line'
+import { PROGRAM, useCommandLine } from './command-line'
 
 const database = useDatabase({ own: true })
 const cli = useCommandLine(() => settings ?? { DATABASE_URL: database.url })
@@ -48,6 +50,23 @@ test('the overview names every command and setting, in 80 columns', async () => 
   for (const setting of SETTING_NAMES.filter(name => name !== 'CHALKBOX_CONFIG'))
     expect(out).toMatch(new RegExp(`^  ${setting} `, 'm'))
   expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+})
+
+test('every command of the overview exists', async () => {
+  for (const path of Object.values(OVERVIEW).flatMap(Object.keys)) {
+    const { code, out } = await cli.chalkbox(...path.split(' '), '--help')
+    expect({ path, code }).toEqual({ path, code: 0 })
+    expect(out).toContain(`Usage: bin/chalkbox ${path} `)
+  }
+})
+
+test('the overview loads no command', async () => {
+  const script = `process.on('exit', () => console.error(Object.keys(require.cache).join('\\n')))
+    require(${JSON.stringify(PROGRAM)}).main(['--help'])`
+  const { stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', cwd: cli.folder })
+  const own = stderr.split('\n').filter(path => /\/dist\/(services|db|http|schemas|domain)\//.test(path))
+  expect(stderr).toContain('command.js')
+  expect(own).toEqual([])
 })
 
 test('a command has a help of its own with an example', async () => {

@@ -201,12 +201,14 @@ const ALLOWED: Record<string, Role> = {
 
   'GET /movements': 'coach',
   'GET /movements/new': 'coach',
+  'GET /movements/short-forms': 'coach',
   'POST /movements': 'coach',
   'GET /movements/:id': 'coach',
   'POST /movements/:id': 'coach',
   'POST /movements/:id/reset': 'coach',
   'POST /movements/:id/archive': 'coach',
   'POST /movements/:id/restore': 'coach',
+  'POST /movements/short-forms/delete': 'coach',
 
   'GET /workouts': 'coach',
   'GET /workouts/new': 'coach',

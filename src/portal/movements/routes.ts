@@ -9,7 +9,9 @@ import {
   MovementCreateForm,
   MovementFilter,
   MovementForm,
+  ShortFormDelete,
 } from '../../schemas/movements/movements'
+import { listAliases, removeAlias } from '../../services/movements/aliases'
 import { archiveMovement, restoreMovement } from '../../services/movements/archiving'
 import { getMovement, listMovementNames, listMovements } from '../../services/movements/list'
 import { createMovement } from '../../services/movements/making'
@@ -26,6 +28,8 @@ export function movementsRouter(): Router {
   router.get('/', index)
   router.get('/new', (req, res) => showNew(req, res, emptyForm({ has_reps: 'on' })))
   router.post('/', create)
+  router.get('/short-forms', (req, res) => showShortForms(req, res))
+  router.post('/short-forms/delete', deleteShortForm)
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
   router.post('/:id/reset', reset)
@@ -39,6 +43,22 @@ async function index(req: Request, res: Response): Promise<void> {
   const movements = await listMovements(scopeOf(res), filter)
   const list = buildMovementIndex(movements, filter, `${baseOf(res)}/movements`)
   render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
+}
+
+async function showShortForms(req: Request, res: Response, form?: FormState): Promise<void> {
+  const rows = await listAliases(scopeOf(res))
+  render(req, res, 'movements/short-forms', { rows, form: form ?? emptyForm({}) })
+}
+
+function deleteShortForm(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: ShortFormDelete,
+    async done({ name }) {
+      await removeAlias(scopeOf(res), name)
+      return { location: `${baseOf(res)}/movements/short-forms`, flash: `Removed “${name}”.` }
+    },
+    again: form => showShortForms(req, res, form),
+  })
 }
 
 async function showNew(req: Request, res: Response, form: FormState): Promise<void> {

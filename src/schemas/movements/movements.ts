@@ -168,6 +168,9 @@ function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.Refin
 export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
 export type MovementForm = z.infer<typeof MovementForm>
 
+/** Removes a short form of the gym. */
+export const ShortFormDelete = z.strictObject({ name: nameText() })
+
 const REPS = 'must be a whole number from 1 to 1000'
 const partName = nameText().optional()
 const partReps = z

@@ -25,6 +25,7 @@ export const GYM_TABLES = {
   tvLink: ['id'],
   movement: ['id'],
   movementOverride: ['movementId'],
+  movementAlias: ['name'],
   workout: ['id'],
   wod: ['id'],
   wodComponent: ['id'],

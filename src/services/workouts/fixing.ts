@@ -7,12 +7,13 @@ import { invalid } from '../../errors'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { GymScope } from '../../scope'
+import { rememberAlias } from '../movements/aliases'
 import { movementsInUse } from '../movements/archiving'
 import { createMovement } from '../movements/making'
 import { readWhiteboard, readWithQuestions } from './read-workout'
 
 /**
- * Applies an answer and returns the text. A created movement becomes the gym's own, counted as in the text.
+ * Applies an answer and returns the text. A name that a coach explains becomes a short form of the gym. A created movement becomes the gym's own, counted as in the text.
  * Throws forbidden (athletes create no movements), and validation_failed, on `text` for an unknown movement.
  */
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
@@ -21,8 +22,11 @@ export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): P
       return fix.part === undefined
         ? withScore(text, fix.scoring)
         : withPart(text, fix.part, words => withScore(words, fix.scoring))
-    case 'is':
-      return withName(text, fix.name, await nameToType(scope, fix.movementId))
+    case 'is': {
+      const meant = await nameToType(scope, fix.movementId)
+      await rememberAlias(scope, fix.name, fix.movementId)
+      return withName(text, fix.name, meant)
+    }
     case 'create':
       await createAsCounted(scope, text, fix.name)
       return text

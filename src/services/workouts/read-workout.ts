@@ -11,6 +11,7 @@ import { invalid } from '../../errors'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
+import { aliasIds } from '../movements/aliases'
 import { movementsInUse } from '../movements/archiving'
 import { type Movement, movementsById } from '../movements/movements'
 import { listed } from './workouts'
@@ -73,15 +74,24 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
   const { db, gymId } = scope
   const problem = whiteboardProblem(text)
   if (problem !== null) throw invalid({ text: [problem] })
-  const [gym, known, benchmarks] = await Promise.all([
+  const [gym, known, short, benchmarks] = await Promise.all([
     db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { units: true } }),
     movementsInUse(scope),
+    aliasIds(scope),
     db.benchmark.findMany({ select: { name: true, fingerprint: true, details: true } }),
   ])
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const nameOf = (id: string) => names.get(id) ?? ''
+  const byId = new Map(known.map(movement => [movement.id, movement]))
   return readAsking(text, {
     movements: known,
+    // Archived movements keep their short forms and are not read.
+    aliases: new Map(
+      [...short].flatMap(([name, id]) => {
+        const movement = byId.get(id)
+        return movement ? [[name, movement] as const] : []
+      }),
+    ),
     benchmarks: benchmarks.map(({ details: stored, ...benchmark }) => ({
       ...benchmark,
       get details() {

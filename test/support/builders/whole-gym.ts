@@ -87,6 +87,9 @@ async function buildTraces(db: Db, gymId: string, apiKeyId: string): Promise<voi
       updatedAt: now,
     },
   })
+  await db.movementAlias.create({
+    data: { gymId, name: 'as', movementId: movementId('air-squat'), createdAt: now },
+  })
   await db.deletedEntry.create({
     data: {
       id: uuid(),

@@ -3,6 +3,7 @@ import {
   type WorkoutDetails,
   WorkoutDetails as WorkoutSchema,
 } from '../../../schemas/workouts/workout-details'
+import { type Aliases, withAliases } from '../../movements/movement-names/aliases'
 import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
 import { askUnits, loadsIn, type ReadLoad, type UnitQuestion } from '../asked-units'
 import { checkMovements } from '../check-movements'
@@ -25,6 +26,8 @@ export type { KnownBenchmark } from './benchmark-names'
 /** What the reader has to know of the gym. `units` are those of a load that is written without one. */
 export type Gym = {
   movements: Iterable<NamedMovement>
+  /** The gym's own short forms. */
+  aliases?: Aliases
   benchmarks: readonly KnownBenchmark[]
   units: 'kg' | 'lb'
 }
@@ -58,8 +61,8 @@ export function readAsking(text: string, gym: Gym): ReadAsking {
   return { ...read, asks: askUnits(text, gym, { details: read.details, loads }, readWithLoads) }
 }
 
-function readWithLoads(text: string, { movements, benchmarks, units }: Gym): ReadWithLoads {
-  const known: Known = { names: movementNames(movements), units }
+function readWithLoads(text: string, { movements, aliases, benchmarks, units }: Gym): ReadWithLoads {
+  const known: Known = { names: withAliases(movementNames(movements), aliases), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [], loads: [] }
   const lines = linesOf(text)

@@ -87,6 +87,9 @@ const SENTENCES: Record<string, Say> = {
   'movement.archive': told => `archived ${movement(told)}`,
   'movement.restore': told => `restored ${movement(told)}`,
   'movement.reset': told => `restored the library’s version of ${movement(told)}`,
+  'movement.add_short_form': told => `taught the whiteboard “${told.after.short_form}” for ${movement(told)}`,
+  'movement.remove_short_form': told =>
+    `removed the short form “${told.before.short_form}” of ${movement(told)}`,
   'workout.create': told => `wrote ${workout(told)}`,
   ...PEOPLE_SENTENCES,
   ...REGISTRATION_SENTENCES,

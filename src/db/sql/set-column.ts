@@ -1,7 +1,6 @@
 /** Sets one column of many rows of a gym, each to its own value, in few statements. */
 import { dialectOfClient, type Tx } from '../client'
 
-/** Rows per statement. */
 const ROWS = 1000
 
 /**

@@ -1,4 +1,4 @@
-/** What somebody does with their own account. */
+/** A person's changes to their own account. */
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
@@ -10,8 +10,9 @@ import { assertNotAboutOwner, hashPassword, verifyPassword } from './passwords'
 import { endSessions, type Session } from './sessions'
 
 /**
- * Changes the password of the session's person and ends their other sessions. Throws validation_failed naming
- * `current_password`, or `password` when it is made of the person's or a gym's name, and conflict when the password was changed elsewhere meanwhile.
+ * Changes the password of the session's person and ends their other sessions. Throws validation_failed on
+ * `current_password`, or on `password` when it contains the person's or a gym's name, and conflict when the password
+ * was changed elsewhere meanwhile.
  */
 export async function changePassword(
   db: Db,
@@ -39,7 +40,7 @@ export async function changePassword(
   })
 }
 
-/** Ends one session of the person. Throws not_found for another's, and for one that has ended. */
+/** Ends one session of the person. Throws not_found for other people's and ended sessions. */
 export async function revokeSession(db: Db, personId: string, id: string): Promise<void> {
   if ((await endSessions(db, personId, { id })) === 0) throw notFound('The session')
 }

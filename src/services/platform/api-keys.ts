@@ -1,4 +1,4 @@
-/** API keys: made for a gym or a platform, shown once, kept as hashes. */
+/** API keys of gyms and platforms: shown once, stored as hashes. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
@@ -13,30 +13,30 @@ import { type Author, recordChange } from '../shared/audit'
 import { parseTyped } from '../shared/typed-fields'
 
 export type ApiKey = ApiKeyModel
-/** A key as it is shown: without its hash. */
+/** A key without its hash. */
 export type ShownKey = Omit<ApiKey, 'secretHash'>
 export type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
   name: string
-  /** What it may change: null is everything, an empty list nothing. */
+  /** Resources the key may change: null for all, an empty list for none. */
   writes: KeyWrites
   expiresAt: Date | null
-  /** Its id, where the same key must not be made twice; random otherwise. */
+  /** Fixed id, so that a repeated request creates one key. Random by default. */
   id?: string
 }
-/** What signs in. The password is not kept: this is the only time it is known. */
+/** Credentials to sign in. The password is known only now. */
 export type Credentials = { id: string; username: string; password: string }
 
-/** How exact `lastUsedAt` is: it costs a write. */
+/** Precision of `lastUsedAt`, because each update is a write. */
 const LAST_USED_EVERY_MS = 60_000
-/** Kept while nothing changes: a key that is revoked stops working with the next request. */
+/** Cached until anything changes, so a revoked key stops working with the next request. */
 const keyById = remembered((db, id) => db.apiKey.findUnique({ where: { id } }))
-/** Compared with when the id is unknown, so that the answer takes as long. */
+/** Compared with when the id is unknown, so that both failures take equally long. */
 const NO_KEY = hashOf('no such key')
 
 /**
- * The key of these credentials, or null when they are unknown, wrong, expired or revoked. Notes that the key was used,
- * at most once a minute.
+ * Returns the key of these credentials, null when unknown, wrong, expired or revoked. Records the use, at most once a
+ * minute.
  */
 export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
   const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
@@ -51,14 +51,14 @@ export async function verifyApiKey(db: Db, id: string, secret: string): Promise<
 }
 
 /**
- * Makes a key and returns its credentials. Throws not_found when the gym or platform does not exist, validation_failed
- * when the name is blank.
+ * Creates a key and returns its credentials. Throws not_found for an unknown gym or platform, validation_failed for a
+ * blank name.
  */
 export async function createApiKey(db: Db, actor: Actor, input: NewApiKey): Promise<Credentials> {
   return transaction(db, tx => addApiKey(tx, actor, input))
 }
 
-/** The same inside a transaction of the caller's. */
+/** Like createApiKey, inside the caller's transaction. */
 export async function addApiKey(
   tx: Tx,
   actor: Actor,
@@ -95,14 +95,14 @@ export async function addApiKey(
   return { id, username: id, password }
 }
 
-/** Every key, newest first, without its hash. */
+/** Returns all keys, newest first, without hashes. */
 export async function listApiKeys(db: Db): Promise<ShownKey[]> {
   return db.apiKey.findMany({ omit: { secretHash: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 }
 
 /**
- * Changes what a key may change, from its next request on. Returns it without its hash. Throws not_found, and conflict
- * key_over for a key that is revoked or has expired.
+ * Changes a key's scopes from its next request on, and returns the key without its hash. Throws not_found, and conflict
+ * key_over for a revoked or expired key.
  */
 export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyWrites): Promise<ShownKey> {
   return transaction(db, async tx => {
@@ -111,7 +111,7 @@ export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyW
   })
 }
 
-/** The same inside a transaction of the caller's. Throws conflict key_over. */
+/** Like allowApiKey, inside the caller's transaction. Throws conflict key_over. */
 export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites): Promise<ShownKey> {
   assertWorks(key)
   const [before, after] = [scopesOf(writesOf(key)), scopesOf(writes)]
@@ -130,7 +130,7 @@ export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites):
   })
 }
 
-/** Takes a key out of use at once. Revoking twice changes nothing. Throws not_found. */
+/** Revokes a key at once. Revoking twice changes nothing. Throws not_found. */
 export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<ShownKey> {
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
@@ -147,8 +147,8 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Sh
 }
 
 /**
- * Gives a key a new secret, and takes the old one out of use at once. Returns the only credentials that sign in from now
- * on. Throws not_found, and conflict key_over for a key that is revoked or has expired.
+ * Gives a key a new secret and revokes the old one at once. Returns the new credentials. Throws not_found, and conflict
+ * key_over for a revoked or expired key.
  */
 export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
   const password = newSecret()
@@ -173,7 +173,7 @@ function assertWorks({ id, revokedAt, expiresAt }: ShownKey): void {
   if (hasExpired({ expiresAt })) throw conflict('key_over', `The key ${id} has expired. Create another.`)
 }
 
-/** A database that cannot be written to must not keep a key from reading: that use then goes unnoted. */
+/** A read-only database must not stop keys from reading, so the use goes unrecorded. */
 async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
   if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_EVERY_MS) return
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)
@@ -185,7 +185,7 @@ function hasExpired({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now = new Date()):
 
 const newSecret = () => `cbx_${randomBytes(32).toString('base64url')}`
 
-/** The secret is 256 random bits: a plain hash is enough, there is nothing to guess. */
+/** Secrets are 256 random bits, so a plain hash is enough: nobody can guess one. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -1,4 +1,4 @@
-/** Whoever comes with a link: somebody who has an account, or somebody who makes one. */
+/** People who open a link, with an existing account or creating one. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { invalid } from '../../errors'
@@ -9,8 +9,8 @@ export type Claimant = { personId: string } | { email: string; password: string 
 export type ReadyClaimant = { personId: string } | { email: string; passwordHash: string }
 
 /**
- * The claimant with the password hashed, which takes its time and is done outside the transaction. Throws validation_failed
- * on `password` when it is made of one of the names.
+ * Hashes the claimant's password, which is slow and so happens outside the transaction. Throws validation_failed on
+ * `password` when it contains one of the names.
  */
 export async function readyClaimant(claimant: Claimant, names: string[]): Promise<ReadyClaimant> {
   if ('personId' in claimant) return claimant
@@ -18,7 +18,7 @@ export async function readyClaimant(claimant: Claimant, names: string[]): Promis
   return { email: claimant.email, passwordHash: await hashPassword(claimant.password) }
 }
 
-/** The person, made where there is none. Throws validation_failed on `email` when it has an account. */
+/** Returns the claimant's account, creating a new one. Throws validation_failed on `email` when it has an account. */
 export async function personFor(tx: Tx, claimant: ReadyClaimant, name: string): Promise<PersonModel> {
   if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
   const { email, passwordHash } = claimant

@@ -1,4 +1,4 @@
-/** Putting a gym's archive into an installation: all of it, under the ids it has, or nothing. */
+/** Imports a gym's archive under its original ids, as a whole or not at all. */
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { type Db, dialectOfClient, type Tx } from '../../db/client'
@@ -23,29 +23,29 @@ export type ArchiveImported = {
 }
 
 type Options = {
-  /** The e-mail of the operator's account here, which gets its staff rights without being asked. */
+  /** E-mail of the operator's own account, which becomes staff without confirmation. */
   ownEmail?: string
 }
 
 /**
- * SQLite has one writer at a time. One that waits looks again after 100 ms at most: after each quarter of a second
- * of writing, the import leaves the database alone for a moment longer than that.
+ * SQLite has one writer, and waiting writers retry after at most 100 ms. So after a quarter of a second of writing the
+ * import pauses a little longer than that.
  */
 const WRITING_MS = 250
 const PAUSE_MS = 120
-/** Most of the time goes into people. */
+/** Linking people takes most of the time. */
 const OPENING_TIMEOUT_MS = 5 * 60_000
-/** The slug of a gym that is being written. No gym's address has a dot. */
+/** Slug prefix of an unfinished gym; addresses of gyms have no dots. */
 const UNFINISHED = 'import.'
 
 /**
- * Reads an archive twice: first to check all of it, then to write it, in steps between which others write. Until
- * the last step the gym has no address and no accounts; that step gives it both. After a failure everything
- * written is deleted again, and what a killed import left is deleted by the next of the same gym.
+ * Reads an archive twice: once to check all of it, once to write it in steps that let other writers in. Only the last
+ * step gives the gym its address and accounts. A failure deletes everything written; leftovers of a killed import are
+ * deleted by the gym's next import.
  *
- * `open` starts reading the unpacked archive. Throws validation_failed on `file` for what is no whole archive, or
- * one of a newer version, and on `my_account` when nobody here has `ownEmail`; conflict `gym_there`, and
- * `import_replaced` when another import of the gym began meanwhile.
+ * `open` starts reading the unpacked archive. Throws validation_failed on `file` for an incomplete archive or a newer
+ * version's, on `my_account` for an unknown `ownEmail`; conflict `gym_there`, and `import_replaced` when another import
+ * of the gym began meanwhile.
  */
 export async function importArchive(
   db: Db,
@@ -64,13 +64,13 @@ export async function importArchive(
     }
     return await writing.finish(actor, ownEmail ?? null)
   } catch (error) {
-    // What cannot be deleted now, the next import of the gym deletes.
+    // The gym's next import deletes remaining rows.
     await writing.undo().catch(() => undefined)
     throw error instanceof AppError ? error : (wrongRow(error) ?? error)
   }
 }
 
-/** Throws conflict `gym_there` when a gym here has the id or the slug. A half-written gym does not count. */
+/** Throws conflict `gym_there` when a gym with this id or slug exists, unless unfinished. */
 async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {
   const found = await db.gym.findFirst({
     where: { OR: [{ id, slug: { not: { startsWith: UNFINISHED } } }, { slug }] },
@@ -82,18 +82,18 @@ async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {
     )
 }
 
-/** One import that has begun to write. */
+/** An import that has started writing. */
 class ArchiveWriting {
   readonly #people = new ArchivePeople()
   readonly #rows: Record<string, number> = {}
-  /** Tells this import from another of the same gym. */
+  /** Identifies this import among imports of the same gym. */
   readonly #slug = `${UNFINISHED}${uuid()}`
   #gym: GymModel | null = null
   #writtenMs = 0
 
   constructor(private readonly db: Db) {}
 
-  /** Writes the gym's row, without its address; takes the place of an import that did not finish. */
+  /** Writes the gym's row without its address, replacing an unfinished import. */
   async begin(gym: GymModel): Promise<void> {
     const { id } = gym
     const slug = this.#slug
@@ -113,7 +113,7 @@ class ArchiveWriting {
   async add({ table, written, rows }: { table: string; written: string; rows: Row[] }): Promise<void> {
     this.#rows[written] = (this.#rows[written] ?? 0) + rows.length
     if (table === 'person') return this.#people.add(rows)
-    // In an older archive bookings have no ids.
+    // Bookings in older archives have no ids.
     const withIds =
       table === 'classAttendee'
         ? rows.map(row => (row.id === undefined ? { ...row, id: uuid() } : row))
@@ -133,7 +133,7 @@ class ArchiveWriting {
       const toConfirm = await this.#people.link(tx, { gymId: id, actor, ownEmail })
       await assertNew(tx, this.#gym!)
       await tx.gym.update({ where: { id }, data: { slug } })
-      // Recorded for the installation: the gym's own log is what the archive says it is.
+      // Recorded for the installation, because the gym's own log is imported unchanged.
       const change = { action: 'gym.import', subjectType: 'gym', subjectId: id, after: { name, slug } }
       await recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
       return toConfirm
@@ -142,7 +142,6 @@ class ArchiveWriting {
     return { gym: this.#gym!, rows: this.#rows, toConfirm }
   }
 
-  /** Deletes what this import has written. */
   async undo(): Promise<void> {
     if (this.#gym === null) return
     const { id } = this.#gym
@@ -163,7 +162,7 @@ class ArchiveWriting {
       )
   }
 
-  /** One transaction, and a pause for others when it is time. */
+  /** Runs one transaction, then pauses for other writers when due. */
   async #step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const began = performance.now()
     const result = await transaction(this.db, work, { timeout: 60_000 })
@@ -176,7 +175,7 @@ class ArchiveWriting {
   }
 }
 
-/** The database's refusal of a row that does not fit. */
+/** Translates the database's refusal of an invalid row. */
 function wrongRow(error: unknown): AppError | null {
   return isDuplicate(error) || (error as { code?: string }).code === 'P2003' || isRefusedRow(error)
     ? invalid({ file: ['has a row that clashes with what is here, or refers to a row that is not there'] })

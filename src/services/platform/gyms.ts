@@ -1,4 +1,4 @@
-/** Gyms as the installation and the platforms see them. */
+/** Gyms from the perspective of the installation and of platforms. */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -21,20 +21,20 @@ export type NewGym = {
   email: string
   timeZone: string
   units: 'kg' | 'lb'
-  /** The usual one of its units when absent. */
+  /** Defaults to the usual clock of the gym's units. */
   clock?: Clock
   slug: string | null
 }
 
-/** True when the platform may act for the gym. Unknown gyms and strangers' are both false. */
+/** True when the platform may act for the gym; false for unknown and for other gyms alike. */
 export async function isConnected(db: Db, platformId: string, gymId: string): Promise<boolean> {
   if (gymId.includes('\0')) return false
   return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
 }
 
 /**
- * The gyms connected to a platform, by name, then id, whatever their status: a page, or all of them where it is null. Throws
- * validation_failed on a cursor that names no gym of the list.
+ * Returns a platform's connected gyms in any status, by name, then id: one page, or all when `page` is null. Throws
+ * validation_failed on a cursor outside the list.
  */
 export async function listConnectedGyms(
   db: Db,
@@ -56,7 +56,7 @@ export async function listConnectedGyms(
   return { rows: await readConnections(db, platformId, rows), ...beside }
 }
 
-/** Reads the connections to these gyms, in their order. */
+/** Reads the connections of these gyms, in their order. */
 async function readConnections(db: Db, platformId: string, gyms: readonly Named[]): Promise<ConnectedGym[]> {
   const ids = gyms.map(({ id }) => id)
   const rows = await db.gymConnection.findMany({
@@ -67,10 +67,10 @@ async function readConnections(db: Db, platformId: string, gyms: readonly Named[
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The list in which disconnectGym stores the positions of gyms. */
+/** Name of the list under which disconnectGym stores cursor positions. */
 export const CONNECTIONS = 'gymConnection'
 
-/** The gym with this id where its connection has ended: its position stays valid as a cursor. */
+/** The position of a disconnected gym, which stays valid as a cursor. */
 async function findDisconnected(db: Db, platformId: string, id: string | undefined): Promise<Named[]> {
   if (id === undefined) return []
   if (await isConnected(db, platformId, id)) return []
@@ -82,7 +82,7 @@ async function findDisconnected(db: Db, platformId: string, id: string | undefin
   return entry ? [{ id, name: entry.sort }] : []
 }
 
-/** Makes a gym. Throws validation_failed naming `name`, `email`, `time_zone` or `slug`. */
+/** Creates a gym. Throws validation_failed on `name`, `email`, `time_zone` or `slug`. */
 export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewGym): Promise<Gym> {
   const { name, email, slug, time_zone: timeZone } = typed(input)
   try {
@@ -111,12 +111,12 @@ export async function createGym(db: Db | Tx, actor: Author['actor'], input: NewG
   }
 }
 
-/** Every gym, by name, then id. */
+/** Returns all gyms by name, then id. */
 export async function listGyms(db: Db): Promise<Gym[]> {
   return (await db.gym.findMany()).sort(byNameThenId)
 }
 
-/** Every gym, by slug, some at a time. */
+/** Yields all gyms by slug, in pages. */
 export async function* pagesOfGyms(db: Db, take = 500): AsyncGenerator<Gym[]> {
   for (let after = ''; ; ) {
     const gyms = await db.gym.findMany({ where: { slug: { gt: after } }, orderBy: { slug: 'asc' }, take })
@@ -126,14 +126,14 @@ export async function* pagesOfGyms(db: Db, take = 500): AsyncGenerator<Gym[]> {
   }
 }
 
-/** The gym with this id or slug. Throws not_found. */
+/** Returns the gym with this id or slug. Throws not_found. */
 export async function findGym(db: Db, idOrSlug: string): Promise<Gym> {
   const gym = await db.gym.findFirst({ where: { OR: [{ id: idOrSlug }, { slug: idOrSlug }] } })
   if (!gym) throw notFound(`The gym ${idOrSlug}`)
   return gym
 }
 
-/** By code point, the same on every database. */
+/** Compares by code point, the same on every database. */
 function byNameThenId(a: Named, b: Named): number {
   const [x, y] = [`${a.name}\0${a.id}`, `${b.name}\0${b.id}`]
   return x < y ? -1 : x > y ? 1 : 0

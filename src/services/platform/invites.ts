@@ -1,4 +1,4 @@
-/** Claiming an invite: whoever has the link becomes the athlete it is for. The gym is the invite's. */
+/** Claims an invite: the holder of the link becomes its athlete. The gym is the invite's. */
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
@@ -9,13 +9,13 @@ import { isActive } from '../../policies/athletes'
 import { recordChange } from '../shared/audit'
 import { type Claimant, personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
-/** `open`, or why the link no longer works. */
+/** `open`, or the reason why the link no longer works. */
 export type InviteState = 'open' | 'claimed' | 'reissued' | 'expired' | 'archived'
 export type FoundInvite = { state: InviteState; invite: InviteModel; gym: GymModel; athlete: AthleteModel }
 
 export type Claimed = { gym: GymModel; person: PersonModel }
 
-/** An invite with its gym, its athlete and whether its link still works. Throws not_found (of a deleted athlete too). */
+/** Returns an invite with gym, athlete and state. Throws not_found, also for deleted athletes. */
 export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> {
   const found = await db.invite.findUnique({ where: { id }, include: { gym: true, athlete: true } })
   if (!found || found.athlete.access === 'deleted') throw notFound('The invite')
@@ -24,10 +24,10 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
 }
 
 /**
- * Makes the claimant the athlete of an open invite; an athlete without an e-mail gets the account's. It works once, also
- * when two try together. Throws not_found, conflict invite_over when it is not open (any more), conflict already_member
- * when the claimant is somebody else in that gym, and validation_failed on `email` when it has an account or
- * on `password` when it is made of the athlete's name or the gym's.
+ * Makes the claimant the athlete of an open invite, once, even if two try together. An athlete without an e-mail gets
+ * the account's. Throws not_found, conflict invite_over for a closed invite, conflict already_member when the claimant
+ * is another athlete of the gym, and validation_failed on `email` when it has an account, or on `password` when it
+ * contains the athlete's or the gym's name.
  */
 export async function claimInvite(
   db: Db,
@@ -38,7 +38,7 @@ export async function claimInvite(
   const about = 'password' in claimant ? await findInvite(db, id) : null
   const person = await readyClaimant(claimant, about ? [about.athlete.name, about.gym.name] : [])
   const claim = () => transaction(db, tx => claimOnce(tx, id, person, requestId))
-  // Another was first with the same account: looked at again, the invite or the e-mail says so.
+  // A concurrent claim with the same account won; a second attempt reports it.
   return claim().catch(error => (isDuplicate(error) ? claim() : Promise.reject(error)))
 }
 
@@ -77,13 +77,13 @@ async function claimOnce(
 
 const inviteOver = () => conflict('invite_over', 'This invite no longer works.')
 
-/** One person is one athlete in a gym. */
+/** A person is one athlete in a gym. */
 async function assertNew(tx: Tx, gym: GymModel, person: PersonModel): Promise<void> {
   const known = await tx.athlete.findFirst({ where: { gymId: gym.id, personId: person.id } })
   if (known) throw conflict('already_member', `This account already belongs to ${known.name} in ${gym.name}.`)
 }
 
-/** The newest open invite is the one that works. */
+/** Only the newest open invite works. */
 async function stateOf(db: Db | Tx, invite: InviteModel, athlete: AthleteModel): Promise<InviteState> {
   if (!isActive(athlete)) return 'archived'
   if (invite.claimedAt !== null || athlete.personId !== null) return 'claimed'

@@ -1,4 +1,4 @@
-/** Joining a gym with its link: at once, or after a coach has said yes. The gym is the link's. */
+/** Joins a gym by its link, at once or after a coach's approval. The gym is the link's. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
@@ -15,15 +15,15 @@ import { insideOf } from '../shared/in-transaction'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
-/** What whoever joins says of themselves; an account's own name where it is null. */
+/** Details of the person who joins; a null name takes the account's. */
 export type Joining = { name: string | null; gender: Gender | null }
-/** `in`: they are a member. `waits`: a coach decides. `declined`: a coach has. */
+/** `in`: a member. `waits`: a coach decides. `declined`: a coach declined. */
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
 
 /** Longer than writing an account takes. */
 const SIGN_UP_MS = 250
 
-/** The link with its gym; null when it is unknown, ended, or of a gym whose portal is closed. */
+/** Returns the link with its gym. Null for unknown and ended links, and for gyms whose portal is closed. */
 export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLink | null> {
   const found = await db.joinLink.findUnique({
     where: { id },
@@ -38,9 +38,9 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 }
 
 /**
- * Makes the person a member, or has them wait: where the link says so, and where a coach has to look, because somebody
- * with this e-mail is in the gym already or the person was archived (a link on a wall proves neither). Joining twice is
- * the same answer. Throws conflict join_over when the link has ended.
+ * Makes the person a member, or queues them for approval: if the link requires it, if somebody with this e-mail is in
+ * the gym already, or if the person was archived, because a link on a wall proves neither. Joining twice gives the same
+ * answer. Throws conflict join_over for an ended link.
  */
 export async function joinGym(
   db: Db,
@@ -50,14 +50,14 @@ export async function joinGym(
 ): Promise<Joined> {
   const joining = { name: null, gender: null }
   const join = () => transaction(db, tx => joinOnce(tx, linkId, { personId }, joining, requestId))
-  // The same person twice at once: looked at again, they are in already.
+  // A concurrent request of the same person won; a second attempt finds the member.
   return join().catch(error => (isDuplicate(error) ? join() : Promise.reject(error)))
 }
 
 /**
- * Makes an account and joins with it as joinGym does; an e-mail that has an account already changes nothing. Neither the
- * answer nor how long it takes tells which: a join link is on a wall, and who has an account in another gym is nobody's
- * business. Throws conflict join_over when the link has ended, and validation_failed on `password`.
+ * Creates an account and joins as joinGym does; an existing account is left unchanged. Neither the answer nor its
+ * timing reveals which, because a link on a wall must not disclose accounts in other gyms. Throws conflict join_over
+ * for an ended link, and validation_failed on `password`.
  */
 export async function signUpAndJoin(
   db: Db,
@@ -74,7 +74,7 @@ export async function signUpAndJoin(
       if (await tx.person.findUnique({ where: { email: claimant.email } })) return
       await joinOnce(tx, linkId, ready, joining, requestId)
     })
-  // The same form twice at once: looked at again, the account is there.
+  // A concurrent request with the same form won; a second attempt finds the account.
   const signedUp = signUp().catch(error => (isDuplicate(error) ? signUp() : Promise.reject(error)))
   await Promise.all([signedUp, sleep(SIGN_UP_MS)])
 }
@@ -95,7 +95,7 @@ async function joinOnce(
   const { id: personId, email } = person
   const name = joining.name ?? person.name
   const [gymId, gender] = [gym.id, joining.gender]
-  // The person who joins is the actor, so that the audit log says that they joined.
+  // The audit log names the person who joined.
   const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
   const inside = insideOf(tx, { gymId, actor, requestId })
   const athletes = await tx.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
@@ -116,7 +116,7 @@ async function joinOnce(
   return { gym, person, state: 'in' }
 }
 
-/** The gyms that somebody has asked to join and that have not answered yet, by name. */
+/** Returns the gyms with a pending request of the person, by name. */
 export async function listWaiting(db: Db, personId: string): Promise<{ name: string }[]> {
   const requests = await db.joinRequest.findMany({
     where: { personId, decidedAt: null },

@@ -1,4 +1,4 @@
-/** The judge's link behind an address, before anybody knows its gym. */
+/** Finds a judge link by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, JudgeLinkModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
@@ -9,7 +9,7 @@ export type FoundJudgeLink = {
   competition: { id: string; name: string; timeZone: string }
 }
 
-/** The link with its gym; null when it is revoked, unknown, or of a gym whose portal is closed. */
+/** Returns the link with its gym. Null for revoked and unknown links, and for gyms whose portal is closed. */
 export async function findJudgeLink(db: Db, id: string): Promise<FoundJudgeLink | null> {
   const found = await db.judgeLink.findUnique({
     where: { id },

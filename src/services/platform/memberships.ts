@@ -1,4 +1,4 @@
-/** In which gyms a signed-in person is, and what they may do there. */
+/** A signed-in person's gyms, and their role in each. */
 import type { Db } from '../../db/client'
 import { remembered } from '../../db/remembered/remembered'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
@@ -8,16 +8,18 @@ import { ACTIVE } from '../athletes/active'
 export type Membership = {
   gym: GymModel
   athlete: AthleteModel
-  /** False when the gym came through a platform whose integration is inactive, and it has no subscription of its own. */
+  /** False when the gym's platform integration is inactive and it has no subscription of its own. */
   portalOpen: boolean
 }
 
-/** The gyms where the person has an active athlete record, by name. Archived and deleted records open nothing. */
+/**
+ * Returns the gyms where the person has an active athlete record, by name. Archived and deleted records give no access.
+ */
 export function listMemberships(db: Db, personId: string): Promise<Membership[]> {
   return membershipsOf(db, personId)
 }
 
-/** Kept while nothing changes: every page asks. */
+/** Cached until anything changes, because every page asks. */
 const membershipsOf = remembered(async (db, personId): Promise<Membership[]> => {
   const athletes = await db.athlete.findMany({
     where: { personId, ...ACTIVE },
@@ -30,11 +32,11 @@ const membershipsOf = remembered(async (db, personId): Promise<Membership[]> => 
 })
 
 export type MembershipFound = Membership & {
-  /** The person is in other gyms as well. */
+  /** True when the person is in other gyms as well. */
   several: boolean
 }
 
-/** The person's membership of the gym with this slug, or null: unknown gyms and gyms they are not in are the same. */
+/** Returns the person's membership of the gym with this slug. Null for unknown and for other gyms alike. */
 export async function findMembership(
   db: Db,
   personId: string,
@@ -45,13 +47,13 @@ export async function findMembership(
   return found ? { ...found, several: all.length > 1 } : null
 }
 
-/** The names of the platforms that a gym is connected to. */
+/** Returns the names of a gym's connected platforms. */
 export async function listPlatformNames(db: Db, gymId: string): Promise<string[]> {
   const connections = await db.gymConnection.findMany({ where: { gymId }, include: { platform: true } })
   return connections.map(({ platform }) => platform.name).sort()
 }
 
-/** True for staff of a gym that requires two-step sign-in of them who have not turned it on. */
+/** True for staff without two-step sign-in in a gym that requires it. */
 export async function lacksTwoStep(db: Db, { gym, athlete }: Membership): Promise<boolean> {
   if (!gym.staffTwoStep || athlete.staff === null || athlete.personId === null) return false
   return (await db.twoStep.count({ where: { personId: athlete.personId } })) === 0

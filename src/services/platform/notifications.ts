@@ -1,11 +1,13 @@
-/** Notifications of every gym: telling of what time alone brings, clearing away, and how many are unread for those who listen. */
+/**
+ * Notifications of all gyms: announcements of scheduled WODs, deletion of old ones, and unread counts for live pages.
+ */
 import type { Db } from '../../db/client'
 import { gymScope, OPERATOR } from '../../scope'
 import { NEWS_FOR_MS, notifyOfDueWod } from '../notifications/publishing'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Tells those who follow of the WODs whose time to be published has come; returns how many WODs. */
+/** Notifies followers of WODs whose publication time has come; returns the number of WODs. */
 export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number> {
   const due = await db.wod.findMany({
     where: { notifiedAt: null, publishAt: { gt: new Date(now.getTime() - NEWS_FOR_MS), lte: now } },
@@ -17,7 +19,7 @@ export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number>
   return due.length
 }
 
-/** Deletes what was told more than 90 days ago, read or not; returns how much that was. */
+/** Deletes notifications older than 90 days, read or not; returns their number. */
 export async function forgetOldNotifications(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.notification.deleteMany({
     where: { at: { lt: new Date(now.getTime() - KEPT_MS) } },
@@ -27,7 +29,7 @@ export async function forgetOldNotifications(db: Db, now = new Date()): Promise<
 
 export type Unread = { unread: number; last: number }
 
-/** How many notifications are unread of each of these athletes, and when the last of them came. */
+/** Counts unread notifications of these athletes, with the time of the latest. */
 export async function countUnread(db: Db, athleteIds: string[]): Promise<ReadonlyMap<string, Unread>> {
   const groups = await db.notification.groupBy({
     by: ['athleteId'],

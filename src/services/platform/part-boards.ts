@@ -1,7 +1,7 @@
-/** The boards of parts that somebody has open, of every gym: what changes when there is something new on one. */
+/** Versions of watched boards in all gyms. */
 import type { Db, Tx } from '../../db/client'
 
-/** By part, a text that changes with every result on its board. Parts of which there are none are left out. */
+/** Maps each part to a text that changes with every result. Parts without results are left out. */
 export async function versionsOfBoards(db: Db | Tx, partIds: string[]): Promise<ReadonlyMap<string, string>> {
   const groups = await db.result.groupBy({
     by: ['wodComponentId'],

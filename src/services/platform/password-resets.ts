@@ -1,4 +1,4 @@
-/** Choosing a new password with a link that an admin made, or that was sent by mail. Whoever has the link is taken for the person it is for. */
+/** Replaces a forgotten password by a link from an admin or a mail. The holder of the link counts as its person. */
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { personIdIn, resetState } from '../../domain/accounts/reset-link'
@@ -12,7 +12,7 @@ import { endSessions } from './sessions'
 
 export type FoundReset = { state: 'open'; person: PersonModel } | { state: 'expired' | 'ended'; person: null }
 
-/** Whose link it is and whether it still works. One that was never made here is like one that was used. */
+/** Returns the link's person and state. Unknown links look like used ones. */
 export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {
   const id = personIdIn(token)
   const person = id ? await db.person.findUnique({ where: { id } }) : null
@@ -22,9 +22,9 @@ export async function findReset(db: Db, secret: string, token: string): Promise<
 }
 
 /**
- * Gives the person of an open link the password they chose and ends all their sessions. Throws conflict reset_over when
- * the link does not work (any more), also of two at once, and validation_failed on `password` when it is made of their
- * name or a gym's.
+ * Sets the chosen password of an open link's person and ends all their sessions. Throws conflict reset_over for a
+ * closed link, also for the second of two requests, and validation_failed on `password` when it contains their name or
+ * a gym's.
  */
 export async function useReset(
   db: Db,

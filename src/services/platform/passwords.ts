@@ -1,4 +1,4 @@
-/** Passwords of people: kept as Argon2id hashes, never as they are. */
+/** Passwords, stored as Argon2id hashes. */
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
@@ -7,40 +7,36 @@ import { invalid, unavailable } from '../../errors'
 import { ABOUT_OWNER } from '../../schemas/accounts/account'
 import { isAboutOwner } from '../../schemas/accounts/common-passwords'
 
-/** Argon2id (the package's default) with 46 MiB, one pass, one lane: the first of the settings OWASP recommends. */
+/** Argon2id (the package's default) with 46 MiB, one pass, one lane: OWASP's first recommended setting. */
 const SETTINGS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Hashes are made in the threads that files and compression need too, of which Node has four, and each takes 46 MiB and
- * tens of milliseconds of a processor: one processor and one thread are left for everything else. 100 that wait take
- * some five seconds where there are two processors.
+ * Hashing uses Node's four threads, shared with files and compression; each hash takes 46 MiB and tens of milliseconds.
+ * One processor and one thread stay free. 100 waiting hashes take some five seconds on two processors.
  */
 export const passwordQueue = new BoundedQueue({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
   waiting: 100,
 })
 
-/** No letters or digits that look like others. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A new password of 79 bits that can be read out over a noisy gym floor: `kq7m-3xwd-p9fa-h2tn`. */
+/** Returns a password of 79 random bits that can be read out on a noisy gym floor: `kq7m-3xwd-p9fa-h2tn`. */
 export function randomPassword(): string {
   const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [part(), part(), part(), part()].join('-')
 }
 
 /**
- * The hash to keep, with its salt and settings in it. Takes some tens of milliseconds on purpose. Throws unavailable
- * while too many passwords wait for their turn.
+ * Returns the hash with salt and settings. Deliberately slow, some tens of milliseconds. Throws unavailable when too
+ * many passwords wait.
  */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, SETTINGS))
 }
 
-/**
- * True when this is the password of that hash. Text that is no hash answers false as well. Throws unavailable while too
- * many passwords wait for their turn.
- */
+/** True when the password matches. False for text that is no hash. Throws unavailable when too many passwords wait. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password).catch(() => false))
 }
@@ -54,15 +50,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What `hashPassword` makes. A hash of other settings could make a sign-in take minutes, or all memory. */
+/** The format of `hashPassword`. With other settings a sign-in could take minutes, or all memory. */
 const OWN_HASH = /^\$argon2id\$v=19\$m=(\d{1,6}),t=[1-4],p=[1-4]\$[\w+/]{16,64}\$[\w+/]{22,128}$/
 
-/** True for a hash whose password is checked with at most 128 MiB of memory. */
+/** True for a hash that can be checked with at most 128 MiB of memory. */
 export function isPasswordHash(text: string): boolean {
   return Number(OWN_HASH.exec(text)?.[1] ?? Number.NaN) <= 131_072
 }
 
-/** Throws validation_failed on `password` when it is made of these names or e-mail addresses, which its owner's friends know. */
+/**
+ * Throws validation_failed on `password` when it contains these names or e-mail addresses, which acquaintances know.
+ */
 export function assertNotAboutOwner(password: string, about: string[]): void {
   if (isAboutOwner(password, about)) throw invalid({ password: [ABOUT_OWNER] })
 }

@@ -1,4 +1,4 @@
-/** The accounts of an installation, as its operator looks after them: whoever has one may be in several gyms. */
+/** Accounts from the operator's perspective; an account may be in several gyms. */
 
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -22,7 +22,7 @@ import { removeTwoStep } from './two-step'
 
 type Place = AthleteModel & { gym: GymModel }
 export type Account = Omit<PersonModel, 'passwordHash'> & {
-  /** Who they are in which gym, archived records too, by the gym's name. */
+  /** The person's athlete records, archived ones included, by gym name. */
   athletes: Place[]
 }
 
@@ -40,7 +40,7 @@ export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'createdAt'>
   athletes: (Pick<Place, 'id' | 'gymId' | 'access' | 'staff'> & { gym: Pick<GymModel, 'slug' | 'name'> })[]
 }
 
-/** Every account, by e-mail, some at a time; of one gym those that have a record there. */
+/** Yields accounts by e-mail, in pages; of one gym if given. */
 export async function* pagesOfAccounts(db: Db, gymId?: string, take = 500): AsyncGenerator<ListedAccount[]> {
   const listed = gymId === undefined ? {} : { athletes: { some: { gymId } } }
   for (let after = ''; ; ) {
@@ -53,7 +53,7 @@ export async function* pagesOfAccounts(db: Db, gymId?: string, take = 500): Asyn
   }
 }
 
-/** The account with this e-mail, whatever its case. Throws validation_failed naming `email` when nobody has it. */
+/** Returns the account with this e-mail, in any case. Throws validation_failed on `email` without one. */
 export async function findAccount(db: Db | Tx, email: string): Promise<Account> {
   const person = await db.person.findUnique({
     where: { email: plain(email) },
@@ -65,9 +65,9 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
 }
 
 /**
- * Deletes an account: its sessions and its requests to join end, and in every gym the athlete is archived and loses the e-mail and the account.
- * Their name, results, registrations and comments stay. Throws validation_failed naming `email`, and conflict last_admin
- * when a gym would be without an admin; nothing is done then.
+ * Deletes an account: its sessions and requests to join end, and its athletes are archived and lose e-mail and account.
+ * Names, results, registrations and comments stay. Throws validation_failed on `email`, and conflict last_admin when a
+ * gym would lose its last admin, without changing anything.
  */
 export async function removeAccount(db: Db, actor: Actor, email: string): Promise<Account> {
   return transaction(db, async tx => {
@@ -82,7 +82,7 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
   })
 }
 
-/** Deletes the account of somebody whom a gym has erased, unless another gym has them too. */
+/** Deletes the account of a person erased by a gym, unless they are in another gym. */
 export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   const elsewhere = await tx.athlete.count({ where: { personId, access: { not: 'deleted' } } })
   if (elsewhere > 0) return
@@ -98,7 +98,7 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   await deletePerson(tx, personId)
 }
 
-/** Archives of every gym that knows the person have them as they were: those are deleted. */
+/** Deletes archives of all gyms that know the person, since these still contain them. */
 async function forgetInArchives(tx: Tx, personId: string): Promise<void> {
   const gyms = await Promise.all([
     tx.athlete.findMany({ where: { personId }, select: { gymId: true } }),
@@ -133,9 +133,9 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
 }
 
 /**
- * Changes the e-mail that somebody signs in with, also on their records in gyms that have the old one. They stay signed in.
- * Throws validation_failed naming `email` when nobody has the old one, and `to` when the new one is none, is another
- * account's, or is that of another active athlete in one of their gyms.
+ * Changes a person's sign-in e-mail, and their records in gyms with the old one. They stay signed in. Throws
+ * validation_failed on `email` when nobody has the old one, and on `to` when the new one is invalid, another account's,
+ * or another active athlete's in one of their gyms.
  */
 export async function changeEmail(db: Db, actor: Actor, from: string, to: string): Promise<Account> {
   const email = plain(parseTyped({ to: emailAddress }, { to }).to)
@@ -172,7 +172,7 @@ async function changeAthlete(tx: Tx, actor: Actor, athlete: Place, email: string
   await recordChange({ db: tx, gymId, actor, requestId: null }, { ...change, ...fields })
 }
 
-/** Where somebody is signed in, the session used last first. Throws validation_failed naming `email`. */
+/** Returns a person's sessions, latest use first. Throws validation_failed on `email`. */
 export async function accountSessions(
   db: Db,
   email: string,
@@ -182,8 +182,8 @@ export async function accountSessions(
 }
 
 /**
- * Signs somebody out: of the session with this id, or everywhere. Returns how many sessions ended. Throws
- * validation_failed naming `email`, and `end` when the id is not one of their open sessions.
+ * Ends the session with this id, or all sessions, and returns the number. Throws validation_failed on `email`, and on
+ * `end` when the id is none of their open sessions.
  */
 export async function endAccountSessions(
   db: Db,
@@ -205,5 +205,5 @@ function recordPerson(tx: Tx, actor: Actor, id: string, action: string): Promise
   return recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
 }
 
-/** As accounts have it. */
+/** The stored form of an e-mail. */
 const plain = (email: string) => email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * People whom the operator lets in: the first admin of a gym has nobody inside who could invite them, and whoever forgot
- * their password nobody but the operator who could give them another.
+ * People admitted by the operator: a gym's first admin, whom nobody inside could invite, and people who forgot their
+ * password.
  */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
@@ -21,18 +21,17 @@ import { findTwoStep, removeTwoStep } from './two-step'
 export type NewAdmin = { gymId: string; email: string; name: string }
 export type AddedAdmin = {
   athleteId: string
-  /** The athlete's newest invite: open, unless the athlete has an account already. */
+  /** The athlete's newest invite; open unless the athlete has an account. */
   inviteId: string
-  /** The athlete has an account: they sign in with it, and there is nothing left to claim. */
+  /** True when the athlete has an account and nothing is left to claim. */
   claimed: boolean
 }
 
 /**
- * Makes somebody an admin of a gym, with an open invite. The athlete record of the gym with that e-mail (whatever its
- * case) is promoted and keeps its own name; an archived one is restored to member first; a deleted one stays deleted
- * and a new record is made beside it, as when there is none. Where several have that e-mail, the active one added first
- * is meant. The open invite of an admin is kept, so that doing it twice gives the same link; an athlete who has claimed
- * their account gets no new one. Throws not_found for the gym and validation_failed naming `email` or `name`.
+ * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case), who keeps
+ * their name; an archived one becomes a member first, and a deleted one stays deleted while a new record is created.
+ * Among several athletes with the e-mail the active one added first is promoted. Repeating the call returns the same
+ * link; athletes with an account get none. Throws not_found for the gym, and validation_failed on `email` or `name`.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input
@@ -48,19 +47,19 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
   })
 }
 
-/** The password is in clear, to be handed over; what is kept is its hash. */
+/** The password in plain text, to hand over; only its hash is stored. */
 export type NewPassword = {
   personId: string
   name: string
   email: string
   password: string
-  /** They are still asked for a code as well. */
+  /** True while two-step sign-in stays on. */
   twoStep: boolean
 }
 
 /**
- * Gives the person with this e-mail (whatever its case) a new random password and signs them out everywhere; with
- * `twoStepOff` they are not asked for a code any more. Throws validation_failed naming `email` when nobody has it.
+ * Gives the person with this e-mail (in any case) a random password and ends their sessions; `twoStepOff` turns
+ * two-step sign-in off. Throws validation_failed on `email` when nobody has it.
  */
 export async function resetPassword(
   db: Db,
@@ -89,7 +88,7 @@ export async function resetPassword(
   return { personId, name, email, password, twoStep }
 }
 
-/** Compared here because the two databases do not agree on case. */
+/** Compared here, because the databases differ in case sensitivity. */
 async function findByEmail(tx: Tx, gymId: string, email: string): Promise<AthleteModel | undefined> {
   const athletes = await tx.athlete.findMany({
     where: { gymId, access: { not: 'deleted' }, email: { not: '' } },
@@ -118,7 +117,7 @@ async function promote(tx: Tx, actor: Actor, athlete: AthleteModel): Promise<Ath
   return tx.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
 }
 
-/** The newest invite when its link still works, else a new one. Links from before a promotion close: see setStaff. */
+/** Returns the newest invite if its link works, else a new one. Links from before a promotion close: see setStaff. */
 async function inviteFor(
   tx: Tx,
   actor: Actor,

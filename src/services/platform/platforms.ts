@@ -1,4 +1,4 @@
-/** Platforms and the gyms connected to them. Only the operator changes these. */
+/** Platforms and their connected gyms, managed by the operator. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -23,7 +23,7 @@ export type NewConnection = {
   status: IntegrationStatus
 }
 
-/** Makes a platform. Throws validation_failed naming `name`. */
+/** Creates a platform. Throws validation_failed on `name`. */
 export async function createPlatform(db: Db, actor: Actor, typedName: string): Promise<Platform> {
   const { name } = parseTyped({ name: nameText() }, { name: typedName })
   return transaction(db, async tx => {
@@ -39,7 +39,7 @@ export async function createPlatform(db: Db, actor: Actor, typedName: string): P
   })
 }
 
-/** Every platform with the connections it has, oldest first. */
+/** Returns all platforms with their connections, oldest first. */
 export async function listPlatforms(db: Db): Promise<(Platform & { connections: GymConnection[] })[]> {
   return db.platform.findMany({
     include: { connections: true },
@@ -48,8 +48,8 @@ export async function listPlatforms(db: Db): Promise<(Platform & { connections: 
 }
 
 /**
- * Connects a gym to a platform; `integrationPlatformId` is the gym's id there and defaults to its id here. Throws
- * not_found, conflict when they are connected already, validation_failed when the platform uses that id for another gym.
+ * Connects a gym to a platform; `integrationPlatformId` is the gym's id there, by default its id here. Throws
+ * not_found, conflict when they are connected already, validation_failed when the platform uses the id for another gym.
  */
 export async function connectGym(db: Db, actor: Actor, input: NewConnection): Promise<GymConnection> {
   const { platformId, gymId, status } = input
@@ -89,8 +89,8 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
 }
 
 /**
- * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks are told nothing more of it. Nothing
- * else is deleted. Throws not_found.
+ * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks get no more of its events.
+ * Deletes nothing else. Throws not_found.
  */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
   await transaction(db, async tx => {
@@ -114,7 +114,7 @@ export async function disconnectGym(db: Db, actor: Actor, platformId: string, gy
   })
 }
 
-/** Sets what the integration is: it rules the portal, not the interface. Throws not_found. */
+/** Sets the status of a connection, which controls the portal, not the interface. Throws not_found. */
 export async function setIntegrationStatus(
   db: Db,
   actor: Actor,

@@ -1,17 +1,17 @@
-/** The competition behind a public address, before anybody knows its gym. */
+/** Finds a competition by its public address, before its gym is known. */
 import type { Db } from '../../db/client'
 import { momentsPassed, type ShownEvent } from '../../domain/competitions/event-showing'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 import type { Clock } from '../../schemas/gym/locale'
 
-/** What its public pages are found and kept by. */
+/** Fields that identify and version the public pages. */
 export type PublicCompetition = Pick<
   CompetitionModel,
   'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'revision'
 > & {
   gymName: string
-  /** The gym's: how its dates and times are written. */
+  /** The gym's date and time format. */
   locale: string
   clock: Clock
   events: readonly ShownEvent[]
@@ -26,13 +26,13 @@ const EVENT = {
   scoresShownAt: true,
 } as const
 
-/** A competition by its id, drafts too; null when there is none, or its gym's portal is closed. */
+/** Returns a competition by id, drafts included. Null when unknown, or the gym's portal is closed. */
 export async function findPublicCompetition(db: Db, id: string): Promise<PublicCompetition | null> {
   const [found] = await listPublicCompetitions(db, [id])
   return found ?? null
 }
 
-/** Those of the competitions that there are, in no order. */
+/** Returns the existing ones of these competitions, unordered. */
 export async function listPublicCompetitions(db: Db, ids: readonly string[]): Promise<PublicCompetition[]> {
   const rows = await db.competition.findMany({
     where: { id: { in: [...ids] } },
@@ -65,17 +65,17 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
     }))
 }
 
-/** Changes whenever something of the public pages does: by what somebody did, or because its moment has come. */
+/** Changes whenever the public pages change, by an action or by a scheduled moment. */
 export function versionOf({ revision, status, events }: PublicCompetition, now: Date): string {
   return `${status === 'draft' ? 'd' : ''}${revision}-${momentsPassed(events, now)}`
 }
 
-/** Whether a text is the version of a published competition's pages. */
+/** True for the version of a published competition's pages. */
 export function isVersion(text: string): boolean {
   return isAsNew(text, text)
 }
 
-/** Whether one version of a competition's pages is as new as another, or newer. */
+/** True when a version is as new as another, or newer. */
 export function isAsNew(version: string, other: string): boolean {
   const [a, b] = [version, other].map(each => /^(\d+)-(\d+)$/.exec(each)?.slice(1).map(Number))
   return a !== undefined && b !== undefined && a[0]! >= b[0]! && a[1]! >= b[1]!

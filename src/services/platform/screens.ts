@@ -1,11 +1,11 @@
-/** The screen behind a link on the wall, before anybody knows its gym. */
+/** Finds a screen by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, TvLinkModel } from '../../generated/sqlite/models'
 import { mayUsePortal } from '../../policies/portal'
 
 export type FoundScreen = { screen: TvLinkModel; gym: GymModel }
 
-/** The screen with its gym; null when it is revoked, unknown, or of a gym whose portal is closed. */
+/** Returns the screen with its gym. Null for revoked and unknown screens, and for gyms whose portal is closed. */
 export async function findScreen(db: Db, id: string): Promise<FoundScreen | null> {
   const found = await db.tvLink.findUnique({
     where: { id },

@@ -1,11 +1,14 @@
-/** Which secret the server uses, without keeping it: commands and other processes can tell whether theirs is the same. */
+/** Stores a fingerprint of the server's secret, so that commands can tell whether theirs is the same. */
 import type { Db } from '../../db/client'
 import { secretsIn } from '../../domain/shared/keyring'
 import { fingerprintOf } from '../../secret'
 
 const SETTING = 'secret_fingerprint'
 
-/** Notes the secret of a server that starts. Returns true when the last start had another, whose links open no more. */
+/**
+ * Records the secret of a starting server. Returns true when the last start used another one, whose links no longer
+ * work.
+ */
 export async function noteServerSecret(db: Db, secret: string): Promise<boolean> {
   const value = fingerprintOf(secret)
   const before = await db.setting.findUnique({ where: { key: SETTING } })
@@ -14,7 +17,7 @@ export async function noteServerSecret(db: Db, secret: string): Promise<boolean>
   return before !== null && !secretsIn(secret).some(each => fingerprintOf(each) === before.value)
 }
 
-/** Whether the secret is the one that the server last started with; null when none has started yet. */
+/** True when the server last started with this secret; null before the first start. */
 export async function isServerSecret(db: Db, secret: string): Promise<boolean | null> {
   const noted = await db.setting.findUnique({ where: { key: SETTING } })
   return noted === null ? null : noted.value === fingerprintOf(secret)

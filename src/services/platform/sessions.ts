@@ -1,4 +1,4 @@
-/** Portal sessions: a random token in a cookie, of which only the hash is kept. */
+/** Portal sessions: a random token in a cookie, of which only the hash is stored. */
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
@@ -11,23 +11,23 @@ export type Session = PortalSessionModel & { person: PersonModel }
 export type NewSession = { token: string; expiresAt: Date }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Unused for so long, or this old: it ends. */
+/** Sessions end after this time without use, or at this age. */
 const IDLE_MS = 14 * DAY_MS
 const LONGEST_MS = 90 * DAY_MS
-/** How exact `lastSeenAt` is: it costs a write. */
+/** Precision of `lastSeenAt`, because each update is a write. */
 const SEEN_EVERY_MS = 5 * 60 * 1000
-/** So long after the password was given it is not asked for again. */
+/** Time during which the password isn't asked for again. */
 const CONFIRMED_MS = 10 * 60 * 1000
-/** So long a sign-in on a new device is told of, also when it has ended. */
+/** Time during which a sign-in on a new device is reported, even after its end. */
 const NEW_DEVICE_MS = 30 * DAY_MS
-/** Kept while nothing changes: a session that is ended is over with the next request. */
+/** Cached until anything changes, so an ended session fails with the next request. */
 const sessionByHash = remembered((db, tokenHash) =>
   db.portalSession.findUnique({ where: { tokenHash }, include: { person: true } }),
 )
-/** A hash that no password matches, checked when the e-mail is unknown, so that the answer takes as long. */
+/** A hash that matches no password, checked when the e-mail is unknown, so that both failures take equally long. */
 let nobody: Promise<string> | undefined
 
-/** The person with this e-mail and password, or null. Unknown and wrong take the same time and are never told apart. */
+/** Returns the person with this e-mail and password, or null. Unknown and wrong take equally long and look the same. */
 export async function findPersonByPassword(
   db: Db,
   email: string,
@@ -44,9 +44,9 @@ export async function findPersonByPassword(
 }
 
 /**
- * Starts a session for whoever has just given their password; the token is for the cookie and is kept nowhere. `userAgent`
- * helps its owner recognise it. On a device that is new to the person their other sessions are told of it; on a known one
- * this session is told of those before it.
+ * Starts a session after a correct password and returns its token for the cookie; only its hash is stored. `userAgent`
+ * helps the owner recognise the session. A new device is reported in the person's other sessions; on a known device
+ * this session reports earlier new ones.
  */
 export async function startSession(
   db: Db | Tx,
@@ -77,20 +77,17 @@ export async function startSession(
   return { token, expiresAt }
 }
 
-/** True for ten minutes after the password was given in this session, also when the clock was put back meanwhile. */
+/** True for ten minutes after the password was given, even if the clock was put back meanwhile. */
 export function isConfirmed({ confirmedAt }: Pick<PortalSessionModel, 'confirmedAt'>): boolean {
   return confirmedAt !== null && Math.abs(Date.now() - confirmedAt.getTime()) < CONFIRMED_MS
 }
 
-/** The password was given again in this session. */
+/** Records that the password was given again. */
 export async function confirmSession(db: Db, { id, personId }: Session): Promise<void> {
   await db.portalSession.updateMany({ where: { id, personId }, data: { confirmedAt: new Date() } })
 }
 
-/**
- * The person knows of the new devices: none is told of any more. A new device itself vouches only for those that came after
- * it, since it could be the one to be told of.
- */
+/** Stops reporting new devices. A new device itself confirms only later ones, since it may be the intruder. */
 export async function acknowledgeNewDevices(db: Db, session: Session): Promise<void> {
   const { id, personId, createdAt } = session
   const known = session.newDevice ? { createdAt: { gt: createdAt } } : {}
@@ -101,7 +98,7 @@ export async function acknowledgeNewDevices(db: Db, session: Session): Promise<v
   })
 }
 
-/** Sign-ins on new devices in the last 30 days that have ended since, the newest first. */
+/** Returns ended sessions of the last 30 days on new devices, newest first. */
 export async function listEndedNewDevices(db: Db, personId: string): Promise<PortalSessionModel[]> {
   const createdAt = { gt: new Date(Date.now() - NEW_DEVICE_MS) }
   return db.portalSession.findMany({
@@ -118,7 +115,7 @@ function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<Port
   })
 }
 
-/** The session of a token with its person, or null when it is unknown, revoked, unused for 14 days or 90 days old. */
+/** Returns the session of a token with its person. Null when unknown, revoked, unused for 14 days or 90 days old. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const session = await sessionByHash(db, hashOf(token))
   const now = Date.now()
@@ -128,7 +125,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return session
 }
 
-/** The sessions of a person that still work, the one used last first. */
+/** Returns a person's valid sessions, latest use first. */
 export async function listSessions(db: Db, personId: string): Promise<PortalSessionModel[]> {
   const now = new Date()
   return db.portalSession.findMany({
@@ -142,7 +139,7 @@ export async function listSessions(db: Db, personId: string): Promise<PortalSess
   })
 }
 
-/** Ends sessions of a person: the one with `id`, or all but that one. Returns how many that ended. */
+/** Ends sessions of a person, the one with `id` or all others, and returns the number. */
 export async function endSessions(
   db: Db | Tx,
   personId: string,
@@ -155,8 +152,8 @@ export async function endSessions(
 }
 
 /**
- * Deletes the sessions that ended: signed out of, unused for 14 days, or 90 days old; those on new devices once they are
- * 30 days old. Returns how many.
+ * Deletes sessions that were signed out of, unused for 14 days or 90 days old; on new devices after 30 days. Returns
+ * their number.
  */
 export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.portalSession.deleteMany({
@@ -176,7 +173,7 @@ export async function forgetEndedSessions(db: Db, now = new Date()): Promise<num
   return count
 }
 
-/** A database that cannot be written to must not sign anybody out: the visit then goes unnoted. */
+/** A read-only database must not sign people out, so the visit goes unrecorded. */
 async function noteSeen(db: Db, session: PortalSessionModel, now: number): Promise<void> {
   if (now - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return
   const lastSeenAt = new Date(now)

@@ -1,4 +1,4 @@
-/** The first gym of an installation and its first admin: made once, by whoever has the link from the server's output. */
+/** Creates the installation's first gym and admin, once, by the link from the server's output. */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
@@ -11,14 +11,14 @@ import { hashPassword } from './passwords'
 
 export type SetUp = { gym: GymModel; person: PersonModel }
 
-/** True once there is a gym: the setup link is then worth nothing. */
+/** True once a gym exists, which ends the setup link. */
 export async function isSetUp(db: Db | Tx): Promise<boolean> {
   return (await db.gym.findFirst({ select: { id: true } })) !== null
 }
 
 /**
- * Makes the first gym and its first admin, with an account, all or nothing. Of two at once, one wins. Throws
- * validation_failed naming the form's fields, and conflict already_set_up when there is a gym.
+ * Creates the first gym and its admin, with an account, in one transaction. Of two concurrent calls one wins. Throws
+ * validation_failed on the form's fields, and conflict already_set_up when a gym exists.
  */
 export async function setUp(db: Db, input: SetupForm, requestId: string | null): Promise<SetUp> {
   if (await isSetUp(db)) throw alreadySetUp()
@@ -26,7 +26,7 @@ export async function setUp(db: Db, input: SetupForm, requestId: string | null):
   try {
     return await transaction(db, tx => makeAll(tx, input, passwordHash, requestId))
   } catch (error) {
-    // PostgreSQL may say of two at once that a name is taken, rather than that they collided.
+    // PostgreSQL may report a duplicate name instead of a conflict.
     if (await isSetUp(db)) throw alreadySetUp()
     throw error instanceof AppError && error.fields ? invalid(asTyped(error.fields)) : error
   }
@@ -49,14 +49,14 @@ async function makeAll(
   return { gym, person }
 }
 
-/** Somebody may have an account from before: it is theirs, and the link does not give it away. */
+/** An existing account keeps its password; the link must not hand it over. */
 async function createPerson(tx: Tx, input: SetupForm, passwordHash: string): Promise<PersonModel> {
   const { name, email } = input
   if (await tx.person.findUnique({ where: { email } })) throw invalid({ admin_email: ['has an account'] })
   return tx.person.create({ data: { id: uuid(), name, email, passwordHash, createdAt: new Date() } })
 }
 
-/** The admin's record in the gym, with an invite that is claimed, as everybody who has joined has one. */
+/** Creates the admin's record with a claimed invite, as every member has one. */
 async function createAdmin(by: Author & { gymId: string }, person: PersonModel): Promise<AthleteModel> {
   const { name, email, id: personId } = person
   const { db: tx, gymId } = by
@@ -84,7 +84,7 @@ async function createAdmin(by: Author & { gymId: string }, person: PersonModel):
   return athlete
 }
 
-/** The form has a name and an e-mail of the gym and of its admin. */
+/** The form has name and e-mail of both the gym and the admin. */
 const FIELDS: Record<string, string> = {
   name: 'gym_name',
   email: 'gym_email',

@@ -1,4 +1,7 @@
-/** Signing in and out, and its second step, in the audit log: of staff in their gyms' own, of everybody else in the installation's. */
+/**
+ * Sign-ins, sign-outs and second steps in the audit log: staff's in their gyms' logs, everyone else's in the
+ * installation's.
+ */
 import { createHmac } from 'node:crypto'
 import { v5 as uuidOfName } from 'uuid'
 import type { Db, Tx } from '../../db/client'
@@ -18,7 +21,7 @@ export type SignInAction =
   | 'person.recovery_codes'
   | 'person.recovery_code'
 
-/** Adds an entry about a person, with the `tx` of what happened. FailedSignIns counts failed ones. */
+/** Adds an entry about a person, in the transaction of its cause. FailedSignIns counts failures. */
 export async function recordSignIn(
   tx: Tx,
   person: Pick<PersonModel, 'id' | 'name'>,
@@ -32,7 +35,7 @@ export async function recordSignIn(
     await recordChange({ db: tx, gymId, actor, requestId }, change)
 }
 
-/** The gyms whose audit logs tell of the person's sign-ins; null, the installation's own, for people who are staff nowhere. */
+/** Gyms whose audit logs show the person's sign-ins; [null], the installation's, for people without a staff role. */
 async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]> {
   const athletes = await tx.athlete.findMany({
     where: { personId, staff: { not: null }, ...ACTIVE },
@@ -41,23 +44,23 @@ async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]>
   return athletes.length > 0 ? athletes.map(({ gymId }) => gymId) : [null]
 }
 
-/** `address` is where the try came from, as it is counted elsewhere; `held` tries were refused without a look at the password. */
+/** `address` is the counted client address; `held` attempts were refused without checking the password. */
 export type FailedTry = { email: string; address: string; held: boolean; requestId: string | null }
 
-/** What an entry says in `after`. */
+/** Contents of an entry's `after`. */
 type Counted = { attempts: number; held: number }
 type Pending = Counted & Omit<FailedTry, 'held'> & { hour: number }
 
 const HOUR_MS = 60 * 60 * 1000
-/** The namespace of the ids of these entries; a constant of ours. */
+/** Namespace of the entries' ids. */
 const NAMESPACE = '5f0c3f7e-6f0b-4b5c-9a53-0c2a3d1f8e77'
 
 /**
- * Counts failed sign-ins in the audit log instead of listing them: one entry for each person, address and hour. Anybody
- * can fail thousands of times, and entries of the audit log stay for ever.
+ * Counts failed sign-ins in the audit log: one entry per person, address and hour, because anyone can fail thousands of
+ * times and entries are permanent.
  *
- * Writes one transaction at a time: tries that fail meanwhile are added up in memory and written together. So a flood costs
- * the database no more than a few writes, and a process that is killed loses the tries of that moment alone.
+ * Writes one transaction at a time and adds up further attempts in memory. A flood costs the database few writes, and a
+ * killed process loses only the pending attempts.
  */
 export class FailedSignIns {
   #pending = new Map<string, Pending>()
@@ -68,7 +71,7 @@ export class FailedSignIns {
     private readonly secret: string,
   ) {}
 
-  /** Counts a try. Resolves when it is written; tries at an e-mail without an account are written nowhere. */
+  /** Counts an attempt. Resolves once written; attempts at unknown e-mails are not written. */
   count({ held, ...given }: FailedTry): Promise<void> {
     const hour = Math.floor(Date.now() / HOUR_MS)
     const email = given.email.trim().toLowerCase()
@@ -117,7 +120,7 @@ export class FailedSignIns {
     }
   }
 
-  /** The same for tries of one person, address and hour. Keyed, so that nobody reads addresses out of ids. */
+  /** Equal for attempts of one person, address and hour. Keyed, so that ids reveal no addresses. */
   #idOf(gymId: string | null, { id: personId }: PersonModel, { address, hour }: Pending): string {
     const named = JSON.stringify([gymId, personId, address, hour])
     const hash = createHmac('sha256', signingSecret(this.secret))

@@ -1,22 +1,22 @@
 /**
- * Pairing: a television opens /tv and shows four letters; a coach types them on the phone, and the television goes to that
- * coach's screen. A code is good for ten minutes, in whichever process it is asked for, and says nothing of any gym.
+ * Pairing: a television opens /tv and shows four letters, a coach types them on the phone, and the television switches
+ * to that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 
-/** Without those that are taken for each other across a room, and without vowels: four letters are no word. */
+/** Without letters that look alike across a room, and without vowels, so that no code is a word. */
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const LENGTH = 4
 const LASTS_MS = 10 * 60 * 1000
-/** Far more televisions than wait at one moment. The first of them would have to begin again. */
+/** Far more televisions than ever wait at once; beyond this the oldest must begin again. */
 const MOST_WAITING = 2000
 
-/** A television that waits: what it shows, or to which screen it goes once a coach has typed that. */
+/** A waiting television: its code, or the screen to switch to. */
 export type WaitingTv = { code: string; screenId: null } | { code: null; screenId: string }
 
-/** A new television: the ticket is its own secret, the code is for everybody who stands before it. */
+/** Registers a television: the ticket is its secret, the code is shown to the room. */
 export async function beginPairing(db: Db, now = new Date()): Promise<{ ticket: string; code: string }> {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + LASTS_MS)
@@ -30,7 +30,7 @@ export async function beginPairing(db: Db, now = new Date()): Promise<{ ticket: 
   return { ticket, code }
 }
 
-/** The television with this ticket; null when its time is over, or there never was one. */
+/** Returns the television of a ticket. Null when expired or unknown. */
 export async function findWaitingTv(db: Db, ticket: string, now = new Date()): Promise<WaitingTv | null> {
   const found = await db.tvPairing.findUnique({ where: { ticketHash: hashOf(ticket) } })
   if (!found || found.expiresAt <= now || found.expiresAt > latestEnd(now)) return null
@@ -39,7 +39,7 @@ export async function findWaitingTv(db: Db, ticket: string, now = new Date()): P
   return code === null ? null : { code, screenId }
 }
 
-/** Sends the television that shows this code to a screen, once; false when none shows it any more. */
+/** Sends the television with this code to a screen, once. False when no television shows the code. */
 export async function pairTv(
   db: Db | Tx,
   code: string,
@@ -53,7 +53,7 @@ export async function pairTv(
   return count > 0
 }
 
-/** Deletes televisions whose time is over; returns how many. */
+/** Deletes expired televisions; returns their number. */
 export async function forgetOldPairings(db: Db | Tx, now = new Date()): Promise<number> {
   const where = { OR: [{ expiresAt: { lte: now } }, { expiresAt: { gt: latestEnd(now) } }] }
   const { count } = await db.tvPairing.deleteMany({ where })
@@ -78,7 +78,7 @@ async function freeCode(tx: Tx): Promise<string> {
   }
 }
 
-/** What ends later was begun by a clock that was ahead; two processes may be a minute apart. */
+/** A later end was written by a clock ahead of time; clocks of two processes may differ by a minute. */
 const latestEnd = (now: Date) => new Date(now.getTime() + LASTS_MS + 60_000)
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

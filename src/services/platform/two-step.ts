@@ -1,7 +1,4 @@
-/**
- * Two-step sign-in: besides the password, a code from an app on the person's phone, or one of their recovery codes. Each
- * code works once.
- */
+/** Two-step sign-in: besides the password, a code from an app or a recovery code. Each code works once. */
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
@@ -20,12 +17,12 @@ type Owner = Pick<Session, 'personId' | 'person'>
 
 const PURPOSE = 'two-step'
 const RECOVERY_CODES = 10
-/** An hour of steps: a code that was used so far ahead was used by a clock that was wrong, and must not keep its owner out. */
+/** An hour of steps: a code used further ahead came from a wrong clock, and must not lock its owner out. */
 const FAR_AHEAD = 120
 
 const wrongCode = () => invalid({ code: ['is not the code that your app shows now'] })
 
-/** When the person turned it on and how many recovery codes are left; null when it is off. */
+/** Returns when the person turned it on and how many recovery codes are left; null when off. */
 export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoStepState | null> {
   const found = await db.twoStep.findUnique({ where: { personId } })
   if (!found) return null
@@ -34,8 +31,8 @@ export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoSte
 }
 
 /**
- * Turns it on with the secret that the person's app has, once the app shows the code for it. Returns their recovery codes,
- * which are shown this once. Throws validation_failed on `code`, and conflict two_step_on when it is on already.
+ * Turns it on after the app shows a code for its new secret, and returns the recovery codes, shown only now. Throws
+ * validation_failed on `code`, and conflict two_step_on.
  */
 export async function turnOnTwoStep(
   db: Db,
@@ -59,7 +56,7 @@ export async function turnOnTwoStep(
   }
 }
 
-/** Turns it off for its owner, who is not asked for a code any more. */
+/** Turns it off for its owner. */
 export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | null): Promise<void> {
   await transaction(db, async tx => {
     if (!(await removeTwoStep(tx, owner.personId))) return
@@ -68,7 +65,7 @@ export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | n
   })
 }
 
-/** Ten new recovery codes, shown this once; the old ones end. Throws conflict two_step_off. */
+/** Replaces the recovery codes by ten new ones, shown only now. Throws conflict two_step_off. */
 export async function renewRecoveryCodes(
   db: Db,
   { personId, person }: Owner,
@@ -83,10 +80,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/**
- * Uses a code to sign in: of the app, or a recovery code. Returns which it was, or null when it is neither, was used before,
- * or is older than one that was.
- */
+/** Uses a code and returns its kind. Null when unknown, used, or older than a used one. */
 export async function useCode(
   db: Db,
   { personId, person }: Owner,
@@ -101,7 +95,7 @@ export async function useCode(
     const step = shared === null ? null : stepOfCode(shared, plain, new Date())
     if (step !== null) {
       const where = { personId, OR: [{ lastStep: { lt: step } }, { lastStep: { gt: step + FAR_AHEAD } }] }
-      // Sealed again: so an older secret is done with once everybody has signed in.
+      // Encrypted again with the newest secret, so that an old secret is obsolete once everyone has signed in.
       const data = { lastStep: step, secret: seal(serverSecret, PURPOSE, shared!) }
       const { count } = await tx.twoStep.updateMany({ where, data })
       return count === 1 ? 'app' : null
@@ -115,7 +109,7 @@ export async function useCode(
   })
 }
 
-/** Takes the second step away, with the `tx` of what says why. Returns whether it was on. */
+/** Turns it off, in the transaction of the reason. Returns whether it was on. */
 export async function removeTwoStep(tx: Tx, personId: string): Promise<boolean> {
   await tx.recoveryCode.deleteMany({ where: { personId } })
   const { count } = await tx.twoStep.deleteMany({ where: { personId } })
@@ -130,8 +124,8 @@ async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]>
   return codes
 }
 
-/** As it is compared: people type codes with spaces, hyphens and capitals. */
+/** Normalises a code: people type spaces, hyphens and capitals. */
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 
-/** Enough for 79 random bits, which nobody finds by trying. */
+/** Strong enough for 79 random bits. */
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex')

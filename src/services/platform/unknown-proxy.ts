@@ -1,17 +1,17 @@
-/** A proxy in front of the server that it was not told to trust: noted by the server, found by commands. */
+/** An untrusted proxy in front of the server: recorded by the server, read by commands. */
 import type { Db } from '../../db/client'
 
 const SETTING = 'unknown_proxy'
 
 export type UnknownProxy = { address: string; at: Date }
 
-/** Notes that requests came through a proxy at this address, whose headers are not trusted. */
+/** Records that requests came through an untrusted proxy at this address. */
 export async function noteUnknownProxy(db: Db, { address, at }: UnknownProxy): Promise<void> {
   const value = `${at.toISOString()} ${address}`
   await db.setting.upsert({ where: { key: SETTING }, create: { key: SETTING, value }, update: { value } })
 }
 
-/** The proxy that was noted last, or null. */
+/** Returns the proxy recorded last, or null. */
 export async function findUnknownProxy(db: Db): Promise<UnknownProxy | null> {
   const noted = await db.setting.findUnique({ where: { key: SETTING } })
   if (!noted) return null

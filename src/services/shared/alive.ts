@@ -1,18 +1,18 @@
-/** Work that goes on by itself says every few seconds that it does: what was silent for too long is over. */
+/** Heartbeats of background work: silent work counts as dead after this. */
 
 const SILENCE_MS = 30_000
 
-/** Nobody works on what was not heard of since then: the server was restarted. */
+/** Returns the time since when silent work counts as dead, as after a restart. */
 export function silentSince(): Date {
   return new Date(Date.now() - SILENCE_MS)
 }
 
-/** Whoever was heard of later than this was heard by a clock that was ahead. */
+/** Returns the latest plausible heartbeat; a later one came from a clock ahead of time. */
 export function noLaterThan(): Date {
   return new Date(Date.now() + SILENCE_MS)
 }
 
-/** True for what was heard of lately: somebody is at it. */
+/** True when work is going on. */
 export function isAlive(aliveAt: Date): boolean {
   return aliveAt > silentSince() && aliveAt <= noLaterThan()
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../scope'
 export type SideEvent = { type: EventType; id: string }
 
 export type Change = {
-  /** The id of the entry, for entries that are found again by it; a new one otherwise. */
+  /** Id of an entry to find again; random by default. */
   id?: string
   /** What was done, as `athlete.archive`. */
   action: string
@@ -26,7 +26,7 @@ export type Change = {
   after?: Record<string, unknown>
 }
 
-/** Who is acting where, in the transaction of the change; gymId null is the installation itself. */
+/** The actor, in the transaction of the change; a null gymId is the installation. */
 export type Author = {
   db: Tx
   gymId: string | null
@@ -52,13 +52,13 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
     requestId: by.requestId,
     at,
   }
-  // Another process may be writing the entry of this id: the transaction collides with that one, and is tried again.
+  // Another process may be writing this entry: the transactions then collide, and this one runs again.
   if (change.id)
     await insertRows(by.db, 'AuditEntry', [{ ...entry, gymId }], { onConflict: '("id") DO NOTHING' })
   else await by.db.auditEntry.create({ data: { ...entry, gymId } })
 }
 
-/** Stores the event of the action, if it has one, and the events besides. */
+/** Stores the action's event, if any, and additional events. */
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
   if (gymId === null) return
   const type = EVENT_OF[change.action] ?? null

@@ -6,18 +6,18 @@ import { AppError, conflict } from '../../errors'
 import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from './in-transaction'
 
-/** What a creation answered: the body as text, so that a replay is the same to the byte. */
+/** The answer to a creation, as text, so that a replay is byte-identical. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
 export type Outcome = StoredAnswer & { replayed: boolean }
 /** A creation sent with a key: its operation (which includes the method), its path with its ids, and its body. */
 export type Sending = { key: string; route: string; path: string; body: unknown }
 
-/** What a creation does, in the transaction that the scope carries. */
+/** The creation, in the transaction of its scope. */
 export type Work = (scope: GymScope) => Promise<StoredAnswer>
 
-/** How long an answer is kept. */
+/** Retention of answers. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** The sendings that this process is working on. */
+/** Requests in progress in this process. */
 const running = new Set<string>()
 
 /**
@@ -41,11 +41,11 @@ export async function answerOnce(
     throw conflict('conflict', 'The first request with this Idempotency-Key is still running.')
   running.add(name)
   try {
-    // SQLite has one write transaction for everybody: a large body is not read while others wait for it.
+    // SQLite has a single write transaction, so a large body is read before it begins.
     const work = await prepare()
     return { ...(await workAndKeep(scope, sending, work, options)), replayed: false }
   } catch (error) {
-    // When another process was faster with the same key, its answer is the answer, whatever became of ours.
+    // Another process was faster with the same key, so its answer counts.
     const meanwhile = await findAnswer(scope, sending)
     if (meanwhile) return meanwhile
     throw error
@@ -55,9 +55,8 @@ export async function answerOnce(
 }
 
 /**
- * The table is written to and never read in the transaction: PostgreSQL would take sendings of different keys, whose
- * rows share a page of the index, for dependent on each other, and refuse most of them. The same key twice cannot get
- * past the primary key.
+ * The transaction writes to the table and never reads it: PostgreSQL would treat requests with different keys, whose
+ * rows share an index page, as dependent, and refuse most of them. The primary key refuses a duplicate key.
  */
 function workAndKeep(
   scope: GymScope,
@@ -105,7 +104,7 @@ function isOld(createdAt: Date): boolean {
   return createdAt.getTime() < Date.now() - KEPT_MS
 }
 
-/** Forgets the answers that are no longer kept. Returns how many. */
+/** Deletes expired answers. Returns their number. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.idempotencyKey.deleteMany({
     where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },
@@ -119,19 +118,19 @@ function ownerOf({ gymId, actor }: GymScope, { key }: Sending) {
   return { gymId, apiKeyId: actor.id, key }
 }
 
-/** Of what a body says: the order in which the fields of an object stand is no part of it. */
+/** Independent of the order of fields. */
 function hashOf(body: unknown): string {
   return createHash('sha256').update(canonical(body)).digest('hex')
 }
 
-/** As versions before 0.2.1 kept it, for the day on which their answers are still given. */
+/** The hash of versions before 0.2.1, for answers stored on the day of the upgrade. */
 function earlierHashOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest('hex')
 }
 
-/** JSON with the fields of every object in one order. Bodies are nested 32 levels deep at most. */
+/** JSON with sorted fields. Bodies are nested at most 32 levels deep. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -139,7 +138,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join()}}`
 }
 
-/** `difference` is what the earlier request had another of, such as "with another body". */
+/** `difference` describes the difference from the earlier request, such as "with another body". */
 function mismatch(difference: string): AppError {
   const detail = `This Idempotency-Key was used before ${difference}. Use a new key for a new request.`
   return new AppError('invalid', 'idempotency_mismatch', detail, {

@@ -1,16 +1,16 @@
-/** How a service of one gym writes: everything that belongs together in one transaction, with a scope that leads into it. */
+/** Transactions of one gym's services, with a scope inside the transaction. */
 
 import type { Tx } from '../../db/client'
 import { type TransactionOptions, transaction } from '../../db/transaction'
 import { type GymScope, gymScope } from '../../scope'
 
 declare const within: unique symbol
-/** A scope whose `db` is an open transaction: what writes takes one of these, and no other scope will do. */
+/** A scope whose `db` is an open transaction; functions that write accept no other. */
 export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
 
 /**
- * Runs `work` in a transaction of the scope's database (see `transaction` for what it may do, for the errors and the
- * options), or in the one that the scope is inside of already.
+ * Runs `work` in a transaction of the scope's database (see `transaction` for rules, errors and options), or in the
+ * scope's own open transaction.
  */
 export function inTransaction<T>(
   scope: GymScope,

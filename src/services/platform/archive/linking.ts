@@ -1,6 +1,6 @@
 /**
- * Accounts of an archive's people. They come last, in the transaction that opens the gym: until then nobody can
- * sign in to it, and nobody gets mail from it.
+ * Accounts of an archive's people. They are linked last, in the transaction that opens the gym: until then nobody can
+ * sign in or gets mail from the gym.
  */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
@@ -13,7 +13,7 @@ import { openInvite } from '../../athletes/rows'
 import { insideOf } from '../../shared/in-transaction'
 import { insertAlike } from './inserting'
 
-/** A coach or an admin of the archive who has to open an invite link to be one here. */
+/** A coach or admin who must open an invite link to become staff here. */
 export type ToConfirm = {
   athleteId: string
   name: string
@@ -22,7 +22,7 @@ export type ToConfirm = {
   inviteId: string
 }
 
-/** Columns that name an account, and may name none. */
+/** Nullable columns that refer to an account. */
 const LINKS = { athlete: 'personId', invite: 'claimedById' } as const
 type Linked = keyof typeof LINKS
 const isLinked = (table: string): table is Linked => table in LINKS
@@ -30,10 +30,10 @@ const isLinked = (table: string): table is Linked => table in LINKS
 type Link = { id: string; value: string }
 type Account = { id: string; isNew: boolean }
 
-/** Rows whose people are looked up at a time. */
+/** Rows per look-up of people. */
 const ROWS = 500
 
-/** The people of one archive, and the rows that name them. In memory: a few hundred bytes each. */
+/** People of one archive, and the rows that refer to them, in memory: a few hundred bytes each. */
 export class ArchivePeople {
   readonly #people: Row[] = []
   readonly #links: Record<Linked, Link[]> = { athlete: [], invite: [] }
@@ -44,7 +44,7 @@ export class ArchivePeople {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
   }
 
-  /** Returns the rows to write now, without their accounts. `link` adds these, and requests to join. */
+  /** Returns the rows to write now, without accounts. `link` adds these later, and requests to join. */
   detach(table: string, rows: readonly Row[]): readonly Row[] {
     if (table === 'joinRequest') {
       this.#joinRequests.push(...rows)
@@ -61,9 +61,8 @@ export class ArchivePeople {
   }
 
   /**
-   * Makes the accounts that this installation does not have, by id or e-mail, and gives every row its account.
-   * Coaches and admins whose account was here before stay without one: they get an invite, unless theirs is the
-   * account of `ownEmail`. Returns these invites.
+   * Creates missing accounts, matched by id or e-mail, and links every row. Coaches and admins with an account here
+   * stay unlinked and get an invite, except the owner of `ownEmail`. Returns these invites.
    */
   async link(
     tx: Tx,
@@ -94,7 +93,7 @@ export class ArchivePeople {
     return inviteAll(tx, { gymId, actor }, [...unconfirmed])
   }
 
-  /** The account here of each person of the archive, by the person's id there. */
+  /** Maps each person's id in the archive to their account here. */
   async #accounts(tx: Tx): Promise<Map<string, Account>> {
     const accounts = new Map<string, Account>()
     for (let at = 0; at < this.#people.length; at += ROWS) {
@@ -119,7 +118,7 @@ export class ArchivePeople {
   }
 }
 
-/** Returns the account with this e-mail, whatever its case. */
+/** Returns the account with this e-mail, in any case. */
 export function findAccount(db: Db | Tx, email: string): Promise<{ id: string } | null> {
   return db.person.findUnique({ where: { email: email.trim().toLowerCase() }, select: { id: true } })
 }

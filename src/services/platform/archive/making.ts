@@ -1,4 +1,4 @@
-/** Making an archive that somebody asked for: read as of one moment, and stored in pieces while it is read. */
+/** Makes a requested archive from one snapshot, and stores it in pieces while reading. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,26 +17,26 @@ import {
   storePiece,
 } from './queue'
 
-/** A piece; in base64 it is a megabyte of text. */
+/** Bytes per piece; a megabyte in base64. */
 export const PIECE_BYTES = 768 * 1024
-/** What a gym may have stored of one: three of these, and no more. */
+/** Maximum size of a stored archive; a gym may have three. */
 const MOST_BYTES = 1024 * 1024 * 1024
 const HEARTBEAT_MS = 5_000
 
-/** It is larger than may be stored. */
+/** The archive exceeds the maximum size. */
 export class TooLarge extends Error {}
 
 export type Making = {
   db: Db
-  /** Of the same database: it is read on a connection of its own. */
+  /** URL of the same database, for a connection of its own. */
   databaseUrl: string
   signal: AbortSignal
   mostBytes?: number
 }
 
 /**
- * Makes a claimed archive, which is `ready` then. Holds a piece at a time. Throws what went wrong: LostClaim, TooLarge, the
- * signal's reason, and what reading or writing throws; nobody gets at the pieces that are there by then.
+ * Makes a claimed archive and marks it `ready`. Holds one piece in memory. Throws LostClaim, TooLarge, the signal's
+ * reason, and failures of reading or writing; the stored pieces then stay out of reach.
  */
 export async function makeArchive(making: Making, claimed: Claimed): Promise<void> {
   const { db, databaseUrl, mostBytes = MOST_BYTES } = making
@@ -58,14 +58,17 @@ export async function makeArchive(making: Making, claimed: Claimed): Promise<voi
     await heart.stop()
     await finishArchive(db, claimed, { sizeBytes, sha256: hash.digest('hex'), ...at })
   } catch (error) {
-    signal.throwIfAborted() // which is why
+    signal.throwIfAborted() // the reason for the end of the stream
     throw error
   } finally {
     await heart.stop()
   }
 }
 
-/** Says every few seconds that the work goes on. `lost` is aborted when it is another process's by now, or nobody's. */
+/**
+ * Reports progress every few seconds. `lost` is aborted when another process has taken the archive, or somebody has
+ * deleted it.
+ */
 function heartbeat(db: Db, claimed: Claimed, at: Progress) {
   const lost = new AbortController()
   let pending: Promise<unknown> | null = null
@@ -73,7 +76,7 @@ function heartbeat(db: Db, claimed: Claimed, at: Progress) {
     pending ??= noteAlive(db, claimed, at)
       .then(
         isOurs => isOurs || lost.abort(new LostClaim()),
-        () => undefined, // the next one may come through, and the work finds out by itself what is wrong
+        () => undefined, // the next heartbeat may succeed, and the work itself will notice a real problem
       )
       .finally(() => {
         pending = null
@@ -89,10 +92,7 @@ function heartbeat(db: Db, claimed: Claimed, at: Progress) {
   }
 }
 
-/**
- * The same bytes as an admin's download. They are read inside the snapshot, and given to whoever writes them outside of it:
- * there the database itself may be used.
- */
+/** The bytes of an admin's download. Read inside the snapshot and yielded outside, where the database may be used. */
 async function* zippedArchive(
   url: string,
   { gymId }: Claimed,
@@ -106,18 +106,18 @@ async function* zippedArchive(
     })
     return pipeline(Readable.from(tar), zip, { signal })
   })
-  // Also where the snapshot itself fails: whoever reads is told by the stream.
+  // Failures of the snapshot reach the reader through the stream.
   read.catch(error => zip.destroy(error))
   try {
     for await (const chunk of zip) yield chunk as Buffer
   } finally {
     zip.destroy()
-    // Its connection is closed before anything else is begun.
+    // The snapshot's connection closes before any further work.
     await read.catch(() => undefined)
   }
 }
 
-/** The same bytes in pieces of one size; the last is what is left. */
+/** Splits the bytes into pieces of equal size; the last may be shorter. */
 export async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0

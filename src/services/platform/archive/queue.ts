@@ -1,7 +1,7 @@
 /**
- * The archives of the installation that are to be made, for all gyms. One is claimed by counting up its `attempts`, which
- * only one process can do; from then on whoever claimed it before can write nothing to it, and delete nothing of it. What
- * its process leaves, killed or hung, is silent after a while, and claimed by the next.
+ * The queue of requested archives of all gyms. Claiming an archive increments its `attempts`, which only one process
+ * can do; an earlier claim can then neither write nor delete anything. An archive of a killed or hanging process falls
+ * silent and is claimed again.
  */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
@@ -12,27 +12,27 @@ import { noLaterThan, silentSince } from '../../shared/alive'
 import { recordChange } from '../../shared/audit'
 import { storePositions } from '../../shared/deleted-entries'
 
-/** What stops the server each time is not tried for ever. */
+/** Limits retries of archives that crash the server. */
 const MOST_ATTEMPTS = 4
 /**
- * `attempts` only ever grows, so that no two claims have the same: one that is given back counts for so many in all, and what
- * is left of it by that is how often the server has stopped.
+ * Added to `attempts` when an archive is returned. `attempts` only grows, so that claims stay distinct; the remainder
+ * by this number counts crashes.
  */
 const GIVEN_BACK = 100
 const DAY_MS = 24 * 60 * 60_000
-/** Pieces deleted by one statement: more would hold up whoever writes meanwhile. */
+/** Pieces per DELETE; more would block other writers. */
 const PIECES_AT_ONCE = 8
 
-/** An archive that is this process's to make. */
+/** An archive that this process may make. */
 export type Claimed = GymArchiveModel
 export type Progress = { progress: number; total: number }
 
-/** Another process has the archive by now, or it was deleted: nothing was written. */
+/** Another process has claimed the archive, or it was deleted; nothing was written. */
 export class LostClaim extends Error {}
 
 /**
- * Takes the archive that has waited longest, or null when none does. One that several processes have left half made is
- * given up instead.
+ * Claims the archive that has waited longest, null without one. Gives up archives that several processes left
+ * unfinished.
  */
 export async function claimArchive(db: Db): Promise<Claimed | null> {
   for (;;) {
@@ -60,20 +60,19 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
   }
 }
 
-/** How often it was begun without being given back, this time included. */
+/** Attempts without a return, this one included. */
 export const attemptsOf = ({ attempts }: Claimed): number => attempts % GIVEN_BACK
 
 /**
- * Reads what erasing somebody writes. Erasing reads the archives of the gym, and deletes what was claimed: so of a claim and an
- * erasure that run at the same time on PostgreSQL one is run again, after the other, even where the archive was asked for
- * when the erasure had begun. An archive that is not deleted is claimed after it, and read after it: the snapshot is taken
- * after the claim. (On SQLite they take turns.)
+ * Reads rows that an erasure writes, while an erasure reads and deletes claimed archives of the gym: on PostgreSQL one
+ * of two concurrent transactions then runs again after the other. A surviving archive is claimed, and its snapshot
+ * taken, after the erasure. On SQLite writers queue.
  */
 async function meetErasures(tx: Tx, { gymId }: Claimed): Promise<void> {
   await tx.athlete.count({ where: { gymId, access: 'deleted' } })
 }
 
-/** Says that the work goes on, and how far it is. False when it is no longer this process's. */
+/** Reports progress. False when the archive is no longer this process's. */
 export async function noteAlive(db: Db, claimed: Claimed, progress: Progress): Promise<boolean> {
   const { count } = await db.gymArchive.updateMany({
     where: isOf(claimed),
@@ -82,7 +81,7 @@ export async function noteAlive(db: Db, claimed: Claimed, progress: Progress): P
   return count === 1
 }
 
-/** Stores the next piece, in a transaction of its own. Throws LostClaim. */
+/** Stores the next piece in its own transaction. Throws LostClaim. */
 export async function storePiece(
   db: Db,
   claimed: Claimed,
@@ -92,12 +91,12 @@ export async function storePiece(
   const content = bytes.toString('base64')
   await transaction(db, async tx => {
     await still(tx, claimed, { aliveAt: new Date(), ...progress })
-    // Not `create`, which would give the row back.
+    // `create` would return the stored row.
     await tx.gymArchivePiece.createMany({ data: [{ gymId, archiveId, position, content }] })
   })
 }
 
-/** It is there to be downloaded. Throws LostClaim. */
+/** Marks the archive as ready to download. Throws LostClaim. */
 export function finishArchive(
   db: Db,
   claimed: Claimed,
@@ -111,7 +110,9 @@ export function finishArchive(
   })
 }
 
-/** It is not made: why is said to whoever asked for it. What another process has by now stays as it is, with its pieces. */
+/**
+ * Marks the archive as failed, with the problem for its requester. Another process's claim and pieces stay untouched.
+ */
 export async function failArchive(db: Db, claimed: Claimed, problem: string): Promise<void> {
   try {
     await transaction(db, async tx => {
@@ -124,18 +125,21 @@ export async function failArchive(db: Db, claimed: Claimed, problem: string): Pr
   }
 }
 
-/** The process ends in order before the archive is made: the next one may begin at once, and it does not count as an attempt. */
+/**
+ * Returns the archive at an orderly end of the process: the next process may begin at once, and this attempt doesn't
+ * count.
+ */
 export async function giveBack(db: Db, claimed: Claimed): Promise<void> {
   const attempts = claimed.attempts - 1 + GIVEN_BACK
   await db.gymArchive.updateMany({ where: isOf(claimed), data: { state: 'waiting', attempts } })
 }
 
-/** Where one process alone serves the database: what an earlier one was working on, and did not give back, waits again. */
+/** Where a single process serves the database: requeues everything an earlier process left. */
 export async function giveBackAll(db: Db): Promise<void> {
   await db.gymArchive.updateMany({ where: { state: 'working' }, data: { state: 'waiting' } })
 }
 
-/** Deletes the pieces that an attempt before this one has written, while the archive is this process's. Throws LostClaim. */
+/** Deletes the pieces of an earlier attempt. Throws LostClaim. */
 export async function clearOwnPieces(db: Db, claimed: Claimed, signal?: AbortSignal): Promise<void> {
   const clearSome = async (tx: Tx) => {
     await still(tx, claimed, { aliveAt: new Date() })
@@ -144,12 +148,12 @@ export async function clearOwnPieces(db: Db, claimed: Claimed, signal?: AbortSig
   while (await transaction(db, clearSome)) signal?.throwIfAborted()
 }
 
-/** Deletes the pieces of an archive, a few at a time, whosever they are: for one that nobody makes any more. */
+/** Deletes the pieces of an archive that nobody makes any more, a few at a time. */
 export async function clearPieces(db: Db, archive: Claimed): Promise<void> {
   while (await clearFirstPieces(db, archive));
 }
 
-/** False when there were none. */
+/** False when no pieces were left. */
 async function clearFirstPieces(db: Db | Tx, { gymId, id: archiveId }: Claimed): Promise<boolean> {
   const first = await db.gymArchivePiece.findFirst({
     where: { gymId, archiveId },

@@ -68,14 +68,14 @@ function gymOf(db: Db, content: Buffer): GymModel {
   const { schema, gym } = read.data
   if (schema > ARCHIVE_SCHEMA)
     throw invalid({ file: ['comes from a newer version of Chalkbox: install that version first'] })
-  // Anything else in it would be an instruction to the client: to connect other gyms' rows, for one.
+  // Other fields would be instructions to Prisma, such as connecting another gym's rows.
   if (!fitsColumns(db, 'Gym', gym)) throw unknownRow()
   return gym as unknown as GymModel
 }
 
 type Table = { written: string; table: GymTable | 'person'; convert(row: Row): Row }
 
-/** The table whose rows a file has. Throws validation_failed for a table that this version does not know. */
+/** Returns the table of a file. Throws validation_failed for an unknown table. */
 function tableOf(file: string): Table {
   const [name = ''] = file.split('/')
   if (name === 'memberImport')
@@ -86,7 +86,7 @@ function tableOf(file: string): Table {
   return { written: table, table, convert: row => row }
 }
 
-/** A list of members that was added, as older versions wrote it. */
+/** Converts an added list of members from the format of older versions. */
 function asDataImport(row: Row, file: string): Row {
   const athleteIds = jsonOf(String(row.athleteIds), file)
   if (!Array.isArray(athleteIds)) throw damaged(file)
@@ -95,7 +95,7 @@ function asDataImport(row: Row, file: string): Row {
   return { ...row, kind: 'members', athleteId: null, createdBy: '', ...counts }
 }
 
-/** Finds one line at a time: a list of them would take many times the file's own memory. */
+/** Yields one line at a time: a list of lines would take many times the file's memory. */
 function* linesOf(content: Buffer, name: string): Generator<{ row: Row; length: number }> {
   for (let from = 0; from < content.length; ) {
     const end = content.indexOf('\n', from)
@@ -134,7 +134,7 @@ function isPerson({ id, email, name, createdAt, passwordHash = null }: Row): boo
   return isComplete && (passwordHash === null || isPasswordHash(String(passwordHash)))
 }
 
-/** The name of a table's model: `classSlot` → `ClassSlot`. */
+/** Model name of a table: `classSlot` → `ClassSlot`. */
 export function modelOf(table: string): string {
   return `${table[0]!.toUpperCase()}${table.slice(1)}`
 }

@@ -1,4 +1,4 @@
-/** The calendar behind an address, before anybody knows its gym. */
+/** Finds a calendar by its address, before its gym is known. */
 import type { Db } from '../../../db/client'
 import type { AthleteModel, CalendarFeedModel, GymModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
@@ -7,8 +7,8 @@ import { mayUsePortal } from '../../../policies/portal'
 export type FoundCalendar = { feed: CalendarFeedModel; gym: GymModel; athlete: AthleteModel }
 
 /**
- * The calendar with its gym and whose it is; null when another took its place, when it is unknown, when its owner has left,
- * or of a gym whose portal is closed.
+ * Returns the calendar with gym and owner. Null when replaced or unknown, after its owner left, and for gyms whose
+ * portal is closed.
  */
 export async function findCalendar(db: Db, id: string): Promise<FoundCalendar | null> {
   const found = await db.calendarFeed.findUnique({

@@ -1,4 +1,4 @@
-/** The program's day behind a public address, before anybody knows its gym. */
+/** Finds a program's day by its public address, before its gym is known. */
 import type { Db } from '../../../db/client'
 import { dayAt } from '../../../domain/shared/dates'
 import type { GymModel, ProgramModel } from '../../../generated/sqlite/models'
@@ -9,15 +9,15 @@ import { assembleWods, type Wod } from '../../wods/wods'
 export type PublicDay = {
   gym: GymModel
   program: ProgramModel
-  /** `YYYY-MM-DD`, the day it is in the gym. */
+  /** Today in the gym's time zone, `YYYY-MM-DD`. */
   day: string
-  /** What is published of it by now. */
+  /** Published WODs. */
   wods: Wod[]
 }
 
 /**
- * What a program does today, as its members see it; null when the address was taken away, is unknown, of a program that is
- * not active or has become somebody's own, or of a gym whose portal is closed.
+ * Returns a program's day as members see it. Null for revoked and unknown addresses, for inactive and personal
+ * programs, and for gyms whose portal is closed.
  */
 export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promise<PublicDay | null> {
   const found = await db.program.findFirst({

@@ -1,4 +1,4 @@
-/** How long entries of the audit log are kept, of every gym and of the installation. */
+/** Retention of audit log entries, of all gyms and of the installation. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { breathe } from '../../../domain/shared/breathe'
@@ -6,16 +6,16 @@ import { type AuditRow, asRead } from '../../gym/audit-log'
 import { withAuditPasses } from '../../shared/audit-pass'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Entries that are deleted together: few, as on SQLite whoever writes meanwhile waits. */
+/** Entries per transaction; more would block other writers on SQLite. */
 const TOGETHER = 500
 
 export type Retention = {
   days: number
-  /** Stores entries elsewhere before they are deleted. Those for which `store` throws stay. */
+  /** Stores entries elsewhere before their deletion. Entries stay when `store` throws. */
   store?: (entries: readonly AuditRow[]) => Promise<void>
 }
 
-/** Deletes the entries that are older than so many days, the oldest first; returns how many. */
+/** Deletes entries older than `days`, oldest first, and returns their number. */
 export async function forgetOldAuditEntries(
   db: Db,
   { days, store }: Retention,

@@ -1,14 +1,14 @@
-/** Files that were opened for importing, of every gym: those that nobody imported within a day are deleted. */
+/** Deletes uploaded import files of all gyms that nobody imported within a day. */
 import type { Db } from '../../../db/client'
 import { gymScope, OPERATOR } from '../../../scope'
 import { deleteFiles } from '../../imports/files'
 import { isIdle } from '../../imports/room'
 
 const KEPT_MS = 24 * 60 * 60_000
-/** Files that are deleted together. Some have many megabytes. */
+/** Files per transaction; some have many megabytes. */
 const TOGETHER = 20
 
-/** Deletes files older than a day that nobody works on, with their text; returns how many files. */
+/** Deletes files older than a day that nobody is importing, with their text; returns the number of files. */
 export async function forgetOldImportFiles(db: Db, now = new Date()): Promise<number> {
   const lt = new Date(now.getTime() - KEPT_MS)
   for (let deleted = 0; ; ) {

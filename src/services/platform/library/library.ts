@@ -1,4 +1,4 @@
-/** The library of movements and benchmark workouts that every installation ships with. */
+/** The shipped library of movements and benchmark workouts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,13 +7,12 @@ import { transaction } from '../../../db/transaction'
 
 const SETTING = 'library'
 const STORING_MS = 120_000
-/** How many it has is said only of one that was stored: otherwise it is not even read. */
+/** Counts are known only after a change; an unchanged library isn't read. */
 export type LibraryLoad = { changed: false } | { changed: true; movements: number; benchmarks: number }
 
 /**
- * Loads the shipped library, or brings an older one up to it: rows are found by their ids, which are the same in every
- * installation. What gyms changed is kept apart (MovementOverride) and stays. Nothing is ever taken away. Does nothing
- * when this very library is loaded.
+ * Loads the shipped library or updates an older one, matching rows by their fixed ids. Changes of gyms are stored
+ * separately (MovementOverride) and stay. Nothing is ever removed. Does nothing when this library is loaded already.
  */
 export async function loadLibrary(db: Db): Promise<LibraryLoad> {
   const version = libraryVersion()
@@ -29,24 +28,24 @@ export async function loadLibrary(db: Db): Promise<LibraryLoad> {
       update: { value: version },
     })
   }
-  // Nobody waits behind it, and a start must not fail on a machine that is slow or busy.
+  // A start must not fail on a slow or busy machine, and nobody waits for this transaction.
   await transaction(db, store, { timeout: STORING_MS })
   return { changed: true, movements: rows.movements.length, benchmarks: rows.benchmarks.length }
 }
 
-/** Whether this version's library is loaded, another's, or none. */
+/** Compares the loaded library with this version's. */
 export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'missing'> {
   const loaded = await db.setting.findUnique({ where: { key: SETTING } })
   if (!loaded) return 'missing'
   return loaded.value === libraryVersion() ? 'current' : 'outdated'
 }
 
-/** What the stored rows come from: the library itself, and what describes its workouts. A release has it built alone. */
+/** Sources of the stored rows: the library and the code that describes its workouts. Releases have them built only. */
 const HOME = join(__dirname, '..', '..', '..', '..')
 const CODE = join(HOME, existsSync(join(HOME, 'src')) ? 'src' : 'dist')
 const SOURCES = ['library', 'domain', 'schemas'].map(room => join(CODE, room))
 
-/** A hash of that code: told without building three hundred rows at every start. */
+/** A hash of that code, which saves building three hundred rows at every start. */
 function libraryVersion(): string {
   const hash = createHash('sha256')
   for (const folder of SOURCES) {

@@ -1,4 +1,4 @@
-/** The rows of the shipped library, and how they are stored. */
+/** Rows of the shipped library, and how they are stored. */
 import type { Tx } from '../../../db/client'
 import { workoutColumns } from '../../../domain/workouts/stored'
 import { benchmarkDetails } from '../../../library/benchmark'
@@ -9,13 +9,13 @@ import { LIBRARY_MOVEMENTS } from '../../../library/movements'
 
 export type LibraryRows = { movements: MovementRow[]; benchmarks: BenchmarkRow[] }
 
-/** A row for every movement and every benchmark workout that is shipped. */
+/** Returns a row for every shipped movement and benchmark workout. */
 export function libraryRows(): LibraryRows {
   const movements = LIBRARY_MOVEMENTS.map(movementRow)
   return { movements, benchmarks: benchmarkRows(movements) }
 }
 
-/** Stores them: what is new is added, what is another than before is updated, and nothing is taken away. */
+/** Inserts new rows and updates changed ones. Removes nothing. */
 export async function storeRows(tx: Tx, { movements, benchmarks }: LibraryRows): Promise<void> {
   await storeMovements(tx, movements)
   await storeBenchmarks(tx, benchmarks)

@@ -1,4 +1,4 @@
-/** Mail about somebody's account, which is for the whole installation: it comes from their gym where they are in one alone. */
+/** Mails about accounts, which belong to the installation. A person in a single gym gets them in its name. */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { SecurityEvent } from '../../../domain/mail/kinds'
@@ -10,12 +10,12 @@ import { writeMail } from './outbox'
 type Owner = Pick<PersonModel, 'id' | 'name' | 'email'>
 
 const HOUR_MS = 60 * 60 * 1000
-/** Nobody's mailbox is filled by somebody who asks for links again and again. */
+/** Keeps repeated requests from flooding a mailbox. */
 const RESETS_AN_HOUR = 3
 
 /**
- * Tells somebody what happened to their account, with the `tx` of what did. There is no way not to get these. `device` is
- * the browser it happened in, in words; `address` where it is not the one of the account.
+ * Tells a person about a change to their account, in its transaction. These mails can't be turned off. `device`
+ * describes the browser; `address` overrides the account's.
  */
 export async function mailSecurity(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function mailSecurity(
 }
 
 /**
- * Has a link to a new password sent to whoever has an account with this e-mail: three an hour at most. Says nothing of
- * whether there is one.
+ * Mails a link for a new password to the account with this e-mail, at most three an hour. Doesn't reveal whether there
+ * is one.
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   const address = email.trim().toLowerCase()
@@ -43,14 +43,14 @@ export async function askForReset(db: Db, email: string): Promise<void> {
   })
 }
 
-/** Sends a person with an account a link to a new password. `byAdmin` is who had it sent, when it was not themselves. */
+/** Mails a person a link for a new password. `byAdmin` names the admin who requested it, null for the person. */
 export async function mailReset(tx: Tx, person: Owner, byAdmin: string | null): Promise<boolean> {
   const { id: personId, email: address, name } = person
   const gymId = await onlyGymOf(tx, personId)
   return writeMail(tx, { gymId, kind: 'reset', contents: { personId, byAdmin }, address, name, personId })
 }
 
-/** The gym that the person is in; null when there are several, or none. */
+/** The person's only gym; null with several or none. */
 async function onlyGymOf(tx: Tx, personId: string): Promise<string | null> {
   const athletes = await tx.athlete.findMany({
     where: { personId, ...ACTIVE },

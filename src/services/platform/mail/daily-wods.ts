@@ -1,6 +1,6 @@
 /**
- * The day's training by mail: for those who chose it, once a day, in the morning where their gym is, or as soon as it is
- * published after that.
+ * The day's training by mail, once a day for athletes who chose it: in the morning of their gym's time zone, or after
+ * that as soon as it is published.
  */
 import { DateTime } from 'luxon'
 import type { Db } from '../../../db/client'
@@ -16,13 +16,13 @@ import { visiblePrograms } from '../../shared/visible'
 import { assembleWods, type Wod } from '../../wods/wods'
 import { writeMails } from './outbox'
 
-/** The first class of most gyms is at six. */
+/** Before the first class of most gyms, at six. */
 export const MORNING_HOUR = 5
 
-/** An athlete who wants the mail of a day and has not got it. */
+/** An athlete who is due the mail of a day. */
 type Reader = AthleteModel & { email: string }
 
-/** Puts in the outbox what is due at this moment. Returns how many mails were written. */
+/** Queues the mails due now and returns their number. */
 export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   if (!isMailOn(db)) return 0
   const gyms = await db.gym.groupBy({
@@ -45,7 +45,7 @@ export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   return written
 }
 
-/** The gyms where somebody wants the mail of the day and has not got it, in one query for all gyms. */
+/** Finds the gyms with athletes due the mail of the day, in one query for all gyms. */
 async function listGymsToMail(db: Db, date: string, timeZones: string[], now: Date): Promise<GymModel[]> {
   const rows = await db.$queryRaw<{ gymId: string }[]>`
     SELECT DISTINCT choice."gymId" FROM "MailChoice" choice
@@ -66,7 +66,7 @@ async function queueForGym(db: Db, gym: GymModel, date: string, now: Date): Prom
   const byPrograms = groupBy(readers, ({ programs }) => programs)
   let written = 0
   for (const group of byPrograms.values()) {
-    // The same for all of the group.
+    // The same for the whole group.
     const wods = await wodsFor(db, gym, group[0]!, date, now)
     if (wods.length === 0) continue
     const contents = { date, wods: wods.map(mailedWod) }
@@ -80,7 +80,7 @@ async function queueForGym(db: Db, gym: GymModel, date: string, now: Date): Prom
   return written
 }
 
-/** Those who want the mail of the day and have not got it, each with the programs on their timeline as one text. */
+/** Athletes due the mail of the day, each with the programs of their timeline as one text. */
 async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader & { programs: string })[]> {
   const gymId = gym.id
   const choices = await db.mailChoice.findMany({
@@ -113,7 +113,7 @@ async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader
 
 const keyOf = (gym: GymModel, address: string, date: string) => `wod ${gym.id} ${date} ${address}`
 
-/** What of the day is on the athlete's own timeline: of programs they follow and of their own ones. */
+/** WODs of the day on the athlete's timeline: of followed and of personal programs. */
 async function wodsFor(
   db: Db,
   gym: GymModel,
@@ -122,7 +122,7 @@ async function wodsFor(
   now: Date,
 ): Promise<Wod[]> {
   const { id: athleteId, personId, name } = athlete
-  // As an athlete, whatever their role: staff see drafts and notes that are not for a mailbox.
+  // As an athlete whatever the role, because staff see drafts and coach notes.
   const actor: Person = { kind: 'person', id: personId!, name, readOnly: false, athleteId, staff: null }
   const scope = gymScope({ db, gymId: gym.id, actor, requestId: null })
   const own = { OR: [{ access: 'athlete' as const, athleteId }, { follows: { some: { athleteId } } }] }

@@ -1,20 +1,17 @@
-/** What a mail is made of when it is sent, besides what was written down with it. */
+/** Current facts for a mail at the time of sending, beyond its stored contents. */
 import type { Db } from '../../../db/client'
 import type { MailContents, MailKind } from '../../../domain/mail/kinds'
 import type { GymModel, MailModel } from '../../../generated/sqlite/models'
 import { findInvite } from '../invites'
 
 export type MailFacts = {
-  /** Whose name it comes in; null is the installation's. */
+  /** Sender; null for the installation. */
   gym: GymModel | null
-  /** Of whoever asked for a new password: the link is made with it. */
+  /** Password hash of the person who requested a new password, which keys the link. */
   passwordHash: string | null
 }
 
-/**
- * Null when there is nothing to tell any more: the invite was used or replaced, the comment was taken down, the account is
- * gone.
- */
+/** Null when the mail is obsolete: the invite was used or replaced, the comment deleted, the account removed. */
 export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | null> {
   const gym = mail.gymId === null ? null : await db.gym.findUnique({ where: { id: mail.gymId } })
   const kind = mail.kind as MailKind
@@ -39,12 +36,12 @@ export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | nu
     : null
 }
 
-/** What a mail of this kind tells. */
+/** Parses the stored contents of a mail. */
 export function contentsOf<Kind extends MailKind>(mail: Pick<MailModel, 'contents'>): MailContents[Kind] {
   return JSON.parse(mail.contents) as MailContents[Kind]
 }
 
-/** What a gym is called; null when there is none with this id. */
+/** Returns a gym's name, null for an unknown id. */
 export async function gymName(db: Db, id: string): Promise<string | null> {
   const gym = await db.gym.findUnique({ where: { id }, select: { name: true } })
   return gym?.name ?? null

@@ -1,6 +1,6 @@
 /**
- * The outbox of the installation: what is to be sent, for all gyms. A mail is claimed by putting its `dueAt` ahead, which
- * only one process can do; whoever is killed meanwhile leaves it due again.
+ * The outbox of all gyms. Claiming a mail moves its `dueAt` ahead, which only one process can do; after a kill the mail
+ * becomes due again.
  */
 import { v7 as uuid } from 'uuid'
 import { type Db, dialectOfClient, type Tx } from '../../../db/client'
@@ -12,14 +12,14 @@ import type { MailModel } from '../../../generated/sqlite/models'
 import { isAddress } from '../../../smtp-url'
 import { isMailOn } from '../../mail/set-up'
 
-/** Longer than any try takes. */
+/** Longer than any attempt takes. */
 export const LEASE_MS = 5 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The clocks of two processes are nowhere near as far apart, and no mail is on its way for so long. */
+/** Longer than clocks of two processes differ, and than any mail is being sent. */
 const AHEAD_MS = 10 * 60 * 1000
-/** So long it is known that a mail was sent, and one that was given up can be sent again. */
+/** Days for which sent mails are remembered, and given-up ones can be resent. */
 const SENT_DAYS = 7
-/** As long as an invite link works: the row keeps the link from being mailed twice. */
+/** Lifetime of an invite link: the row prevents mailing it twice. */
 const SENT_INVITE_DAYS = 14
 const FAILED_DAYS = 30
 
@@ -28,17 +28,17 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
   contents: MailContents[Kind]
   address: string
-  /** Of whoever gets it. */
+  /** Name of the recipient. */
   name: string
   personId?: string | null
-  /** Of what is sent once and never again. */
+  /** Unique key of a mail that must be sent only once. */
   key?: string
   expiresAt?: Date
 }
 
 /**
- * Puts a mail in the outbox, in the transaction of what it tells of. Returns false, having written nothing, where mail is
- * not set up, the address is none, or a mail with this key was written before.
+ * Queues a mail in the transaction of its cause. Returns false without writing when mail is not set up, the address is
+ * invalid, or a mail with this key exists.
  */
 export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<boolean> {
   const data = newRow(mail, new Date())
@@ -49,7 +49,7 @@ export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kin
   return true
 }
 
-/** Puts many mails in the outbox, each with a key, and leaves out those whose key was used before. Returns how many are new. */
+/** Queues many mails with keys, skipping used keys. Returns the number of new mails. */
 export async function writeMails(
   db: Db,
   mails: readonly (NewMail & { key: string })[],
@@ -81,26 +81,26 @@ function newRow<Kind extends MailKind>(mail: NewMail<Kind>, now: Date) {
   }
 }
 
-/** A mail that is this process's to send until `dueAt`, with the try that is about to be made counted. */
+/** A mail this process may send until `dueAt`; the current attempt is counted. */
 export type Claimed = MailModel & { dueAt: Date }
 
 /**
- * Makes due what a clock that was ahead has put off: mails written at a time to come, and those that would wait for longer
- * than any pause is. Returns how many.
+ * Makes mails due that a clock ahead of time has postponed: written in the future, or waiting longer than any pause.
+ * Returns their number.
  */
 export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
   const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
   const where = { dueAt: ahead, OR: [{ createdAt: ahead }, { dueAt: tooLong }] }
-  // As a rule there is none, and a read stands in nobody's way.
+  // Usually there are none, and a read blocks nobody.
   if ((await db.mail.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.mail.updateMany({ where, data: { dueAt: now } })
-  // Once: one that fails now waits as long as any other.
+  // Only once: a mail that fails now waits like any other.
   await db.mail.updateMany({ where: { createdAt: ahead, dueAt: { not: null } }, data: { createdAt: now } })
   return count
 }
 
-/** Takes up to `room` of the mails that have been due longest. Of several processes each gets others. */
+/** Claims up to `room` mails, longest due first. Concurrent processes get different mails. */
 export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]> {
   const due = await db.mail.findFirst({ where: { dueAt: { lte: now } }, select: { id: true } })
   if (due === null) return []
@@ -109,7 +109,7 @@ export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]
   const oldest = Prisma.sql`
     SELECT "id" FROM "Mail" WHERE "dueAt" <= ${now} ORDER BY "dueAt", "id" LIMIT ${room}
     ${isPostgresql ? Prisma.sql`FOR UPDATE SKIP LOCKED` : Prisma.empty}`
-  // In an array, so that PostgreSQL runs the query, which locks rows, only once.
+  // As an array, so that PostgreSQL runs the locking subquery only once.
   const chosen = isPostgresql ? Prisma.sql`= ANY(ARRAY(${oldest}))` : Prisma.sql`IN (${oldest})`
   const claimed = await db.$queryRaw<{ id: string }[]>`
     UPDATE "Mail" SET "dueAt" = ${leased}, "attempts" = "attempts" + 1 WHERE "id" ${chosen} RETURNING "id"`
@@ -121,27 +121,27 @@ export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]
   return mails.map(mail => ({ ...mail, dueAt: leased }))
 }
 
-/** It is on its way: what it told is not kept. */
+/** Marks a mail as sent and deletes its contents. */
 export async function markSent(db: Db, mail: Claimed, now: Date): Promise<void> {
   await settle(db, mail, { dueAt: null, sentAt: now, failedAt: null, problem: null, contents: '{}' })
 }
 
-/** It could not be sent, and is tried again at `dueAt`. */
+/** Schedules another attempt at `dueAt`. */
 export async function markLater(db: Db, mail: Claimed, dueAt: Date, problem: string): Promise<void> {
   await settle(db, mail, { dueAt, problem })
 }
 
-/** It could not be sent and is not tried again, unless somebody says so. */
+/** Gives a mail up; people may resend it. */
 export async function markFailed(db: Db, mail: Claimed, now: Date, problem: string): Promise<void> {
   await settle(db, mail, { dueAt: null, failedAt: now, problem })
 }
 
-/** There is nothing to tell any more. */
+/** Deletes an obsolete mail. */
 export async function dropClaimed(db: Db, { id, dueAt, attempts }: Claimed): Promise<void> {
   await db.mail.deleteMany({ where: { id, dueAt, attempts } })
 }
 
-/** Whoever has lost it meanwhile, to another process or to somebody who dropped it, changes nothing. */
+/** Does nothing when the claim was lost, or the mail deleted. */
 async function settle(
   db: Db,
   { id, dueAt, attempts }: Claimed,
@@ -164,7 +164,7 @@ export async function forgetOldMails(db: Db, now = new Date()): Promise<number> 
   return count
 }
 
-/** Nobody who has left or was erased gets a mail any more: what waits for these addresses in the gym goes, with what they chose. */
+/** Deletes queued mails and mail choices of these addresses in the gym, of people who left or were erased. */
 export async function forgetMailsOf(
   tx: Tx,
   { gymId, addresses, personId }: { gymId: string | null; addresses: string[]; personId: string | null },
@@ -175,7 +175,7 @@ export async function forgetMailsOf(
   if (gymId !== null) await tx.mailChoice.deleteMany({ where: { gymId, address: { in: theirs } } })
 }
 
-/** What somebody chose goes along when they sign in with another address from now on. */
+/** Moves mail choices to a person's new address. */
 export async function moveMailChoices(tx: Tx, from: string, to: string): Promise<void> {
   const rows = await tx.mailChoice.findMany({ where: { address: from } })
   for (const { gymId, topic, wanted, chosenAt } of rows) {

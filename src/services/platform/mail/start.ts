@@ -1,12 +1,12 @@
-/** Whether a process that uses a database sends mail, or writes it for the server to send. */
+/** Decides whether a process writes mail, and whether the server sends it. */
 import type { Db } from '../../../db/client'
 import { setMail } from '../../mail/set-up'
 
 export type MailState = 'on' | 'off' | 'development' | 'demo'
 
 /**
- * Said once for a process: from here on services write mail, or they do not. Nothing is sent in development, and nothing to
- * the people of the demo, whose addresses are nobody's.
+ * Called once per process: services write mail from now on, or don't. Development sends nothing, and the demo's people
+ * have invented addresses.
  */
 export async function startMail(
   db: Db,

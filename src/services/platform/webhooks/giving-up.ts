@@ -1,4 +1,4 @@
-/** An endpoint that accepts nothing for a day, or says that it is gone: nothing more is sent, and its owners are told. */
+/** Disables an endpoint that accepts nothing for a day or is gone, and notifies its owners. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { WebhookEndpointModel } from '../../../generated/sqlite/models'
@@ -12,8 +12,9 @@ import { type Inside, insideOf } from '../../shared/in-transaction'
 export type Reason = 'failing' | 'gone'
 
 /**
- * Disables an endpoint, gives up what waits for it and tells whose it is, all of it or nothing. A gym's admins are told by a notification and by mail; the log is
- * all that tells the operator of a platform's. Returns false when it was disabled already.
+ * Disables an endpoint, gives its deliveries up and notifies its owners, in one transaction. A gym's admins get a
+ * notification and a mail; for a platform's endpoint the operator has the log. Returns false when it was disabled
+ * already.
  */
 export async function disableEndpoint(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * The positions of events in their gyms. Transactions become visible in another order than that of their ids, so an event
- * gets its position afterwards: a reader who goes on from the last position misses nothing.
+ * Positions of events in their gyms. Transactions commit in another order than their ids, so positions are assigned
+ * afterwards: a reader that continues from its last position misses nothing.
  */
 import { type Db, dialectOfClient, type Tx } from '../../../db/client'
 
@@ -21,7 +21,7 @@ export async function orderEvents(db: Db, gymId: string): Promise<void> {
   )
 }
 
-/** Numbers the new events of every gym whose events wait to be queued. */
+/** Numbers the new events of all gyms with unqueued events. */
 export async function orderWaitingEvents(db: Db): Promise<void> {
   await alone(
     db,
@@ -38,13 +38,13 @@ export async function orderWaitingEvents(db: Db): Promise<void> {
   )
 }
 
-/** Two that number at the same time would give the same positions. The second sees the positions of the first. */
+/** Concurrent numbering would assign equal positions; the second waits and sees the first's. */
 async function alone(db: Db, number: (tx: Db | Tx) => Promise<number>): Promise<void> {
   if (dialectOfClient(db) === 'sqlite') return void (await number(db))
   const work = async (tx: Tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' event positions', 0))`
     await number(tx)
   }
-  // A later statement sees what was committed while it waited. The type is that of SQLite's client.
+  // Later statements must see what was committed during the wait. The type comes from SQLite's client.
   await db.$transaction(work, { isolationLevel: 'ReadCommitted' as 'Serializable' })
 }

@@ -12,7 +12,7 @@ import { build, commit, version } from './version'
 
 type Loader = () => (program: Command, terminal: Terminal) => void
 
-/** Commands by their first word. Only the code of the command that is asked for is loaded. */
+/** Commands by their first word; only the requested command's code is loaded. */
 const COMMANDS: Record<string, Loader> = {
   start: () => (require('./cli/start') as typeof import('./cli/start')).addStartCommand,
   migrate: () => (require('./cli/migrate') as typeof import('./cli/migrate')).addMigrateCommand,
@@ -92,7 +92,7 @@ function programFor(args: string[], terminal: Terminal, said: Said): Command {
   return program
 }
 
-/** Loads all commands for a word that is none of them, because commander suggests a similar one. */
+/** Loads all commands for an unknown word, so that commander can suggest a similar one. */
 function loadersFor([first = '']: string[]): Loader[] {
   const named = COMMANDS[first]
   if (named) return [named]

@@ -6,7 +6,7 @@ import { inviteLinks, serializeInvite } from './present/athletes-invites'
 import { gymRoute } from './route'
 
 export const inviteRoutes = [
-  // Before those with an id: `renew` is none.
+  // Before routes with an id, because `renew` is no id.
   gymRoute({
     operationId: 'renewInvites',
     summary: 'Renew the invites that have ended',

@@ -7,7 +7,7 @@ import { ROUTES } from './routes'
 
 const PAGE = join(__dirname, '..', '..', 'public', 'docs')
 const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'))
-/** What the page loads, of ours and of the viewer's. Nothing else in those folders is served. */
+/** Files of the documentation page and its viewer; no others of these folders are served. */
 const LOADED = new Set(['/docs.css', '/docs.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])
 
 /** Scripts and styles from this server alone; the viewer draws its icons from data. */
@@ -22,18 +22,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What is read here without a key. Other methods are refused by the router, once somebody is signed in. */
+/** Paths that need no key. The router refuses other methods after authentication. */
 export const DESCRIPTION_PATHS = ['/openapi.json', '/docs'] as const
 
-/** `GET /openapi.json`, and `GET /docs` with what it loads. */
+/** Serves `GET /openapi.json`, and `GET /docs` with its files. */
 export function docsRouter(baseUrl: string): Router {
   const router = Router({ strict: true })
   let document: string | undefined
   router.get('/openapi.json', async (req: Request, res: Response) => {
-    // What describes the interface takes as long to load as what serves it, and few ask.
+    // Loaded on demand: the document's code takes as long to load as the interface's, and is rarely requested.
     const { openApiDocument } = require('./openapi/document') as typeof import('./openapi/document')
     document ??= JSON.stringify(openApiDocument(ROUTES, baseUrl))
-    // Tools in browsers read it from wherever they are; it is the same for everybody.
+    // Public and equal for everyone, so tools on any site may read it.
     res.set({ 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*' })
     res.set('Cross-Origin-Resource-Policy', 'cross-origin')
     await sendJson(req, res, document)

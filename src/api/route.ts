@@ -1,4 +1,4 @@
-/** A route of the JSON interface: everything the router, and whoever checks or documents it, needs to know. */
+/** A route of the JSON interface, as data for the router, the document and the guards. */
 import { z } from 'zod'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -12,16 +12,16 @@ import type { PageLinks } from './http/paging'
 
 export type ApiContext = { db: Db; config: Config; uploads: Uploads }
 
-/** What a handler is given: parsed input and the gym it acts in. */
+/** A handler's request: parsed input, and the gym. */
 export type ApiRequest<Body, Query, Prepared = unknown> = {
   app: ApiContext
-  /** The id in the path, `''` where the path has none. */
+  /** The path's id, `''` without one. */
   id: string
   body: Body
   query: Query
-  /** What the route's `prepare` has made of it. */
+  /** The result of the route's `prepare`. */
   prepared: Prepared
-  /** Writes to the log what goes wrong once the request is answered. */
+  /** Logs failures after the response. */
   onFailure: OnFailure
 }
 
@@ -29,59 +29,59 @@ export type OnFailure = (error: unknown) => void
 
 export type Answer = {
   body: unknown
-  /** Nothing was created: what is there already is the answer of a route that `returnsExisting`. */
+  /** True when the object existed already (`returnsExisting`). */
   existed?: boolean
-  /** Where what was created can be read. */
+  /** URL of the created object. */
   location?: string
   /** The pages beside a list's. */
   pages?: PageLinks
-  /** What is sent in place of a body, where the route answers with a file. */
+  /** A file to send instead of JSON. */
   file?: FileAnswer
-  /** What goes on when the request is answered: begun once what the handler has written is there to stay. */
+  /** Work after the response, started once the handler's writes are committed. */
   afterwards?: (scope: GymScope, onFailure: OnFailure) => Promise<void>
 }
 
 type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   operationId: string
-  /** What it does, in a few words, and what else a client should know. */
+  /** A short title, and details for clients. */
   summary: string
   description?: string
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/public`, as Express writes it. */
   path: string
-  /** What success answers with: 201 for what creates, 202 for what begins to, 204 and nothing for what deletes. */
+  /** Status of success: 201 creates, 202 starts creating, 204 deletes. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodType
   body?: Body
-  /** How large its body may be, where that is not what it is everywhere. */
+  /** Size limit of the body, if not the default. */
   bodyBytes?: number
   query?: Query
-  /** It only reads, although it is sent with a body: a key that can only read may ask it. */
+  /** A read with a body, allowed for read-only keys. */
   readOnly?: true
-  /** It hands out more than every key may read: only those that may write what its path is about. */
+  /** A read that requires the write scope of its path. */
   guarded?: true
-  /** It answers with a file of this type, and not with JSON. */
+  /** MIME type of a file response. */
   file?: string
-  /** A creation that answers 200 when what it would create is there already: that one is the answer. */
+  /** A creation that answers 200 with an existing object. */
   returnsExisting?: true
-  /** What can stand in the way, besides another request with the same Idempotency-Key. */
+  /** Codes of 409s, besides concurrent Idempotency-Keys. */
   conflicts?: readonly ConflictCode[]
-  /** It depends on the thing, too, whether a key may: `not_allowed`. */
+  /** True when `not_allowed` depends on the object. */
   forbids?: true
   /** Not in version 0.1 of the interface. */
   addition?: true
 }
 
-/** Acts in one gym, unless `scope` is `platform`. */
+/** Acts in one gym unless `scope` is `platform`. */
 export type GymRoute<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Prepared = unknown,
 > = Shape<Body, Query> & {
   scope: 'gym'
-  /** What takes time and writes nothing: done before the transaction that an Idempotency-Key brings. */
+  /** Slow work without writes, done before the transaction of an Idempotency-Key. */
   prepare?(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Prepared>
-  /** For what takes long, or is fought for: of the transaction that an Idempotency-Key, If-Match or a deletion brings. */
+  /** Options of the transaction around an Idempotency-Key, If-Match or deletion, for long or contended work. */
   transaction?: TransactionOptions
   handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
@@ -108,7 +108,7 @@ export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute
   return { scope: 'platform', ...route } as unknown as Route
 }
 
-/** A route that changes something, whatever its method: all but those that are got or say that they only read. */
+/** True for routes that change something: every method but GET, unless `readOnly`. */
 export function isWrite(route: Route): boolean {
   return route.method !== 'get' && !route.readOnly
 }
@@ -128,10 +128,8 @@ export function refusesBody(route: Route): boolean {
   return isWrite(route) && route.body === undefined && route.addition === true
 }
 
-/** The body of an operation that takes none. */
 export const NoBody = z.strictObject({}, 'must be empty: this operation takes none').optional()
 
-/** What a deletion answers: nothing. */
 export const Nothing = z.undefined()
 
 /** The pages of a list, and not one thing. */
@@ -139,10 +137,7 @@ export function isList(route: Route): boolean {
   return route.answer instanceof z.ZodArray
 }
 
-/**
- * The GET by which the resource at a path, or the one that the path belongs to, can be read: that of `/athletes/:id` for
- * `/athletes/:id/staff`.
- */
+/** Returns the GET of a path's resource, or of its parent: `/athletes/:id` for `/athletes/:id/staff`. */
 export function resourceRoute(routes: readonly Route[], { path }: Pick<Route, 'path'>): Route | undefined {
   const owner = path.slice(0, path.lastIndexOf('/'))
   const single = (at: string) =>

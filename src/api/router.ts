@@ -52,7 +52,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
   return router
 }
 
-/** From the gym to the answer: what a request of this route goes through once its path and method are known. */
+/** The handlers of a route, from resolving the gym to the response. */
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   const write = writeOf(route)
   return [
@@ -114,8 +114,8 @@ async function handle(
 }
 
 /**
- * Changes or deletes what is there: what it is now is read in the same transaction, where the client names what it has
- * read, and before a deletion, so that what is gone already is not found.
+ * Changes or deletes an object. For If-Match, and before deletions, reads the current object in the same transaction,
+ * so that a missing one is not found.
  */
 async function handleExisting(
   app: ApiContext,
@@ -137,12 +137,11 @@ async function handleExisting(
   return inTransaction(scope, change, route.transaction)
 }
 
-/** What is got has a tag; what is put too, where it answers with what a GET of the same path would. */
+/** True for GET, and for PUT that answers like the GET of the same path. */
 function isTagged(route: Route, reader: Route | undefined): boolean {
   return route.method === 'get' || (route.method === 'put' && reader?.path === route.path)
 }
 
-/** What arrived, parsed. */
 function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
   const schema = refusesBody(route) ? NoBody : route.body
   const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, queryOf(req.url))
@@ -151,13 +150,13 @@ function requestOf(app: ApiContext, route: Route, req: Request, res: Response): 
   return { app, id: idInPath(req), body, query, onFailure, prepared: undefined }
 }
 
-/** The same, with what the route makes of it before it writes. */
+/** The request with the result of `prepare`. */
 async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: Response) {
   const request = requestOf(app, route, req, res)
   return { ...request, prepared: await route.prepare?.(scopeOf(res), request) }
 }
 
-/** Ids are opaque to clients; here, what cannot be one names nothing, and is not asked of the database. */
+/** An impossible id names nothing, and is not queried. */
 function idInPath(req: Request): string {
   const { id } = req.params as { id?: string }
   if (id !== undefined && !isUuid(id)) throw notFound('This id')

@@ -29,7 +29,7 @@ import { workoutRoutes } from './workouts'
 import { parseRoutes } from './workouts-parse'
 
 export const ROUTES: readonly Route[] = [
-  // Before the workouts: `parse` is no id of one.
+  // Before the workouts, because `parse` is no id.
   ...parseRoutes,
   ...workoutRoutes,
   ...movementRoutes,

@@ -1,7 +1,7 @@
 /** Declares commands, each with its summary from the overview and a help with an example. */
 import type { Command } from 'commander'
 
-/** Summaries by heading and command, in the order of the help, which loads no command for them. */
+/** Summaries by heading and command, in the order of the help, which loads no command. */
 export const OVERVIEW = {
   'This installation': {
     start: 'start the server (same as npm start)',
@@ -59,7 +59,7 @@ export function addCommand(parent: Command, name: string, example: string): Comm
       .command(name)
       .description(summaryOf(parent.parent ? `${parent.name()} ${name}` : name))
       .addHelpText('after', `\nExample:\n  ${example.replaceAll('\n', '\n  ')}`)
-      // For the help alone: `main` takes both options out of the arguments before commander sees them.
+      // For the help only: `main` removes both options before commander parses.
       .option('--json', 'print one JSON document')
       .option('--config <file>', 'read the settings from this file')
   )

@@ -3,17 +3,17 @@ import { conflict } from '../errors'
 import type { Terminal } from './output'
 
 export type Confirmation = {
-  /** `--yes` was given: a script has decided. */
+  /** `--yes`: a script has confirmed. */
   yes?: true
-  /** What goes, in words that end with a full stop. */
+  /** The consequence, as a sentence. */
   warning: string
-  /** What has to be typed to go ahead. */
+  /** The word to type. */
   word: string
 }
 
 /**
- * Says what goes and waits until its name is typed; `--yes` stands for that. Throws conflict not_confirmed when something
- * else is typed, or nobody is there to type.
+ * Shows the consequence and waits for the word, unless `--yes` is given. Throws conflict not_confirmed for another
+ * word, or without a terminal.
  */
 export async function confirm(terminal: Terminal, { yes, warning, word }: Confirmation): Promise<void> {
   if (yes) return

@@ -1,8 +1,8 @@
-/** What was made for the demo, as people read it. */
+/** The demo's report as text. */
 import type { DemoReport } from '../demo/demo'
 import { table } from './output'
 
-/** What docs/interface.md calls things in its examples, for the shell. */
+/** Shell variables for the examples of docs/interface.md. */
 export function demoVariables({
   base_url,
   gym,
@@ -30,7 +30,7 @@ export function demoVariables({
   }
 }
 
-/** Who can sign in, with what, and a first request with the ids to go on with; then `after`. */
+/** Sign-ins, keys, ids and a first request; then `after`. */
 export function demoText(report: DemoReport, after: string): string {
   const { base_url: base, gym, other_gym: other, people } = report
   const variables = Object.entries(demoVariables(report)).map(([name, value]) => `  ${name}='${value}'`)

@@ -1,4 +1,4 @@
-/** `demo`: fills a database with a lifelike gym; with `--serve` to look around in it at once. */
+/** `demo`: fills a database with a lifelike gym; `--serve` opens it at once. */
 import type { Command } from 'commander'
 import { prepareDatabase } from '../boot'
 import { environment, loadConfig, loadSettings, settingWarnings } from '../config'
@@ -34,7 +34,7 @@ has, and gets fresh keys and passwords. Its days count back from the day it was
 filled: delete the file to have a gym of today again.`
 
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
-  // The server writes its log to stdout, which --json keeps for one document.
+  // The server logs to stdout, which --json reserves for one document.
   if (serve && terminal.json) throw new UsageError('Use either --serve or --json, not both.')
   for (const warning of settingWarnings()) terminal.say(warning)
   const settings = loadSettings(demoEnvironment())
@@ -65,7 +65,7 @@ async function isNew(url: string): Promise<boolean> {
 /** Creates or migrates the database, as the server's start does and with its lock, and fills it. */
 async function fillAtStart(terminal: Terminal, serve: boolean): Promise<void> {
   const { databaseUrl, baseUrl, secret } = loadConfig(demoEnvironment())
-  // Fresh keys would take the place of those that a running server showed.
+  // New keys would replace the ones that a running server has shown.
   const lock = holdForServing(databaseUrl)
   try {
     const note = (await isNew(databaseUrl)) ? '' : OLD_DAYS
@@ -98,7 +98,7 @@ function demoEnvironment(): Env {
   return { ...env, DATABASE_URL: env.DATABASE_URL || DATABASE_URL }
 }
 
-/** A port that is taken is no bug: the operator is told why, without a stack. */
+/** A port in use is no bug: the operator gets the reason without a stack. */
 async function serveDemo(): Promise<void> {
   try {
     await server().serve(loadConfig(demoEnvironment()))

@@ -1,4 +1,4 @@
-/** `doctor`: looks at the installation and says what to mend. It creates and migrates nothing. */
+/** `doctor`: examines the installation and suggests fixes. Creates and migrates nothing. */
 import type { Command } from 'commander'
 import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
@@ -25,7 +25,7 @@ It changes nothing, and may run beside the server. A warning is worth knowing
 and lets the exit code be 0; anything else that is not ok makes it 1.
 Below stand the addresses to open on this network, and a code for phones.`
 
-/** It succeeds whatever it found: there is nothing wrong with the report. */
+/** Succeeds whatever it finds: the report itself is fine. */
 function reportReply({ checks, databaseUrl }: Examined): Reply {
   const report = reportOf(checks, databaseUrl)
   return { document: report, text: formatReport(report) }

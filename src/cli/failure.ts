@@ -1,4 +1,4 @@
-/** What a command failed with, as the interface would write it, and the exit code that says so. */
+/** A command's failure in the interface's format, with its exit code. */
 import { ConfigError } from '../config'
 import { databaseErrorOf } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
@@ -10,14 +10,14 @@ export type Failure = {
   /** 1 refused, 2 not understood. */
   exitCode: 1 | 2
   body: ReturnType<typeof errorBody>
-  /** For people, when nobody expected this. */
+  /** For people, when unexpected. */
   stack?: string
 }
 
 /** Names the option of a field where it is not the field's own name with hyphens. */
 const OPTIONS: Record<string, string> = { expires_at: '--expires' }
 
-/** Sorts an error into what may be said of it. A bug is told with its message, for the operator is the one to report it. */
+/** Classifies an error. Bugs show their message, because the operator reports them. */
 export function failureOf(thrown: unknown): Failure {
   const error = thrown instanceof AggregateError && thrown.message === '' ? thrown.errors[0] : thrown
   if (error instanceof UsageError)
@@ -37,7 +37,7 @@ export function failureOf(thrown: unknown): Failure {
   return { exitCode: 1, body: { errors: { code: 'internal_error', detail } }, ...(stack && { stack }) }
 }
 
-/** The message of whatever was thrown; connections that were tried on several addresses have theirs inside. */
+/** The message of any thrown value; failed connections to several addresses nest theirs. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
   return error instanceof Error ? error.message.trim() : String(error)

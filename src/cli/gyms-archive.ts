@@ -67,7 +67,7 @@ function runDelete(terminal: Terminal, idOrSlug: string, yes: true | undefined):
   })
 }
 
-/** What an owner counts, rather than tables. */
+/** Nouns of an owner, not of tables. */
 const NOUNS = {
   athlete: 'athlete',
   program: 'program',

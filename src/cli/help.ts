@@ -37,7 +37,7 @@ const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hell
   bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only
   bin/chalkbox doctor --json`
 
-/** The help of a single command: what it cannot do without is marked, and what all take stands at the end. */
+/** Format of a command's help: marks required options, and ends with common ones. */
 export const HELP_STYLE: HelpConfiguration = {
   optionDescription(option) {
     const description = plain.optionDescription(option)
@@ -52,7 +52,7 @@ export const HELP_STYLE: HelpConfiguration = {
 
 const plain = new Help()
 
-/** Returns the overview: every command under its heading, then what all commands share. */
+/** Returns the overview: commands by heading, then common options. */
 export function rootHelp(): string {
   const sections = Object.entries(OVERVIEW).map(([group, commands]) => ({
     group,

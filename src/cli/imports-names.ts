@@ -1,4 +1,4 @@
-/** `import --map "J. Smith=ID"` and `--names FILE`: whom the names in a file of a whole gym mean. */
+/** `import --map "J. Smith=ID"` and `--names FILE`: matches names in a file to athletes. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { decodeText } from '../domain/imports/decode'
@@ -8,7 +8,7 @@ import { findAthlete } from '../services/imports/people'
 import { messageOf } from './failure'
 import { UsageError } from './usage-error'
 
-/** Athletes' ids by the names as the file has them. Throws validation_failed on `athlete` and `names`. */
+/** Maps names in the file to athletes' ids. Throws validation_failed on `athlete` and `names`. */
 export async function athletesMeant(
   scope: GymScope,
   { map = [], names }: { map?: string[]; names?: string },
@@ -19,7 +19,7 @@ export async function athletesMeant(
   return athletes
 }
 
-/** What stands behind the last `=`: a name may have one. */
+/** Splits at the last `=`, because names may contain one. */
 function pairOf(written: string): [string, string] {
   const [, name = '', athlete = ''] = /^\s*(.+?)\s*=\s*([^=]+?)\s*$/s.exec(written) ?? []
   if (name === '')

@@ -1,4 +1,4 @@
-/** `import`: brings in what other products hold, and takes it back. */
+/** `import`: imports data of other products, and undoes imports. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'

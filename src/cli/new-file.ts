@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { invalid } from '../errors'
 import { messageOf } from './failure'
 
-/** Writes a new file that is private. Half a file never has the name that was asked for. Throws validation_failed on `file`. */
+/** Writes a new private file, which gets its name once complete. Throws validation_failed on `file`. */
 export async function writeFile(file: string, content: AsyncIterable<Buffer | string>): Promise<void> {
   const fresh = `${file}.${process.pid}.part`
   try {
@@ -22,10 +22,10 @@ export async function writeFile(file: string, content: AsyncIterable<Buffer | st
 /** The same bytes compressed. */
 export function zipped(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   const zip = createGzip()
-  // Whoever reads it is told of an error by the stream itself.
+  // Readers get errors through the stream.
   pipeline(Readable.from(content), zip).catch(() => undefined)
   return zip
 }
 
-/** Of the file system; the database's own errors have other names. */
+/** File system errors; the database's have other names. */
 export const isFileError = (error: unknown) => error instanceof Error && 'syscall' in error && 'path' in error

@@ -1,4 +1,4 @@
-/** What nearly every command does around its work: configuration, a database to use as it is, and an orderly end. */
+/** The frame of nearly every command: configuration, an existing database, and a graceful end. */
 import { openCurrentDatabase } from '../boot'
 import { loadSettings, type Settings, settingWarnings } from '../config'
 import type { Database, Db } from '../db/client'
@@ -40,7 +40,7 @@ export function listOnDatabase<Row>(
   )
 }
 
-/** The settings; names that look misspelled are told on stderr. */
+/** Returns the settings, with warnings about misspelled names on stderr. */
 export function settingsFor(terminal: Terminal): Settings {
   for (const warning of settingWarnings()) terminal.say(warning)
   return loadSettings()
@@ -59,7 +59,7 @@ export async function usingDatabase<T>(
   }
 }
 
-/** A database that cannot be used is no bug: the operator is told why, without a stack. */
+/** An unusable database is no bug: the operator gets the reason without a stack. */
 export async function asRefusal<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open()

@@ -1,15 +1,15 @@
-/** Where a command's words go: one JSON document or text for people on stdout, everything else on stderr. */
+/** Output of commands: one JSON document or text on stdout, everything else on stderr. */
 import type { Failure } from './failure'
 import { UsageError } from './usage-error'
 
 export type Reply = {
-  /** What `--json` prints. */
+  /** Output of `--json`. */
   document: unknown
-  /** What people read. */
+  /** Output for people. */
   text: string
   /** Drawn below the text with the terminal's own colours, such as a code to scan: nothing that came from elsewhere. */
   picture?: string
-  /** The command did its work, and what it found is bad: exit code 1. */
+  /** Exit code 1, for a finding rather than a failure. */
   bad?: boolean
 }
 
@@ -19,7 +19,7 @@ export type ListReply<Row> = {
   documentOf(row: Row): unknown
   head: string[]
   cellsOf(row: Row): string[]
-  /** What is counted below the table, as `gym`; and the text where there is none. */
+  /** Noun for the count below the table, and the text of an empty list. */
   noun: string
   none: string
 }
@@ -28,11 +28,11 @@ export type Terminal = {
   json: boolean
   /** Says a step, on stderr. */
   say(step: string): void
-  /** Asks on stderr, and resolves with what is typed. Not there when nobody sits at the terminal. */
+  /** Asks on stderr and resolves with the answer. Absent without a terminal. */
   ask?(question: string): Promise<string>
-  /** Prints what the command has to say and sets the exit code. Once for a command. */
+  /** Prints the reply and sets the exit code. Called once per command. */
   reply(reply: Reply): void
-  /** Prints a list page by page and sets the exit code. Rejects with what the pages reject with. */
+  /** Prints a list page by page and sets the exit code. Rejects with the pages' error. */
   list<Row>(reply: ListReply<Row>): Promise<void>
   /** Prints why the command was refused or not understood, and sets the exit code. */
   fail(error: unknown): void
@@ -59,14 +59,14 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
       process.exitCode = 0
       for await (const part of text) {
         begun = true
-        // Nobody reads the rest: handleOutputErrors tells why.
+        // The reader stopped; see handleOutputErrors.
         if (!(await write(stdout, json ? part : withoutControls(part)))) return
       }
     },
     fail(error) {
       const { failureOf, optionOf } = require('./failure') as typeof import('./failure')
       const failure = failureOf(error)
-      // A document that breaks off is none: another one behind it would make nothing better.
+      // After a partial document a second one would not help.
       if (json && !begun) out(JSON.stringify(failure.body, null, 2))
       if (failure.stack) err(failure.stack)
       else if (!json || begun) err(wordsFor(failure, error, optionOf))
@@ -88,7 +88,7 @@ async function askOn(
   }
 }
 
-/** Resolves once the text is written, so that no more of a list is made than is read. False when writing failed. */
+/** Resolves after the write, so that a list is made no faster than it is read. False after a failure. */
 function write(stdout: Streams['stdout'], text: string): Promise<boolean> {
   return new Promise(resolve => {
     stdout.write(text, error => resolve(!error))
@@ -96,8 +96,8 @@ function write(stdout: Streams['stdout'], text: string): Promise<boolean> {
 }
 
 /**
- * Ends output without a stack when it cannot be written. A reader that stops reading, such as `head`, changes nothing else:
- * the exit code stays the command's own. Any other failure, such as a full disk, is told on stderr, and the exit code is 1.
+ * Handles output errors without a stack. A reader that stops, such as `head`, changes nothing: the exit code stays the
+ * command's. Other failures, such as a full disk, are reported on stderr with exit code 1.
  */
 export function handleOutputErrors({ stdout, stderr }: Pick<Streams, 'stdout' | 'stderr'> = process): void {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -118,7 +118,7 @@ async function* jsonOf<Row>({ pages, documentOf }: ListReply<Row>): AsyncGenerat
   yield before === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Columns get wider where a later page needs it: the rows that are printed stay as they are. */
+/** Later pages may widen columns; printed rows stay. */
 async function* tableOf<Row>({ pages, head, cellsOf, noun, none }: ListReply<Row>): AsyncGenerator<string> {
   let widths: number[] = []
   let total = 0
@@ -132,7 +132,7 @@ async function* tableOf<Row>({ pages, head, cellsOf, noun, none }: ListReply<Row
   yield total === 0 ? `${none}\n` : `\n${count(total, noun)}\n`
 }
 
-/** Rows in aligned columns, the first of them a head or not; `indent` spaces before each. */
+/** Aligns rows in columns, indented by `indent` spaces. */
 export function table(lines: string[][], indent = 0, widths = widthsOf(lines)): string {
   const padded = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - lengthOf(cell))
   return lines.map(line => `${' '.repeat(indent)}${line.map(padded).join('  ')}`.trimEnd()).join('\n')

@@ -1,4 +1,4 @@
-/** `people list`, `email`, `sessions`, `remove` and `erase`: looking after the accounts, and after who leaves. */
+/** `people list`, `email`, `sessions`, `remove` and `erase`: manages accounts. */
 import { type Command, Option } from 'commander'
 import { momentOf } from '../domain/shared/moments'
 import { gymScope, OPERATOR } from '../scope'

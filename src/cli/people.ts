@@ -1,4 +1,4 @@
-/** `people admin`: the way in for the first admin of a gym. `people password`: the way back in for who forgot theirs. */
+/** `people admin` invites a gym's first admin. `people password` resets a forgotten password. */
 import type { Command } from 'commander'
 import { inviteUrl } from '../domain/accounts/invite-link'
 import { OPERATOR } from '../scope'

@@ -3,7 +3,10 @@ import { ConfigError, loadSecret, type Settings } from '../config'
 import type { Db } from '../db/client'
 import { isServerSecret } from '../services/platform/server-secret'
 
-/** Reads the secret; makes none. Throws ConfigError when there is none, or the server's is another: no link would open. */
+/**
+ * Reads the secret without creating one. Throws ConfigError when it is missing or not the server's, because its links
+ * would not work.
+ */
 export async function secretFor(db: Db, settings: Settings): Promise<string> {
   const secret = loadSecret(settings)
   if ((await isServerSecret(db, secret)) === false)

@@ -52,7 +52,7 @@ function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions):
   }
 }
 
-/** What `work` returns; undefined when it is refused, with its errors added to those of the rest. */
+/** Returns the result of `work`; collects its errors and returns undefined on failure. */
 function attempt<Value>(fields: FieldErrors, work: () => Value): Value | undefined {
   try {
     return work()
@@ -92,7 +92,7 @@ function tieOf(given: string, sheet: Sheet | undefined): TieRule {
   if (name === undefined) throw invalid({ tie: [`must be best, shared or event:NAME, not ${given}`] })
   const event = sheet?.events.find(each => each.name.toLowerCase() === name.trim().toLowerCase())
   if (event) return { kind: 'event', eventId: event.id }
-  // Without a sheet nobody can tell; that it cannot be read is said already.
+  // Unknown without a sheet, whose error is reported already.
   if (!sheet) return { kind: 'shared' }
   throw invalid({
     tie: [`must name an event of the sheet: ${sheet.events.map(each => each.name).join(', ')}`],

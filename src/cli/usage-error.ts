@@ -1,4 +1,4 @@
-/** The command line was not understood: nothing was tried. `help` is shown to people instead of a pointer to it. */
+/** The command line was not understood and nothing was tried. `help` replaces the pointer to the help. */
 export class UsageError extends Error {
   override name = 'UsageError'
 

@@ -21,8 +21,8 @@ export { ACCOUNTS }
 export type Built = { rows: Rows; setting: Omit<DemoSetting, 'keys'> }
 
 /**
- * Makes every row as of `now`: whatever the hour, the same day's rows are the same, but for those that lie ahead.
- * `hashes` are those of the passwords of the people who can sign in, ACCOUNTS of them.
+ * Builds every row as of `now`; rows of a day don't depend on the hour, except future ones. `hashes` are ACCOUNTS
+ * password hashes.
  */
 export function buildDemo(now: Date, hashes: string[]): Built {
   const rows = noRows()
@@ -88,7 +88,7 @@ function fillMainGym(
   }
 }
 
-/** A member's session of that day, with the result of its main part. */
+/** A member's session of the day, with the result of the main part. */
 function exampleOf(gym: GymDraft, members: Member[], wod: Wod) {
   const component = wod.components.find(other => other.prefix === 'B')!
   const result = gym.rows.results.find(row => {

@@ -15,12 +15,10 @@ const SETTING = 'demo'
 const TIMEOUT_MS = 60_000
 
 /**
- * On a database without a gym (migrated, with the library): writes the demo data, all of it or nothing. On a database
- * that holds the demo data: makes fresh keys and passwords, takes the old ones out of use, ends open
- * sessions, changes nothing else. Either
- * way returns the report with the new secrets. The data is the same each time, but counted back from `now` (today).
- * Throws conflict `not_empty` on a database with other gyms, which is left as it is, and `demo_changed` where part of
- * the demo was deleted.
+ * Fills a database without gyms (migrated, with the library) with demo data, in one transaction; on an existing demo
+ * only replaces keys and passwords and ends sessions. Returns the report with the new secrets. The data is always the
+ * same, dated back from `now`. Throws conflict `not_empty` on a database with other gyms, and `demo_changed` when part
+ * of the demo was deleted.
  */
 export async function fillDemo(db: Db, { baseUrl, now = new Date() }: DemoOptions): Promise<DemoReport> {
   const isThere = await isDemo(db)
@@ -60,7 +58,7 @@ async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   return setting
 }
 
-/** Throws demo_changed when a gym or an account of it was deleted since: there is nothing to show then. */
+/** Throws demo_changed when a gym or account was deleted. */
 async function assertWhole(tx: Tx, { gym, other_gym, unconnected_gym, people }: Fixed): Promise<void> {
   const gyms = [gym, other_gym, unconnected_gym]
   const foundGyms = await tx.gym.count({ where: { id: { in: gyms } } })
@@ -93,7 +91,7 @@ async function remember(tx: Tx, setting: DemoSetting): Promise<void> {
 
 type Given = { baseUrl: string; setting: Fixed; keys: Keys; passwords: Password[] }
 
-/** Names and levels as they are now: they may have been changed since. */
+/** Current names and roles, which people may have changed. */
 async function report(tx: Tx, { baseUrl, setting, keys, passwords }: Given): Promise<DemoReport> {
   const gyms = await tx.gym.findMany({ select: { id: true, slug: true, name: true } })
   const gymOf = (id: string): GymReport => gyms.find(gym => gym.id === id)!
@@ -110,7 +108,7 @@ async function report(tx: Tx, { baseUrl, setting, keys, passwords }: Given): Pro
   }
 }
 
-/** In the order of the interface's list of gyms: by name, then id. */
+/** In the interface's order of gyms: by name, then id. */
 async function connectedIds(tx: Tx, platformId: string): Promise<string[]> {
   const connections = await tx.gymConnection.findMany({
     where: { platformId },

@@ -1,4 +1,4 @@
-/** A gym in the making: who and what it has, and where its rows are gathered. */
+/** A gym under construction, with its people and rows. */
 import type { MovementsById } from '../domain/movements/movement'
 import type { Gender } from '../domain/workouts/counts'
 import type { Access, Staff } from '../generated/sqlite/enums'
@@ -9,7 +9,7 @@ import type { Rows } from './rows'
 import type { Calendar } from './wods/calendar'
 
 export type GymDraft = {
-  /** What its ids and its chance are named by. */
+  /** Seed of ids and random numbers. */
   key: string
   id: string
   slug: string
@@ -38,16 +38,16 @@ export type Member = Doer & {
   access: Access
   staff: Staff | null
   level: Level
-  /** How often they come when there is a class, 0 to 1. */
+  /** Share of classes attended, 0 to 1. */
   attends: number
-  /** The class they like best. */
+  /** Favourite class. */
   hour: string
-  /** The first and the last day they can train, counted from today. */
+  /** First and last possible training day, counted from today. */
   from: number
   until: number
 }
 
-/** First names are what people call each other by. */
+/** First names, as people address each other. */
 export function firstName(name: string): string {
   return name.split(' ')[0]!
 }

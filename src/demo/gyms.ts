@@ -1,4 +1,4 @@
-/** The three gyms of the demo data: the one it is about, a small one on the same platform, and one that stands alone. */
+/** The demo's three gyms: the main one, a small one on the same platform, and an independent one. */
 
 import { addAthletes } from './athletes/people'
 import { addOtherCompetition } from './competitions/competitions'
@@ -15,7 +15,6 @@ import { benchmark } from './workouts/workouts'
 
 export type Drafted = { gym: GymDraft; members: Member[]; timeZone: string }
 
-/** Where the day begins that everything is counted from. */
 export const HOME_ZONE = 'Europe/Dublin'
 
 const GYMS = {
@@ -68,7 +67,7 @@ export function addGym(rows: Rows, which: keyof typeof GYMS, today: string): Dra
   return { gym: draft, members: addAthletes(draft, which), timeZone }
 }
 
-/** Fills the small gym: a program, three days of it, a competition. */
+/** Fills the small gym: a program with three days, and a competition. */
 export function fillOtherGym({ gym, members, timeZone }: Drafted): void {
   const program = addProgram(
     gym,

@@ -6,8 +6,8 @@ import { idAt } from './random'
 import { FIRST_DAY } from './wods/calendar'
 
 /**
- * Adds the platform, its connections, and the key it used before: revoked, and of a secret that nobody has ever had, so
- * that comments can say what they came through. Returns what to put on those comments.
+ * Adds the platform, its connections, and a revoked key with an unknown secret as the source of comments. Returns that
+ * source.
  */
 export function addPlatform(main: GymDraft, other: GymDraft): OldKey {
   const { rows, calendar } = main

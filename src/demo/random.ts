@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 
 /** A source of chance. Sources of different names know nothing of each other, so one more row shifts no other. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
   next(): number
   /** A number between the two. */
   between(low: number, high: number): number
@@ -46,7 +45,7 @@ export function shuffled<Item>(items: readonly Item[], name: string): Item[] {
     .map(({ item }) => item)
 }
 
-/** The id of the row of this name that was made at this time: version 7 in form, so ids stand in order of time. */
+/** A reproducible UUIDv7 from time and name, so that ids sort by time. */
 export function idAt(at: Date, name: string): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   const hash = createHash('sha256').update(`demo:id:${name}`).digest('hex')

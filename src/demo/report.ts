@@ -1,4 +1,4 @@
-/** What filling a database with demo data tells: how to sign in, and the ids of one of each thing. */
+/** The report of the demo: sign-ins, and an id of each kind of object. */
 import type { Staff } from '../generated/sqlite/enums'
 
 export type KeyReport = { username: string; password: string }
@@ -34,7 +34,6 @@ export type DemoIds = {
   division: string
   event: string
   registration: string
-  /** Of that registration in that event. */
   score: string
 }
 
@@ -49,12 +48,12 @@ export type DemoReport = {
   platform: { id: string }
   connected_gym_ids: string[]
   unconnected_gym_id: string
-  /** `gym` is a slug. Somebody who is in two gyms is there twice, with one password. */
+  /** `gym` is a slug. A member of two gyms appears twice, with one password. */
   people: PersonReport[]
   ids: DemoIds
 }
 
-/** What is remembered of the demo data in the setting `demo`: enough to make the report again with fresh secrets. */
+/** Stored in the setting `demo`, to repeat the report with fresh secrets. */
 export type DemoSetting = {
   gym: string
   other_gym: string

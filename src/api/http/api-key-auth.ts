@@ -16,10 +16,10 @@ const UNAUTHORIZED = new AppError(
 )
 
 /**
- * From this step, a key is known. Every failure has one and the same answer, until an address has failed too often
- * (`countFailure` then ends the request): good keys from the same address are not held up by that. The check is built for each request
- * because express-basic-auth hands the authorizer no request to keep the key in, and an error passed to its callback
- * would leave the request hanging: errors go to Express instead.
+ * Middleware that authenticates the key. All failures have the same answer, until an address fails too often
+ * (`countFailure` then ends the request); valid keys of that address are not delayed. Built per request, because
+ * express-basic-auth passes no request to its authorizer, and an error in its callback would leave the request hanging;
+ * errors go to Express instead.
  */
 export function authenticate(db: Db, countFailure: RequestHandler) {
   return (req: Request, res: Response, next: NextFunction): void => {

@@ -1,10 +1,10 @@
-/** Which build answers: said to whoever is signed in, and so may know. */
+/** Names the build to authenticated clients. */
 import type { NextFunction, Request, Response } from 'express'
 import { version } from '../../version'
 
 const BUILD = version()
 
-/** From this step, answers name the version of the build. */
+/** Middleware that adds the version of the build to responses. */
 export function nameBuild(_req: Request, res: Response, next: NextFunction): void {
   res.set('Chalkbox-Version', BUILD)
   next()

@@ -9,7 +9,7 @@ export type FileAnswer = {
   name: string
   bytes: number
   tag: string
-  /** Called only when the bytes are to be sent: not for its head, nor when the client has them. */
+  /** Called only to send the bytes: not for HEAD, nor when the client has them. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 
@@ -19,8 +19,8 @@ export function tagOfHash(sha256: string): string {
 }
 
 /**
- * Sends the file; 304 without a body when the client has it already. What goes wrong in the middle ends the connection, so
- * that nobody takes half of it for the whole, and is in the log.
+ * Sends the file; 304 when the client has it already. An error while sending closes the connection, so that no client
+ * mistakes a part for the whole, and is logged.
  */
 export async function sendFile(
   req: Request,

@@ -1,9 +1,9 @@
-/** Reading a JSON body: only JSON, only so much of it, and only once everything before it has let the request through. */
+/** Reads JSON bodies: JSON only, up to a size, after all earlier checks have passed. */
 import { isUtf8 } from 'node:buffer'
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import { AppError, invalid, malformed } from '../../errors'
 
-/** The largest body that operations take, but for those that say otherwise. */
+/** Default size limit of bodies. */
 export const JSON_BODY_BYTES = 256 * 1024
 /** No body the interface takes comes near it, and no code of ours has to go deeper. */
 const DEEPEST = 32
@@ -27,15 +27,15 @@ const parserUpTo = (limit: number) =>
     strict: false,
     inflate: false,
     verify: (_req, _res, bytes, charset) => {
-      // Of a body of no bytes the parser would make `{}`, as if that had been sent.
+      // The parser would turn an empty body into `{}`.
       if (bytes.length === 0) throw nothingSent()
       if (charset !== 'utf-8') throw unsupported('Send the body in UTF-8.')
-      // It would put a replacement character in the place of every byte that is none, and that would be stored.
+      // The parser would replace invalid bytes and store the replacement.
       if (!isUtf8(bytes)) throw malformed('malformed_json', 'The body is not valid UTF-8.')
     },
   })
 
-/** 413, then 400, then 422 for what is nested too deep. What is valid JSON but no object is left to the schema. */
+/** Answers 413, then 400, then 422 for overly deep nesting. JSON other than an object is left to the schema. */
 export function readJson(limit = JSON_BODY_BYTES): RequestHandler {
   const parser = parserUpTo(limit)
   return (req: Request, res: Response, next: NextFunction) =>
@@ -56,8 +56,8 @@ const EMPTY = 1024
 const readRaw = express.raw({ limit: EMPTY, type: () => true, inflate: false })
 
 /**
- * For operations that take no body. An empty one, `null` and `{}` count as none; any other is left to `NoBody`, which
- * refuses it: the parsed JSON, so that its fields are named, or a text.
+ * For operations without a body. An empty body, `null` and `{}` are accepted; anything else goes to `NoBody`, which
+ * refuses it: parsed JSON, so that its fields are named, or text.
  */
 export function readNoBody(req: Request, _res: Response, next: NextFunction): void {
   readRaw(req, _res, (error?: unknown) => {

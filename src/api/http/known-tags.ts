@@ -1,7 +1,4 @@
-/**
- * A 304 by one read: whoever asks with the tag of what they have, and asked before, is told that it still holds without the
- * answer being made again, for as long as nothing in the database has changed.
- */
+/** Answers repeated conditional requests with a 304 by one read, as long as nothing in the database has changed. */
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
@@ -9,26 +6,26 @@ import { askedRevision } from '../../db/remembered/revision'
 import { names, sendUnchanged, type Tagged, tagOf } from '../../http/conditional'
 import { principalOf } from '../../http/gym-scope'
 
-/** The tag of an answer that was made at this revision. */
+/** The ETag of an answer made at this revision. */
 type Kept = Tagged & { revision: string; at: number; link: string | undefined }
 
-/** What an answer says of now, as whether an invite has ended, is made anew after so long, changed or not. */
+/** Longest validity: answers may depend on the time, such as expired invites. */
 const LONGEST_MS = 1_000
 const MOST = 5_000
 
 const keptOf = new WeakMap<Db, LRUCache<string, Kept>>()
 
 type Known = {
-  /** The 304 is sent, and nothing is left to do. */
+  /** True when the 304 is sent. */
   isSent: boolean
   /** Keeps the tag of the text that was sent instead. */
   remember(text: string): void
 }
 
-/** Looks whether what the client has still holds. Null for a request that names no tag: nothing is asked or kept for it. */
+/** Checks whether the client's copy is still valid. Null without If-None-Match. */
 export async function knownTag(db: Db, req: Request, res: Response): Promise<Known | null> {
   if (req.get('If-None-Match') === undefined) return null
-  // Before anything is read: what changes while the answer is made belongs to the next revision.
+  // Read first: a change while the answer is made belongs to the next revision.
   const at = Date.now()
   const revision = await askedRevision(db)
   if (revision === null) return null
@@ -52,7 +49,7 @@ export async function knownTag(db: Db, req: Request, res: Response): Promise<Kno
   }
 }
 
-/** What an answer depends on besides what is stored: the key, the gym that a platform's key names, and the address. */
+/** Inputs of an answer other than the database: the key, the platform key's gym, and the address. */
 function aboutOf(req: Request, res: Response): string {
   return `${principalOf(res).actor.id} ${req.get('service-gym') ?? ''} ${req.originalUrl}`
 }

@@ -1,4 +1,4 @@
-/** JSON bodies that hold a file: on disk while they come, and in memory a few at a time. */
+/** JSON bodies with a file: on disk while they arrive, and a few at a time in memory. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { FairTurns } from '../../domain/shared/fair-turns'
@@ -7,17 +7,17 @@ import { scopeOf } from '../../http/gym-scope'
 import { fullDiskOf, type Uploads } from '../../http/uploads/uploads'
 import { JSON_BODY_BYTES, readJson } from './json-body'
 
-/** Bodies in memory at once, from when they are parsed until they are answered: each takes some five times its size. */
+/** Bodies in memory from parsing to the answer; each takes some five times its size. */
 const inMemory = new FairTurns([1, 2])
 
-/** From this step the body is there, as with readJson. Throws as Uploads.admit does. */
+/** Like readJson, through the disk. Throws as Uploads.admit does. */
 export function readLargeJson(uploads: Uploads, limit: number): RequestHandler {
   const read = readJson(limit)
   return async (req, res, next) => {
     const scope = scopeOf(res)
     const path = await uploads.admit(req, res, scope, limit)
     const size = Number(req.headers['content-length'] ?? limit)
-    // Small ones are taken as everywhere; of those that are too large nothing is read.
+    // Small bodies are read as usual; oversized ones not at all.
     if (size <= JSON_BODY_BYTES || size > limit) return read(req, res, next)
     await receive(req, path, limit)
     const { end } = await inMemory.take({ gym: scope.gymId, person: scope.actor.id ?? '' })
@@ -31,7 +31,7 @@ export function readLargeJson(uploads: Uploads, limit: number): RequestHandler {
   }
 }
 
-/** Writes the body to a file. Throws too_large for what is over `limit`, and when the client is gone. */
+/** Writes the body to a file. Throws too_large beyond `limit`, and when the client disconnects. */
 function receive(req: Request, path: string, limit: number): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `If-Match` on PUT and DELETE: only when the resource is still the one that was read. */
+/** `If-Match` on PUT and DELETE: changes only the revision that the client read. */
 import type { Request } from 'express'
 import { invalid, preconditionFailed } from '../../errors'
 import { tagOf, unzippedTag } from '../../http/conditional'
@@ -8,8 +8,8 @@ const GIVEN = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/
 const TAG = /"[^"]*"/g
 
 /**
- * The tags that a request names, `*` for whatever is there, or null when it has no If-Match. Throws validation_failed
- * when the header holds anything else. Weak tags count as strong ones: a proxy that compresses marks every tag as weak.
+ * Returns the ETags of If-Match, `*`, or null without the header. Throws validation_failed for an invalid header. Weak
+ * tags count as strong, because compressing proxies weaken every tag.
  */
 export function ifMatchOf(req: Request): string[] | '*' | null {
   const given = req.get('if-match')
@@ -28,7 +28,7 @@ export function readerOf(routes: readonly Route[], route: Route): Route | undefi
   return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined
 }
 
-/** Throws `precondition_failed`, with what is there now, unless one of the tags is that of `current`. */
+/** Throws `precondition_failed`, with the current object, unless an ETag matches. */
 export function assertMatches(wanted: string[] | '*', current: unknown): void {
   const tag = tagOf(JSON.stringify(current))
   if (wanted !== '*' && !wanted.includes(tag)) throw preconditionFailed(current as object, tag)

@@ -1,4 +1,4 @@
-/** How often a key may ask, and an address may fail to sign in. Counted by the minute. */
+/** Rate limits per minute: requests of a key, failed sign-ins of an address. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { type AugmentedRequest, ipKeyGenerator } from 'express-rate-limit'
 import { AppError } from '../../errors'
@@ -6,7 +6,7 @@ import { principalOf } from '../../http/gym-scope'
 import { type Counts, inMemory } from '../../http/shared-counts'
 
 const MINUTE_MS = 60_000
-/** Wrong credentials from one address in a minute. Secrets cannot be guessed: this keeps the noise down. */
+/** Failed attempts per address and minute. Secrets can't be guessed; this only reduces noise. */
 const FAILURES_A_MINUTE = 100
 
 const shared = {
@@ -18,7 +18,7 @@ const shared = {
 const tooMany = () =>
   new AppError('rate_limited', 'rate_limited', 'Too many requests. Try again after the time in Retry-After.')
 
-/** From this step, the key has requests left. `perMinute` 0 lets everything through. */
+/** Middleware that limits the requests of a key. `perMinute` 0 turns the limit off. */
 export function limitKeys(perMinute: number, counts: Counts = inMemory): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
   return rateLimit({
@@ -31,7 +31,7 @@ export function limitKeys(perMinute: number, counts: Counts = inMemory): Request
   })
 }
 
-/** Counts a failed sign-in of the request's address; `next` gets an error once there were too many of them. */
+/** Counts a failed attempt of the request's address; `next` gets an error after too many. */
 export function limitFailures(perMinute: number, counts: Counts = inMemory): RequestHandler {
   if (perMinute === 0) return (_req, _res, next) => next()
   return rateLimit({
@@ -40,7 +40,7 @@ export function limitFailures(perMinute: number, counts: Counts = inMemory): Req
     limit: FAILURES_A_MINUTE,
     standardHeaders: false,
     keyGenerator: req => ipKeyGenerator(req.ip ?? '', 56),
-    // Without the standard headers the library leaves this one out too.
+    // The library sets Retry-After only with its standard headers.
     handler: (req, res, next) => {
       const resets = (req as AugmentedRequest).rateLimit!.resetTime!.getTime()
       res.set('Retry-After', String(Math.max(1, Math.ceil((resets - Date.now()) / 1000))))

@@ -1,8 +1,8 @@
-/** Which scope of a key an operation needs. */
+/** The scope that an operation requires. */
 import type { KeyWrite } from '../../schemas/gym/key-scopes'
 import { isScoped, type Route } from '../route'
 
-/** What the nouns of paths belong to. Verbs, such as `archive`, are not among them: they belong to the noun before. */
+/** Owners of the nouns in paths. Verbs, such as `archive`, belong to the noun before. */
 const OWNERS: Record<string, KeyWrite> = {
   announcements: 'announcements',
   archives: 'archives',
@@ -38,10 +38,9 @@ const OWNERS: Record<string, KeyWrite> = {
 }
 
 /**
- * What a key has to be allowed to write for this route: the owner of the last noun in its path, so that
- * `POST /competitions/{id}/registrations` is of the registrations. Null for a route that only reads, which every key may
- * ask, unless it is guarded. Throws for a path whose nouns are nobody's: a new route is never open to keys that were made for
- * something else.
+ * Returns the write scope of a route: the owner of its path's last noun, so that `POST
+ * /competitions/{id}/registrations` needs registrations. Null for unguarded reads, open to every key. Throws for
+ * unknown nouns, so that no new route is open to existing keys.
  */
 export function writeOf(route: Route): KeyWrite | null {
   if (!isScoped(route)) return null

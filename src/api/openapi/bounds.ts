@@ -11,7 +11,7 @@ type Schema = {
   maximum?: number
 }
 
-/** Fills in the bounds a schema does not state itself; they are far above what the service ever writes. */
+/** Adds default bounds, far above what the service ever returns. */
 export function boundSchema(schema: Schema): void {
   const fixed = schema.enum !== undefined || schema.const !== undefined
   if (schema.type === 'string' && !fixed) schema.maxLength ??= 100_000

@@ -1,6 +1,6 @@
 /**
- * The names that schemas have in the document: those of the interface. Everything else is written in place. Details
- * with defaults come as `XDetails` (as sent) and `XDetailsOutput` (as returned, defaults filled).
+ * Names of schemas in the document: those of the interface. Other schemas are inlined. Details with defaults appear as
+ * `XDetails` (request) and `XDetailsOutput` (response, defaults filled in).
  */
 import { z } from 'zod'
 import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
@@ -120,7 +120,7 @@ const COMPONENTS: Record<string, z.ZodType> = {
 /** Only historical workouts have these shapes. */
 const DEPRECATED = new Set<z.ZodType>(Object.values(LEGACY_DETAILS))
 
-/** Names the schemas. Once for the process: the names are kept with the schemas themselves. */
+/** Registers the names, once per process. */
 export function nameComponents(): void {
   for (const [id, schema] of Object.entries(COMPONENTS)) {
     const known = z.globalRegistry.get(schema)

@@ -19,8 +19,8 @@ type Described = {
 }
 
 /**
- * Words for what is sent stand with what is returned: those of an `EventCreate` with `Event`, those of a result inside a
- * score with the result.
+ * Descriptions of request schemas live with the response: `EventCreate` with `Event`, results inside scores with
+ * results.
  */
 const homesOf = (name: string): string[] => {
   const bare = name.replace(/Output$/, '').replace(/ScoreDetails$/, 'ResultDetails')
@@ -30,7 +30,7 @@ const homesOf = (name: string): string[] => {
   return [bare, kind === 'Reply' ? 'Comment' : kind]
 }
 
-/** Fills in what is missing. Words that a schema brings stay. */
+/** Adds missing descriptions. A schema's own descriptions stay. */
 export function describe(document: Described): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     const homes = homesOf(name)
@@ -45,7 +45,7 @@ export function describe(document: Described): void {
 }
 
 function describeFields(schema: Schema, given: readonly string[], path: readonly string[]): void {
-  // A shape that is written in place of its name is that of its type.
+  // An inlined shape is described as its type.
   const type = schema.properties?.type?.const
   const homes = typeof type === 'string' ? [`${type}Details`, ...given] : given
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -59,7 +59,7 @@ function describeFields(schema: Schema, given: readonly string[], path: readonly
   for (const each of inner) if (typeof each === 'object') describeFields(each, homes, path)
 }
 
-/** The words that fit best: of the schema before those that hold anywhere, of the whole path before its end. */
+/** Returns the best description: of the schema before general ones, of the whole path before its end. */
 function wordsFor(path: readonly string[], homes: readonly string[]): string | undefined {
   const ends = path.map((_, from) => path.slice(from).join('.'))
   const tables = [...homes.map(home => FIELDS[home] ?? {}), ANYWHERE]

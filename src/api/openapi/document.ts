@@ -119,13 +119,12 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
   }
 }
 
-/** What it does, and what a key has to be allowed for it. */
+/** The description, with the required scope. */
 function descriptionOf(route: Route): string {
   const does = route.description ?? `${route.summary}.`
   return isScoped(route) ? `${does}\n\nScope: \`${scopeNeeded(route)}\`.` : does
 }
 
-/** What is got has a tag by which it is not sent twice. */
 const isGot = ({ method }: Route) => method === 'get'
 
 function responsesOf(route: Route, reader: Route | undefined, example: unknown): ZodOpenApiResponsesObject {
@@ -164,7 +163,7 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   } as ZodOpenApiResponsesObject
 }
 
-/** JSON with an example of it, or the bytes of a file. */
+/** JSON with an example, or the bytes of a file. */
 function contentOf({ file, answer }: Route, example: unknown) {
   if (!file) return { 'application/json': { schema: answer, example } }
   const schema = { type: 'string', format: 'binary', description: 'The bytes of the file.' } as const
@@ -186,7 +185,7 @@ const FILE_HEADERS = {
 }
 const TAG_HEADER = { ETag: addedHeader('The revision of this, for If-None-Match and If-Match.') }
 
-/** Lists that come in pages name those beside them. */
+/** Paged lists have links to their neighbours. */
 function isPaged({ query }: Route): boolean {
   return query !== undefined && 'after_cursor' in (query as unknown as z.ZodObject).shape
 }
@@ -225,7 +224,7 @@ function schemaOfFailure({ status, codes }: DocumentedFailure): z.ZodType {
   return codes.length > 1 ? CreationFailure : InvalidFailure
 }
 
-/** `/training_sessions` are filed under what they are, not under the WOD they are of. */
+/** `/training_sessions` have a tag of their own, not their WOD's. */
 function tagOf(route: Route): string {
   const last = route.path
     .split('/')

@@ -1,4 +1,4 @@
-/** Real answers of the demo gym, one for each operation. `npm run examples` writes the file anew. */
+/** Real answers of the demo gym, one per operation. `npm run examples` updates the file. */
 import examples from './examples.json'
 import workouts from './workout-examples.json'
 
@@ -13,7 +13,7 @@ export function exampleOf(operationId: string): Example {
   return example
 }
 
-/** Several requests with a title each, where one alone would show too little; a workout of each type, those of docs/workouts.md. */
+/** Titled request examples where one is not enough: a workout of each type, from docs/workouts.md. */
 export const REQUESTS: Partial<Record<string, Record<string, { summary: string; value: unknown }>>> = {
   createWorkout: workouts,
 }

@@ -1,4 +1,4 @@
-/** How requests fail, for the document: which statuses a route can answer with, and the codes and an example of each. */
+/** Failures in the document: a route's possible statuses, with codes and an example of each. */
 import { FAILURE_CODES, type FailureCode } from '../../schemas/shared/failures'
 import { isCreation, isScoped, isWrite, type Route } from '../route'
 
@@ -134,7 +134,7 @@ export function failuresOf(route: Route, reader: Route | undefined): DocumentedF
     .filter(({ codes }) => codes.length > 0)
 }
 
-/** What a failure is called among the responses: by its status, and its codes where other operations have others. */
+/** Name of a failure response: its status, plus its codes where operations differ. */
 export function nameOfFailure({ status, codes }: DocumentedFailure): string {
   const told = codes.map(code => code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
   return `Failure${status}${FAILURE_CODES[status].length > 1 ? told.join('Or') : ''}`

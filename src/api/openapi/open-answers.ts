@@ -1,4 +1,6 @@
-/** Answers may get further fields with any version: "ignore fields you do not know". What is sent is checked to the letter. */
+/**
+ * Responses may get more fields in any version, so clients must ignore unknown fields. Requests are checked strictly.
+ */
 export function openAnswer(schema: { additionalProperties?: unknown }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

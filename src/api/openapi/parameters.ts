@@ -56,7 +56,7 @@ export function parametersOf(route: Route, reader: Route | undefined): ZodOpenAp
   )
 }
 
-/** A header of an answer: one that is always there, or `sometimes`. */
+/** A response header, present always or `sometimes`. */
 export const header = (description: string, sometimes?: 'sometimes') => ({
   description,
   required: sometimes === undefined,

@@ -1,7 +1,4 @@
-/**
- * An object with a `type` and `details` of a shape for each type says in the document which shape goes with which type, so that
- * clients written from it narrow both at once.
- */
+/** Documents which `details` shape belongs to which `type`, so that generated clients narrow both at once. */
 
 type Schema = {
   properties?: Record<string, Schema>

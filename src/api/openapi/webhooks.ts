@@ -1,4 +1,4 @@
-/** What is sent to webhook endpoints, for the document: every type of event, each with what it is about. */
+/** Webhook events in the document, by type. */
 import { objectOf } from '../../domain/webhooks/objects'
 import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
 
@@ -7,7 +7,7 @@ type Schema = { properties?: Record<string, Schema>; description?: string }
 
 const TEST_MEANING = 'A test event was asked for: it says nothing but that the endpoint works.'
 
-/** The `webhooks` of the document, one for each type of event. `event` is the schema of them all. */
+/** The document's `webhooks`, one per event type. `event` is their common schema. */
 export function webhooksOf(event: Schema): Webhooks {
   const types = Object.entries({ ...EVENT_TYPES, [TEST_EVENT]: TEST_MEANING }).sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -38,7 +38,7 @@ function webhookOf(event: Schema, type: string, meaning: string) {
   }
 }
 
-/** An event of one type: what it is about follows from it. */
+/** An event of one type, which implies its object. */
 function eventOf(event: Schema, type: string, meaning: string) {
   const { data } = event.properties!
   const about = type === TEST_EVENT ? 'webhook_endpoint' : objectOf(type)

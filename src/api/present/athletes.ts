@@ -28,7 +28,7 @@ export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
   }
 }
 
-/** What is left of whoever was erased. */
+/** The remains of an erased athlete. */
 export function serializeErasedAthlete({ id, results }: { id: string; results: number }): ErasedAthlete {
   return { id, results }
 }

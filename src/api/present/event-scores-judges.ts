@@ -7,7 +7,10 @@ import { type Actor, mayWrite } from '../../scope'
 
 type Site = { baseUrl: string; secret: string }
 
-/** A key that may write neither scores nor competitions sees that there is a link, and not the link: whoever has it writes scores. */
+/**
+ * Keys without write access to scores and competitions see that the link exists, but not its URL, which allows entering
+ * scores.
+ */
 export function serializeJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site, actor: Actor): JudgeLink {
   const isForScores = mayWrite(actor, 'scores') || mayWrite(actor, 'competitions')
   const end = endOfLink('judge', link.id)

@@ -33,7 +33,7 @@ export function serializeWodBoard(
   })
 }
 
-/** The board of one part on the whiteboard of a day. */
+/** The board of one part of a day's whiteboard. */
 export function serializeDayBoard({ wod, part, ranked, places }: DayBoard, explain: boolean): Board {
   return {
     component_id: part.id,
@@ -70,7 +70,7 @@ export function serializeDivisionBoard(board: DivisionBoard, explain: boolean): 
   }))
 }
 
-/** The places of one event: best first, then those without a rank, withdrawn ones where their score puts them. */
+/** Rows of one event: best first, unranked last, withdrawn ones by their score. */
 export function serializeEventBoard(
   board: DivisionBoard,
   event: BoardEvent,
@@ -80,7 +80,7 @@ export function serializeEventBoard(
     const { event_id: _, points: __, ...place } = serializePlace(standing, event, explain)
     return { registration_id: standing.entrant.id, ...place }
   })
-  // The standings are in one order already: those of equal rank keep it.
+  // Equal ranks keep the order of the standings.
   return rows.toSorted(
     (a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY) || 0,
   )
@@ -96,7 +96,7 @@ function serializePlace(standing: Standing, event: BoardEvent, explain: boolean)
     rank: place?.rank ?? null,
     points: place?.points ?? null,
     score_id: result?.scoreId ?? null,
-    // The public pages say what a score is, not what was taken from it.
+    // Public pages show the score without its penalty.
     penalty: showing === undefined ? serializePenalty(result?.penalty ?? null) : null,
     result_id: result?.id ?? null,
     status: performance?.status ?? null,
@@ -109,7 +109,7 @@ function serializePlace(standing: Standing, event: BoardEvent, explain: boolean)
   }
 }
 
-/** What was taken from a score, without what was done before it. */
+/** A penalty, without the score before it. */
 export function serializePenalty(stored: string | null): Penalty | null {
   if (stored === null) return null
   const { without: _, ...penalty } = JSON.parse(stored) as KeptPenalty

@@ -1,7 +1,6 @@
 /**
- * Presents an object once, however often it is shown: a page of results names the same few workouts and movements
- * hundreds of times. Objects are told apart by identity and read anew for every answer, so nothing is kept beyond it.
- * What was presented so is written once as well, see `jsonOf`.
+ * Serializes each object once per answer: a page of results refers to the same few workouts and movements hundreds of
+ * times. Objects are identified by identity. See `jsonOf` for the text.
  */
 export function once<Row extends object, Shown extends object>(
   present: (row: Row) => Shown,
@@ -17,7 +16,10 @@ export function once<Row extends object, Shown extends object>(
   }
 }
 
-/** `JSON.stringify` of an answer, to the byte. What `once` has presented is made into text once, and put where it is shown. */
+/**
+ * Byte-identical to `JSON.stringify`. Objects from `once` become text once, and the text is inserted wherever they
+ * occur.
+ */
 export function jsonOf(body: unknown): string {
   const texts: string[] = []
   written = { texts, places: new Map(), open: null }
@@ -31,10 +33,10 @@ export function jsonOf(body: unknown): string {
 
 type Written = { texts: string[]; places: Map<object, string>; open: object | null }
 
-/** What has been written of the answer at hand; null outside `jsonOf`. It never waits, so there is one at a time. */
+/** Texts of the current answer; null outside the synchronous `jsonOf`. */
 let written: Written | null = null
 
-/** What stands for an object until the text is whole: U+0000 is in no text that is taken. */
+/** Placeholder of an object. No accepted text contains U+0000. */
 function writeOnce(this: object): object | string {
   if (!written || written.open === this) return this
   const before = written.places.get(this)
@@ -49,10 +51,10 @@ function writeOnce(this: object): object | string {
   return place
 }
 
-/** How a place begins, as JSON writes it. A backslash of somebody's own would be two. */
+/** The placeholder's start in JSON. A user's backslash would be escaped. */
 const PLACE = '"\\u0000'
 
-/** Cut at the places rather than replaced by a pattern: a page has thousands of them. */
+/** Splits at placeholders, because a pattern is slow for the thousands in a page. */
 function filled(text: string, texts: readonly string[]): string {
   const [first, ...rest] = text.split(PLACE)
   if (rest.length === 0) return text

@@ -1,4 +1,4 @@
-/** An athlete's records, as the interface returns them. */
+/** Serializes an athlete's records. */
 import type { Estimate } from '../../domain/records/estimate'
 import type { LiftSet, RepMax } from '../../domain/records/lifts'
 import { unitOfTotal } from '../../domain/records/workouts'
@@ -6,7 +6,7 @@ import { formatCount, formatLoad, formatNumber } from '../../domain/shared/words
 import type { PersonalRecord } from '../../schemas/records/records'
 import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
 
-/** Lifts by movement, then by reps; workouts after them. */
+/** Lifts by movement, then by reps; workouts last. */
 export function serializeRecords(
   { movements, workouts }: AthleteRecords,
   explain: boolean,

@@ -28,7 +28,7 @@ export function serializeScoreResult(result: Result): ScoreResult {
   return { ...shared(result), details: { ...detailsOf(result), total: result.total } }
 }
 
-/** A strength result always has `sets`, also one that was not started. */
+/** A strength result always has `sets`, even when not started. */
 function detailsOf({ details }: Result): Result['details'] {
   return details.type === 'StrengthResult' ? { ...details, sets: details.sets ?? [] } : details
 }

@@ -6,10 +6,10 @@ import type { Finding } from './check'
 import { isOpenToUs } from './folder'
 
 const HOUR = 60 * 60_000
-/** One that is tried again, and takes its time, is no reason to worry yet. */
+/** Hours of delay that retries explain. */
 const LATE_HOURS = 2
 
-/** Whether they are made: by the folder, the age of the newest, and what the server has noted of the last. */
+/** Checks the server's backups: the folder, the age of the newest, and the last failure. */
 export function checkBackups(
   { backupFolder: folder, backupHours }: Pick<Settings, 'backupFolder' | 'backupHours'>,
   failure: BackupFailure | null,

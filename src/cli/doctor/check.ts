@@ -4,7 +4,7 @@ import { messageOf } from '../failure'
 export type Check = {
   name: string
   ok: boolean
-  /** What was found and, when it is not ok, what to do. */
+  /** The finding, with the fix when not ok. */
   detail: string
   /** Not ok, but worth no more than knowing: the whole stays ok. */
   warning?: true

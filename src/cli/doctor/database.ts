@@ -1,4 +1,7 @@
-/** The database: whether it is there, sound, migrated and filled. What differs between the two kinds is in files of its own. */
+/**
+ * Checks the database: existence, soundness, migrations and contents. Differences between the two kinds are in files of
+ * their own.
+ */
 import { loadSecret, type Settings } from '../../config'
 import { dialectOf } from '../../database-url'
 import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'
@@ -16,11 +19,11 @@ import { checkSqlite, findSqlite, linksOf, soundnessOf, structureOf } from './sq
 
 export type Examined = {
   checks: Check[]
-  /** Whether the secret of this command is the server's; null when that cannot be told. */
+  /** True when this command's secret is the server's; null when unknown. */
   sameSecret: boolean | null
-  /** The proxy in front that the server was not told to trust; null when none was seen, or that cannot be told. */
+  /** An untrusted proxy in front; null when unseen or unknown. */
   unknownProxy: UnknownProxy | null
-  /** What the server has noted of the last backup; null when it succeeded, or that cannot be told. */
+  /** The last backup's failure; null after a success, or when unknown. */
   backupFailure: BackupFailure | null
 }
 
@@ -35,13 +38,13 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const unknown = { sameSecret: null, unknownProxy: null, backupFailure: null }
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], ...unknown })
   if (!found.ok) return only()
-  // First of all: nothing else can be told from a file that is damaged, or that cannot be read.
+  // Checked first: a damaged or unreadable file answers no other question.
   const integrity = sqlite ? await check('integrity', () => soundnessOf(url)) : null
   if (integrity?.ok === false) return only(integrity)
   const standing = await databaseStanding(url).catch((error: unknown) => messageOf(error))
   if (typeof standing === 'string') return only({ name: 'migrations', ok: false, detail: standing })
   const migrations = { name: 'migrations', ...migrationsFinding(standing) }
-  // Opening what Chalkbox never migrated could change it: it may be somebody else's.
+  // Never migrated by Chalkbox, so it may belong to another program; opening it could change it.
   if (standing.fresh) return only(migrations)
   const database = openDatabase(url)
   try {
@@ -80,7 +83,10 @@ function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing):
   return { ok: true, detail: 'all applied' }
 }
 
-/** What the migrations make and the database lacks: somebody changed it by hand, or put back a part of it. */
+/**
+ * Finds parts of the schema that the migrations create and the database lacks, after manual changes or partial
+ * restores.
+ */
 async function schemaFinding(database: Database, migrated: boolean): Promise<Finding> {
   if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const found =
@@ -92,7 +98,7 @@ async function schemaFinding(database: Database, migrated: boolean): Promise<Fin
   return { ok: false, detail: `missing: ${missing.slice(0, SHOWN).join(', ')}${rest}. Restore a backup` }
 }
 
-/** What the migrations of SQLite make is wanted of both databases, but for what each needs to be kept from alone. */
+/** SQLite's structure is required of both databases, except for what each lacks. */
 function wantedOn(dialect: Database['dialect']): Set<string> {
   const wanted = structureAfter(shippedMigrations('sqlite'))
   wanted.delete(fact.trigger('AuditEntry', KEPT_FROM.sqlite))
@@ -113,7 +119,7 @@ async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<F
   }
 }
 
-/** A secret that cannot be used is told of by the check of the secret. */
+/** The check of the secret reports an unusable one. */
 async function secretIsServers({ prisma }: Database, settings: Settings): Promise<boolean | null> {
   try {
     return await isServerSecret(prisma, loadSecret(settings))

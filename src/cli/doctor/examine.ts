@@ -1,4 +1,4 @@
-/** All that doctor looks at, in the order it is told. */
+/** Runs doctor's checks in the order of its report. */
 import { checkBackups } from './backups'
 import { type Check, check } from './check'
 import { checkDatabase } from './database'
@@ -13,7 +13,7 @@ export type Examined = { checks: Check[]; phones: string | null; databaseUrl: st
 /** Looks at the installation. It creates and migrates nothing. */
 export async function examine(): Promise<Examined> {
   const { config, checks } = checkSettings()
-  // Without settings that can be read there is no telling which database is meant.
+  // Without readable settings the database is unknown.
   if (!config) return { checks, phones: null, databaseUrl: null }
   const addresses = addressesFor(config)
   const unreachable = await whyUnreachable(config)

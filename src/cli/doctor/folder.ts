@@ -1,4 +1,4 @@
-/** The data folder: whether the user that serves can write to it and to everything in it. */
+/** Checks that the serving user can write to the data folder and everything in it. */
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Settings } from '../../config'
@@ -6,7 +6,7 @@ import { dialectOf, sqliteFile } from '../../database-url'
 import { secretFile } from '../../secret'
 import type { Finding } from './check'
 
-/** Whoever owns the folder is taken for the user that serves: a file of somebody else's, left by root perhaps, is found. */
+/** The folder's owner counts as the serving user, so that files of another user (perhaps root) are found. */
 export function checkFolder(settings: Settings): Finding {
   const { dataFolder } = settings
   const there = existing(dataFolder)
@@ -34,7 +34,7 @@ function filesOf({ databaseUrl, dataFolder }: Settings): string[] {
   return [...database, secretFile(dataFolder)].filter(path => existsSync(path))
 }
 
-/** True for what this user may read and write. */
+/** True when this user may read and write the path. */
 export function isOpenToUs(path: string): boolean {
   try {
     accessSync(path, constants.W_OK | constants.R_OK)

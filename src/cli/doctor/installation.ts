@@ -18,7 +18,7 @@ import { checkFolder, existing } from './folder'
 const NODE_AT_LEAST = '22.12.0'
 const FREE_AT_LEAST_MB = 500
 
-/** The versions, and the settings when they can be read. */
+/** The versions, and the settings if readable. */
 export function checkSettings(): { config: Settings | null; checks: Check[] } {
   const versions = [
     { name: 'node_version', ...nodeVersion(process.versions.node) },
@@ -32,7 +32,7 @@ export function checkSettings(): { config: Settings | null; checks: Check[] } {
   }
 }
 
-/** The data folder and what is in it. `sameSecret` is whether the secret is the server's, as far as that can be told. */
+/** Checks the data folder. `sameSecret` is true when the secret is the server's. */
 export async function checkInstallation(settings: Settings, sameSecret: boolean | null): Promise<Check[]> {
   const { dataFolder } = settings
   return [
@@ -68,7 +68,7 @@ async function diskSpace(folder: string): Promise<Finding> {
 
 const WARN_DAYS = 30
 
-/** Whom /.well-known/security.txt names. To name nobody is a choice, to let it expire hardly. */
+/** Checks the contact in /.well-known/security.txt. None is a choice; an expired one is a mistake. */
 export function checkSecurityContact(
   { securityContact: named }: Pick<Settings, 'securityContact'>,
   now = new Date(),
@@ -82,12 +82,12 @@ export function checkSecurityContact(
   return { ok: false, warning: true, detail: `/.well-known/security.txt ${what}: set SECURITY_EXPIRES` }
 }
 
-/** What secret is used is told by nothing here but where it comes from. */
+/** Reports the secret's source, never the secret. */
 function secret(settings: Settings, sameSecret: boolean | null): Finding {
   const file = secretFile(settings.dataFolder)
   const set = Boolean(environment().SECRET)
   if (!set && !existsSync(file)) return { ok: true, detail: `${file} will be created at the first start` }
-  loadSecret(settings) // throws what is wrong with it
+  loadSecret(settings) // throws the problem
   const where = set ? 'SECRET' : file
   if (sameSecret === false)
     return {

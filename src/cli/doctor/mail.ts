@@ -1,4 +1,4 @@
-/** Whether the mail server that SMTP_URL names is there, and lets us in. */
+/** Checks that the mail server of SMTP_URL answers and accepts the credentials. */
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../config'
 import { failureOf } from '../../domain/mail/retrying'

@@ -1,4 +1,4 @@
-/** The addresses that this machine has on its network: what phones open on a day without internet. */
+/** Finds this machine's addresses in the local network, for phones on a day without internet. */
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Settings } from '../../config'
 import type { Finding } from './check'
@@ -8,12 +8,12 @@ const VIRTUAL = /^(docker|veth|br-|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)
 const EVERY = /^(0\.0\.0\.0|::)$/
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** How long BASE_URL may take to answer. */
+/** Longest wait for BASE_URL. */
 const PATIENCE_MS = 3_000
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
-/** The address that phones open, and the one that others are named after; null where there is none. */
+/** The address for phones, and the base of other links; null without one. */
 export function addressesFor(
   { host, port }: Settings,
   interfaces: Interfaces = networkInterfaces(),
@@ -27,7 +27,7 @@ export function addressesFor(
     .map(({ address }) => urlOf(address, port))
 }
 
-/** Where phones on this network open Chalkbox. */
+/** Reports where phones on this network open Chalkbox. */
 export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
   if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
@@ -36,13 +36,16 @@ export function checkNetwork(config: Settings, addresses = addressesFor(config))
   return { ok: false, warning: true, detail }
 }
 
-/** Over http nobody stays signed in to an installation whose address is https. */
+/** Over http nobody stays signed in if BASE_URL is https. */
 function hintOn({ baseUrl, baseUrlIsDefault }: Settings, first: string): string {
   if (baseUrlIsDefault) return `; with BASE_URL=${first} links lead there too`
   return isHttps(baseUrl) ? `; signing in only works at ${baseUrl}, not over http` : ''
 }
 
-/** Why this machine does not get to an https BASE_URL, or null when it answers, whatever it answers. Http is not asked. */
+/**
+ * Returns why this machine can't reach an https BASE_URL; null when it answers anything. http addresses are not
+ * requested.
+ */
 export async function whyUnreachable({ baseUrl }: Settings): Promise<string | null> {
   if (!isHttps(baseUrl)) return null
   try {
@@ -54,7 +57,7 @@ export async function whyUnreachable({ baseUrl }: Settings): Promise<string | nu
   }
 }
 
-/** Links under localhost are of use on this machine alone, and those to what nobody reaches to nobody. */
+/** Warns of links to localhost, which work on this machine only, and of unreachable ones. */
 export function checkBaseUrl(
   { baseUrl, baseUrlIsDefault, host }: Settings,
   unreachable: string | null,
@@ -72,7 +75,9 @@ export function checkBaseUrl(
   return warn(`left at ${baseUrl}: set BASE_URL to the address people use, which goes into invite links`)
 }
 
-/** What the code for phones leads to: BASE_URL where phones reach it, else this machine on its network; null without one. */
+/**
+ * Target of the code for phones: BASE_URL where phones reach it, else this machine's network address; null without one.
+ */
 export function phoneUrl(
   { baseUrl, baseUrlIsDefault }: Settings,
   unreachable: string | null,

@@ -1,4 +1,4 @@
-/** What only PostgreSQL has to be asked. */
+/** Checks specific to PostgreSQL. */
 import { type Database, databaseName } from '../../db/client'
 import { postgresqlClient, postgresqlConfig } from '../../db/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
@@ -7,7 +7,7 @@ import { type Check, check, type Finding } from './check'
 
 const MAJOR_AT_LEAST = 14
 
-/** Whether the server answers. The address is shown without the password. */
+/** Checks that the server answers. Shows the address without the password. */
 export async function findPostgresql(url: string): Promise<Finding> {
   const config = postgresqlConfig(url)
   const where = `${databaseName(url)}, as ${config.user}`
@@ -23,7 +23,7 @@ export async function findPostgresql(url: string): Promise<Finding> {
   }
 }
 
-/** Its version, the session's time zone, and whether what is in it is sound. */
+/** Checks version, session time zone and integrity. */
 export async function checkPostgresql(database: Database): Promise<Check[]> {
   return [
     await check('postgresql_version', () => versionFound(database)),
@@ -39,7 +39,7 @@ async function versionFound({ prisma }: Database): Promise<Finding> {
   return { ok, detail: ok ? row!.version : `${row!.version}: ${MAJOR_AT_LEAST} or newer is needed` }
 }
 
-/** In another time zone the driver would shift every moment. */
+/** In another time zone the driver would shift every timestamp. */
 async function session({ prisma }: Database): Promise<Finding> {
   const [row] = await prisma.$queryRaw<{ zone: string }[]>`SELECT current_setting('TimeZone') AS zone`
   if (row!.zone === 'UTC') return { ok: true, detail: 'TimeZone UTC' }
@@ -53,7 +53,7 @@ type Part = {
   to: string | null
 }
 
-/** What the schema consists of, in the words of the migrations. Neither an index that is not valid counts, nor a trigger that is disabled. */
+/** The schema as facts, without invalid indexes and disabled triggers. */
 export async function postgresqlStructure({ prisma }: Database): Promise<Set<string>> {
   const parts = await prisma.$queryRaw<Part[]>`
     SELECT 'c' AS kind, t.relname::text AS table, ARRAY[a.attname::text] AS names, NULL AS to

@@ -1,4 +1,4 @@
-/** Whether Chalkbox answers where people are told it is, and whether it is told who they are. */
+/** Checks that Chalkbox answers at its public address, and learns client addresses. */
 import type { Settings } from '../../config'
 import type { UnknownProxy } from '../../services/platform/unknown-proxy'
 import { shortMoment } from '../output'
@@ -21,7 +21,7 @@ export async function checkReach(settings: Settings): Promise<Finding> {
   return { ok: false, warning: true, detail }
 }
 
-/** Chalkbox itself speaks http on PORT: an address with https, or with another port, is that of a proxy. */
+/** Chalkbox speaks http on PORT, so https or another port means a proxy. */
 export function checkProxy(
   { baseUrl, baseUrlIsDefault, trustProxy, port }: Settings,
   unreachable: string | null,
@@ -34,7 +34,7 @@ export function checkProxy(
   if (url.protocol === 'https:')
     return {
       ok: false,
-      // Nobody comes through a proxy that does not answer.
+      // An unreachable proxy affects nobody yet.
       ...(unreachable !== null && { warning: true }),
       detail: `BASE_URL is https, so a proxy is in front, and ${effect}`,
     }
@@ -53,7 +53,7 @@ export function checkProxy(
   return { ok: true, detail: 'none in front, as far as BASE_URL tells' }
 }
 
-/** Null when Chalkbox answers there, else what happened instead. */
+/** Null when Chalkbox answers there, else the failure. */
 async function failureToReach(address: string): Promise<string | null> {
   try {
     const answer = await fetch(`${address}/livez`, { signal: AbortSignal.timeout(PATIENCE_MS) })

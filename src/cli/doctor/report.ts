@@ -1,4 +1,4 @@
-/** What somebody may send who asks for help: how the installation is, and nothing of whose it is or what is in it. */
+/** A report that people can attach to a question: the state of the installation, without names and data. */
 import { totalmem } from 'node:os'
 import { environment, SETTING_NAMES } from '../../config'
 import { dialectOf } from '../../database-url'
@@ -14,11 +14,11 @@ export type Report = {
   database: string | null
   /** The names of the settings that are set. Their values may be addresses, or secret. */
   settings: string[]
-  /** Without their details, which name folders, addresses and rows. */
+  /** Without details, which contain folders, addresses and rows. */
   checks: { name: string; state: 'ok' | 'warning' | 'not ok' }[]
 }
 
-/** The report of what doctor has found. */
+/** Builds the report from doctor's checks. */
 export function reportOf(checks: readonly Check[], databaseUrl: string | null): Report {
   const env = environment()
   return {

@@ -1,4 +1,4 @@
-/** What only SQLite has to be asked. */
+/** Checks specific to SQLite. */
 import { existsSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { isSafeSqlite, sqliteVersion } from '../../boot'
@@ -9,9 +9,9 @@ import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
 import { type Check, check, type Finding } from './check'
 
-/** The pragmas that the connection we write with must have, and why it matters is told at src/db/sqlite-connection.ts. */
+/** Pragmas required of the writing connection; src/db/sqlite-connection.ts explains them. */
 const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 } as const
-/** Whether the file is there. Opening it would make it. */
+/** Checks that the file exists. Opening would create it. */
 export function findSqlite(url: string): Finding {
   const file = sqliteFile(url)
   if (!existsSync(file)) {
@@ -21,14 +21,14 @@ export function findSqlite(url: string): Finding {
   return { ok: true, detail: `${file}, ${Math.ceil(statSync(file).size / 1_000_000)} MB` }
 }
 
-/** Whether the file is whole: nothing else can be told from one that is not. */
+/** Checks the file's integrity, before anything else. */
 export function soundnessOf(url: string): Finding {
   const damage = reading(url, connection => problemsIn(connection, 'integrity_check'))
   if (damage.length === 0) return { ok: true, detail: 'whole' }
   return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
 }
 
-/** Whether the rows of a file that is whole refer to rows that are there. */
+/** Checks for dangling foreign keys. */
 export function linksOf(url: string): Finding {
   const links = reading(url, connection =>
     connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
@@ -42,7 +42,7 @@ export function linksOf(url: string): Finding {
 
 const BACKUP = 'Keep the file, and restore a backup'
 
-/** What the schema of the file consists of. */
+/** The file's schema as facts. */
 export function structureOf(url: string): Set<string> {
   return reading(url, sqliteStructure)
 }
@@ -70,7 +70,7 @@ function versionFound(version: string): Finding {
   return { ok: false, detail: `${version} can corrupt the database: install the packages again` }
 }
 
-/** Asked inside a transaction, for those are the writing connection's. */
+/** Read in a transaction, which uses the writing connection. */
 async function pragmas({ prisma }: Database): Promise<Finding> {
   const found = await transaction(prisma, async tx => {
     const rows: [string, unknown, unknown][] = []

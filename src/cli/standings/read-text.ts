@@ -1,9 +1,9 @@
-/** The text of a file that an option names, or why there is none. */
+/** Reads a text file named by an option. */
 import { readFileSync } from 'node:fs'
 import { invalid } from '../../errors'
 import { messageOf } from '../failure'
 
-/** Throws `invalid` on the option; `otherwise` is what it may be. */
+/** Throws `invalid` on the option; `otherwise` describes valid files. */
 export function readText(file: string, option: string, otherwise = 'a CSV file'): string {
   const text = decoded(bytesOf(file, option, otherwise))
   if (text === null) throw invalid({ [option]: [`must be text in UTF-8: save ${file} as “CSV UTF-8”`] })
@@ -26,7 +26,7 @@ function bytesOf(file: string, option: string, otherwise: string): Buffer {
   }
 }
 
-/** Null for what is not UTF-8: a spreadsheet in its own format, or one of an older encoding. */
+/** Null for files that are not UTF-8, such as spreadsheets or older encodings. */
 function decoded(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

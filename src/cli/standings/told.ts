@@ -1,4 +1,4 @@
-/** Standings as programs read them, and as people do. */
+/** Formats standings for programs and for people. */
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import type { Standing } from '../../domain/leaderboards/standings/rules'
 import type { Sheet } from '../../domain/leaderboards/standings/sheet'

@@ -22,7 +22,7 @@ type GroupStatement = { sql: string; values: unknown[]; terms: Term[] }
 
 const KNOWN = new Set(['by', 'where', 'orderBy', '_count', '_sum', '_min', '_max'])
 const ALL = '_all'
-/** What is said of a whole group, in the order in which the client says it. */
+/** Aggregates of a group, in Prisma's order. */
 const WHOLE = new Map([
   ['_count', 'COUNT'],
   ['_sum', 'SUM'],

@@ -21,7 +21,7 @@ export type Relation = {
 
 export type Table = {
   name: string
-  /** In schema order. */
+  /** The columns, in schema order. */
   columns: ReadonlyMap<string, Column>
   relations: ReadonlyMap<string, Relation>
   /** Unique keys by their name in Prisma: `id`, `gymId_id`. */

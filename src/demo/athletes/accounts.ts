@@ -1,10 +1,10 @@
-/** Who can sign in: people with a password, and the athletes they are. */
+/** Accounts of the demo, with their athletes. */
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt } from '../random'
 import { minutesAfter } from '../wods/calendar'
 import { emailOf } from './people'
 
-/** Who of the demo gym has claimed their account; everybody's invite elsewhere is still open. */
+/** Members with an account; all other invites are open. */
 const CLAIMED = [
   'Maeve Tiernan',
   'Oskar Lindqvist',
@@ -18,10 +18,7 @@ const CLAIMED = [
   'Imogen Farraday',
 ]
 
-/**
- * Adds the people behind the athletes who claimed their account; somebody who trains in two gyms is one person.
- * `hashes` has the hash of a password for each of `accountNames`, in that order.
- */
+/** Adds accounts; a member of two gyms is one person. `hashes` are password hashes in the order of `accountNames`. */
 export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes: string[]): string[] {
   return CLAIMED.map((name, index) => {
     const homes = gyms.flatMap(({ gym, members }) => {
@@ -38,7 +35,7 @@ export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes
   })
 }
 
-/** How many people sign in, that is how many passwords are needed. */
+/** Number of accounts, and so of passwords. */
 export const ACCOUNTS = CLAIMED.length
 
 function claim(gym: GymDraft, member: Member, personId: string): void {

@@ -1,4 +1,4 @@
-/** The forty of the demo gym. Nobody of these names is meant. */
+/** The forty members of the demo gym. All names are invented. */
 import type { Gender } from '../../domain/workouts/counts'
 import type { Access, Staff } from '../../generated/sqlite/enums'
 import type { GymDraft, Level, Member } from '../gym-draft'
@@ -71,7 +71,7 @@ const OTHER: readonly Row[] = [
 
 const THIRD: readonly Row[] = [['Imogen Farraday', 'female', 'admin', 95, 1.1, 2, 0]]
 
-/** When those who left did their last workout, counted from today. */
+/** Last training day of former members, counted from today. */
 const LEFT: { [name: string]: number } = {
   'Shane Gilmartin': -48,
   'Leonie Aschbach': -30,
@@ -80,7 +80,7 @@ const LEFT: { [name: string]: number } = {
   'Barry Nestor': -5,
   'Hana Ciglar': -39,
 }
-/** Nobody knows these addresses. */
+/** Members without an e-mail address. */
 const WITHOUT_EMAIL = ['Robin Achterberg', 'Orla Kinsellagh']
 /** The newest members' first days. */
 const JOINED: { [name: string]: number } = {
@@ -91,13 +91,13 @@ const JOINED: { [name: string]: number } = {
 }
 const HOURS = ['06:30', '06:30', '09:30', '12:15', '17:30', '17:30', '18:45']
 
-/** Adds a gym's athletes, each with the invite they came or can come with. Returns them in the order they joined. */
+/** Adds a gym's athletes with their invites and returns them in order of joining. */
 export function addAthletes(gym: GymDraft, which: 'main' | 'other' | 'third'): Member[] {
   const rows = { main: MAIN, other: OTHER, third: THIRD }[which]
   return rows.map((row, index) => addAthlete(gym, row, index))
 }
 
-/** An address of somebody's: `Inés Valcárcel` is at ines.valcarcel@example.com. */
+/** `Inés Valcárcel` becomes ines.valcarcel@example.com. */
 export function emailOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -137,7 +137,7 @@ function athleteRow(gym: GymDraft, member: Member, addedAt: Date) {
   return { id, gymId: gym.id, personId: null, name, email, gender, access, staff, addedAt }
 }
 
-/** Those who left have no way in any more; everybody else was sent their newest link this week, so that it works. */
+/** Former members have no open invite; all others got a link this week. */
 function inviteRow(gym: GymDraft, member: Member, addedAt: Date) {
   const hasLeft = member.access === 'archived' || member.access === 'deleted'
   return {

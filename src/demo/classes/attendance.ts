@@ -1,4 +1,4 @@
-/** Who comes to which class. */
+/** Attendance of classes. */
 import type { GymDraft, Member } from '../gym-draft'
 import { COMING_BACK, followersOf, type Programs } from '../programs/programs'
 import { randomOf } from '../random'
@@ -18,7 +18,7 @@ export function addDays(gym: GymDraft, programs: Programs): { wods: Wod[]; tomor
   return { wods, tomorrow: wods.find(wod => wod.day === 1 && wod.label === 'main')! }
 }
 
-/** Adds who came to the days that are past. `competitors` did the featured day for the competition as well. */
+/** Adds attendance of past days. `competitors` did the featured day for the competition as well. */
 export function addAttendance(
   gym: GymDraft,
   members: Member[],
@@ -52,7 +52,7 @@ function addDay(gym: GymDraft, programs: Programs, day: number): Wod[] {
   return wods
 }
 
-/** Whether somebody is in that day's class. Nobody is in one that lies ahead. */
+/** True when the member attends that day. False for future days. */
 export function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day > 0 || wod.day < member.from || wod.day > member.until) return false
   const random = randomOf(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)
@@ -62,7 +62,7 @@ export function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
   return !isHurt && random.chance(member.attends * 0.72 * BUSY[gym.calendar.weekday(wod.day)]!)
 }
 
-/** The hour they come at. */
+/** The member's class time. */
 export function hourOf(gym: GymDraft, member: Member, wod: Wod): string {
   if (wod.label !== 'main') return '19:15'
   const random = randomOf(`${gym.key}:hour:${wod.day}:${member.name}`)

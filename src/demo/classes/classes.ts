@@ -1,4 +1,4 @@
-/** The timetable of the daily class, its hours around today, and who is in them. */
+/** The timetable around today, with attendance. */
 import type { GymDraft, Member } from '../gym-draft'
 import { COMING_BACK, type Programs } from '../programs/programs'
 import { idAt, randomOf } from '../random'
@@ -6,7 +6,7 @@ import type { Wod } from '../wods/wods'
 import { comes, hourOf, WEEKEND_HOURS } from './attendance'
 
 const WEEKDAY_HOURS = ['06:30', '12:15', '17:30', '18:45']
-/** Classes are kept for as long as a coach may look back: a week, and tomorrow's. The timetable makes the others when they are read. */
+/** Stored classes cover a week back and tomorrow; the timetable creates others when read. */
 const FIRST_CLASS_DAY = -7
 const LAST_CLASS_DAY = 1
 /** The day that the timetable is from. */
@@ -18,7 +18,7 @@ const HOLIDAY = { name: 'Staff day', day: 20 }
 
 const NOTE = 'Slipped disc: no heavy pulls from the floor'
 
-/** Adds the timetable, a week of its classes, and what coaches have noted of somebody in them. */
+/** Adds the timetable, a week of classes, and coaches' notes. */
 export function addClasses(gym: GymDraft, members: Member[], wods: Wod[], programs: Programs): void {
   const days = wods.filter(
     ({ day, label }) => label === 'main' && day >= FIRST_CLASS_DAY && day <= LAST_CLASS_DAY,
@@ -62,7 +62,7 @@ function addSlots(gym: GymDraft, programId: string): Slots {
   return slots
 }
 
-/** Who came; and of a day ahead, who has booked it by now. */
+/** True for attendees, and for bookings of a future day. */
 function isBooked(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day <= 0) return comes(gym, member, wod)
   if (member.until < 0) return false
@@ -87,7 +87,7 @@ function addClass(gym: GymDraft, { programId, slots, wod: { day }, time, booked 
     ...{ id, gymId: gym.id, programId, date, time, minutes: 60, name: null, createdAt },
     ...{ slotId, slotDate: slotId && date, coachId, room: ROOM, capacity: Math.max(PLACES, people.length) },
   })
-  // Never in the future: bookings made in the demo come after those that it has.
+  // Never in the future, so that new bookings sort after these.
   const addedAt = gym.calendar.at(Math.min(day, 0) - 1, '20:30')
   for (const { member } of people) {
     const athleteId = member.id

@@ -1,4 +1,4 @@
-/** What people say under each other's results. `@` is the first name of whose result it is. */
+/** Comments; `@` stands for the first name of the result's owner. */
 
 export const ON_LIFTING: readonly string[] = [
   '@, that last set moved fast. There is more in there.',

@@ -21,7 +21,10 @@ const THROUGH_PLATFORM = 0.16
 /** A visitor of the other gym on the platform: no athlete here. */
 const VISITOR: Author = { id: null, name: 'Wade Tillerson' }
 
-/** Adds comments to some of the results of sessions. `that.day` are the components of the featured day, `that.except` the result whose comments are added apart. */
+/**
+ * Adds comments to some results. `that.day` are the parts of the featured day, `that.except` a result with comments of
+ * its own.
+ */
 export function addComments(
   gym: GymDraft,
   members: Member[],
@@ -51,8 +54,8 @@ export function addComments(
 }
 
 /**
- * Adds a conversation under one result with everything that can happen to a comment; returns the ids of the first
- * comment, which stands, and of one that was deleted after it was answered.
+ * Adds a conversation with every state of a comment; returns the ids of the first comment and of a deleted one with
+ * replies.
  */
 export function addConversation(
   gym: GymDraft,
@@ -113,18 +116,17 @@ function addComment(
   return id
 }
 
-/** Nobody writes at three in the morning: they do so at breakfast. */
+/** Moves nightly comments to breakfast. */
 function awake(at: Date): Date {
   return at.getUTCHours() < 6 ? minutesAfter(at, 400) : at
 }
 
-/** Who each session is of. */
 function ownersOf(gym: GymDraft, members: Member[]): Map<string, Member> {
   const byId = new Map(members.map(member => [member.id, member]))
   return new Map(gym.rows.sessions.map(session => [session.id, byId.get(session.athleteId)!]))
 }
 
-/** Who was with the gym then; coaches say more than others. */
+/** Members at that time; coaches count more often. */
 function present(members: Member[], gym: GymDraft, at: Date): Member[] {
   const there = members.filter(member => {
     const from = gym.calendar.at(member.from, '00:00')

@@ -1,4 +1,4 @@
-/** How competitions become rows: divisions, events, who is registered for them. */
+/** Rows of competitions: divisions, events, registrations. */
 import type { Prisma } from '../../generated/sqlite/client'
 import type { GymDraft, Member, Prescription } from '../gym-draft'
 import { idAt } from '../random'
@@ -21,7 +21,7 @@ export type DraftEvent = {
   scaled: Prescription | null
   foundations: Prescription | null
 }
-/** Somebody who takes part: how they do, and the athlete of the gym they are, if they are one. */
+/** A participant: their ability, and their athlete in the gym, if any. */
 export type Competitor = Pick<Member, 'key' | 'name' | 'email' | 'gender' | 'squat' | 'engine' | 'level'> & {
   athleteId: string | null
   countryCode: string

@@ -27,7 +27,7 @@ const PAIRS = [
   'Pair of Aces',
 ]
 
-/** Adds a competition that nobody can see yet: no registrations, events still being written. */
+/** Adds a draft competition without registrations, with unfinished events. */
 export function addDraftCompetition(gym: GymDraft, timeZone: string): DraftCompetition {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {

@@ -1,4 +1,4 @@
-/** Who takes part in competitions: athletes of the gym, and guests from elsewhere. None of the guests is anybody. */
+/** Participants of competitions: athletes of the gym and invented guests. */
 import type { Gender } from '../../domain/workouts/counts'
 import { emailOf } from '../athletes/people'
 import type { Level, Member } from '../gym-draft'
@@ -22,7 +22,7 @@ const AFFILIATIONS = [
   null,
 ]
 
-/** A guest. `index` makes each another; their ability is that of the level. */
+/** A guest, distinct by `index`, with the ability of the level. */
 export function guest(index: number, sex: 'female' | 'male', level: Level, inTeam = false): Competitor {
   const random = randomOf(`guest:${index}`)
   const names = sex === 'female' ? WOMEN : MEN
@@ -33,7 +33,7 @@ export function guest(index: number, sex: 'female' | 'male', level: Level, inTea
     key: name,
     name,
     email: random.chance(0.12) ? '' : emailOf(name),
-    // In a team it is counted who is a woman and who a man.
+    // Teams count women and men.
     gender: inTeam ? sex : gender,
     squat: best * random.around(0.16),
     engine: 1.36 - 0.12 * level + random.between(-0.08, 0.1),

@@ -1,4 +1,4 @@
-/** Scores: who did an event, how it went, and the video of it. */
+/** Scores of events, with videos. */
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymDraft, Prescription } from '../gym-draft'
 import { idAt, type Random, randomOf } from '../random'
@@ -8,19 +8,19 @@ import { addResult, progressAt } from '../results/results'
 import { minutesAfter } from '../wods/calendar'
 import type { Competitor, DraftCompetition, DraftEvent, DraftRegistration } from './competition-rows'
 
-/** Which of the event's workouts a division does. */
+/** The version of an event's workout. */
 export type Version = 'rx' | 'scaled' | 'foundations'
 
 export type Heat = {
   event: DraftEvent
   version: Version
-  /** When the event was done: every score comes within the hour after. */
+  /** Start of the event; every score comes within the hour after. */
   at: Date
   ending?: 'dnf' | 'dns' | undefined
   tieBreak?: 'time' | 'load'
 }
 
-/** Adds the scores of one registration in one event: the captain's for a team event, else each participant's. */
+/** Adds the scores of a registration in an event: the captain's for teams, else each participant's. */
 export function addScores(
   gym: GymDraft,
   competition: DraftCompetition,
@@ -72,7 +72,7 @@ function addScore(
   })
 }
 
-/** The version of the event that is done, or the next harder one where there is none such, and its scaling. */
+/** The version to do, or the next harder one, with its scaling. */
 function workoutOf({ event, version }: Heat): { scaling: Scaling; scaled: Prescription | null } {
   if (version === 'foundations' && event.foundations)
     return { scaling: 'modified', scaled: event.foundations }
@@ -81,7 +81,7 @@ function workoutOf({ event, version }: Heat): { scaling: Scaling; scaled: Prescr
     : { scaling: 'scaled', scaled: event.scaled }
 }
 
-/** Of a team it is the captain who ends as the heat says. */
+/** In a team the captain's score has the ending. */
 function wantedOf(
   { ending, tieBreak }: Heat,
   { participants }: DraftRegistration,
@@ -103,7 +103,7 @@ function wantedOf(
   return { ...tie, ...(ends ? { ending } : {}) }
 }
 
-/** Eleven characters, as the service that shows videos makes them. */
+/** Eleven characters, as in real video ids. */
 function videoId(random: Random): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789_-'
   return Array.from({ length: 11 }, () => random.pick([...letters])).join('')

@@ -19,7 +19,7 @@ export type Throwdown = {
   divisions: Divisions
   events: DraftEvent[]
   registrations: DraftRegistration[]
-  /** The gym's own athletes who are in it. */
+  /** The gym's own athletes among them. */
   competitors: Set<string>
 }
 type Entry = { division: keyof Divisions; teamName: string | null; people: Competitor[] }
@@ -49,14 +49,14 @@ const TEAMS = [
 const RX = 26
 const SCALED = 22
 
-/** Where in the list of entries somebody withdrew, and whether they had done an event by then. */
+/** Withdrawn registrations by position; true after a first event. */
 const WITHDRAWN = new Map([
   [7, true],
   [19, false],
   [33, false],
   [54, true],
 ])
-/** Entry and event that did not end as they should. */
+/** Registration and event with an unusual ending. */
 const ENDINGS = new Map<string, 'dnf' | 'dns'>([
   ['4:1', 'dnf'],
   ['11:2', 'dns'],
@@ -65,7 +65,7 @@ const ENDINGS = new Map<string, 'dnf' | 'dns'>([
   ['41:0', 'dns'],
 ])
 
-/** Adds it all. Everything in it was done before today. */
+/** Adds the whole competition, finished before today. */
 export function addThrowdown(gym: GymDraft, timeZone: string, members: Member[]): Throwdown {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {
@@ -157,7 +157,7 @@ function entriesOf(gym: GymDraft, members: Member[]): Entry[] {
   return interleaved(entries)
 }
 
-/** As they came in: the divisions mixed, always in the same way. */
+/** Mixes the divisions in a fixed order. */
 function interleaved(entries: Entry[]): Entry[] {
   return entries
     .map((entry, index) => ({ entry, at: (index * 37) % entries.length }))
@@ -165,7 +165,7 @@ function interleaved(entries: Entry[]): Entry[] {
     .map(({ entry }) => entry)
 }
 
-/** What an entry did, event by event. */
+/** A registration's events, in order. */
 function heatsOf(calendar: Calendar, events: DraftEvent[], entry: Entry, index: number): Heat[] {
   const done = entry.division === 'teams' ? [0, 2, 3] : [0, 1, 2]
   const days = ['-9', '-8', '-2', '-1'].map(Number)

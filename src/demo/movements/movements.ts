@@ -1,4 +1,4 @@
-/** The movements a demo gym has: the library's, its own, and what it says about some of the library's. */
+/** Movements of a demo gym: the library's, its own, and its notes on some. */
 import type { MovementFacts, MovementsById } from '../../domain/movements/movement'
 import { libraryId } from '../../library/ids'
 import type { Capability } from '../../library/movement'
@@ -68,7 +68,7 @@ const LIBRARY: readonly (MovementFacts & { key: string })[] = LIBRARY_MOVEMENTS.
 
 type Known = Pick<GymDraft, 'movements' | 'idOf' | 'keyOf'>
 
-/** What a gym knows of movements; `own` when it has movements of its own, that were added then. */
+/** A gym's movements; `own` adds custom ones from that time. */
 export function movementsOf(gymKey: string, own: { addedAt: Date } | null): Known {
   const rows = own ? OWN.map(movement => factsOf(gymKey, movement, own.addedAt)) : []
   const all = [...LIBRARY, ...rows]

@@ -1,4 +1,4 @@
-/** The programs of a demo gym and who follows them. */
+/** Programs of a demo gym, with followers. */
 import type { Prisma } from '../../generated/sqlite/client'
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt } from '../random'
@@ -21,12 +21,12 @@ const ROWS: { [Name in keyof Programs]: Row } = {
   archived: { name: 'Open Preparation', status: 'archived', access: 'all_members', period: 'template' },
 }
 
-/** Whom the personal program is for. */
+/** The personal program's athlete. */
 export const COMING_BACK = 'Lukas Brenninger'
 const BARBELL = ['Tomasz Wierzba', 'Ngozi Umeadi', 'Saoirse Mulvany', 'Jonas Ketelsen', 'Mateus Cordeiro']
 const ENGINE = ['Priya Ranganathan', 'Hamid Farrokhi', 'Elif Karadeniz', 'Kwame Adjetey', 'Amina Boukhari']
 
-/** Who follows a program: for the daily class everybody but those who only come now and then. */
+/** Followers of a program; the daily class's are all but occasional visitors. */
 export function followersOf(program: keyof Programs, members: Member[]): Member[] {
   switch (program) {
     case 'main':
@@ -55,7 +55,7 @@ export function addPrograms(gym: GymDraft, members: Member[]): Programs {
   return Object.fromEntries(ids) as Programs
 }
 
-/** Adds the screen on the wall, which shows what is open to all. */
+/** Adds the wall screen, which shows public programs. */
 export function addScreen(gym: GymDraft): void {
   const createdAt = gym.calendar.at(FIRST_DAY, '14:30')
   const id = idAt(createdAt, `${gym.key}:screen`)

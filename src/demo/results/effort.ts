@@ -1,10 +1,10 @@
-/** One athlete's go at one workout, and what the ways of performing have in common. */
+/** An athlete's attempt at a workout, shared by all ways of performing. */
 import type { Gender } from '../../domain/workouts/counts'
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { Random } from '../random'
 import type { Strength, Units } from './lifts'
 
-/** Who does it. `engine` is how long they take compared with somebody fit: 0.9 is quick, 1.5 is new to it. */
+/** The athlete. `engine` is their time relative to a fit person: 0.9 is quick, 1.5 a beginner. */
 export type Doer = Strength & { gender: Gender; engine: number }
 
 export type Effort = {
@@ -15,7 +15,7 @@ export type Effort = {
   units: Units
   random: Random
   keyOf: (movementId: string) => string
-  /** A usual score, where a workout's details do not say what comes out of it. */
+  /** A typical score, for workouts whose details don't imply one. */
   par?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export type Outcome = { status: ResultStatus; done: { [field: string]: unknown }
 
 const DIFFICULTY: { [Name in Scaling]: number } = { rxplus: 1.06, rx: 1, scaled: 0.96, modified: 1 }
 
-/** How much longer than somebody fit this athlete takes this time: their engine, what they gained, the day's form. */
+/** The athlete's time relative to a fit person on this day: engine, progress and form. */
 export function slowness({ doer, scaling, progress, random }: Effort): number {
   return doer.engine * (1 - 0.06 * progress) * DIFFICULTY[scaling] * random.around(0.05)
 }

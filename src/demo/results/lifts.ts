@@ -1,12 +1,12 @@
-/** What athletes lift: everything in proportion to their back squat, and slowly more of it. */
+/** Athletes' lifts, in proportion to their growing back squat. */
 import { randomOf } from '../random'
 
 export type Units = 'kg' | 'lb'
-/** How strong somebody is: their best back squat, in kilograms, on the first day. `key` makes them themselves. */
+/** Strength: the best back squat in kilograms on the first day. `key` seeds individual differences. */
 export type Strength = { key: string; squat: number }
 
 const POUNDS_A_KILOGRAM = 2.204_622_6
-/** What is gained from the first day to today. */
+/** Progress from the first day to today. */
 const GAIN = 0.045
 
 /** Best single as a share of the back squat, by library key. */

@@ -1,4 +1,4 @@
-/** Open gym: benchmarks and heavy singles that somebody does on their own, outside any day's workout. */
+/** Open gym: benchmarks and heavy singles outside the day's workout. */
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt, randomOf } from '../random'
 import { FIRST_DAY, minutesAfter } from '../wods/calendar'

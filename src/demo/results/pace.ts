@@ -1,4 +1,4 @@
-/** How long work takes somebody fit, in seconds: the estimate from which everybody's scores are made. */
+/** Time in seconds that work takes a fit person: the basis of all scores. */
 import { metresOf } from '../../domain/shared/units'
 import type { Gender } from '../../domain/workouts/counts'
 import { amountsOf, type Line } from '../../schemas/workouts/workout-parts'
@@ -89,12 +89,12 @@ export function secondsEach(key: string): number {
   return CALORIES[key] ?? REPS[key] ?? A_REP
 }
 
-/** Seconds for a metre of it; longer limbs pull longer strokes. */
+/** Seconds per metre; men row longer strokes. */
 export function secondsAMetre(key: string, gender: Gender): number {
   return (METRES[key] ?? A_METRE) * (gender === 'female' ? FEMALE_METRE : 1)
 }
 
-/** Seconds for a line done once; `climbed` is how many of it where the line has no amount of its own. */
+/** Seconds for one repetition of a line; `climbed` is the count of lines without an amount. */
 export function secondsOf(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0): number {
   const key = keyOf(line.id)
   switch (amountsOf(line)[0]) {
@@ -121,7 +121,7 @@ export function secondsOfAll(lines: Line[], gender: Gender, keyOf: KeyOf, climbe
   return lines.reduce((sum, line) => sum + secondsOf(line, gender, keyOf, climbed), 0)
 }
 
-/** What is lost to breathing, chalk and the walk between stations: more, the longer it lasts. */
+/** Adds breathing, chalk and walks between stations, growing with duration. */
 export function withRests(seconds: number): number {
   return seconds * (1.22 + 0.1 * Math.max(0, Math.log(seconds / 60)))
 }

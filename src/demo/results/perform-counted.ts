@@ -1,4 +1,4 @@
-/** How workouts come out that count what is done in a time. */
+/** Results of workouts that count work in a fixed time. */
 import { repsOfRound } from '../../domain/workouts/counts'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
@@ -36,7 +36,7 @@ export function performDeathBy(details: DetailsOf<'DeathBy'>, effort: Effort): O
   }
 }
 
-/** What the Emom is scored by. */
+/** An Emom's result by its scoring. */
 export function performEmom(details: DetailsOf<'Emom'>, effort: Effort): Outcome {
   const { random, doer, keyOf } = effort
   switch (details.scoring) {
@@ -98,7 +98,7 @@ export function performMaxReps(details: DetailsOf<'MaxReps'>, effort: Effort): O
   return completed({ sets })
 }
 
-/** What the coach wrote down to be noted: a usual score, better or worse. */
+/** A Generic result: a typical score, better or worse. */
 export function performGeneric(details: DetailsOf<'Generic'>, effort: Effort): Outcome {
   const par = effort.par ?? 10
   const slow = slowness(effort)
@@ -126,7 +126,7 @@ export function performGeneric(details: DetailsOf<'Generic'>, effort: Effort): O
 }
 
 type Cardio = DetailsOf<'Cardio' | 'CardioIntervals'>
-/** What is measured of one piece, `slow` being what is left of one's speed. */
+/** The measured value of a piece; `slow` multiplies its time. */
 function pieceOf(details: Cardio, effort: Effort, slow: number): { [measure: string]: unknown } {
   const line = details.movements[0]!
   const key = effort.keyOf(line.id)
@@ -145,12 +145,11 @@ function pieceOf(details: Cardio, effort: Effort, slow: number): { [measure: str
   }
 }
 
-/** One piece on a machine or on foot. */
 export function performCardio(details: DetailsOf<'Cardio'>, effort: Effort): Outcome {
   return completed(pieceOf(details, effort, slowness(effort)))
 }
 
-/** Every interval, a little slower as they go on but for the last. */
+/** Intervals that slow down, but for the last. */
 export function performIntervals(details: DetailsOf<'CardioIntervals'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const intervals = Array.from({ length: details.rounds }, (_, index) => {

@@ -1,4 +1,4 @@
-/** How strength work comes out: the sets of a session, in loads that this athlete can lift. */
+/** Results of strength work: sets with loads that the athlete can lift. */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { completed, type Effort, type Outcome } from './effort'
@@ -7,7 +7,7 @@ import { onTheBar, repMax } from './lifts'
 type DoneSet = { movement_id: string; reps: number; load: number; load_unit: 'kg' | 'lb'; success?: false }
 type StrengthLine = DetailsOf<'Strength'>['movements'][number]
 
-/** Sets as they were prescribed, working up to the day's best where the load is left open. */
+/** Prescribed sets, building to the day's best where the load is open. */
 export function performStrength(details: DetailsOf<'Strength'>, effort: Effort): Outcome {
   const sets = details.movements.flatMap(line => setsOf(line, effort))
   return completed({ sets, rest: details.rest })
@@ -29,14 +29,16 @@ function setsOf(line: StrengthLine, effort: Effort): DoneSet[] {
   return line.load === null ? withAttempt(sets, reps, effort) : sets
 }
 
-/** One rep too many at the end: some try a little more and do not get it. */
+/** A failed last rep: some athletes try too much. */
 function withAttempt(sets: DoneSet[], reps: number[], { random, units }: Effort): DoneSet[] {
   const last = sets.at(-1)!
   if (reps.at(-1)! > 3 || !random.chance(0.22)) return sets
   return [...sets, { ...last, load: last.load + (units === 'kg' ? 2.5 : 5), success: false }]
 }
 
-/** `5-5-5` is those sets; a single number is worked up to; a range is three sets in it; `max` is three long sets. */
+/**
+ * `5-5-5` is three sets; a single number builds up to a set; a range is three sets within; `max` is three long sets.
+ */
 function repsOf(scheme: string, { random }: Effort): number[] {
   if (scheme === 'max') return [random.whole(14, 20), random.whole(10, 14), random.whole(8, 12)]
   const numbers = scheme.split('-').map(Number)
@@ -46,7 +48,7 @@ function repsOf(scheme: string, { random }: Effort): number[] {
   return numbers.length === 1 ? Array.from({ length: 4 }, () => first) : numbers
 }
 
-/** Kilograms of a prescribed load; undefined when it is left open. */
+/** A prescribed load in kilograms; undefined if open. */
 function prescribedOf(load: Load | null, line: StrengthLine, effort: Effort): number | undefined {
   if (load === null) return undefined
   const value = effort.doer.gender === 'female' ? (load.value_women ?? load.value) : load.value
@@ -60,7 +62,7 @@ function openLoad(line: StrengthLine, reps: number, effort: Effort): number {
   return repMax(effort.doer, effort.keyOf(line.id), reps, effort.progress) * 0.99
 }
 
-/** From four fifths up to all of it. */
+/** From four fifths to the full load. */
 function rampOf(index: number, sets: number[]): number {
   return sets.length === 1 ? 1 : 0.8 + (0.2 * index) / (sets.length - 1)
 }

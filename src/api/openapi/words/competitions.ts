@@ -1,4 +1,4 @@
-/** What the schemas of competitions, and their fields, are. */
+/** Descriptions of competition schemas and fields. */
 import type { Words } from './words'
 
 export const COMPETITION_SCHEMAS: Record<string, string> = {

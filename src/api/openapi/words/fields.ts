@@ -1,4 +1,4 @@
-/** What fields are that mean the same wherever they stand. */
+/** Descriptions of fields with the same meaning everywhere. */
 import { COMPETITION_FIELDS, COMPETITION_SCHEMAS } from './competitions'
 import { PEOPLE_FIELDS, PEOPLE_SCHEMAS } from './people'
 import { RESULT_FIELDS, RESULT_SCHEMAS } from './results'

@@ -1,4 +1,4 @@
-/** What the schemas of people, programs, the day and the gym, and their fields, are. */
+/** Descriptions of people, program, day and gym schemas and fields. */
 import type { Words } from './words'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {

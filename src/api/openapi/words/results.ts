@@ -1,4 +1,4 @@
-/** What the schemas of results, sessions and records, and their fields, are. */
+/** Descriptions of result, session and record schemas and fields. */
 import type { Words } from './words'
 import { CREATABLE, suffixed } from './workouts'
 

@@ -1,4 +1,4 @@
-/** What the operations below each heading are about. */
+/** Descriptions of the groups of operations. */
 export const TAGS: Record<string, string> = {
   Announcements: 'What the gym tells its members.',
   Archives: 'Everything of the gym as a file, made in the background and kept for a week.',

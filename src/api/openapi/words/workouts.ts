@@ -1,7 +1,7 @@
-/** What the schemas of workouts, and their fields, are. */
+/** Descriptions of workout schemas and fields. */
 import type { Words } from './words'
 
-/** What each type is, in a line: as docs/workouts.md begins it. */
+/** Each type in a line, as docs/workouts.md introduces it. */
 export const CREATABLE: Record<string, string> = {
   Amrap: 'As many rounds and reps as possible.',
   Cardio: 'One piece: a distance or calories for time, or a time for distance or calories.',
@@ -22,7 +22,7 @@ export const CREATABLE: Record<string, string> = {
 const LEGACY_TYPE = 'Only historical workouts have this type: it is returned, and cannot be created.'
 const TYPES = { ...CREATABLE, AccessoryWork: LEGACY_TYPE, WeightliftingTotal: LEGACY_TYPE }
 
-/** Words for what each type has a shape of. */
+/** Descriptions of each type's shape. */
 export const suffixed = (
   types: Record<string, string>,
   suffix: string,
@@ -47,7 +47,7 @@ export const WORKOUT_SCHEMAS: Record<string, string> = {
     'What is new of a movement. Of one of the library only `description` and `video_url` are applied.',
 }
 
-/** By schema; fields of objects inside it go by `outer.inner`. What several schemas share stands in ./fields. */
+/** By schema; fields of nested objects as `outer.inner`. Shared fields are in ./fields. */
 export const WORKOUT_FIELDS: Words = {
   Benchmark: { workout: 'What is done: it can be created as it is.' },
   AmrapDetails: {

@@ -20,6 +20,9 @@ const AS_DEPLOYED = { flags: ['--max-semi-space-size=16'], environment: { MALLOC
 export type Server = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 /** `live` collects all garbage of the server first. */
 export type CollectedServer = Server & { live(): Promise<NodeJS.MemoryUsage> }
+/** Processor time in milliseconds, and statements that were sent, since the start of the process. */
+export type Spent = { ms: number; statements: number }
+export type CountingServer = Server & { spent(): Promise<Spent> }
 type Started = { child: ChildProcess; url: string; startedAt: number }
 
 const running = new Set<ChildProcess>()
@@ -48,6 +51,21 @@ export async function startCollected(
     return (await told)[0] as NodeJS.MemoryUsage
   }
   return { ...serverOf(started), live }
+}
+
+/** As `startReal`, and counts its processor time and its statements. */
+export async function startCounting(
+  database: string,
+  settings: Record<string, string> = {},
+): Promise<CountingServer> {
+  const started = await spawnReal(database, settings, ['--require', join(__dirname, 'gyms', 'counting.cjs')])
+  await firstAnswer(started, '/livez')
+  const spent = async () => {
+    const told = once(started.child, 'message')
+    started.child.send('count')
+    return (await told)[0] as Spent
+  }
+  return { ...serverOf(started), spent }
 }
 
 /** Constant buffers. */

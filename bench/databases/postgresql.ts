@@ -16,8 +16,8 @@ const SETTINGS = [
 const AT_ONCE = 2_000
 
 /** PostgreSQL with its own defaults where it matters: fsync, full pages and commits that wait are on. */
-export function startPostgresql(): Promise<Postgres> {
-  return startServer(postgresPrograms(), SETTINGS)
+export function startPostgresql(more: readonly string[] = []): Promise<Postgres> {
+  return startServer(postgresPrograms(), [...SETTINGS, ...more])
 }
 
 /** A new database with everything that a SQLite file holds; returns its URL. */

@@ -4,4 +4,5 @@ process.on('message', () => {
   global.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   process.send(process.memoryUsage())
 })
-process.channel.unref()
+// A thread of the server has no channel.
+process.channel?.unref()

@@ -1,4 +1,6 @@
 /** Fills a database with copies of one gym, so that statements can be planned and measured beside many gyms. */
+import type { Dialect } from '../../../src/database-url'
+import { isUuid } from '../../../src/domain/shared/uuid'
 import type { Plain } from './plain'
 import { tableNames } from './plans'
 
@@ -8,12 +10,25 @@ type Column = { table: string; column: string }
 const series = (count: number) =>
   `WITH RECURSIVE series(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < ${count})`
 
+/** The value that stands for `value` in the nth copy of a gym: UUIDs begin with the number, and other texts end in it. */
+export function valueInCopy(value: string, n: number): string {
+  return isUuid(value) ? n.toString(16).padStart(8, '0') + value.slice(8) : `${value}-${n}`
+}
+
+/** The same as SQL, over a column and `n`. */
+function inCopy(dialect: Dialect, column: string): string {
+  const number = dialect === 'sqlite' ? "printf('%08x', n)" : "lpad(to_hex(n), 8, '0')"
+  const isId = `"${column}" LIKE '________-____-____-____-____________'`
+  return `CASE WHEN ${isId} THEN ${number} || substr("${column}", 9) ELSE "${column}" || '-' || n END`
+}
+
 /**
- * Adds `copies` gyms with the rows of the gym `gymId`: ids, and other values that must be unique, end in `-1`, `-2` and so
- * on. People are copied as well, so that each person is in as many gyms as before.
+ * Adds `copies` gyms with the rows of the gym `gymId`. Ids, and other values that must be unique, become those of
+ * `valueInCopy`. People are copied as well, so that each person is in as many gyms as before. Rows of different gyms lie
+ * beside each other, as if all gyms had grown at the same time.
  */
 export async function copyGym(db: Plain, gymId: string, copies: number): Promise<void> {
-  const schema = await (DIALECT === 'sqlite' ? sqliteSchema(db) : postgresqlSchema(db))
+  const schema = await (db.dialect === 'sqlite' ? sqliteSchema(db) : postgresqlSchema(db))
   const ofGym = `"gymId" = '${gymId}'`
   const tables: [string, string][] = [
     ['Gym', `"id" = '${gymId}'`],
@@ -25,14 +40,14 @@ export async function copyGym(db: Plain, gymId: string, copies: number): Promise
     const isCopied = (column: string) =>
       (/^id$|Id$/.test(column) || has(schema.unique, { table, column })) &&
       !has(schema.shared, { table, column })
-    const terms = columns.map(column => (isCopied(column) ? `"${column}" || '-' || n` : `"${column}"`))
+    const terms = columns.map(column => (isCopied(column) ? inCopy(db.dialect, column) : `"${column}"`))
     await db.ask(
       `INSERT INTO "${table}" (${columns.map(column => `"${column}"`).join(', ')})
        ${series(copies)} SELECT ${terms.join(', ')} FROM "${table}" CROSS JOIN series WHERE ${where}`,
     )
   }
   // Nobody analyses a SQLite file; PostgreSQL does so by itself.
-  if (DIALECT === 'postgresql') await db.ask('ANALYZE')
+  if (db.dialect === 'postgresql') await db.ask('ANALYZE')
 }
 
 const has = (columns: readonly Column[], { table, column }: Column) =>

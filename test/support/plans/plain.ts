@@ -1,17 +1,21 @@
-/** A connection without Prisma and without a limit of time, to the database of a test. */
+/** A connection to a database without Prisma and without a limit of time. */
 import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
+import { type Dialect, dialectOf } from '../../../src/database-url'
 
 export type Plain = {
+  dialect: Dialect
   ask<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
 export async function openPlain(url: string): Promise<Plain> {
-  if (DIALECT === 'sqlite') {
+  const dialect = dialectOf(url)
+  if (dialect === 'sqlite') {
     const connection = new BetterSqlite3(url.slice('file:'.length))
     connection.pragma('foreign_keys = ON')
     return {
+      dialect,
       async ask<Row>(sql: string, values: readonly unknown[] = []) {
         const statement = connection.prepare(sql)
         const bound = values.map(toSqlite)
@@ -29,6 +33,7 @@ export async function openPlain(url: string): Promise<Plain> {
   client.on('error', () => {})
   await client.connect()
   return {
+    dialect,
     ask: async (sql, values = []) => (await client.query(sql, [...values])).rows,
     close: () => client.end(),
   }

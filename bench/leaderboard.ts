@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '../src/db/client'
 import { judgePath } from '../src/domain/event-scores/judge-link'
-import { standingsOf } from '../src/domain/leaderboards/standings/standings'
+import { computeStandings } from '../src/domain/leaderboards/standings/standings'
 import { gymScope, PUBLIC } from '../src/scope'
 import { workoutDetails } from '../src/services/boards/leaderboards'
-import { performanceOfRow } from '../src/services/boards/performances'
-import { scoresOfDivision } from '../src/services/leaderboards/board-scores'
+import { readPerformance } from '../src/services/boards/performances'
+import { listDivisionScores } from '../src/services/leaderboards/board-scores'
 import { type BoardRegistration, readDivision } from '../src/services/leaderboards/leaderboards'
 import { getPublicBoard } from '../src/services/leaderboards/public-boards'
 import { COMPETITION, GYM } from './ids'
@@ -88,7 +88,7 @@ async function measureEngine(file: string, rounds: number) {
   const scope = gymScope({ db: database.prisma, gymId: GYM, actor: PUBLIC, requestId: null })
   const { events, registrations } = await readDivision(scope, COMPETITION, DIVISION)
   const counted = events.filter(({ id }) => id !== JUDGED_EVENT)
-  const rows = await scoresOfDivision(scope, DIVISION)
+  const rows = await listDivisionScores(scope, DIVISION)
   const workouts = await workoutDetails(
     scope,
     rows.map(({ result }) => result.scaledWorkoutId ?? result.prescribedWorkoutId),
@@ -98,18 +98,18 @@ async function measureEngine(file: string, rounds: number) {
   )
   const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
   const engine = timed(rounds * 4, () => {
-    const performances = new Map<string, Map<string, ReturnType<typeof performanceOfRow>>>()
+    const performances = new Map<string, Map<string, ReturnType<typeof readPerformance>>>()
     for (const { registrationId, eventId, result } of rows) {
       const own = performances.get(registrationId) ?? new Map()
       performances.set(registrationId, own)
       const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
-      own.set(eventId, performanceOfRow(done, result, genderOf.get(registrationId) ?? null))
+      own.set(eventId, readPerformance(done, result, genderOf.get(registrationId) ?? null))
     }
     const entrants = registrations.map(each => ({
       ...each,
       performances: performances.get(each.id) ?? new Map(),
     }))
-    standingsOf<BoardRegistration>(entrants, counted, rules)
+    computeStandings<BoardRegistration>(entrants, counted, rules)
   })
   const reads: number[] = []
   for (let round = 0; round < rounds * 4; round++) {

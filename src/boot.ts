@@ -6,7 +6,7 @@ import { assertCurrentDatabase, migrate } from './db/migrate'
 import type { OnWait } from './db/wait-for-postgresql'
 
 /** Receives one step of the progress. */
-export type Say = (step: string) => void
+export type LogStep = (step: string) => void
 
 export type PrepareOptions = {
   connections?: number
@@ -25,7 +25,7 @@ const SQLITE_AT_LEAST = '3.51.3'
  */
 export async function prepareDatabase(
   url: string,
-  say: Say,
+  logStep: LogStep,
   { lock, onWait, connections }: PrepareOptions = {},
 ): Promise<Database> {
   if (onWait && dialectOf(url) === 'postgresql') {
@@ -33,14 +33,14 @@ export async function prepareDatabase(
       require('./db/wait-for-postgresql') as typeof import('./db/wait-for-postgresql')
     await waitForPostgresql(url, onWait)
   }
-  await migrate(url, undefined, { lock, say })
+  await migrate(url, undefined, { lock, say: logStep })
   return opened(url, { ...(connections !== undefined && { poolSize: connections }) }, async database => {
     // Commands beside a server never need this: their database has its library.
     const { loadLibrary } =
       require('./services/platform/library/library') as typeof import('./services/platform/library/library')
     const load = await loadLibrary(database.prisma)
     if (load.changed)
-      say(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
+      logStep(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
   })
 }
 

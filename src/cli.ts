@@ -35,7 +35,7 @@ const COMMANDS: Record<string, Loader> = {
  */
 export async function main(argv: string[]): Promise<void> {
   keepFilesPrivate()
-  const { json, configFile, args } = takeCommon(argv)
+  const { json, configFile, args } = parseCommonOptions(argv)
   const terminal = openTerminal(json)
   const said = { out: '', err: '' }
   const program = programFor(args, terminal, said)
@@ -53,7 +53,7 @@ export async function main(argv: string[]): Promise<void> {
 type Said = { out: string; err: string }
 
 /** Extracts the options common to all commands. */
-function takeCommon(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
+function parseCommonOptions(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
   const args: string[] = []
   let json = false
   let configFile: string | undefined
@@ -107,14 +107,14 @@ function answerCommander(terminal: Terminal, { code, exitCode, message }: Comman
   else if (code.startsWith('commander.help') && exitCode === 0)
     terminal.reply({ document: { help: text }, text })
   else if (code === 'commander.help') terminal.fail(new UsageError('A command is missing.', said.err))
-  else terminal.fail(new UsageError(sentenceOf(message)))
+  else terminal.fail(new UsageError(toSentence(message)))
 }
 
 /**
  * `error: unknown option '--x'
  * (Did you mean --y?)` → `Unknown option '--x'. Did you mean --y?`
  */
-function sentenceOf(message: string): string {
+function toSentence(message: string): string {
   const [what = '', hint] = message.replace(/^error: /, '').split('\n')
   const sentence = `${what.charAt(0).toUpperCase()}${what.slice(1).replace(/\.$/, '')}.`
   return hint ? `${sentence} ${hint.replace(/^\((.*)\)$/, '$1')}` : sentence

@@ -42,7 +42,7 @@ export function readSource(env: Env, named: string | undefined): Source {
   const folder = process.cwd()
   const here = join(folder, '.env')
   const values = existsSync(here) ? merge(read(here), env) : env
-  const beside = join(dataFolderOf(values, folder), '.env')
+  const beside = join(resolveDataFolder(values, folder), '.env')
   const files = [here, beside].filter((file, index, all) => existsSync(file) && all.indexOf(file) === index)
   return { values: files.includes(beside) ? merge(read(beside), values) : values, folder, files }
 }
@@ -55,7 +55,7 @@ export function absoluteUrl(url: string, folder: string): string {
 }
 
 /** The folder of the SQLite file, else `data`. */
-export function dataFolderOf(
+export function resolveDataFolder(
   { DATABASE_URL: url }: { DATABASE_URL?: string | undefined },
   folder: string,
 ): string {

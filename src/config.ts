@@ -1,14 +1,14 @@
 /** The configuration, checked once at boot. No other module reads process.env. */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { absoluteUrl, dataFolderOf, type Env, namedConfigFile, readSource, type Source } from './config-file'
+import { absoluteUrl, resolveDataFolder, type Env, namedConfigFile, readSource, type Source } from './config-file'
 import { dialectOf } from './database-url'
-import { keyringOf, secretsIn } from './domain/shared/keyring'
+import { joinSecrets, splitKeyring } from './domain/shared/keyring'
 import { readOrMakeSecret, readSecret, secretFile } from './secret'
-import { type SecurityContact, securityContactFrom } from './security-contact'
-import { settingMeantBy } from './setting-names'
+import { parseSecurityContact, type SecurityContact } from './security-contact'
+import { suggestSetting } from './setting-names'
 import { Environment } from './setting-schema'
-import { readSmtpUrl, type SmtpServer, senderIn } from './smtp-url'
+import { defaultSender, readSmtpUrl, type SmtpServer } from './smtp-url'
 import { readNetworks, readTrustProxy } from './trust-proxy'
 
 export type Config = {
@@ -87,14 +87,14 @@ export function loadConfig(env?: Env): Config {
   const { values, folder } = sourceOf(env)
   const given = parsed(values)
   const settings = settingsFrom(given, folder)
-  const secret = given.SECRET ?? asConfigError(() => readOrMakeSecret(settings.dataFolder))
+  const secret = given.SECRET ?? withConfigError(() => readOrMakeSecret(settings.dataFolder))
   return { ...settings, secret: withOld(secret, given) }
 }
 
 /** Returns the server's secret. Throws ConfigError when it is missing or unusable. */
 export function loadSecret({ dataFolder }: Settings): string {
   const given = parsed(sourceOf().values)
-  const secret = given.SECRET ?? asConfigError(() => readSecret(dataFolder))
+  const secret = given.SECRET ?? withConfigError(() => readSecret(dataFolder))
   if (secret !== null) return withOld(secret, given)
   throw new ConfigError(
     `There is no secret: SECRET is not set, and there is no ${secretFile(dataFolder)}. The server creates it at its first start; commands need the same one.`,
@@ -103,13 +103,13 @@ export function loadSecret({ dataFolder }: Settings): string {
 
 /** Signatures of the old secret stay valid. */
 function withOld(secret: string, { SECRET_OLD: old }: z.output<typeof Environment>): string {
-  return keyringOf([...secretsIn(secret), ...(old === undefined ? [] : [old])])
+  return joinSecrets([...splitKeyring(secret), ...(old === undefined ? [] : [old])])
 }
 
 /** A warning for every variable that was probably meant to be a setting. */
 export function settingWarnings(env?: Env): string[] {
   return Object.keys(sourceOf(env).values).flatMap(name => {
-    const meant = settingMeantBy(name, SETTING_NAMES)
+    const meant = suggestSetting(name, SETTING_NAMES)
     return meant === null ? [] : [`${name} is not a setting and is ignored. Is ${meant} meant?`]
   })
 }
@@ -126,7 +126,7 @@ export function configFiles(): string[] {
 function sourceOf(env?: Env): Source {
   const named = namedConfigFile() ?? (process.env[FILE_SETTING] || undefined)
   if (env && named === undefined) return { values: env, folder: process.cwd(), files: [] }
-  const source = asConfigError(() => readSource(process.env, named))
+  const source = withConfigError(() => readSource(process.env, named))
   return env ? { ...source, values: env } : source
 }
 
@@ -151,7 +151,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     logLevel: values.LOG_LEVEL,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     rateLimit: values.RATE_LIMIT,
-    dataFolder: dataFolderOf(values, folder),
+    dataFolder: resolveDataFolder(values, folder),
     metricsFrom: readNetworks(values.METRICS_FROM),
     webhookNetworks: readNetworks(values.WEBHOOK_NETWORKS),
     backupFolder: values.BACKUP_FOLDER === undefined ? null : resolve(folder, values.BACKUP_FOLDER),
@@ -165,8 +165,8 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     mailsAtOnce: values.MAILS_AT_ONCE,
     webhooksAtOnce: values.WEBHOOKS_AT_ONCE,
     mail: mailFrom(values),
-    securityContact: asConfigError(() =>
-      securityContactFrom(values.SECURITY_CONTACT, values.SECURITY_EXPIRES),
+    securityContact: withConfigError(() =>
+      parseSecurityContact(values.SECURITY_CONTACT, values.SECURITY_EXPIRES),
     ),
     development: values.NODE_ENV === 'development',
   }
@@ -182,7 +182,7 @@ function replicaFrom({ DATABASE_URL: url, DATABASE_REPLICA_URL: replica }: z.out
 function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environment>): Config['mail'] {
   if (url === undefined) return null
   const server = readSmtpUrl(url)
-  const from = given ?? senderIn(server)
+  const from = given ?? defaultSender(server)
   if (from !== null) return { server, from }
   throw new ConfigError(
     'The configuration cannot be used:\n  MAIL_FROM must say which address mail comes from: the user name of SMTP_URL is none',
@@ -190,7 +190,7 @@ function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environme
 }
 
 /** Turns configuration failures into a line for the operator. Disk errors keep their code. */
-function asConfigError<T>(read: () => T): T {
+function withConfigError<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {

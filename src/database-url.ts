@@ -1,6 +1,6 @@
 /** Recognises databases by their URL. */
 import { resolve } from 'node:path'
-import { wrongWithPostgresqlUrl } from './postgresql-url'
+import { checkPostgresqlUrl } from './postgresql-url'
 
 export type Dialect = 'sqlite' | 'postgresql'
 
@@ -18,16 +18,16 @@ export function sqliteFile(url: string): string {
 }
 
 /** Describes the fault of a `DATABASE_URL` as the end of a sentence; null if valid. */
-export function wrongWithDatabaseUrl(url: string): string | null {
+export function checkDatabaseUrl(url: string): string | null {
   if (!isDatabaseUrl(url)) return 'must be file:PATH (SQLite) or postgresql://… (PostgreSQL)'
-  if (dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+  if (dialectOf(url) === 'postgresql') return checkPostgresqlUrl(url)
   if (/[?#]/.test(url)) return 'must be file:PATH alone, without parameters after a ? or #'
   return null
 }
 
 /** Describes the fault of a `DATABASE_REPLICA_URL` as the end of a sentence; null if valid. */
-export function wrongWithReplicaUrl(url: string): string | null {
-  if (isDatabaseUrl(url) && dialectOf(url) === 'postgresql') return wrongWithPostgresqlUrl(url)
+export function checkReplicaUrl(url: string): string | null {
+  if (isDatabaseUrl(url) && dialectOf(url) === 'postgresql') return checkPostgresqlUrl(url)
   return 'must be postgresql://…'
 }
 

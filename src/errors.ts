@@ -83,7 +83,7 @@ export function addError(fields: FieldErrors, path: string, message: string): vo
 }
 
 /** Runs `work` and renames the fields of its errors to the caller's. */
-export async function renamingFields<T>(
+export async function renameErrorFields<T>(
   nameOf: (field: string) => string,
   work: () => Promise<T>,
 ): Promise<T> {

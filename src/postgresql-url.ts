@@ -1,7 +1,7 @@
 /** Parses and validates PostgreSQL URLs, in messages that never show the password. */
 import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
-import { type Server, serversIn } from './postgresql-servers'
+import { parseServers, type Server } from './postgresql-servers'
 
 /** TLS modes as libpq defines them. */
 const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
@@ -34,9 +34,9 @@ export type PostgresqlUrl = {
   takesWrites: boolean
 }
 
-/** Parses a URL that `wrongWithPostgresqlUrl` accepts. */
+/** Parses a URL that `checkPostgresqlUrl` accepts. */
 export function readPostgresqlUrl(url: string): PostgresqlUrl {
-  const { servers, first } = serversIn(url)!
+  const { servers, first } = parseServers(url)!
   const given = new URL(first)
   const takesWrites = given.searchParams.get('target_session_attrs') !== 'any'
   const schema = given.searchParams.get('schema') ?? DEFAULT_SCHEMA
@@ -49,24 +49,24 @@ export function readPostgresqlUrl(url: string): PostgresqlUrl {
 }
 
 /** Describes the fault of a `postgresql://` URL as the end of a sentence; null if valid. */
-export function wrongWithPostgresqlUrl(url: string): string | null {
+export function checkPostgresqlUrl(url: string): string | null {
   const credentials = CREDENTIALS.exec(url)?.[1] ?? ''
   if (/[/?#\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
-  const named = serversIn(url)
+  const named = parseServers(url)
   if (named === null || !URL.canParse(named.first)) return MALFORMED
   const { hash, pathname, searchParams } = new URL(named.first)
   if (named.servers.length > 0 && searchParams.has('host'))
     return 'names several servers and a folder with a socket (host): name one or the other'
   if (hash !== '') return UNESCAPED
   if (pathname.slice(1).includes('/') || !isEncoded(pathname)) return MALFORMED
-  return wrongWithParameters(searchParams)
+  return checkParameters(searchParams)
 }
 
 const UNESCAPED =
   'has a character in its user name or password that must be escaped: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, a space as %20'
 const MALFORMED = 'must be like postgresql://user:password@host:5432/database'
 
-function wrongWithParameters(parameters: URLSearchParams): string | null {
+function checkParameters(parameters: URLSearchParams): string | null {
   const unknown = [...parameters.keys()].find(name => !PARAMETERS.includes(name))
   if (unknown !== undefined)
     return `has the parameter ${unknown}, which is not supported: take it out. Supported are ${PARAMETERS.join(', ')}`

@@ -26,7 +26,7 @@ export function closeToOthers(databaseFile: string): void {
  * Gives a file that root created to the owner of its folder, who could not open it otherwise. Returns the owner's user
  * id, or null when nothing changes: run by another user, or in a folder of root's.
  */
-export function giveToFolderOwner(path: string): number | null {
+export function chownToFolderOwner(path: string): number | null {
   if (process.getuid?.() !== 0) return null
   const { uid, gid } = statSync(dirname(path))
   if (uid === 0) return null

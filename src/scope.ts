@@ -53,7 +53,7 @@ export function mayWrite(actor: Actor, what: KeyWrite): boolean {
 }
 
 /** Returns the acting person. Throws forbidden for keys, which have no log, profile or comments. */
-export function personIn(scope: GymScope): Person {
+export function requirePerson(scope: GymScope): Person {
   if (scope.actor.kind !== 'person') throw forbidden('not_allowed', 'Only a person can do this.')
   return scope.actor
 }

@@ -13,14 +13,14 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { keyringOf, signingSecret } from './domain/shared/keyring'
+import { joinSecrets, signingSecret } from './domain/shared/keyring'
 
 const SHORTEST = 32
 /** A random secret of 32 characters has more, even in hexadecimal. */
 const FEWEST_DIFFERENT = 8
 
 /** Describes the weakness of a secret as the end of a sentence; null if strong enough. */
-export function weaknessOf(secret: string): string | null {
+export function findWeakness(secret: string): string | null {
   if (secret.trim() === '') return `is blank, and must have at least ${SHORTEST} characters`
   if (secret.trim().length < SHORTEST) return `must have at least ${SHORTEST} characters`
   if (secret.includes('\0')) return 'must not hold a zero byte'
@@ -43,8 +43,8 @@ export function readSecret(dataFolder: string): string | null {
   const secrets = readFileSync(file, 'utf8')
     .trim()
     .split(/\s*\n\s*/)
-  const weakness = secrets.map(weaknessOf).find(found => found !== null)
-  if (weakness === undefined) return keyringOf(secrets)
+  const weakness = secrets.map(findWeakness).find(found => found !== null)
+  if (weakness === undefined) return joinSecrets(secrets)
   throw new Error(
     `The secret in ${file} ${weakness}. Put back the file from a backup, or remove it: the next start makes a new one, and open invite links then end.`,
   )
@@ -55,8 +55,8 @@ export function readSecret(dataFolder: string): string | null {
  * names the file if its secret is too weak.
  */
 export function readOrMakeSecret(dataFolder: string): string {
-  const kept = readSecret(dataFolder)
-  if (kept !== null) return kept
+  const stored = readSecret(dataFolder)
+  if (stored !== null) return stored
   mkdirSync(dataFolder, { recursive: true })
   const file = secretFile(dataFolder)
   const fresh = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
@@ -76,7 +76,7 @@ export function readOrMakeSecret(dataFolder: string): string {
  * A fingerprint that may be stored: eight hexadecimal digits, too few to verify a guess. Of a keyring, the signing
  * secret's.
  */
-export function fingerprintOf(secret: string): string {
+export function fingerprint(secret: string): string {
   return createHmac('sha256', signingSecret(secret)).update('chalkbox:fingerprint').digest('hex').slice(0, 8)
 }
 

@@ -8,7 +8,7 @@ export type SecurityContact = {
 }
 
 /** Describes the fault of an address as the end of a sentence; null if valid. */
-export function wrongWithContact(text: string): string | null {
+export function checkContact(text: string): string | null {
   const right = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)
   return right
     ? null
@@ -21,7 +21,7 @@ export function isExpiry(text: string): boolean {
 }
 
 /** Combines both settings; null when neither is set. Throws a line for the operator when one is missing. */
-export function securityContactFrom(
+export function parseSecurityContact(
   contact: string | undefined,
   expires: string | undefined,
 ): SecurityContact | null {

@@ -43,8 +43,8 @@ const DISK = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EFBIG|EIO|SQLITE_(FULL|READONLY
 export function startFailure(error: Error & { code?: string }): string {
   if ([ConfigError, StartError, UnusableDatabase].some(kind => error instanceof kind)) return error.message
   if (DISK.test(error.code ?? '')) return `The data folder cannot be used: ${error.message} (${error.code})`
-  const { databaseErrorOf } = require('./db/errors') as typeof import('./db/errors')
-  if (databaseErrorOf(error)?.kind === 'unavailable')
+  const { toDatabaseError } = require('./db/errors') as typeof import('./db/errors')
+  if (toDatabaseError(error)?.kind === 'unavailable')
     return `The database cannot be used: ${error.message.trim().split('\n').at(-1)}`
   return error.stack ?? error.message
 }

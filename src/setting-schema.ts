@@ -1,10 +1,10 @@
 /** Names, formats and defaults of all settings. */
 import { z } from 'zod'
-import { wrongWithDatabaseUrl, wrongWithReplicaUrl } from './database-url'
-import { weaknessOf } from './secret'
-import { isExpiry, wrongWithContact } from './security-contact'
-import { isAddress, wrongWithSmtpUrl } from './smtp-url'
-import { namesNetworks, namesProxies } from './trust-proxy'
+import { checkDatabaseUrl, checkReplicaUrl } from './database-url'
+import { findWeakness } from './secret'
+import { checkContact, isExpiry } from './security-contact'
+import { checkSmtpUrl, isAddress } from './smtp-url'
+import { isNetworkList, isProxyList } from './trust-proxy'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const number = (max: number, what: string) =>
@@ -16,21 +16,21 @@ const number = (max: number, what: string) =>
 
 const positive = (max: number, what: string) => number(max, what).refine(value => value > 0, what)
 const NETWORKS = 'must be off, loopback, or networks such as loopback, 10.0.0.0/8'
-const networks = z.string().refine(namesNetworks, NETWORKS)
+const networks = z.string().refine(isNetworkList, NETWORKS)
 
 export const Environment = z.object({
   PORT: number(65_535, 'must be a port, a number from 0 to 65535').default(3000),
   HOST: z.string().min(1, 'must be an address to listen on, such as 0.0.0.0').default('0.0.0.0'),
-  DATABASE_URL: refusedFor(wrongWithDatabaseUrl).default('file:data/chalkbox.db'),
-  DATABASE_REPLICA_URL: refusedFor(wrongWithReplicaUrl).optional(),
-  BASE_URL: refusedFor(wrongWithBaseUrl).optional(),
-  SECRET: refusedFor(weaknessOf).optional(),
-  SECRET_OLD: refusedFor(weaknessOf).optional(),
+  DATABASE_URL: refuseWith(checkDatabaseUrl).default('file:data/chalkbox.db'),
+  DATABASE_REPLICA_URL: refuseWith(checkReplicaUrl).optional(),
+  BASE_URL: refuseWith(checkBaseUrl).optional(),
+  SECRET: refuseWith(findWeakness).optional(),
+  SECRET_OLD: refuseWith(findWeakness).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z
     .string()
-    .refine(namesProxies, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
+    .refine(isProxyList, 'must be how many proxies stand in front, or their addresses, such as 10.0.0.0/8')
     .optional(),
   RATE_LIMIT: number(1_000_000, 'must be a number of requests a minute, 0 for no limit').default(3000),
   METRICS_FROM: networks.default('loopback'),
@@ -45,14 +45,14 @@ export const Environment = z.object({
   STREAMS_PER_ADDRESS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(100),
   MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),
   WEBHOOKS_AT_ONCE: positive(500, 'must be a number of deliveries, 1 to 500').default(12),
-  SMTP_URL: refusedFor(wrongWithSmtpUrl).optional(),
+  SMTP_URL: refuseWith(checkSmtpUrl).optional(),
   MAIL_FROM: z.string().refine(isAddress, 'must be just an address, such as hello@gym.example').optional(),
-  SECURITY_CONTACT: refusedFor(wrongWithContact).optional(),
+  SECURITY_CONTACT: refuseWith(checkContact).optional(),
   SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
 })
 
 /** A Zod check by a function that describes a fault as the end of a sentence. */
-function refusedFor(wrongWith: (text: string) => string | null) {
+function refuseWith(wrongWith: (text: string) => string | null) {
   return z.string().superRefine((text, context) => {
     const message = wrongWith(text)
     if (message !== null) context.addIssue({ code: 'custom', message })
@@ -60,7 +60,7 @@ function refusedFor(wrongWith: (text: string) => string | null) {
 }
 
 /** Chalkbox serves at the root of its address: links append a path. */
-function wrongWithBaseUrl(text: string): string | null {
+function checkBaseUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
   if (url.pathname === '/' && !/[?#@]/.test(text)) return null

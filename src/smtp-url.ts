@@ -20,7 +20,7 @@ const UNESCAPED =
   'has a character in its user name or password that must be escaped: write % as %25, / as %2F, ? as %3F, # as %23, @ as %40, a space as %20'
 
 /** Describes the fault of a URL as the end of a sentence; null if valid. */
-export function wrongWithSmtpUrl(text: string): string | null {
+export function checkSmtpUrl(text: string): string | null {
   const credentials = /^smtps?:\/\/(.*)@/s.exec(text)?.[1] ?? ''
   if (/[/?#@\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
   const url = URL.canParse(text) ? new URL(text) : null
@@ -37,7 +37,7 @@ export function wrongWithSmtpUrl(text: string): string | null {
   return null
 }
 
-/** Parses a URL that `wrongWithSmtpUrl` accepts. */
+/** Parses a URL that `checkSmtpUrl` accepts. */
 export function readSmtpUrl(text: string): SmtpServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(text)
   return {
@@ -51,7 +51,7 @@ export function readSmtpUrl(text: string): SmtpServer {
 }
 
 /** Default sender without MAIL_FROM: the user, if an address. */
-export function senderIn({ user }: SmtpServer): string | null {
+export function defaultSender({ user }: SmtpServer): string | null {
   return user !== null && isAddress(user) ? user : null
 }
 

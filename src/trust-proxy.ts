@@ -8,7 +8,7 @@ const BITS: Record<number, number> = { 4: 32, 6: 128 }
  * True for values that Express accepts: the number of proxies in front, or their addresses and networks with commas
  * between them (`10.0.0.1, 192.168.0.0/16`, `loopback`). `false` is none.
  */
-export function namesProxies(value: string): boolean {
+export function isProxyList(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
 }
 
@@ -24,7 +24,7 @@ export function readNetworks(value: string): string[] {
 }
 
 /** True for `off`, `loopback`, and addresses and networks with commas between them. */
-export function namesNetworks(value: string): boolean {
+export function isNetworkList(value: string): boolean {
   const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))
   return value === 'off' || value.split(',').every(part => named(part.trim()))
 }
@@ -37,7 +37,7 @@ function isNetwork(text: string): boolean {
 }
 
 /** Builds a block list from addresses, networks and `loopback`. */
-export function networksOf(from: readonly string[]): BlockList {
+export function parseNetworks(from: readonly string[]): BlockList {
   const list = new BlockList()
   const networks = from.flatMap(each => (each === 'loopback' ? ['127.0.0.0/8', '::1'] : [each]))
   for (const network of networks) {

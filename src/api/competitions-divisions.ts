@@ -1,7 +1,7 @@
 import { Division } from '../schemas/competitions/competitions'
 import { DivisionCreate, DivisionUpdate } from '../schemas/competitions/interface'
 import {
-  createDivisionOf,
+  createDivisionIn,
   divisionRef,
   getDivision,
   updateDivisionFields,
@@ -23,7 +23,7 @@ export const divisionRoutes = [
     answer: Division,
     addition: true,
     async handle(scope, { id, body }) {
-      const row = await createDivisionOf(scope, id, body)
+      const row = await createDivisionIn(scope, id, body)
       const division = serializeDivision(await getDivision(scope, row.id))
       return { body: division, location: `/api/public/divisions/${row.id}` }
     },

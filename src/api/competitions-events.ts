@@ -4,7 +4,7 @@ import type { GymScope } from '../scope'
 import { deleteEvent, showScores } from '../services/competitions/editing-events'
 import {
   closeEventIn,
-  createEventOf,
+  createEventIn,
   eventRef,
   getEventDetail,
   listEventDetails,
@@ -40,7 +40,7 @@ export const eventRoutes = [
     answer: EventDetail,
     addition: true,
     async handle(scope, { id, body }) {
-      const row = await createEventOf(scope, id, body)
+      const row = await createEventIn(scope, id, body)
       return { ...(await detail(scope, row.id)), location: `/api/public/events/${row.id}` }
     },
   }),

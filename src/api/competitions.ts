@@ -12,7 +12,7 @@ import { getCompetition } from '../services/competitions/competitions'
 import { copyCompetition } from '../services/competitions/copying'
 import { setCompetitionStatus } from '../services/competitions/editing'
 import {
-  createCompetitionOf,
+  createCompetitionFromFields,
   listCompetitionPage,
   updateCompetitionFields,
 } from '../services/competitions/fields'
@@ -48,7 +48,7 @@ export const competitionRoutes = [
     answer: Competition,
     addition: true,
     async handle(scope, { body }) {
-      const { id } = await createCompetitionOf(scope, body)
+      const { id } = await createCompetitionFromFields(scope, body)
       return { ...(await whole(scope, id)), location: `/api/public/competitions/${id}` }
     },
   }),

@@ -15,9 +15,9 @@ import {
   enterScores,
   getScore,
   listScores,
-  pardon,
+  pardonById,
   penaliseScore,
-  review,
+  reviewById,
   updateScore,
 } from '../services/event-scores/fields'
 import { serializeScoreDetail } from './present/registrations'
@@ -142,7 +142,7 @@ export const scoreRoutes = [
     answer: ScoreDetail,
     addition: true,
     async handle(scope, { id }) {
-      await pardon(scope, id)
+      await pardonById(scope, id)
       return detail(scope, id)
     },
   }),
@@ -158,7 +158,7 @@ export const scoreRoutes = [
     answer: ScoreDetail,
     addition: true,
     async handle(scope, { id, body }) {
-      await review(scope, id, body)
+      await reviewById(scope, id, body)
       return detail(scope, id)
     },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuditEntriesQuery, AuditEntry } from '../schemas/gym/audit'
 import { Gym } from '../schemas/gym/gym'
 import { GymSettings, GymUpdate } from '../schemas/gym/interface'
-import { pageIn, WholeOrPageQuery } from '../schemas/shared/pages'
+import { toPageQuery, WholeOrPageQuery } from '../schemas/shared/pages'
 import { listAuditEntries } from '../services/gym/audit-log'
 import { updateGymFields } from '../services/gym/fields'
 import { getGym } from '../services/gym/settings'
@@ -22,7 +22,7 @@ export const gymRoutes = [
     query: WholeOrPageQuery,
     answer: z.array(Gym),
     async handle(principal, { app, query }) {
-      const { rows, ...pages } = await listConnectedGyms(app.db, principal.platformId, pageIn(query))
+      const { rows, ...pages } = await listConnectedGyms(app.db, principal.platformId, toPageQuery(query))
       return { body: rows.map(serializeConnectedGym), pages }
     },
   }),

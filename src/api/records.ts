@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PersonalRecord, RecordsQuery } from '../schemas/records/records'
-import { recordsOfAthlete } from '../services/records/records'
+import { getAthleteRecords } from '../services/records/records'
 import { serializeRecords } from './present/records'
 import { gymRoute } from './route'
 
@@ -17,7 +17,7 @@ export const recordRoutes = [
     answer: z.array(PersonalRecord),
     addition: true,
     async handle(scope, { id, query: { explain, ...filter } }) {
-      return { body: serializeRecords(await recordsOfAthlete(scope, id, filter), explain) }
+      return { body: serializeRecords(await getAthleteRecords(scope, id, filter), explain) }
     },
   }),
 ]

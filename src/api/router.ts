@@ -3,7 +3,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { groupBy } from '../domain/shared/group-by'
 import { isUuid } from '../domain/shared/uuid'
 import { AppError, notFound } from '../errors'
-import { sendJson, tagOf } from '../http/conditional'
+import { hashTag, sendJson } from '../http/conditional'
 import {
   principalOf,
   requirePlatform,
@@ -13,21 +13,21 @@ import {
   scopeOf,
 } from '../http/gym-scope'
 import { nothingHere } from '../http/not-found'
-import { parseBoth, queryOf } from '../http/parse'
+import { parseBoth, parseQuery } from '../http/parse'
 import { logOf } from '../http/request-context'
 import { NoQuery } from '../schemas/shared/pages'
 import { answerOnce, type StoredAnswer } from '../services/shared/idempotency'
 import { type Inside, inTransaction } from '../services/shared/in-transaction'
 import { DESCRIPTION_PATHS } from './docs'
 import { type FileAnswer, sendFile } from './http/files'
-import { idempotencyKeyOf } from './http/idempotency'
+import { readIdempotencyKey } from './http/idempotency'
 import { readJson, readNoBody, requireJson } from './http/json-body'
 import { knownTag } from './http/known-tags'
 import { readLargeJson } from './http/large-json'
 import { linkHeader, type PageLinks } from './http/paging'
-import { assertMatches, ifMatchOf, readerOf, refuseIfMatch } from './http/preconditions'
-import { writeOf } from './http/scopes'
-import { jsonOf } from './present/once'
+import { assertMatches, findReadRoute, readIfMatch, refuseIfMatch } from './http/preconditions'
+import { requiredWrite } from './http/scopes'
+import { toJson } from './present/once'
 import {
   type Answer,
   type ApiContext,
@@ -44,7 +44,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
   const router = Router({ strict: true, caseSensitive: true })
   for (const [path, atPath] of groupBy(routes, route => route.path)) {
     const mounted = router.route(path)
-    for (const route of atPath) mounted[route.method](...pipeline(app, route, readerOf(routes, route)))
+    for (const route of atPath) mounted[route.method](...pipeline(app, route, findReadRoute(routes, route)))
     mounted.all(methodNotAllowed(atPath))
   }
   for (const path of DESCRIPTION_PATHS) router.all(path, methodNotAllowed([{ method: 'get' }]))
@@ -54,7 +54,7 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
 
 /** The handlers of a route, from resolving the gym to the response. */
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
-  const write = writeOf(route)
+  const write = requiredWrite(route)
   return [
     route.scope === 'gym' ? resolveGym(app.db) : requirePlatform,
     ...(write ? [route.guarded ? requireScope(write) : requireWriter(write)] : []),
@@ -80,7 +80,7 @@ async function handle(
   req: Request,
   res: Response,
 ): Promise<Reply> {
-  const key = isCreation(route) ? idempotencyKeyOf(req) : null
+  const key = isCreation(route) ? readIdempotencyKey(req) : null
   if (route.scope !== 'gym') {
     const principal = principalOf(res)
     if (principal.kind !== 'platform') throw new Error('a platform route without a platform key')
@@ -125,7 +125,7 @@ async function handleExisting(
   res: Response,
 ): Promise<Reply> {
   const scope = scopeOf(res)
-  const wanted = ifMatchOf(req)
+  const wanted = readIfMatch(req)
   const request = requestOf(app, route, req, res)
   if (wanted === null && route.method !== 'delete') return replyOf(route, await route.handle(scope, request))
   const change = async (inside: Inside) => {
@@ -144,7 +144,7 @@ function isTagged(route: Route, reader: Route | undefined): boolean {
 
 function requestOf(app: ApiContext, route: Route, req: Request, res: Response): ApiRequest<unknown, unknown> {
   const schema = refusesBody(route) ? NoBody : route.body
-  const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, queryOf(req.url))
+  const { body, query } = parseBoth(schema, req.body, route.query ?? NoQuery, parseQuery(req.url))
   if (route.method === 'post') refuseIfMatch(req)
   const onFailure = (error: unknown) => logOf(res).error({ err: error }, route.operationId)
   return { app, id: idInPath(req), body, query, onFailure, prepared: undefined }
@@ -169,7 +169,7 @@ function replyOf(route: Route, { body, existed, location, pages, file }: Answer)
   return {
     status: existed ? 200 : route.status,
     location: existed ? null : (location ?? null),
-    body: route.status === 204 || route.file ? '' : jsonOf(body),
+    body: route.status === 204 || route.file ? '' : toJson(body),
     ...(pages && { pages }),
     ...(file && { file }),
   }
@@ -184,7 +184,7 @@ async function send(req: Request, res: Response, reply: Reply, tagged: boolean):
   if (reply.status === 204) res.end()
   else if (req.method === 'GET' || req.method === 'HEAD') await sendJson(req, res, reply.body)
   else {
-    if (tagged) res.set('ETag', tagOf(reply.body))
+    if (tagged) res.set('ETag', hashTag(reply.body))
     res.type('json').send(reply.body)
   }
 }

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { backUp, restore } from '../db/backups/backups'
 import { databaseName } from '../db/client'
 import { addCommand } from './command'
-import { asRefusal, settingsFor } from './on-database'
+import { refuseOnFailure, settingsFor } from './on-database'
 import type { Terminal } from './output'
 
 export function addBackupCommand(program: Command, terminal: Terminal): void {
@@ -33,7 +33,7 @@ new one. The next start migrates an older backup.`
 
 async function runBackup(terminal: Terminal, file: string): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
-  const { bytes } = await asRefusal(() => backUp(databaseUrl, file))
+  const { bytes } = await refuseOnFailure(() => backUp(databaseUrl, file))
   const database = databaseName(databaseUrl)
   terminal.reply({
     document: { file, bytes, database },
@@ -43,7 +43,7 @@ async function runBackup(terminal: Terminal, file: string): Promise<void> {
 
 async function runRestore(terminal: Terminal, file: string, { overwrite = false }): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
-  const { kept, givenTo } = await asRefusal(() => restore(databaseUrl, file, { overwrite }))
+  const { kept, givenTo } = await refuseOnFailure(() => restore(databaseUrl, file, { overwrite }))
   const database = databaseName(databaseUrl)
   terminal.reply({
     document: { file, database, kept, ...(givenTo !== undefined && { given_to: givenTo }) },

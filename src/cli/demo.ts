@@ -10,7 +10,7 @@ import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
 import { addCommand } from './command'
 import { demoText } from './demo-report'
-import { messageOf } from './failure'
+import { describeError } from './failure'
 import { onDatabase, usingDatabase } from './on-database'
 import type { Reply, Terminal } from './output'
 import { secretFor } from './secret-for'
@@ -58,7 +58,7 @@ async function isNew(url: string): Promise<boolean> {
     return fresh && !foreign
   } catch (error) {
     if (error instanceof UnusableDatabase) return true
-    throw unavailable(`The database cannot be used: ${messageOf(error)}`)
+    throw unavailable(`The database cannot be used: ${describeError(error)}`)
   }
 }
 
@@ -103,7 +103,7 @@ async function serveDemo(): Promise<void> {
   try {
     await server().serve(loadConfig(demoEnvironment()))
   } catch (error) {
-    throw unavailable(messageOf(error))
+    throw unavailable(describeError(error))
   }
 }
 

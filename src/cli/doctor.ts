@@ -4,7 +4,7 @@ import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'
 import type { Check } from './doctor/check'
 import type { Examined } from './doctor/examine'
-import { formatReport, reportOf } from './doctor/report'
+import { buildReport, formatReport } from './doctor/report'
 import { type Reply, type Terminal, table } from './output'
 
 export function addDoctorCommand(program: Command, terminal: Terminal): void {
@@ -27,7 +27,7 @@ Below stand the addresses to open on this network, and a code for phones.`
 
 /** Succeeds whatever it finds: the report itself is fine. */
 function reportReply({ checks, databaseUrl }: Examined): Reply {
-  const report = reportOf(checks, databaseUrl)
+  const report = buildReport(checks, databaseUrl)
   return { document: report, text: formatReport(report) }
 }
 

@@ -9,12 +9,12 @@ import { conflict, invalid } from '../errors'
 import { gymScope, OPERATOR } from '../scope'
 import { resultsCsv } from '../services/archive/results-csv'
 import { unzipped } from '../services/archive/unzip'
-import { archiveOf, athleteArchiveOf } from '../services/archive/write-archive'
+import { writeAthleteArchive, writeGymArchive } from '../services/archive/write-archive'
 import { findAthlete } from '../services/imports/people'
 import { importArchive } from '../services/platform/gym-archives'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
-import { messageOf } from './failure'
+import { describeError } from './failure'
 import { isFileError, writeFile, zipped } from './new-file'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
@@ -50,7 +50,7 @@ async function runExport(terminal: Terminal, file: string, { gym, athlete }: Opt
     await snapshot(databaseUrl, reader => {
       const stable = gymScope({ ...scope, db: reader })
       if (!isArchive) return writeFile(file, resultsCsv(stable, owner?.id ?? null))
-      return writeFile(file, zipped(owner ? athleteArchiveOf(stable, owner.id) : archiveOf(stable)))
+      return writeFile(file, zipped(owner ? writeAthleteArchive(stable, owner.id) : writeGymArchive(stable)))
     })
     const whose = owner?.name ?? name
     return {
@@ -98,7 +98,7 @@ function opener(file: string): () => AsyncGenerator<Buffer> {
       if (!(await stat(file)).isFile()) throw invalid({ file: ['must be a file: it is read twice'] })
       yield* unzipped(createReadStream(file) as AsyncIterable<Buffer>)
     } catch (error) {
-      throw isFileError(error) ? invalid({ file: [`cannot be read: ${messageOf(error)}`] }) : error
+      throw isFileError(error) ? invalid({ file: [`cannot be read: ${describeError(error)}`] }) : error
     }
   }
   return open

@@ -1,6 +1,6 @@
 /** A command's failure in the interface's format, with its exit code. */
 import { ConfigError } from '../config'
-import { databaseErrorOf } from '../db/errors'
+import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
 import { AppError } from '../errors'
 import { errorBody } from '../http/errors'
@@ -18,7 +18,7 @@ export type Failure = {
 const OPTIONS: Record<string, string> = { expires_at: '--expires' }
 
 /** Classifies an error. Bugs show their message, because the operator reports them. */
-export function failureOf(thrown: unknown): Failure {
+export function toFailure(thrown: unknown): Failure {
   const error = thrown instanceof AggregateError && thrown.message === '' ? thrown.errors[0] : thrown
   if (error instanceof UsageError)
     return { exitCode: 2, body: { errors: { code: 'usage', detail: error.message } } }
@@ -26,25 +26,25 @@ export function failureOf(thrown: unknown): Failure {
     return { exitCode: 1, body: { errors: { code: 'configuration', detail: error.message } } }
   if (error instanceof UnusableDatabase)
     return { exitCode: 1, body: { errors: { code: error.code, detail: error.message } } }
-  const expected = databaseErrorOf(error)
+  const expected = toDatabaseError(error)
   if (expected) {
-    const because = expected === error ? '' : ` (${messageOf(error)})`
+    const because = expected === error ? '' : ` (${describeError(error)})`
     const { kind, code, detail, fields } = expected
     return { exitCode: 1, body: errorBody(new AppError(kind, code, `${detail}${because}`, fields)) }
   }
-  const detail = `Something went wrong: ${messageOf(error)}`
+  const detail = `Something went wrong: ${describeError(error)}`
   const stack = error instanceof Error ? error.stack : undefined
   return { exitCode: 1, body: { errors: { code: 'internal_error', detail } }, ...(stack && { stack }) }
 }
 
 /** The message of any thrown value; failed connections to several addresses nest theirs. */
-export function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0])
+export function describeError(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return describeError(error.errors[0])
   return error instanceof Error ? error.message.trim() : String(error)
 }
 
 /** `time_zone` → `--time-zone`; the place in a file, such as `line 7, Fran`, stays as it is. */
-export function optionOf(field: string): string {
+export function toOption(field: string): string {
   if (!/^[a-z_]+$/.test(field)) return field
   return OPTIONS[field] ?? `--${field.replaceAll('_', '-')}`
 }

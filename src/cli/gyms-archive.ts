@@ -8,7 +8,7 @@ import { conflict } from '../errors'
 import { type GymScope, gymScope, OPERATOR } from '../scope'
 import { countGymRows, deleteGym, type RowCounts } from '../services/archive/delete-gym'
 import { recordExport } from '../services/archive/rows'
-import { archiveOf } from '../services/archive/write-archive'
+import { writeGymArchive } from '../services/archive/write-archive'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { confirm } from './confirm'
@@ -47,7 +47,7 @@ function runExport(terminal: Terminal, idOrSlug: string, file: string): Promise<
   return onDatabase(terminal, async (db, { databaseUrl }) => {
     const gym = await findGym(db, idOrSlug)
     if (existsSync(path)) throw conflict('file_exists', `${path} already exists. Choose another file name.`)
-    await snapshot(databaseUrl, reader => writeFile(path, zipped(archiveOf(scopeOf(reader, gym.id)))))
+    await snapshot(databaseUrl, reader => writeFile(path, zipped(writeGymArchive(scopeOf(reader, gym.id)))))
     await recordExport(scopeOf(db, gym.id))
     const text = `Exported ${gym.name} to ${path}. Keep the file private: it contains password hashes.`
     return { document: { gym_id: gym.id, file: path }, text }

@@ -5,11 +5,11 @@ import { decodeText } from '../domain/imports/decode'
 import { invalid } from '../errors'
 import type { GymScope } from '../scope'
 import { findAthlete } from '../services/imports/people'
-import { messageOf } from './failure'
+import { describeError } from './failure'
 import { UsageError } from './usage-error'
 
 /** Maps names in the file to athletes' ids. Throws validation_failed on `athlete` and `names`. */
-export async function athletesMeant(
+export async function resolveAthletes(
   scope: GymScope,
   { map = [], names }: { map?: string[]; names?: string },
 ): Promise<Record<string, string>> {
@@ -45,6 +45,6 @@ function readNames(file: string): string[][] {
     const text = decodeText(readFileSync(file))
     return parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, trim: true })
   } catch (error) {
-    throw invalid({ names: [`cannot be read from ${file}: ${messageOf(error)}`] })
+    throw invalid({ names: [`cannot be read from ${file}: ${describeError(error)}`] })
   }
 }

@@ -12,8 +12,8 @@ import { undoImport } from '../services/imports/undoing'
 import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { runArchiveImport } from './exports'
-import { messageOf } from './failure'
-import { athletesMeant } from './imports-names'
+import { describeError } from './failure'
+import { resolveAthletes } from './imports-names'
 import { onDatabase } from './on-database'
 import { count, type Terminal } from './output'
 import { UsageError } from './usage-error'
@@ -69,7 +69,7 @@ async function run(terminal: Terminal, kind: string, file: string, options: Opti
     const { id: gymId, name } = await findGym(db, gym)
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
     const athlete_id = athlete === undefined ? undefined : (await findAthlete(scope, athlete)).id
-    const athletes = kind === 'members' ? {} : await athletesMeant(scope, options)
+    const athletes = kind === 'members' ? {} : await resolveAthletes(scope, options)
     const input: ImportInput = {
       ...inputOf(kind as ImportKind, file, options),
       ...(athlete_id && { athlete_id }),
@@ -112,7 +112,7 @@ function bytesOf(file: string): Buffer {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw invalid({ file: [`does not exist: ${file}`] })
     throw invalid({
-      file: [code === 'EISDIR' ? `${file} is a folder` : `${file} cannot be read (${messageOf(error)})`],
+      file: [code === 'EISDIR' ? `${file} is a folder` : `${file} cannot be read (${describeError(error)})`],
     })
   }
 }

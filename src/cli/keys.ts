@@ -2,10 +2,16 @@
 import { type Command, Option } from 'commander'
 import type { Settings } from '../config'
 import type { Db } from '../db/client'
-import { momentOf, momentOrNull } from '../domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'
 import { libraryId } from '../library/ids'
-import { ChosenWrites, KEY_WRITE_NAMES, type KeyWrites, scopesOf, writesOf } from '../schemas/gym/key-scopes'
+import {
+  ChosenWrites,
+  KEY_WRITE_NAMES,
+  type KeyWrites,
+  listScopes,
+  parseWrites,
+} from '../schemas/gym/key-scopes'
 import { OPERATOR } from '../scope'
 import {
   allowApiKey,
@@ -20,7 +26,7 @@ import { findGym, listGyms } from '../services/platform/gyms'
 import { listPlatforms } from '../services/platform/platforms'
 import { addCommand, addNoun } from './command'
 import { onDatabase } from './on-database'
-import { count, shortMoment, type Terminal, table } from './output'
+import { count, formatShortMoment, type Terminal, table } from './output'
 import { UsageError } from './usage-error'
 
 type Allowed = { readOnly?: true; write?: string[] }
@@ -199,16 +205,16 @@ function tableOf(keys: ShownKey[], ownerOf: (key: ShownKey) => Owner): string {
   const rows = keys.map(key => {
     const owner = ownerOf(key)
     const whose = owner.kind === 'gym' ? owner.slug : `${owner.name} (platform)`
-    const may = scopesOf(writesOf(key)).join(', ')
-    return [key.id, whose, key.name, may, shortMoment(key.lastUsedAt), stateOf(key)]
+    const may = listScopes(parseWrites(key)).join(', ')
+    return [key.id, whose, key.name, may, formatShortMoment(key.lastUsedAt), stateOf(key)]
   })
   return `${table([['ID', 'OWNER', 'NAME', 'MAY', 'LAST USED', 'STATE'], ...rows])}\n\n${count(keys.length, 'key')}`
 }
 
 function stateOf({ revokedAt, expiresAt }: ShownKey): string {
-  if (revokedAt) return `revoked ${shortMoment(revokedAt)}`
+  if (revokedAt) return `revoked ${formatShortMoment(revokedAt)}`
   if (!expiresAt) return 'works'
-  return `${expiresAt <= new Date() ? 'expired' : 'works until'} ${shortMoment(expiresAt)}`
+  return `${expiresAt <= new Date() ? 'expired' : 'works until'} ${formatShortMoment(expiresAt)}`
 }
 
 function documentOf(key: ShownKey, owner: Owner) {
@@ -217,11 +223,11 @@ function documentOf(key: ShownKey, owner: Owner) {
     owner,
     name: key.name,
     read_only: key.readOnly,
-    scopes: scopesOf(writesOf(key)),
-    created_at: momentOf(key.createdAt),
+    scopes: listScopes(parseWrites(key)),
+    created_at: toTimestamp(key.createdAt),
     created_by: key.createdBy,
-    last_used_at: momentOrNull(key.lastUsedAt),
-    expires_at: momentOrNull(key.expiresAt),
-    revoked_at: momentOrNull(key.revokedAt),
+    last_used_at: toTimestampOrNull(key.lastUsedAt),
+    expires_at: toTimestampOrNull(key.expiresAt),
+    revoked_at: toTimestampOrNull(key.revokedAt),
   }
 }

@@ -5,7 +5,7 @@ import { databaseName } from '../db/client'
 import { holdForServing } from '../db/file-lock'
 import { migrate } from '../db/migrate'
 import { addCommand } from './command'
-import { asRefusal, settingsFor, usingDatabase } from './on-database'
+import { refuseOnFailure, settingsFor, usingDatabase } from './on-database'
 import { count, type Terminal } from './output'
 
 export function addMigrateCommand(program: Command, terminal: Terminal): void {
@@ -22,7 +22,7 @@ async function runMigrate(terminal: Terminal): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
   const lock = holdForServing(databaseUrl)
   try {
-    const { applied, copy } = await asRefusal(() =>
+    const { applied, copy } = await refuseOnFailure(() =>
       migrate(databaseUrl, undefined, { lock, say: terminal.say }),
     )
     await usingDatabase(

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { invalid } from '../errors'
-import { messageOf } from './failure'
+import { describeError } from './failure'
 
 /** Writes a new private file, which gets its name once complete. Throws validation_failed on `file`. */
 export async function writeFile(file: string, content: AsyncIterable<Buffer | string>): Promise<void> {
@@ -15,7 +15,7 @@ export async function writeFile(file: string, content: AsyncIterable<Buffer | st
     renameSync(fresh, file)
   } catch (error) {
     rmSync(fresh, { force: true })
-    throw isFileError(error) ? invalid({ file: [`cannot be written: ${messageOf(error)}`] }) : error
+    throw isFileError(error) ? invalid({ file: [`cannot be written: ${describeError(error)}`] }) : error
   }
 }
 

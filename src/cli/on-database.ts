@@ -2,11 +2,11 @@
 import { openCurrentDatabase } from '../boot'
 import { loadSettings, type Settings, settingWarnings } from '../config'
 import type { Database, Db } from '../db/client'
-import { databaseErrorOf } from '../db/errors'
+import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
 import { unavailable } from '../errors'
 import { startMail } from '../services/platform/mail/start'
-import { messageOf } from './failure'
+import { describeError } from './failure'
 import type { ListReply, Reply, Terminal } from './output'
 
 /**
@@ -51,7 +51,7 @@ export async function usingDatabase<T>(
   open: () => Promise<Database>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const database = await asRefusal(open)
+  const database = await refuseOnFailure(open)
   try {
     return await work(database.prisma)
   } finally {
@@ -60,11 +60,11 @@ export async function usingDatabase<T>(
 }
 
 /** An unusable database is no bug: the operator gets the reason without a stack. */
-export async function asRefusal<T>(open: () => Promise<T>): Promise<T> {
+export async function refuseOnFailure<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (error) {
-    if (error instanceof UnusableDatabase || databaseErrorOf(error) === error) throw error
-    throw unavailable(`The database cannot be used: ${messageOf(error)}`)
+    if (error instanceof UnusableDatabase || toDatabaseError(error) === error) throw error
+    throw unavailable(`The database cannot be used: ${describeError(error)}`)
   }
 }

@@ -64,8 +64,8 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
       }
     },
     fail(error) {
-      const { failureOf, optionOf } = require('./failure') as typeof import('./failure')
-      const failure = failureOf(error)
+      const { optionOf, toFailure } = require('./failure') as typeof import('./failure')
+      const failure = toFailure(error)
       // After a partial document a second one would not help.
       if (json && !begun) out(JSON.stringify(failure.body, null, 2))
       if (failure.stack) err(failure.stack)
@@ -150,7 +150,7 @@ export function count(number: number, noun: string): string {
 }
 
 /** `2026-11-20 09:59 UTC`, or a dash. */
-export function shortMoment(date: Date | null): string {
+export function formatShortMoment(date: Date | null): string {
   return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
@@ -159,7 +159,7 @@ function wordsFor(failure: Failure, error: unknown, optionOf: (field: string) =>
   if (error instanceof UsageError)
     return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how to use it.'}`
   if (!fields) return detail
-  const lines = Object.entries(fields).map(([field, messages]) => [optionOf(field), messages.join('; ')])
+  const lines = Object.entries(fields).map(([field, messages]) => [toOption(field), messages.join('; ')])
   return `Refused: ${detail}\n${table(lines, 2)}`
 }
 

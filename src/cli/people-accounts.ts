@@ -1,6 +1,6 @@
 /** `people list`, `email`, `sessions`, `remove` and `erase`: manages accounts. */
 import { type Command, Option } from 'commander'
-import { momentOf } from '../domain/shared/moments'
+import { toTimestamp } from '../domain/shared/moments'
 import { gymScope, OPERATOR } from '../scope'
 import { type Erasable, eraseAthlete, findAthleteToErase } from '../services/athletes/erasing'
 import { findGym } from '../services/platform/gyms'
@@ -17,7 +17,7 @@ import {
 import { addCommand } from './command'
 import { confirm } from './confirm'
 import { listOnDatabase, onDatabase } from './on-database'
-import { count, shortMoment, type Terminal, table } from './output'
+import { count, formatShortMoment, type Terminal, table } from './output'
 
 type EmailOptions = { email: string; to: string }
 type SessionsOptions = { email: string; end?: string }
@@ -86,7 +86,8 @@ function email(terminal: Terminal, { email: from, to }: EmailOptions): Promise<v
 
 function sessions(terminal: Terminal, { email: whose, end }: SessionsOptions): Promise<void> {
   return onDatabase(terminal, async db => {
-    const ended = end === undefined ? null : await endAccountSessions(db, OPERATOR, whose, whichOf(end))
+    const ended =
+      end === undefined ? null : await endAccountSessions(db, OPERATOR, whose, parseSessionChoice(end))
     const { account, sessions: open } = await accountSessions(db, whose)
     const document = {
       person_id: account.id,
@@ -94,19 +95,19 @@ function sessions(terminal: Terminal, { email: whose, end }: SessionsOptions): P
       sessions: open.map(session => ({
         id: session.id,
         user_agent: session.userAgent,
-        created_at: momentOf(session.createdAt),
-        last_seen_at: momentOf(session.lastSeenAt),
-        expires_at: momentOf(session.expiresAt),
+        created_at: toTimestamp(session.createdAt),
+        last_seen_at: toTimestamp(session.lastSeenAt),
+        expires_at: toTimestamp(session.expiresAt),
       })),
     }
-    const rows = open.map(session => [session.id, shortMoment(session.lastSeenAt), session.userAgent])
+    const rows = open.map(session => [session.id, formatShortMoment(session.lastSeenAt), session.userAgent])
     const signedIn = `${account.name} is not signed in anywhere.`
     const openText = open.length === 0 ? signedIn : table([['ID', 'LAST SEEN', 'BROWSER'], ...rows])
     return { document, text: ended === null ? openText : `${count(ended, 'session')} ended.\n\n${openText}` }
   })
 }
 
-const whichOf = (end: string) => (end === 'all' ? 'all' : { id: end })
+const parseSessionChoice = (end: string) => (end === 'all' ? 'all' : { id: end })
 
 function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promise<void> {
   return onDatabase(terminal, async db => {
@@ -134,7 +135,7 @@ function documentOf({ id, email: address, name, createdAt, athletes }: ListedAcc
     id,
     email: address,
     name,
-    created_at: momentOf(createdAt),
+    created_at: toTimestamp(createdAt),
     gyms: athletes.map(({ id: athleteId, gymId, gym, access, staff }) => {
       return { gym_id: gymId, slug: gym.slug, athlete_id: athleteId, access, staff }
     }),

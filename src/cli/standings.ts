@@ -4,12 +4,12 @@ import type { Command } from 'commander'
 import { checkCumulative } from '../domain/leaderboards/standings/points'
 import type { Scheme, TieRule } from '../domain/leaderboards/standings/rules'
 import { readSheet, type Sheet } from '../domain/leaderboards/standings/sheet'
-import { GAMES_TABLE, readTable, standingsOf } from '../domain/leaderboards/standings/standings'
+import { computeStandings, GAMES_TABLE, readTable } from '../domain/leaderboards/standings/standings'
 import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 import { addCommand } from './command'
 import type { Reply, Terminal } from './output'
 import { readText } from './standings/read-text'
-import { documentOf, textOf } from './standings/told'
+import { toDocument, toText } from './standings/told'
 
 type StandingsOptions = { scores: string; scheme: string; tie: string }
 
@@ -44,11 +44,11 @@ function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions):
   if (!sheet || !scheme || !tie || Object.keys(fields).length > 0) throw refused(fields)
   const divisions = sheet.divisions.map(({ name, entrants }) => ({
     division: name,
-    standings: standingsOf(entrants, sheet.events, { scheme, tie }),
+    standings: computeStandings(entrants, sheet.events, { scheme, tie }),
   }))
   return {
-    document: { scheme: schemeGiven, tie: tieGiven, divisions: divisions.map(documentOf) },
-    text: textOf(divisions, sheet, `scheme ${schemeGiven}, ties ${tieGiven}`),
+    document: { scheme: schemeGiven, tie: tieGiven, divisions: divisions.map(toDocument) },
+    text: toText(divisions, sheet, `scheme ${schemeGiven}, ties ${tieGiven}`),
   }
 }
 

@@ -8,11 +8,11 @@ import { readPostgresqlUrl } from '../postgresql-url'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
-import { tellsRevisions } from './remembered/revision'
+import { registerRevisions } from './remembered/revision'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
-import { failingSqlite, sqliteOpened, sqliteSource } from './transactions/sqlite'
+import { sqliteOpened, sqliteSource, toSqliteFailure } from './transactions/sqlite'
 import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
@@ -57,7 +57,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
 /** Dialects of open clients and transactions. */
 const dialects = new WeakMap<object, Dialect>()
 
-export function dialectOfClient(client: Db | Tx): Dialect {
+export function getDialect(client: Db | Tx): Dialect {
   const dialect = dialects.get(client)
   if (!dialect) throw new Error('dialectOfClient() of a client that openDatabase has not made')
   return dialect
@@ -66,16 +66,16 @@ export function dialectOfClient(client: Db | Tx): Dialect {
 const roots = new WeakMap<object, Db>()
 
 /** Returns the client that began a transaction, or the client itself. */
-export function rootOf(client: Db | Tx): Db {
+export function getRootClient(client: Db | Tx): Db {
   const root = roots.get(client)
   if (!root) throw new Error('rootOf() of a client that openDatabase has not made')
   return root
 }
 
 /** Registers a client or transaction as belonging to another client, with its dialect. */
-export function speaksLike(client: Db | Tx, other: Db | Tx): void {
-  dialects.set(client, dialectOfClient(other))
-  roots.set(client, rootOf(other))
+export function linkClient(client: Db | Tx, other: Db | Tx): void {
+  dialects.set(client, getDialect(other))
+  roots.set(client, getRootClient(other))
 }
 
 function opened(url: string, options: OpenOptions): Database {
@@ -129,7 +129,7 @@ function sqliteClient(url: string, options: OpenOptions): Db {
   const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
   if (options.clientOnly) return client
   const revision = () => adapter.connected?.revision ?? null
-  return told(
+  return withRevisions(
     revision,
     async () => revision(),
     withShortWay(client, modelOf(client), {
@@ -137,7 +137,7 @@ function sqliteClient(url: string, options: OpenOptions): Db {
       transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
       transactions: {
         begin: () => adapter.connected?.begin().then(sqliteOpened) ?? null,
-        failing: failingSqlite,
+        failing: toSqliteFailure,
       },
       // Another process may have released the file meanwhile.
       onSlip: error => isBusy(error) || options.onSlip?.(error),
@@ -145,8 +145,8 @@ function sqliteClient(url: string, options: OpenOptions): Db {
   )
 }
 
-function told(seen: () => string | null, asked: () => Promise<string | null>, client: Db): Db {
-  tellsRevisions(client, { seen, asked })
+function withRevisions(seen: () => string | null, asked: () => Promise<string | null>, client: Db): Db {
+  registerRevisions(client, { seen, asked })
   return client
 }
 
@@ -165,7 +165,7 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
     require('./postgresql-pool') as typeof import('./postgresql-pool')
-  const { beginPostgresql, failingPostgresql } =
+  const { beginPostgresql, toPostgresqlFailure } =
     require('./transactions/postgresql') as typeof import('./transactions/postgresql')
   const { pool, schema, changes } = postgresqlPool(url, options)
   // Prisma closes the pool only if it ran a query itself.
@@ -186,10 +186,10 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     // Transactions begun by Prisma stay Prisma's.
     transaction: () => null,
     onSlip: options.onSlip,
-    transactions: { begin: () => beginPostgresql(pool), failing: failingPostgresql },
+    transactions: { begin: () => beginPostgresql(pool), failing: toPostgresqlFailure },
   }
   const seen = () => changes()?.toString() ?? null
   // The current snapshot as text: an equal text later means that nothing was committed in between.
   const asked = async () => String((await source.ask('SELECT pg_current_snapshot()::text', []))[0]![0])
-  return { prisma: told(seen, asked, withShortWay(client, modelOf(client), sources)), closePool }
+  return { prisma: withRevisions(seen, asked, withShortWay(client, modelOf(client), sources)), closePool }
 }

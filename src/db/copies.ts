@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
-import { giveToFolderOwner } from '../private-files'
+import { chownToFolderOwner } from '../private-files'
 
 const KEPT = 3
 const UNFINISHED = '.unfinished'
@@ -39,7 +39,7 @@ export async function copyBefore(
   onProgress: OnProgress = () => undefined,
 ): Promise<string> {
   removeUnfinished(file)
-  const [newest] = copiesOf(file)
+  const [newest] = listCopies(file)
   if (newest !== undefined && holdsTheSame(file, newest)) return newest
   const copy = newName(file, migration)
   try {
@@ -50,7 +50,7 @@ export async function copyBefore(
       },
     })
     flush(copy + UNFINISHED)
-    giveToFolderOwner(copy + UNFINISHED)
+    chownToFolderOwner(copy + UNFINISHED)
     renameSync(copy + UNFINISHED, copy)
   } catch (error) {
     removeUnfinished(file)
@@ -61,7 +61,7 @@ export async function copyBefore(
 
 /** Removes all but the newest three copies, `upgraded` (from before the completed upgrade) always among them. */
 export function removeOldCopies(file: string, upgraded: string | undefined): void {
-  const others = copiesOf(file).filter(copy => copy !== upgraded)
+  const others = listCopies(file).filter(copy => copy !== upgraded)
   for (const old of others.slice(upgraded === undefined ? KEPT : KEPT - 1)) rmSync(old, { force: true })
 }
 
@@ -75,14 +75,14 @@ function newName(file: string, migration: string): string {
 }
 
 /** Name of the migration that a copy was made before. */
-export function migrationAfter(copy: string): string {
+export function nextMigration(copy: string): string {
   return basename(copy)
     .replace(STAMP, '')
     .replace(/^.*\.before-/, '')
 }
 
 /** The copies of a file, newest first. */
-export function copiesOf(file: string): string[] {
+export function listCopies(file: string): string[] {
   const stampOf = (path: string) => STAMP.exec(path)![1]!
   return beside(file)
     .filter(path => STAMP.test(path))

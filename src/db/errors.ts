@@ -30,7 +30,7 @@ export function isDuplicate(error: unknown, columns?: string[]): boolean {
  * Translates a failure that a caller may see; null for a bug. Unique violation → 409, missing row → 404, busy, full,
  * read-only or unreachable database → 503.
  */
-export function databaseErrorOf(error: unknown): AppError | null {
+export function toDatabaseError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const code = knownError(error)?.code
   if (code === 'P2002') return conflict('conflict', 'Something with the same values exists already.')

@@ -6,7 +6,7 @@ import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { dialectOf, sqliteFile } from '../database-url'
-import { giveToFolderOwner } from '../private-files'
+import { chownToFolderOwner } from '../private-files'
 import { UnusableDatabase } from './unusable'
 
 export type ServingLock = { release(): void }
@@ -34,7 +34,7 @@ export function lockForServing(file: string): (() => void) | null {
   const connection = new BetterSqlite3(lock, { timeout: 0 })
   try {
     connection.exec('BEGIN EXCLUSIVE')
-    giveToFolderOwner(lock)
+    chownToFolderOwner(lock)
     return () => connection.close()
   } catch (error) {
     connection.close()

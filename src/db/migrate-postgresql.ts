@@ -4,11 +4,11 @@ import { databaseName } from './client'
 import {
   assertOurs,
   CREATE_LIST,
+  compareMigrations,
   type History,
   listRow,
   type Migration,
   READ_LIST,
-  standingOf,
 } from './migrations'
 import { postgresqlClient } from './postgresql-pool'
 import { UnusableDatabase } from './unusable'
@@ -20,24 +20,28 @@ const MIGRATION_LOCK = 727_258_655
 const ALREADY_DONE = /^42(701|703|704|710|P01|P07)$/
 
 /** See `migrate`. Any number of processes may start together; they take turns, one migration at a time. */
-export async function migratePostgresql(url: string, migrations: Migration[], say: (step: string) => void) {
+export async function migratePostgresql(
+  url: string,
+  migrations: Migration[],
+  logStep: (step: string) => void,
+) {
   return withClient(url, async client => {
     const applied: string[] = []
     let isNew: boolean | undefined
     for (;;) {
       const migration = await inTransaction(client, async () => {
         await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
-        const standing = standingOf(await historyOf(client, url), migrations)
+        const standing = compareMigrations(await historyOf(client, url), migrations)
         assertOurs(standing, `The database ${databaseName(url)}`)
         const { fresh, pending } = standing
         isNew ??= fresh
         const [next] = pending
-        if (next && !isNew) say(`Applying migration ${next.name}; to go after it: ${pending.length - 1}`)
+        if (next && !isNew) logStep(`Applying migration ${next.name}; to go after it: ${pending.length - 1}`)
         if (next) await apply(client, next, standing.unfinished.includes(next.name))
         return next
       })
       if (!migration) {
-        if (applied.length > 0) say('Migrated the database.')
+        if (applied.length > 0) logStep('Migrated the database.')
         return { applied }
       }
       applied.push(migration.name)

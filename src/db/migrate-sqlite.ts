@@ -2,18 +2,18 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { giveToFolderOwner } from '../private-files'
-import { copyBefore, migrationAfter, removeOldCopies } from './copies'
+import { chownToFolderOwner } from '../private-files'
+import { copyBefore, nextMigration, removeOldCopies } from './copies'
 import {
   assertOurs,
   CREATE_LIST,
+  compareMigrations,
   type Had,
   type History,
   listRow,
   type Migration,
   READ_LIST,
   type Standing,
-  standingOf,
   UPGRADE,
 } from './migrations'
 import { assertSound } from './soundness/soundness'
@@ -25,20 +25,20 @@ const BUSY_TIMEOUT_MS = 10_000
 const PROGRESS_MS = 5_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */
-export async function migrateSqlite(file: string, migrations: Migration[], say: (step: string) => void) {
+export async function migrateSqlite(file: string, migrations: Migration[], logStep: (step: string) => void) {
   mkdirSync(dirname(file), { recursive: true })
   await assertSound(file)
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    giveToFolderOwner(realpathSync(file))
-    const standing = standingOf(historyOf(connection), migrations)
+    chownToFolderOwner(realpathSync(file))
+    const standing = compareMigrations(historyOf(connection), migrations)
     // Checked before the first write, because the file may not be Chalkbox's.
     assertOurs(standing, `The database ${file}`)
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     // Rebuilding a table drops it in between; foreign keys are checked before each commit.
     connection.pragma('foreign_keys = OFF')
-    if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, say)
+    if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, logStep)
     // An older release whose last migration was reached: this completes the upgrade.
     if (!standing.fresh && connection.prepare(UPGRADE.read).get()) connection.exec(UPGRADE.end)
     return { applied: [] }
@@ -53,9 +53,9 @@ async function upgrade(
   file: string,
   migrations: Migration[],
   { pending, fresh, unfinished }: Standing,
-  say: (step: string) => void,
+  logStep: (step: string) => void,
 ) {
-  const copy = fresh ? undefined : await copyFor(connection, file, pending, say)
+  const copy = fresh ? undefined : await copyFor(connection, file, pending, logStep)
   const dangling = danglingLinks(connection)
   for (const [index, migration] of pending.entries()) {
     const earlier = migrations.slice(0, migrations.indexOf(migration))
@@ -65,7 +65,7 @@ async function upgrade(
       const now = new Date().toISOString()
       if (copy && !isLast) connection.prepare(UPGRADE.begin).run(basename(copy), now, now)
     }
-    if (copy) say(`Applying migration ${index + 1} of ${pending.length}: ${migration.name}`)
+    if (copy) logStep(`Applying migration ${index + 1} of ${pending.length}: ${migration.name}`)
     try {
       if (unfinished.includes(migration.name)) resume(connection, migration, earlier, dangling, note)
       else apply(connection, migration, dangling, note)
@@ -74,7 +74,7 @@ async function upgrade(
     }
   }
   removeOldCopies(file, copy)
-  say('Migrated the database.')
+  logStep('Migrated the database.')
   return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
 }
 
@@ -83,24 +83,24 @@ async function copyFor(
   connection: BetterSqlite3.Database,
   file: string,
   pending: Migration[],
-  say: (step: string) => void,
+  logStep: (step: string) => void,
 ): Promise<string> {
   const begun = connection.prepare(UPGRADE.read).pluck().get() as string | undefined
   const earlier = begun === undefined ? undefined : join(dirname(file), begun)
   const toApply = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} to apply`
   if (earlier !== undefined && existsSync(earlier)) {
-    say(`Going on with migrating the database: ${toApply}.`)
-    say(`The copy of the database as it was before ${migrationAfter(earlier)} is at ${earlier}`)
+    logStep(`Going on with migrating the database: ${toApply}.`)
+    logStep(`The copy of the database as it was before ${nextMigration(earlier)} is at ${earlier}`)
     return earlier
   }
-  say(`Migrating the database: ${toApply}. Copying the database first.`)
+  logStep(`Migrating the database: ${toApply}. Copying the database first.`)
   let saidAt = Date.now()
   const copy = await copyBefore(connection, file, pending[0]!.name, done => {
     if (Date.now() - saidAt < PROGRESS_MS) return
     saidAt = Date.now()
-    say(`Copied ${Math.floor(done * 100)} % of the database`)
+    logStep(`Copied ${Math.floor(done * 100)} % of the database`)
   })
-  say(`The copy of the database as it was before ${migrationAfter(copy)} is at ${copy}`)
+  logStep(`The copy of the database as it was before ${nextMigration(copy)} is at ${copy}`)
   return copy
 }
 
@@ -232,7 +232,7 @@ function failed(
   const before = applied.map(migration => migration.name)
   if (copy && before.length > 0)
     state.push(`${before.join(', ')} ${before.length === 1 ? 'was' : 'were'} applied before it.`)
-  if (copy) state.push(`A copy of the database as it was before ${migrationAfter(copy)} is at ${copy}.`)
+  if (copy) state.push(`A copy of the database as it was before ${nextMigration(copy)} is at ${copy}.`)
   return new UnusableDatabase(
     'migration_failed',
     `Migrating failed: ${name}: ${message}.\n${state.join(' ')}`,

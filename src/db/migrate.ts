@@ -4,7 +4,13 @@ import { dialectOf, sqliteFile } from '../database-url'
 import { databaseName } from './client'
 import { holdForServing, type ServingLock } from './file-lock'
 import { migrateSqlite, readSqlite } from './migrate-sqlite'
-import { assertCurrent, type Migration, type Standing, shippedMigrations, standingOf } from './migrations'
+import {
+  assertCurrent,
+  compareMigrations,
+  type Migration,
+  type Standing,
+  shippedMigrations,
+} from './migrations'
 import { UnusableDatabase } from './unusable'
 
 export { type Migration, schemaText, shippedMigrations } from './migrations'
@@ -54,7 +60,7 @@ export async function databaseStanding(
 ): Promise<Standing> {
   if (dialectOf(url) === 'postgresql') {
     const { readPostgresql } = onPostgresql()
-    return standingOf(await readPostgresql(url), migrations)
+    return compareMigrations(await readPostgresql(url), migrations)
   }
   const file = sqliteFile(url)
   if (!existsSync(file))
@@ -62,7 +68,7 @@ export async function databaseStanding(
       'database_missing',
       `There is no database at ${file}. Starting Chalkbox (npm start) creates it; if there should be one, run this in the folder of the installation, or name it with DATABASE_URL or --config FILE.`,
     )
-  return standingOf(readSqlite(file), migrations)
+  return compareMigrations(readSqlite(file), migrations)
 }
 
 /** Throws UnusableDatabase unless the database exists at exactly this version's schema. Changes nothing. */

@@ -47,7 +47,7 @@ export function schemaText(dialect: Dialect): string {
 }
 
 /** Compares a history with the migrations. */
-export function standingOf({ had, tables }: History, migrations: Migration[]): Standing {
+export function compareMigrations({ had, tables }: History, migrations: Migration[]): Standing {
   const finished = new Set(had.filter(each => each.finished).map(each => each.name))
   const shipped = new Set(migrations.map(migration => migration.name))
   const begun = had.map(each => each.name).filter(name => !finished.has(name))

@@ -2,8 +2,8 @@
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../postgresql-url'
 import { assertOutsideTransaction } from './inside-transaction'
-import { atTheRightServer } from './processes/servers'
-import { lent } from './transactions/lent'
+import { connectToServing } from './processes/servers'
+import { takeLease } from './transactions/lent'
 
 /** Longest wait of a request for a connection. */
 const CONNECT_MS = 4_000
@@ -45,7 +45,7 @@ export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & {
 /** A single connection to the database of a PostgreSQL URL, to the primary of several servers. */
 export function postgresqlClient(url: string): Client {
   const config = postgresqlConfig(url)
-  return new (atTheRightServer(Client, url, config))(config)
+  return new (connectToServing(Client, url, config))(config)
 }
 
 /**
@@ -65,7 +65,7 @@ export function postgresqlPool(
     ...connection,
     max: poolSize,
     allowExitOnIdle: exitWhenIdle,
-    Client: atTheRightServer(patient ? Client : impatientClient(noteChange), url, connection),
+    Client: connectToServing(patient ? Client : impatientClient(noteChange), url, connection),
   }
   // Commands cache nothing, so they need no count.
   const counted = () => (patient ? null : changes)
@@ -76,7 +76,7 @@ export function postgresqlPool(
   // The driver's own `query` connects with a callback; Prisma's transactions don't.
   pool.connect = (async (...args: unknown[]) => {
     const [callback] = args as [((error: unknown) => void)?]
-    const given = callback ? null : lent()
+    const given = callback ? null : takeLease()
     if (given) return given()
     try {
       // A statement on another connection would not belong to the transaction.

@@ -19,8 +19,8 @@ import BetterSqlite3 from 'better-sqlite3'
 import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
 import { SqliteConnection } from './sqlite-connection'
-import { driverError, isBusy } from './sqlite-errors'
-import { lent } from './transactions/lent'
+import { createDriverError, isBusy } from './sqlite-errors'
+import { takeLease } from './transactions/lent'
 
 export type SqliteOptions = {
   /** A path, or `:memory:`. */
@@ -130,10 +130,10 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   async startTransaction(isolation?: IsolationLevel): Promise<Transaction> {
-    const given = lent<SqliteTransaction>()
+    const given = takeLease<SqliteTransaction>()
     if (given) return given()
     if (isolation && isolation !== 'SERIALIZABLE')
-      throw driverError({ kind: 'InvalidIsolationLevel', level: isolation })
+      throw createDriverError({ kind: 'InvalidIsolationLevel', level: isolation })
     return this.begin()
   }
 

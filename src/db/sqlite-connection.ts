@@ -8,7 +8,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import type BetterSqlite3 from 'better-sqlite3'
 import { isDamage } from './soundness/soundness'
-import { driverErrorOf } from './sqlite-errors'
+import { toDriverError } from './sqlite-errors'
 
 type Prepared = {
   statement: BetterSqlite3.Statement
@@ -119,11 +119,11 @@ export class SqliteConnection {
   }
 
   #prepare(sql: string): Prepared {
-    const kept = this.#prepared.get(sql)
-    if (kept) {
+    const cached = this.#prepared.get(sql)
+    if (cached) {
       this.#prepared.delete(sql)
-      this.#prepared.set(sql, kept)
-      return kept
+      this.#prepared.set(sql, cached)
+      return cached
     }
     const statement = this.raw.prepare(sql)
     if (statement.reader) statement.raw(true)
@@ -143,7 +143,7 @@ export class SqliteConnection {
       return work()
     } catch (error) {
       if (isDamage(error)) this.onDamage(error)
-      throw driverErrorOf(error)
+      throw toDriverError(error)
     }
   }
 }

@@ -1,14 +1,14 @@
 /** Translates SQLite's errors to those of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
 
-export function driverError(error: DriverError): DriverAdapterError {
+export function createDriverError(error: DriverError): DriverAdapterError {
   return new DriverAdapterError(error)
 }
 
 /** Translates errors of better-sqlite3; others stay unchanged. */
-export function driverErrorOf(error: unknown): unknown {
+export function toDriverError(error: unknown): unknown {
   if (!isSqliteError(error)) return error
-  return driverError({
+  return createDriverError({
     originalCode: error.code,
     originalMessage: error.message,
     ...kindOf(error.code, error.message),

@@ -1,6 +1,6 @@
 /** Runs related writes in one transaction, and again after a conflict. */
 import { setTimeout } from 'node:timers/promises'
-import { type Db, speaksLike, type Tx } from './client'
+import { type Db, linkClient, type Tx } from './client'
 import { isDuplicate, isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
@@ -31,7 +31,7 @@ export async function transaction<T>(
   if (open.has(db)) return work(db)
   const alone = (tx: Tx) => {
     open.add(tx)
-    speaksLike(tx, db)
+    linkClient(tx, db)
     return insideTransaction.run(true, async () => work(tx))
   }
   for (let attempt = 1; ; attempt++) {

@@ -3,12 +3,12 @@
 import { addAthletes } from './athletes/people'
 import { addOtherCompetition } from './competitions/competitions'
 import type { GymDraft, Member } from './gym-draft'
-import { addMovements, movementsOf } from './movements/movements'
+import { addMovements, buildMovements } from './movements/movements'
 import { addProgram, follow } from './programs/programs'
 import { idAt } from './random'
 import { addVisit } from './results/results'
 import type { Rows } from './rows'
-import { calendarOf, FIRST_DAY } from './wods/calendar'
+import { buildCalendar, FIRST_DAY } from './wods/calendar'
 import { strength } from './wods/whiteboard'
 import { addWod } from './wods/wods'
 import { benchmark } from './workouts/workouts'
@@ -57,12 +57,12 @@ const GYMS = {
 export function addGym(rows: Rows, which: keyof typeof GYMS, today: string): Drafted {
   const { age, ...gym } = GYMS[which]
   const { slug, name, units, timeZone } = gym
-  const calendar = calendarOf(today, timeZone)
+  const calendar = buildCalendar(today, timeZone)
   const createdAt = calendar.at(-age, '09:00')
   const id = idAt(createdAt, `gym:${slug}`)
   rows.gyms.push({ id, ...gym, createdAt })
   const ownSince = which === 'main' ? { addedAt: calendar.at(FIRST_DAY - 60, '13:00') } : null
-  const draft = { key: slug, id, slug, name, units, calendar, rows, ...movementsOf(slug, ownSince) }
+  const draft = { key: slug, id, slug, name, units, calendar, rows, ...buildMovements(slug, ownSince) }
   if (ownSince) addMovements(draft, ownSince.addedAt)
   return { gym: draft, members: addAthletes(draft, which), timeZone }
 }

@@ -15,7 +15,7 @@ export type Random = {
 }
 
 /** The source of this name: small fast counter (sfc32), started from the SHA-256 of the name. */
-export function randomOf(name: string): Random {
+export function seededRandom(name: string): Random {
   const seed = createHash('sha256').update(`demo:${name}`).digest()
   let [a, b, c, counter] = [0, 4, 8, 12].map(at => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {
@@ -38,7 +38,7 @@ export function randomOf(name: string): Random {
 
 /** The items in an order that the name decides. */
 export function shuffled<Item>(items: readonly Item[], name: string): Item[] {
-  const random = randomOf(name)
+  const random = seededRandom(name)
   return items
     .map(item => ({ item, at: random.next() }))
     .sort((x, y) => x.at - y.at)

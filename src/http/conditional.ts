@@ -26,7 +26,7 @@ export const unzippedTag = (tag: string) => tag.replace(`${ZIPPED}"`, '"')
  */
 export async function sendJson(req: Request, res: Response, text: string): Promise<void> {
   const bytes = Buffer.from(text)
-  const tag = tagOf(bytes)
+  const tag = hashTag(bytes)
   if (sendUnchanged(req, res, { tag, bytes: bytes.length })) return
   res.type('json')
   if (!isZipped(req, bytes.length)) res.send(bytes)
@@ -39,7 +39,7 @@ export type Tagged = { tag: string; bytes: number }
 export function sendUnchanged(req: Request, res: Response, { tag, bytes }: Tagged): boolean {
   res.vary('Accept-Encoding')
   res.set('ETag', isZipped(req, bytes) ? `${tag.slice(0, -1)}${ZIPPED}"` : tag)
-  if (res.statusCode !== 200 || !names(req.get('If-None-Match'), tag)) return false
+  if (res.statusCode !== 200 || !matchesTag(req.get('If-None-Match'), tag)) return false
   res.status(304).end()
   return true
 }
@@ -56,9 +56,9 @@ export function sendPage(req: Request, res: Response, text: string): void {
 /** Like `sendPage`, for text of any type. */
 export function sendText(req: Request, res: Response, type: string, text: string): void {
   const bytes = Buffer.from(text) // shared by the ETag and the response
-  const tag = tagOf(bytes)
+  const tag = hashTag(bytes)
   res.set('ETag', `W/${tag}`)
-  if (res.statusCode === 200 && names(req.get('If-None-Match'), tag)) {
+  if (res.statusCode === 200 && matchesTag(req.get('If-None-Match'), tag)) {
     res.status(304).end()
     return
   }
@@ -66,7 +66,7 @@ export function sendText(req: Request, res: Response, type: string, text: string
 }
 
 /** The ETag of a representation, which is also its revision. */
-export function tagOf(text: string | Buffer): string {
+export function hashTag(text: string | Buffer): string {
   return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 }
 
@@ -74,7 +74,7 @@ export function tagOf(text: string | Buffer): string {
  * True if the header lists the ETag, weak or strong, or is `*` (RFC 9110, 13.1.2). Express's `req.fresh` is false for
  * requests with `Cache-Control: no-cache`, such as those of Node's fetch.
  */
-export function names(given: string | undefined, tag: string): boolean {
+export function matchesTag(given: string | undefined, tag: string): boolean {
   if (given === undefined) return false
   const tags: string[] = (given.match(ENTITY_TAG) ?? []).map(each => each.replace(`${ZIPPED}"`, '"'))
   return given.trim() === '*' || tags.includes(tag)

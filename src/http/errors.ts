@@ -1,6 +1,6 @@
 /** Maps failures to status codes and JSON. No other module does. */
 import type { NextFunction, Request, Response } from 'express'
-import { databaseErrorOf } from '../db/errors'
+import { toDatabaseError } from '../db/errors'
 import { AppError, type ErrorKind, malformed } from '../errors'
 import { logOf, requestIdOf } from './request-context'
 
@@ -20,7 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 }
 
-export function statusOf(failure: AppError): number {
+export function httpStatus(failure: AppError): number {
   return STATUS[failure.kind]
 }
 
@@ -44,7 +44,7 @@ export function jsonErrors(error: unknown, _req: Request, res: Response, next: N
   }
   if (failure.kind === 'unavailable') noteUnavailable(error, res)
   if (failure.current) res.set('ETag', failure.current.tag)
-  res.status(statusOf(failure)).json(errorBody(failure))
+  res.status(httpStatus(failure)).json(errorBody(failure))
 }
 
 /** Last resort when an error page fails: one line without dependencies, and the full error in the log. */
@@ -66,7 +66,7 @@ export function noteUnavailable(error: unknown, res: Response): void {
 
 /** The failure to show a caller, or null for a bug. */
 export function expectedFailure(error: unknown): AppError | null {
-  return databaseErrorOf(error) ?? parserError(error)
+  return toDatabaseError(error) ?? parserError(error)
 }
 
 /** Errors of express.json() and the router, recognised by type, never by message. */

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { NextFunction, Request, Response } from 'express'
 import { unavailable } from '../errors'
 import { hasBody } from './body-time'
-import { errorBody, statusOf } from './errors'
+import { errorBody, httpStatus } from './errors'
 import { logOf } from './request-context'
 
 /** Event loop delay averaged over a second, and requests in progress. */
@@ -111,7 +111,7 @@ export class LoadGate {
     logOf(res).warn({ delay_ms: Math.round(this.#delayMs), running: this.#running }, 'turned away: too busy')
     const failure = unavailable('The server is very busy. Try again in a moment.')
     res.set('Retry-After', String(RETRY_AFTER_SECONDS)).set('Cache-Control', 'no-store')
-    res.status(statusOf(failure))
+    res.status(httpStatus(failure))
     if (req.path.startsWith('/api/')) res.json(errorBody(failure))
     else res.type('text/plain').send(`${failure.detail}\n`)
   }

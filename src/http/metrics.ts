@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { networksOf } from '../trust-proxy'
+import { parseNetworks } from '../trust-proxy'
 import { commit, version } from '../version'
 import type { LoadGate } from './load-gate'
 
@@ -78,7 +78,7 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
       },
     })
   const readBackground = background && backgroundGauges(background, registers)
-  const allowed = networksOf(from)
+  const allowed = parseNetworks(from)
 
   const measure = (req: Request, res: Response, next: NextFunction): void => {
     const end = seconds.startTimer({ surface: surfaceOf(req.path), method: methodOf(req.method) })

@@ -32,7 +32,7 @@ export type QueryParameters = { values: Record<string, string>; repeated: string
 const LONGEST_QUERY = 2048
 
 /** Parses the query of a URL and reports repeated keys, which Express turns into arrays. */
-export function queryOf(url: string): QueryParameters {
+export function parseQuery(url: string): QueryParameters {
   const query = url.split('?').slice(1).join('?')
   if (query.length > LONGEST_QUERY) {
     throw new AppError('uri_too_long', 'uri_too_long', `The query has more than ${LONGEST_QUERY} characters.`)

@@ -34,7 +34,7 @@ export function isForInviting(actor: Actor, athlete: { staff: string | null }): 
  * Whether a key may archive an athlete or change the e-mail address that invites go to: for staff only with
  * the staff scope. Always true for other actors.
  */
-export function mayChangeAccess(actor: Actor, athlete: { staff: string | null }): boolean {
+export function canChangeAccess(actor: Actor, athlete: { staff: string | null }): boolean {
   return athlete.staff === null || mayWrite(actor, 'staff')
 }
 

@@ -1,6 +1,6 @@
 /** Allows webhooks to the public internet and to networks listed by the operator. */
 import { type BlockList, isIP } from 'node:net'
-import { networksOf } from '../trust-proxy'
+import { parseNetworks } from '../trust-proxy'
 
 /** IPv4 ranges outside the public internet (IANA's special-purpose registry, and multicast). */
 const SPECIAL = [
@@ -26,16 +26,16 @@ const SPECIAL = [
 const GLOBAL_6 = ['2000::/3']
 const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
-const special = networksOf([...SPECIAL, ...SPECIAL_6])
-const global6 = networksOf(GLOBAL_6)
+const special = parseNetworks([...SPECIAL, ...SPECIAL_6])
+const global6 = parseNetworks(GLOBAL_6)
 
 /** Parses the operator's networks. */
 export function listedNetworks(names: readonly string[]): BlockList {
-  return networksOf(names)
+  return parseNetworks(names)
 }
 
 /** True when webhooks may connect to this address. IPv4 addresses embedded in IPv6 are checked as IPv4. */
-export function mayConnectTo(address: string, listed: BlockList): boolean {
+export function canConnectTo(address: string, listed: BlockList): boolean {
   return isListed(address, listed) || isPublic(address)
 }
 

@@ -1,6 +1,6 @@
 /** Checks the address of a webhook endpoint before it is stored. */
 import { isIP } from 'node:net'
-import { isListed, listedNetworks, mayConnectTo } from './webhook-addresses'
+import { canConnectTo, isListed, listedNetworks } from './webhook-addresses'
 
 const LONGEST = 2000
 
@@ -8,7 +8,7 @@ const LONGEST = 2000
  * Returns the problem with an endpoint's address as the end of a sentence, or null. Names are resolved and
  * checked again at each delivery.
  */
-export function wrongWithUrl(text: string, networks: readonly string[]): string | null {
+export function checkWebhookUrl(text: string, networks: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !['http:', 'https:'].includes(url.protocol))
     return 'must be a URL such as https://example.com/hooks'
@@ -16,8 +16,8 @@ export function wrongWithUrl(text: string, networks: readonly string[]): string 
   if (url.username !== '' || url.password !== '') return 'must not have a user name or a password in it'
   if (url.hash !== '') return 'must not have a # in it'
   const listed = listedNetworks(networks)
-  const address = addressIn(url)
-  if (address !== null && !mayConnectTo(address, listed)) return PRIVATE
+  const address = ipAddressIn(url)
+  if (address !== null && !canConnectTo(address, listed)) return PRIVATE
   const mayBePlain = address === null ? networks.length > 0 : isListed(address, listed)
   if (url.protocol === 'http:' && !mayBePlain) return 'must start with https://'
   return null
@@ -26,7 +26,7 @@ export function wrongWithUrl(text: string, networks: readonly string[]): string 
 const PRIVATE = 'must not be in a private network, unless the operator of this server allows it'
 
 /** Returns the IP address in a URL. Null for a host name. */
-export function addressIn({ hostname }: URL): string | null {
+export function ipAddressIn({ hostname }: URL): string | null {
   const plain = hostname.replace(/^\[|\]$/g, '')
   return isIP(plain) === 0 ? null : plain
 }

@@ -1,6 +1,6 @@
 /** Error pages, with a way back, and with the request's id for errors of the server. */
 import type { NextFunction, Request, Response } from 'express'
-import { expectedFailure, jsonErrors, noteUnavailable, statusOf } from '../http/errors'
+import { expectedFailure, httpStatus, jsonErrors, noteUnavailable } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'
 import { render } from './render'
 
@@ -34,7 +34,7 @@ export function pageErrors(error: unknown, req: Request, res: Response, next: Ne
     return
   }
   if (failure.kind === 'unavailable') noteUnavailable(error, res)
-  const status = statusOf(failure)
+  const status = httpStatus(failure)
   const detail = status === 404 ? 'This page does not exist, or you cannot access it.' : failure.detail
   render(req, res.status(status), 'errors/page', {
     title: TITLES[status] ?? 'That did not work',

@@ -10,7 +10,7 @@ import type { Uploads } from '../http/uploads/uploads'
 import { FailedSignIns } from '../services/platform/sign-in-audit'
 import { accountRouter } from './accounts/account'
 import { confirmFirst } from './accounts/confirm'
-import type { Entry } from './accounts/entry'
+import type { SignInContext } from './accounts/entry'
 import { forgotRouter } from './accounts/forgot'
 import { gymsRouter, showClosedGym } from './accounts/gyms'
 import { invitesRouter } from './accounts/invites'
@@ -100,7 +100,7 @@ export function portalRouter(context: PortalContext): Router {
   portal.use(readForm)
 
   // Pages outside any gym. Each checks itself whether it needs a session.
-  const entry: Entry = {
+  const entry: SignInContext = {
     db,
     config,
     counts,

@@ -11,7 +11,7 @@ import type {
 import type { AnnouncementViews } from './announcements/views'
 import type { AthleteProfileViews, AthleteViews, ProfileViews } from './athletes/views'
 import type { BoardViews } from './boards/views'
-import type { EntryViews } from './class-scores/views'
+import type { ClassScoreViews } from './class-scores/views'
 import type { ClassViews } from './classes/views'
 import type { PublicAboutViews, ShowViews } from './competitions/public/views'
 import type { CompetitionViews } from './competitions/views'
@@ -50,7 +50,7 @@ export type Views = AnnouncementViews &
   CalendarViews &
   ClassViews &
   CompetitionViews &
-  EntryViews &
+  ClassScoreViews &
   DesignViews &
   ErrorViews &
   ProfileViews &

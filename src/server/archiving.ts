@@ -4,14 +4,14 @@ import type { Logger } from 'pino'
 import { dialectOf } from '../database-url'
 import { type Making, makeArchive, TooLarge } from '../services/platform/archive/making'
 import {
-  attemptsOf,
   type Claimed,
   claimArchive,
   clearDeletedArchives,
+  countAttempt,
   failArchive,
-  giveBack,
-  giveBackAll,
   LostClaim,
+  releaseAllClaims,
+  releaseClaim,
 } from '../services/platform/archive/queue'
 
 const LOOK_MS = 5_000
@@ -33,7 +33,7 @@ export class Archiver {
   async begin(): Promise<void> {
     const { db, databaseUrl, log } = this.#parts
     if (dialectOf(databaseUrl) !== 'sqlite') return
-    await giveBackAll(db).catch((err: unknown) => log.error({ err }, 'archives could not be looked for'))
+    await releaseAllClaims(db).catch((err: unknown) => log.error({ err }, 'archives could not be looked for'))
   }
 
   /** Makes all waiting archives and removes files of deleted ones. Never throws; failures are logged. */
@@ -71,12 +71,12 @@ export class Archiver {
     const { db, log } = this.#parts
     const { signal } = this.#stopping
     const { id: archive, gymId: gym } = claimed
-    const attempts = attemptsOf(claimed)
+    const attempts = countAttempt(claimed)
     try {
       await makeArchive({ ...this.#parts, signal }, claimed)
       log.info({ archive, gym, attempts }, 'archive made')
     } catch (err) {
-      if (signal.aborted) return giveBack(db, claimed)
+      if (signal.aborted) return releaseClaim(db, claimed)
       if (err instanceof LostClaim) {
         log.info({ archive, gym, attempts }, 'archive deleted, or made by another process')
         return

@@ -5,7 +5,13 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { dialectOf } from '../database-url'
 import type { Backup } from '../db/backups/backups'
-import { backupsIn, isPast, newestBackupAt, noteBackupFailure, wrongWithFolder } from '../db/backups/standing'
+import {
+  checkBackupFolder,
+  isPast,
+  listBackups,
+  newestBackupTime,
+  noteBackupFailure,
+} from '../db/backups/standing'
 import type { BackupOrder } from '../db/backups/thread'
 import type { Db } from '../db/client'
 import { inThread } from '../db/in-thread'
@@ -31,11 +37,11 @@ export function backUpRegularly(
   db: Db,
   config: BackupConfig,
   log: Logger,
-  say: (step: string) => void,
+  logStep: (step: string) => void,
 ): void {
   if (config.backupFolder === null) return
-  const wrong = wrongWithFolder(config.backupFolder)
-  if (wrong !== null) say(`No backups are made. ${wrong}`)
+  const wrong = checkBackupFolder(config.backupFolder)
+  if (wrong !== null) logStep(`No backups are made. ${wrong}`)
   const tick = async () => {
     try {
       const made = await backUpIfDue(db, config)
@@ -56,15 +62,16 @@ export function backUpRegularly(
 async function backUpIfDue(db: Db, config: BackupConfig) {
   const { backupFolder, backupHours, backupKeep } = config
   const folder = backupFolder!
-  const wrong = wrongWithFolder(folder)
+  const wrong = checkBackupFolder(folder)
   if (wrong !== null) throw unavailable(wrong)
   return inOneProcess(db, JOB, async () => {
     for (const left of readdirSync(folder).filter(name => LEFT.test(name)))
       rmSync(join(folder, left), { force: true })
-    const newest = newestBackupAt(folder)
+    const newest = newestBackupTime(folder)
     if (newest !== null && Date.now() - newest < backupHours * HOUR) return false
     const made = await backUpInThread({ url: config.databaseUrl, file: join(folder, nameNow(config)) })
-    for (const old of backupsToDrop(backupsIn(folder), backupKeep)) rmSync(join(folder, old), { force: true })
+    for (const old of backupsToDrop(listBackups(folder), backupKeep))
+      rmSync(join(folder, old), { force: true })
     await noteBackupFailure(db, null)
     return made
   })

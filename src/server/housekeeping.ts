@@ -53,14 +53,14 @@ function storeIn(folder: string): (entries: readonly AuditRow[]) => Promise<void
 }
 
 /** Cleans up now and every hour, without keeping the process alive. */
-export function keepHouse(db: Db, config: Config, log: Logger): void {
+export function runHousekeeping(db: Db, config: Config, log: Logger): void {
   const clear = () => void clearAway(db, log, tasksFor(config))
   clear()
   setInterval(clear, EVERY_MS).unref()
 }
 
 /** Announces WODs within seconds of their publication time, without keeping the process alive. */
-export function tellOfDueWods(db: Db, log: Logger): void {
+export function announceDueWods(db: Db, log: Logger): void {
   const job = { name: 'telling of WODs', everyMs: NEWS_EVERY_MS }
   const tell = () =>
     inOneProcess(db, job, () => notifyOfDueWods(db)).catch(error =>

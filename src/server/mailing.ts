@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { inOneProcess } from '../db/processes/scheduled'
-import { failureOf, pauseAfter } from '../domain/mail/retrying'
+import { classifyFailure, pauseAfter } from '../domain/mail/retrying'
 import type { MailModel } from '../generated/sqlite/models'
 import type { Composed } from '../portal/mail/compose'
 import { queueDailyWods } from '../services/platform/mail/daily-wods'
@@ -121,7 +121,7 @@ export class Mailer {
 
   async #failed(mail: Claimed, error: unknown): Promise<void> {
     const { db, log, now, random } = this.#parts
-    const { permanent, unreachable, problem } = failureOf(error)
+    const { permanent, unreachable, problem } = classifyFailure(error)
     if (permanent) return this.#giveUp(mail, problem)
     const at = now().getTime()
     const dueAt = new Date(at + pauseAfter(mail.attempts, random()))

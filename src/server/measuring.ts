@@ -1,12 +1,12 @@
 /** Figures of background work for `/metrics`: backups, mails and webhooks. */
 import type { Config } from '../config'
-import { findBackupFailure, newestBackupAt } from '../db/backups/standing'
+import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
 import type { Background } from '../http/metrics'
 
 /** Reads the figures on demand; null for the database's while it doesn't answer. */
-export function backgroundOf(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
+export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
   return {
     backups: backupFolder !== null,
     async read() {
@@ -26,7 +26,7 @@ export function backgroundOf(db: Db, { backupFolder }: Pick<Config, 'backupFolde
 
 function newestIn(folder: string): number | null {
   try {
-    return newestBackupAt(folder)
+    return newestBackupTime(folder)
   } catch {
     // A missing folder has no backup; the failure is a figure of its own.
     return null

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp, loadParts, uploadsIn } from '../app'
-import { prepareDatabase, type Say } from '../boot'
+import { type LogStep, prepareDatabase } from '../boot'
 import type { Config } from '../config'
 import { dialectOf, sqliteFile } from '../database-url'
 import { type Database, type Db, databaseName } from '../db/client'
@@ -25,7 +25,7 @@ import { isSetUp } from '../services/platform/setup'
 import { commit, version } from '../version'
 import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
-import { keepHouse, tellOfDueWods } from './housekeeping'
+import { announceDueWods, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
@@ -39,12 +39,12 @@ const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
 /** Starts serving and prints the address. The process ends itself on SIGTERM or SIGINT. */
 export async function serve(config: Config): Promise<void> {
-  const say: Say = step => process.stderr.write(`${step}\n`)
+  const logStep: LogStep = step => process.stderr.write(`${step}\n`)
   const lock = takeLock(config)
   const log = createLog(config.logLevel)
-  const database = await prepare(config, say, lock, log)
+  const database = await prepare(config, logStep, lock, log)
   const { prisma: db, probe } = database
-  if (await noteServerSecret(db, config.secret)) say(OTHER_SECRET)
+  if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   const withoutGym = !(await isSetUp(db))
   const drain = new Drain()
   const load = new LoadGate().watch()
@@ -73,16 +73,16 @@ export async function serve(config: Config): Promise<void> {
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
   // Ready before the address is printed: from then on a signal ends the process gracefully.
-  const mailer = await sendMail(config, database, log, say)
+  const mailer = await sendMail(config, database, log, logStep)
   const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
   stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
-  keepHouse(db, config, log)
-  tellOfDueWods(db, log)
-  backUpRegularly(db, config, log, say)
-  say(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
-  if (withoutGym) say(noGymYet(config, port))
+  runHousekeeping(db, config, log)
+  announceDueWods(db, log)
+  backUpRegularly(db, config, log, logStep)
+  logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
+  if (withoutGym) logStep(noGymYet(config, port))
   setTimeout(loadParts, LOAD_PARTS_MS).unref()
 }
 
@@ -91,13 +91,13 @@ async function sendMail(
   config: Config,
   { prisma: db }: Database,
   log: Logger,
-  say: Say,
+  logStep: LogStep,
 ): Promise<Mailer | null> {
   const { mail, baseUrl, secret } = config
   const state = await startMail(db, config)
   if (mail === null || state !== 'on') {
     if (state !== 'off')
-      say(
+      logStep(
         `No mail is sent: ${state === 'demo' ? 'the demo is in this database' : 'NODE_ENV is development'}.`,
       )
     return null
@@ -121,24 +121,24 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
   const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
   const { createMetrics } = require('../http/metrics') as typeof import('../http/metrics')
-  const { backgroundOf } = require('./measuring') as typeof import('./measuring')
+  const { createBackground } = require('./measuring') as typeof import('./measuring')
   const sqlite = dialectOf(databaseUrl) === 'sqlite' && { walFile: `${sqliteFile(databaseUrl)}-wal` }
-  return createMetrics({ load, from: metricsFrom, background: backgroundOf(db, config), ...sqlite })
+  return createMetrics({ load, from: metricsFrom, background: createBackground(db, config), ...sqlite })
 }
 
 /**
  * A signal may cut SQLite's preparation off. While a large file is checked, the code of the first request loads.
  * PostgreSQL may need waiting.
  */
-async function prepare(config: Config, say: Say, lock: ServingLock, log: Logger): Promise<Database> {
+async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Database> {
   const { databaseUrl: url } = config
   if (dialectOf(url) === 'sqlite') {
     if (isLarge(sqliteFile(url))) setImmediate(loadParts)
-    return prepareDatabase(url, say, { lock })
+    return prepareDatabase(url, logStep, { lock })
   }
   const started = stopWhileStarting(log)
   try {
-    return await prepareDatabase(url, say, {
+    return await prepareDatabase(url, logStep, {
       lock,
       connections: config.databaseConnections,
       onWait: (reason, secondsLeft) =>

@@ -6,8 +6,8 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { BlockList, LookupFunction } from 'node:net'
-import { isListed, listedNetworks, mayConnectTo } from '../policies/webhook-addresses'
-import { addressIn } from '../policies/webhook-urls'
+import { canConnectTo, isListed, listedNetworks } from '../policies/webhook-addresses'
+import { ipAddressIn } from '../policies/webhook-urls'
 import { version } from '../version'
 
 /** Covers name resolution, the request, and reading the answer. */
@@ -39,8 +39,8 @@ export function webhookTransport(
   return ({ url: text, headers, body }) =>
     new Promise((resolve, reject) => {
       const url = new URL(text)
-      const given = addressIn(url)
-      if (given !== null && !mayConnectTo(given, listed)) return reject(new NotSent(REFUSED))
+      const given = ipAddressIn(url)
+      if (given !== null && !canConnectTo(given, listed)) return reject(new NotSent(REFUSED))
       const isPlain = url.protocol === 'http:'
       const signal = AbortSignal.timeout(timeout)
       const fail = (error: Error) => reject(signal.aborted ? tooSlow(timeout) : error)
@@ -62,7 +62,7 @@ export function webhookTransport(
       sending.on('socket', socket =>
         socket.once('connect', () => {
           const at = socket.remoteAddress ?? ''
-          if (!mayConnectTo(at, listed) || (isPlain && !isListed(at, listed)))
+          if (!canConnectTo(at, listed) || (isPlain && !isListed(at, listed)))
             sending.destroy(new NotSent(REFUSED))
         }),
       )
@@ -97,7 +97,7 @@ function checkedLookup(listed: BlockList, isPlain: boolean, resolve: Resolve): L
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const may = ({ address }: LookupAddress) =>
-        mayConnectTo(address, listed) && (!isPlain || isListed(address, listed))
+        canConnectTo(address, listed) && (!isPlain || isListed(address, listed))
       const allowed = found.filter(may)
       const [first] = allowed
       if (first === undefined) return callback(new NotSent(REFUSED), '', 0)

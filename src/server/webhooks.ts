@@ -9,12 +9,12 @@ import {
   type Busy,
   bringForward,
   type Claimed,
+  canSend,
   claimDeliveries,
   dropClaimed,
   markAccepted,
   markFailed,
   markLater,
-  maySend,
   type Outcome,
 } from '../services/platform/webhooks/deliveries'
 import { fanOutEvents } from '../services/platform/webhooks/fan-out'
@@ -152,7 +152,7 @@ export class WebhookSender {
 
   async #send(claimed: Claimed): Promise<void> {
     const { db, log, now } = this.#parts
-    if (!(await maySend(db, claimed))) return dropClaimed(db, claimed)
+    if (!(await canSend(db, claimed))) return dropClaimed(db, claimed)
     const outcome = await this.#post(claimed)
     const { id, endpointId: endpoint, attempts } = claimed
     const told = { delivery: id, endpoint, attempts, status: outcome.responseStatus }

@@ -1,4 +1,4 @@
-import { inviteIdOf } from '../../src/domain/accounts/invite-link'
+import { readInviteId } from '../../src/domain/accounts/invite-link'
 import { useDatabase } from '../support/database'
 import { useCommandLine } from './command-line'
 
@@ -91,7 +91,7 @@ test('an admin is made, with a link that opens their invite', async () => {
   })
   const { athlete_id: id, invite_url: url } = made.document
   expect(url).toMatch(/^https:\/\/gym\.example\/invite\//)
-  const inviteId = inviteIdOf(SECRET, url.split('/').pop())
+  const inviteId = readInviteId(SECRET, url.split('/').pop())
   const invite = await database.prisma.invite.findFirstOrThrow({ where: { athleteId: id } })
   expect(inviteId).toBe(invite.id)
   const [again, unknown, invalid] = await Promise.all([

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { athletesMeant } from '../../src/cli/imports-names'
+import { resolveAthletes } from '../../src/cli/imports-names'
 import { UsageError } from '../../src/cli/usage-error'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { buildAthlete, buildGym } from '../support/builders'
@@ -108,11 +108,11 @@ test('names of a file are led to who they are here, on the command line and by a
   const sessions = await database.prisma.trainingSession.findMany({ where: { gymId: gym.id } })
   expect(sessions.map(({ athleteId }) => athleteId).sort()).toEqual([athlete.id, ben.id].sort())
   const scope = gymScope({ db: database.prisma, gymId: gym.id, actor: OPERATOR, requestId: null })
-  await expect(athletesMeant(scope, { map: ['M. Long=nobody'] })).rejects.toMatchObject({
+  await expect(resolveAthletes(scope, { map: ['M. Long=nobody'] })).rejects.toMatchObject({
     fields: { athlete: [expect.stringContaining('there is no nobody')] },
   })
-  await expect(athletesMeant(scope, { map: ['M. Long'] })).rejects.toBeInstanceOf(UsageError)
-  await expect(athletesMeant(scope, { names: join(cli.folder, 'none.csv') })).rejects.toMatchObject({
+  await expect(resolveAthletes(scope, { map: ['M. Long'] })).rejects.toBeInstanceOf(UsageError)
+  await expect(resolveAthletes(scope, { names: join(cli.folder, 'none.csv') })).rejects.toMatchObject({
     fields: { names: [expect.stringContaining('cannot be read')] },
   })
 })

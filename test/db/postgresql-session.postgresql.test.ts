@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { prepareDatabase } from '../../src/boot'
 import { openDatabase } from '../../src/db/client'
-import { databaseErrorOf } from '../../src/db/errors'
+import { toDatabaseError } from '../../src/db/errors'
 import { waitForPostgresql } from '../../src/db/wait-for-postgresql'
 import { OPERATOR } from '../../src/scope'
 import { createGym, listGyms } from '../../src/services/platform/gyms'
@@ -62,7 +62,7 @@ test('a statement that takes too long is cancelled, and its connection used agai
     const error = await database.prisma.$queryRaw`SELECT pg_sleep(60)::text`.catch(
       (thrown: unknown) => thrown,
     )
-    expect(databaseErrorOf(error)).toMatchObject({ kind: 'unavailable' })
+    expect(toDatabaseError(error)).toMatchObject({ kind: 'unavailable' })
     expect(Date.now() - started).toBeLessThan(15_000)
     expect(await database.prisma.$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }])
   } finally {

@@ -2,7 +2,7 @@
 import { loadSettings } from '../../src/config'
 import { databaseName } from '../../src/db/client'
 import { postgresqlConfig } from '../../src/db/postgresql-pool'
-import { readPostgresqlUrl, wrongWithPostgresqlUrl } from '../../src/postgresql-url'
+import { checkPostgresqlUrl, readPostgresqlUrl } from '../../src/postgresql-url'
 
 const BASE = 'postgresql://anna:pass@db.example/gym'
 
@@ -20,7 +20,7 @@ test.each([
   'postgresql://anna:p@ss@one.example:5433,[fd00::2],two.example/gym',
   `${BASE}?target_session_attrs=read-write`,
 ])('%s can be used', url => {
-  expect(wrongWithPostgresqlUrl(url)).toBeNull()
+  expect(checkPostgresqlUrl(url)).toBeNull()
   expect(postgresqlConfig(url)).toBeDefined()
 })
 
@@ -45,9 +45,9 @@ test.each([
   ['postgresql://anna:s3crt@db.example/gym?pgbouncer=true', 'has the parameter pgbouncer'],
   ['postgresql://anna:s3crt@db.example/gym?schema=a b', 'has schema=a b'],
 ])('%s is refused in a sentence that keeps the password', (url, sentence) => {
-  expect(wrongWithPostgresqlUrl(url)).toContain(sentence)
+  expect(checkPostgresqlUrl(url)).toContain(sentence)
   const load = () => loadSettings({ DATABASE_URL: url })
-  expect(load).toThrow(`DATABASE_URL ${wrongWithPostgresqlUrl(url)}`)
+  expect(load).toThrow(`DATABASE_URL ${checkPostgresqlUrl(url)}`)
   expect(load).not.toThrow(/s3cr/)
 })
 

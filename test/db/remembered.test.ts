@@ -1,6 +1,6 @@
 /** What is kept for a moment: never longer than it holds, whoever changes it. */
 import { openDatabase } from '../../src/db/client'
-import { remembered } from '../../src/db/remembered/remembered'
+import { cacheByRevision } from '../../src/db/remembered/remembered'
 import { transaction } from '../../src/db/transaction'
 import { OPERATOR } from '../../src/scope'
 import { revokeApiKey, rotateApiKey, verifyApiKey } from '../../src/services/platform/api-keys'
@@ -16,7 +16,7 @@ async function kept() {
   const db = database.prisma
   const { id } = await buildGym(db)
   const asked = { reads: 0, now: Date.now() }
-  const name = remembered(
+  const name = cacheByRevision(
     async (client, key) => {
       asked.reads++
       return client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
@@ -47,7 +47,7 @@ test('asks again after any change, and after a second without one', async () => 
 
 test('keeps what was read before a change under what there was then', async () => {
   const { db, id, asked } = await kept()
-  const name = remembered(async (client, key) => {
+  const name = cacheByRevision(async (client, key) => {
     const row = await client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
     // Somebody else commits after the row was read, and before it is kept.
     if (asked.reads++ === 0) await db.gym.update({ where: { id }, data: { name: 'Another' } })
@@ -81,7 +81,7 @@ test('knows of a change by another process at once, or on PostgreSQL within a se
 
 test('asks the database itself where that is wanted, and then misses nobody’s change', async () => {
   const { db, id, asked } = await kept()
-  const name = remembered(
+  const name = cacheByRevision(
     async (client, key) => {
       asked.reads++
       return client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })

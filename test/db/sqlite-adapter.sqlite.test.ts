@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Database, openDatabase } from '../../src/db/client'
-import { databaseErrorOf } from '../../src/db/errors'
+import { toDatabaseError } from '../../src/db/errors'
 import { SqliteAdapter, SqliteAdapterFactory } from '../../src/db/sqlite-adapter'
 import { transaction } from '../../src/db/transaction'
 import { useDatabase } from '../support/database'
@@ -187,6 +187,6 @@ describe('a connection', () => {
   it('tells a broken unique rule by its columns', async () => {
     await database.prisma.setting.create(put('twice'))
     const error = await database.prisma.setting.create(put('twice')).catch((caught: unknown) => caught)
-    expect(databaseErrorOf(error)).toMatchObject({ kind: 'conflict', code: 'conflict' })
+    expect(toDatabaseError(error)).toMatchObject({ kind: 'conflict', code: 'conflict' })
   })
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type Db, openDatabase } from '../../src/db/client'
 import { buildDemo } from '../../src/demo/build'
 import { type DemoReport, fillDemo } from '../../src/demo/demo'
-import { reasonOf } from '../../src/domain/leaderboards/rank/reasons'
+import { explainRank } from '../../src/domain/leaderboards/rank/reasons'
 import type { MovementsById } from '../../src/domain/movements/movement'
 import { checkResult } from '../../src/domain/results/check-result'
 import { checkMovements } from '../../src/domain/workouts/check-movements'
-import { movementIdsOf } from '../../src/domain/workouts/references'
+import { listMovementIds } from '../../src/domain/workouts/references'
 import { resultColumns, workoutColumns } from '../../src/domain/workouts/stored'
 import {
   RESULT_STATUSES,
@@ -211,7 +211,7 @@ describe('the demo data', () => {
       expect(row).toMatchObject(workoutColumns(details, movements))
     }
     for (const row of workouts) {
-      for (const id of movementIdsOf(JSON.parse(row.details))) {
+      for (const id of listMovementIds(JSON.parse(row.details))) {
         const owner = (await db.movement.findUniqueOrThrow({ where: { id } })).gymId
         expect([null, row.gymId]).toContain(owner)
       }
@@ -271,7 +271,7 @@ describe('the demo data', () => {
         ['completed', 'cap'].includes(entrant.result.status),
       )
       for (const place of board.places) {
-        expect(reasonOf(place)).toMatch(/\S/)
+        expect(explainRank(place)).toMatch(/\S/)
         const { status } = place.entrant.result
         // Behind nobody there is no rank: of a dnf where none is ranked.
         const isPlaced = status !== 'dns' && (status !== 'dnf' || someRanked)

@@ -7,7 +7,7 @@ import { isWrite, type Route } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
 import { checkResult } from '../../src/domain/results/check-result'
 import { describeResult } from '../../src/domain/results/describe-result'
-import { totalOf } from '../../src/domain/results/score'
+import { computeTotal } from '../../src/domain/results/score'
 import { checkMovements } from '../../src/domain/workouts/check-movements'
 import { describeWorkout } from '../../src/domain/workouts/describe-workout'
 import {
@@ -79,7 +79,7 @@ describe('docs/workouts.md', () => {
       expect(checkResult(done, result, null)).toEqual({})
       const description = describeResult(done, result, null, facts)
       expect(said).toBe(description === null ? 'null' : `\`${description}\``)
-      expect(Number(total)).toBe(totalOf(done, result, null))
+      expect(Number(total)).toBe(computeTotal(done, result, null))
     },
   )
 })

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { ROUTES } from '../../src/api/routes'
-import { EVENT_OF } from '../../src/domain/webhooks/actions'
-import { objectOf } from '../../src/domain/webhooks/objects'
+import { EVENT_BY_ACTION } from '../../src/domain/webhooks/actions'
+import { eventObject } from '../../src/domain/webhooks/objects'
 import { EVENT_TYPES, OBJECTS, TEST_EVENT } from '../../src/schemas/webhooks/event-types'
 import { complaints, DOCUMENT } from '../support/api/openapi'
 import { sources } from '../support/sources'
@@ -21,18 +21,18 @@ test('every action that a service notes has its event, or null: domain/webhooks/
     action => !/^details\.|\.(id|json|js)$/.test(action) && !Object.hasOwn(EVENT_TYPES, action),
   )
   expect(actions).toContain('program.update')
-  expect([...new Set(actions)].filter(action => !Object.hasOwn(EVENT_OF, action))).toEqual([])
+  expect([...new Set(actions)].filter(action => !Object.hasOwn(EVENT_BY_ACTION, action))).toEqual([])
 })
 
 test('no action has the name of an event type, because the guards tell them apart by name', () => {
-  expect(Object.keys(EVENT_OF).filter(action => Object.hasOwn(EVENT_TYPES, action))).toEqual([])
+  expect(Object.keys(EVENT_BY_ACTION).filter(action => Object.hasOwn(EVENT_TYPES, action))).toEqual([])
 })
 
 test('every type happens, and is about something that events can be about', () => {
   const types = Object.keys(EVENT_TYPES)
-  const happening = new Set<string | null>([...Object.values(EVENT_OF), ...notedInServices()])
+  const happening = new Set<string | null>([...Object.values(EVENT_BY_ACTION), ...notedInServices()])
   expect(types.filter(type => !happening.has(type))).toEqual([])
-  expect(types.filter(type => !Object.hasOwn(OBJECTS, objectOf(type)))).toEqual([])
+  expect(types.filter(type => !Object.hasOwn(OBJECTS, eventObject(type)))).toEqual([])
 })
 
 test('what events are about is read where they say, and wherever the interface has it', () => {

@@ -1,16 +1,16 @@
 /** Who may do what: every rule for every kind of actor. */
 import {
+  canChangeAccess,
   canManageAthlete,
   canSeeCoachNote,
   isActive,
   isActiveAdmin,
   isForInviting,
-  mayChangeAccess,
 } from '../../src/policies/athletes'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../src/policies/comments'
 import { canImport } from '../../src/policies/imports'
 import { canLogFor } from '../../src/policies/logging'
-import { mayUsePortal } from '../../src/policies/portal'
+import { canUsePortal } from '../../src/policies/portal'
 import { canSeeRecords } from '../../src/policies/records'
 import { canSeeExertion } from '../../src/policies/results'
 import { canAdminister, canCoach, canOperate } from '../../src/policies/staff'
@@ -122,7 +122,7 @@ describe('inviting with a key of few scopes', () => {
 
 test('the access of staff is changed by whoever may change staff', () => {
   const limited: Actor = { ...ACTORS.gymKey, writes: ['athletes'] }
-  const change = (actor: Actor, staff: string | null) => mayChangeAccess(actor, { staff })
+  const change = (actor: Actor, staff: string | null) => canChangeAccess(actor, { staff })
   expect([change(limited, null), change(limited, 'coach'), change(limited, 'admin')]).toEqual([
     true,
     false,
@@ -197,5 +197,5 @@ test.each([
   [true, ['inactive'], true],
 ])('the portal, with a subscription (%s) or connections %j: %s', (subscribed, statuses, allowed) => {
   const connections = statuses.map(integrationStatus => ({ integrationStatus }))
-  expect(mayUsePortal({ subscribed }, connections)).toBe(allowed)
+  expect(canUsePortal({ subscribed }, connections)).toBe(allowed)
 })

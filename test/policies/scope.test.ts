@@ -9,7 +9,7 @@ import {
   mayWrite,
   OPERATOR,
   PUBLIC,
-  personIn,
+  requirePerson,
 } from '../../src/scope'
 import { authorize } from '../../src/services/shared/authorize'
 
@@ -50,13 +50,13 @@ test('a key writes what it has a scope for, and others whatever their role allow
 })
 
 test('only a person has a log and a profile', () => {
-  expect(personIn(scopeFor(PERSON))).toBe(PERSON)
+  expect(requirePerson(scopeFor(PERSON))).toBe(PERSON)
   const refusal = expect.objectContaining({
     kind: 'forbidden',
     code: 'not_allowed',
     detail: 'Only a person can do this.',
   })
-  for (const actor of [KEY, OPERATOR, PUBLIC]) expect(() => personIn(scopeFor(actor))).toThrow(refusal)
+  for (const actor of [KEY, OPERATOR, PUBLIC]) expect(() => requirePerson(scopeFor(actor))).toThrow(refusal)
 })
 
 test('what a role does not allow is refused in words', () => {

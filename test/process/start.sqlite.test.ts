@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { weaknessOf } from '../../src/secret'
+import { findWeakness } from '../../src/secret'
 import { copyTemplateTo } from '../support/database'
 import { eventually, useServers } from '../support/process/server-process'
 import { sendTo } from '../support/process/wire'
@@ -40,8 +40,8 @@ test('its first line names version, database, folder and address, its last one s
 
 test('a secret that is blank, short or repeated is refused, wherever it is from, and stays as it is', async () => {
   const weak = [' '.repeat(40), 'short', 'a'.repeat(40), 'secret'.repeat(8), 'ab'.repeat(20)]
-  expect(weak.filter(secret => weaknessOf(secret) === null)).toEqual([])
-  expect(weaknessOf(randomBytes(16).toString('hex'))).toBeNull()
+  expect(weak.filter(secret => findWeakness(secret) === null)).toEqual([])
+  expect(findWeakness(randomBytes(16).toString('hex'))).toBeNull()
   const set = await refused({ SECRET: ' '.repeat(40) })
   expect([set.code, set.said]).toEqual([1, expect.stringContaining('SECRET is blank')])
   writeFileSync(join(folder, 'secret'), '')

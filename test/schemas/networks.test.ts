@@ -1,22 +1,22 @@
 /** Who may read the metrics. */
-import { namesNetworks, networksOf } from '../../src/trust-proxy'
+import { isNetworkList, parseNetworks } from '../../src/trust-proxy'
 
 test.each(['off', 'loopback', '10.0.0.7', 'loopback, 10.0.0.0/8', 'fd00::/8,::1'])(
   'can be set: %s',
   value => {
-    expect(namesNetworks(value)).toBe(true)
+    expect(isNetworkList(value)).toBe(true)
   },
 )
 
 test.each(['', 'on', 'everybody', 'uniquelocal', '10.0.0.0/33', '10.0.0', 'off, loopback'])(
   'cannot be: %s',
   value => {
-    expect(namesNetworks(value)).toBe(false)
+    expect(isNetworkList(value)).toBe(false)
   },
 )
 
 test('loopback is this machine alone', () => {
-  const list = networksOf(['loopback', '10.0.0.0/8'])
+  const list = parseNetworks(['loopback', '10.0.0.0/8'])
   expect([list.check('127.0.0.1'), list.check('127.8.8.8'), list.check('::1', 'ipv6')]).toEqual([
     true,
     true,

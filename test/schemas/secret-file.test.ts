@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from '../../src/config'
-import { secretsIn } from '../../src/domain/shared/keyring'
-import { idOfToken, signedToken } from '../../src/domain/shared/signed-token'
+import { splitKeyring } from '../../src/domain/shared/keyring'
+import { readToken, signedToken } from '../../src/domain/shared/signed-token'
 import { secretFile } from '../../src/secret'
 
 const [NEW, OLD, OLDER] = ['8Hk2', '3mZq', '9TwX'].map(start => `${start}-and twenty-eight characters more`)
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const secretsWith = (env: Record<string, string>) =>
-  secretsIn(loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, ...env }).secret)
+  splitKeyring(loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, ...env }).secret)
 
 test('the first line of the file signs, the others still open', () => {
   writeFileSync(secretFile(folder), `${NEW}\n${OLD}\n\n  ${OLDER}\r\n`)
@@ -36,7 +36,7 @@ test('a line end in a setting is a part of that secret, and no second one: nothi
   expect(ending).toEqual([`${NEW}\n`, `${OLD}\n`])
   const { secret } = loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, SECRET: `${NEW}\n` })
   for (const guessed of ['', '\n'])
-    expect(idOfToken(secret, 'judge', signedToken(guessed, 'judge', 'id-1'))).toBeNull()
+    expect(readToken(secret, 'judge', signedToken(guessed, 'judge', 'id-1'))).toBeNull()
   expect(secretsWith({ SECRET: `-----BEGIN SECRET-----\n${NEW}\n${OLD}` })).toHaveLength(1)
 })
 

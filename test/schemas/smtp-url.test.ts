@@ -1,6 +1,6 @@
 /** What SMTP_URL and MAIL_FROM may say. */
 import { ConfigError, loadSettings } from '../../src/config'
-import { isAddress, readSmtpUrl, wrongWithSmtpUrl } from '../../src/smtp-url'
+import { checkSmtpUrl, isAddress, readSmtpUrl } from '../../src/smtp-url'
 
 test.each([
   ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, user: null, tls: 'verified' }],
@@ -10,7 +10,7 @@ test.each([
   ['smtps://a%40b.example:p%23s%20s@mail.example', { user: 'a@b.example', password: 'p#s s' }],
   ['smtp://mail.example?tls=unverified', { tls: 'unverified' }],
 ])('%s is read', (url, read) => {
-  expect(wrongWithSmtpUrl(url)).toBeNull()
+  expect(checkSmtpUrl(url)).toBeNull()
   expect(readSmtpUrl(url)).toMatchObject(read)
 })
 
@@ -27,8 +27,8 @@ test.each([
   ['smtp://mail.example?tls=maybe', 'verified, unverified, none'],
   ['smtps://mail.example?tls=none', 'begin with smtp://'],
 ])('%s is refused, and no password told', (url, why) => {
-  expect(wrongWithSmtpUrl(url)).toContain(why)
-  expect(wrongWithSmtpUrl(url)).not.toMatch(/secret|cret/)
+  expect(checkSmtpUrl(url)).toContain(why)
+  expect(checkSmtpUrl(url)).not.toMatch(/secret|cret/)
 })
 
 test('an address is one plain address', () => {

@@ -3,7 +3,7 @@ export const DOMAIN = {
     {
       reason: 'No two scalings have the same level.',
       mutants: [
-        '(easiest, { scaling }) => (levelOf(scaling) > levelOf(easiest) ? scaling : easiest), | levelOf(scaling) > levelOf(easiest) → levelOf(scaling) >= levelOf(easiest)',
+        '(easiest, { scaling }) => (scalingRank(scaling) > scalingRank(easiest) ? scaling : easiest), | scalingRank(scaling) > scalingRank(easiest) → scalingRank(scaling) >= scalingRank(easiest)',
       ],
     },
     {
@@ -149,7 +149,7 @@ export const DOMAIN = {
       reason: 'Any scoring but the total is the lowest, any status but a cap, a dnf and a dns is completed.',
       mutants: [
         "const other = details.scoring === 'total' ? 'lowest' : 'total' | 'lowest' → \"\"",
-        "const second = totalOf({ ...details, scoring: other }, { status: 'completed', details: done }, null) | 'completed' → \"\"",
+        "const second = computeTotal({ ...details, scoring: other }, { status: 'completed', details: done }, null) | 'completed' → \"\"",
       ],
     },
     {
@@ -174,7 +174,7 @@ export const DOMAIN = {
       reason: 'A line without an amount or a note counts nothing.',
       mutants: [
         'return countAll(details.buy_in ?? [], gender) | [] → ["Stryker was here"]',
-        'return repsOfBuyIn(details, gender) + countAll(details.cash_out ?? [], gender) | [] → ["Stryker was here"]',
+        'return countBuyInReps(details, gender) + countAll(details.cash_out ?? [], gender) | [] → ["Stryker was here"]',
         'const counted = (lines ?? []).filter(({ scored }) => scored !== false) | [] → ["Stryker was here"]',
         "return counted.length > 0 && counted.every(({ note }) => CALORIES.test(note ?? '')) | '' → \"Stryker was here!\"",
       ],

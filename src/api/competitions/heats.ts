@@ -5,7 +5,7 @@ import {
   deleteHeatById,
   getHeatRow,
   listHeats,
-  makeHeatsOf,
+  makeHeatsForEvent,
   updateHeatFields,
 } from '../../services/heats/fields'
 import { serializeHeat } from '../present/heats'
@@ -53,7 +53,7 @@ export const heatRoutes = [
     answer: z.array(Heat),
     addition: true,
     async handle(scope, { id, body }) {
-      return { body: (await makeHeatsOf(scope, id, body)).map(serializeHeat) }
+      return { body: (await makeHeatsForEvent(scope, id, body)).map(serializeHeat) }
     },
   }),
   gymRoute({

@@ -9,7 +9,7 @@ import {
   getArchive,
   listArchives,
 } from '../../services/archive/jobs'
-import { tagOfHash } from '../http/files'
+import { hashTag } from '../http/files'
 import { serializeArchive } from '../present/archive'
 import { gymRoute, Nothing } from '../route'
 
@@ -92,7 +92,7 @@ export const archiveRoutes = [
       const open = () => downloadArchive(scope, content)
       return {
         body: undefined,
-        file: { name: content.fileName, bytes: sizeBytes, tag: tagOfHash(sha256), open },
+        file: { name: content.fileName, bytes: sizeBytes, tag: hashTag(sha256), open },
       }
     },
   }),

@@ -6,7 +6,7 @@ import { AppError } from '../../errors'
 import { errorBody } from '../../http/errors'
 import type { Principal } from '../../http/gym-scope'
 import { noteInLog } from '../../http/request-context'
-import { writesOf } from '../../schemas/gym/key-scopes'
+import { parseWrites } from '../../schemas/gym/key-scopes'
 import { type ApiKey, verifyApiKey } from '../../services/platform/api-keys'
 
 const UNAUTHORIZED = new AppError(
@@ -41,7 +41,7 @@ export function authenticate(db: Db, countFailure: RequestHandler) {
 }
 
 function rememberPrincipal(res: Response, key: ApiKey): void {
-  const actor = { id: key.id, name: key.name, readOnly: key.readOnly, writes: writesOf(key) }
+  const actor = { id: key.id, name: key.name, readOnly: key.readOnly, writes: parseWrites(key) }
   const principal: Principal =
     key.gymId !== null
       ? { kind: 'gym', gymId: key.gymId, actor: Object.freeze({ kind: 'gym_key', ...actor }) }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
-import { names } from '../../http/conditional'
+import { matchesTag } from '../../http/conditional'
 import { logOf } from '../../http/request-context'
 
 export type FileAnswer = {
@@ -14,7 +14,7 @@ export type FileAnswer = {
 }
 
 /** The tag of a file, of its SHA-256 in hexadecimal. */
-export function tagOfHash(sha256: string): string {
+export function hashTag(sha256: string): string {
   return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 27)}"`
 }
 
@@ -28,7 +28,7 @@ export async function sendFile(
   type: string,
   { name, bytes, tag, open }: FileAnswer,
 ): Promise<void> {
-  if (names(req.get('If-None-Match'), tag)) {
+  if (matchesTag(req.get('If-None-Match'), tag)) {
     res.set('ETag', tag).status(304).end()
     return
   }

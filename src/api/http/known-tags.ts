@@ -2,18 +2,18 @@
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
-import { askedRevision } from '../../db/remembered/revision'
-import { names, sendUnchanged, type Tagged, tagOf } from '../../http/conditional'
+import { fetchRevision } from '../../db/remembered/revision'
+import { hashTag, matchesTag, sendUnchanged, type Tagged } from '../../http/conditional'
 import { principalOf } from '../../http/gym-scope'
 
 /** The ETag of an answer made at this revision. */
-type Kept = Tagged & { revision: string; at: number; link: string | undefined }
+type Cached = Tagged & { revision: string; at: number; link: string | undefined }
 
 /** Longest validity: answers may depend on the time, such as expired invites. */
 const LONGEST_MS = 1_000
 const MOST = 5_000
 
-const keptOf = new WeakMap<Db, LRUCache<string, Kept>>()
+const keptOf = new WeakMap<Db, LRUCache<string, Cached>>()
 
 type Known = {
   /** True when the 304 is sent. */
@@ -27,14 +27,14 @@ export async function knownTag(db: Db, req: Request, res: Response): Promise<Kno
   if (req.get('If-None-Match') === undefined) return null
   // Read first: a change while the answer is made belongs to the next revision.
   const at = Date.now()
-  const revision = await askedRevision(db)
+  const revision = await fetchRevision(db)
   if (revision === null) return null
-  const kept = keptOf.get(db) ?? new LRUCache<string, Kept>({ max: MOST })
-  keptOf.set(db, kept)
+  const cached = keptOf.get(db) ?? new LRUCache<string, Cached>({ max: MOST })
+  keptOf.set(db, cached)
   const about = aboutOf(req, res)
-  const before = kept.get(about)
+  const before = cached.get(about)
   if (before && before.revision === revision && at >= before.at && at - before.at < LONGEST_MS) {
-    if (names(req.get('If-None-Match'), before.tag)) {
+    if (matchesTag(req.get('If-None-Match'), before.tag)) {
       if (before.link !== undefined) res.set('Link', before.link)
       return { isSent: sendUnchanged(req, res, before), remember: () => undefined }
     }
@@ -44,7 +44,7 @@ export async function knownTag(db: Db, req: Request, res: Response): Promise<Kno
     remember(text) {
       if (res.statusCode !== 200 && res.statusCode !== 304) return
       const link = res.get('Link')
-      kept.set(about, { tag: tagOf(text), bytes: Buffer.byteLength(text), revision, at, link })
+      cached.set(about, { tag: hashTag(text), bytes: Buffer.byteLength(text), revision, at, link })
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import { FairTurns } from '../../domain/shared/fair-turns'
 
 import { scopeOf } from '../../http/gym-scope'
-import { fullDiskOf, type Uploads } from '../../http/uploads/uploads'
+import { toDiskFullError, type Uploads } from '../../http/uploads/uploads'
 import { JSON_BODY_BYTES, readJson } from './json-body'
 
 /** Bodies in memory from parsing to the answer; each takes some five times its size. */
@@ -39,7 +39,7 @@ function receive(req: Request, path: string, limit: number): Promise<void> {
     const stop = (error: unknown) => {
       req.unpipe(file)
       file.destroy()
-      reject(fullDiskOf(error) ?? error)
+      reject(toDiskFullError(error) ?? error)
     }
     req.on('data', (chunk: Buffer) => {
       size += chunk.length

@@ -1,7 +1,7 @@
 /** `If-Match` on PUT and DELETE: changes only the revision that the client read. */
 import type { Request } from 'express'
 import { invalid, preconditionFailed } from '../../errors'
-import { tagOf, unzippedTag } from '../../http/conditional'
+import { hashTag, unzippedTag } from '../../http/conditional'
 import { type Route, resourceRoute } from '../route'
 
 const GIVEN = /^\s*(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)\s*$/
@@ -11,7 +11,7 @@ const TAG = /"[^"]*"/g
  * Returns the ETags of If-Match, `*`, or null without the header. Throws validation_failed for an invalid header. Weak
  * tags count as strong, because compressing proxies weaken every tag.
  */
-export function ifMatchOf(req: Request): string[] | '*' | null {
+export function readIfMatch(req: Request): string[] | '*' | null {
   const given = req.get('if-match')
   if (given === undefined) return null
   if (!GIVEN.test(given)) throw invalid({ 'If-Match': ['must be tags in double quotes, or *'] })
@@ -24,12 +24,12 @@ export function refuseIfMatch(req: Request): void {
 }
 
 /** The GET by which the resource that a PUT or DELETE is about can be read, if it has one. */
-export function readerOf(routes: readonly Route[], route: Route): Route | undefined {
+export function findReadRoute(routes: readonly Route[], route: Route): Route | undefined {
   return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined
 }
 
 /** Throws `precondition_failed`, with the current object, unless an ETag matches. */
 export function assertMatches(wanted: string[] | '*', current: unknown): void {
-  const tag = tagOf(JSON.stringify(current))
+  const tag = hashTag(JSON.stringify(current))
   if (wanted !== '*' && !wanted.includes(tag)) throw preconditionFailed(current as object, tag)
 }

@@ -42,7 +42,7 @@ const OWNERS: Record<string, KeyWrite> = {
  * /competitions/{id}/registrations` needs registrations. Null for unguarded reads, open to every key. Throws for
  * unknown nouns, so that no new route is open to existing keys.
  */
-export function writeOf(route: Route): KeyWrite | null {
+export function requiredWrite(route: Route): KeyWrite | null {
   if (!isScoped(route)) return null
   const noun = route.path.split('/').findLast(part => Object.hasOwn(OWNERS, part))
   if (noun === undefined)
@@ -51,7 +51,7 @@ export function writeOf(route: Route): KeyWrite | null {
 }
 
 /** The scope that a route needs, as the document names it. */
-export function scopeNeeded(route: Route): string {
-  const write = writeOf(route)
+export function requiredScope(route: Route): string {
+  const write = requiredWrite(route)
   return write === null ? 'read' : `write:${write}`
 }

@@ -8,18 +8,18 @@ import {
 } from 'zod-openapi'
 import { groupBy } from '../../domain/shared/group-by'
 import { CreationFailure, Failure, InvalidFailure, PreconditionFailure } from '../../schemas/shared/failures'
-import { readerOf } from '../http/preconditions'
-import { scopeNeeded } from '../http/scopes'
+import { findReadRoute } from '../http/preconditions'
+import { requiredScope } from '../http/scopes'
 import { isCreation, isScoped, type Route } from '../route'
 import { boundSchema } from './bounds'
 import { nameComponents } from './components'
 import { describe } from './describe'
-import { exampleOf, REQUESTS } from './examples'
-import { DESCRIPTIONS, type DocumentedFailure, exampleOfFailure, failuresOf, nameOfFailure } from './failures'
+import { getExample, REQUESTS } from './examples'
+import { DESCRIPTIONS, type DocumentedFailure, failureExample, listFailures, nameFailure } from './failures'
 import { openAnswer } from './open-answers'
-import { ANSWER_HEADERS, addedHeader, header, LIST_HEADERS, PARAMETERS, parametersOf } from './parameters'
+import { ANSWER_HEADERS, addedHeader, buildParameters, header, LIST_HEADERS, PARAMETERS } from './parameters'
 import { pairTypes } from './typed'
-import { webhooksOf } from './webhooks'
+import { buildWebhooks } from './webhooks'
 import { TAGS } from './words/tags'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -69,14 +69,14 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
   describe(document as Parameters<typeof describe>[0])
   pairTypes(document.components?.schemas)
   pairTypes(document.paths)
-  return { ...document, webhooks: webhooksOf(eventIn(document)) } as OpenApiDocument
+  return { ...document, webhooks: buildWebhooks(eventIn(document)) } as OpenApiDocument
 }
 
 /** The schema of everything that is sent to webhook endpoints. */
 function eventIn({ components }: OpenApiDocument) {
   const event = components?.schemas?.GymEvent
   if (event === undefined) throw new Error('the document has no GymEvent')
-  return event as Parameters<typeof webhooksOf>[0]
+  return event as Parameters<typeof buildWebhooks>[0]
 }
 
 const ABOUT = `A gym's athletes, programs, movements, workouts, training sessions with results, comments, and competitions.
@@ -87,13 +87,15 @@ function pathsOf(routes: readonly Route[]): ZodOpenApiPathsObject {
   return Object.fromEntries(
     [...paths].map(([path, atPath]) => [
       path,
-      Object.fromEntries(atPath.map(route => [route.method, operationOf(route, readerOf(routes, route))])),
+      Object.fromEntries(
+        atPath.map(route => [route.method, operationOf(route, findReadRoute(routes, route))]),
+      ),
     ]),
   )
 }
 
 function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperationObject {
-  const example = route.file ? { answer: undefined } : exampleOf(route.operationId)
+  const example = route.file ? { answer: undefined } : getExample(route.operationId)
   const examples = REQUESTS[route.operationId]
   return {
     operationId: route.operationId,
@@ -101,8 +103,8 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
     description: descriptionOf(route),
     tags: [tagOf(route)],
     ...(route.addition && { 'x-addition': true }),
-    'x-scope': scopeNeeded(route),
-    parameters: parametersOf(route, reader),
+    'x-scope': requiredScope(route),
+    parameters: buildParameters(route, reader),
     ...(route.query && { requestParams: { query: route.query as z.ZodObject } }),
     ...(route.body && {
       requestBody: {
@@ -122,7 +124,7 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
 /** The description, with the required scope. */
 function descriptionOf(route: Route): string {
   const does = route.description ?? `${route.summary}.`
-  return isScoped(route) ? `${does}\n\nScope: \`${scopeNeeded(route)}\`.` : does
+  return isScoped(route) ? `${does}\n\nScope: \`${requiredScope(route)}\`.` : does
 }
 
 const isGot = ({ method }: Route) => method === 'get'
@@ -155,9 +157,9 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
       },
     }),
     ...Object.fromEntries(
-      failuresOf(route, reader).map(failure => [
+      listFailures(route, reader).map(failure => [
         String(failure.status),
-        { $ref: `#/components/responses/${nameOfFailure(failure)}` },
+        { $ref: `#/components/responses/${nameFailure(failure)}` },
       ]),
     ),
   } as ZodOpenApiResponsesObject
@@ -192,9 +194,9 @@ function isPaged({ query }: Route): boolean {
 
 function failureResponses(routes: readonly Route[]) {
   const all = routes
-    .flatMap(route => failuresOf(route, readerOf(routes, route)))
+    .flatMap(route => listFailures(route, findReadRoute(routes, route)))
     .sort((a, b) => a.status - b.status)
-  return Object.fromEntries(all.map(failure => [nameOfFailure(failure), failureResponse(failure)]))
+  return Object.fromEntries(all.map(failure => [nameFailure(failure), failureResponse(failure)]))
 }
 
 function failureResponse({ status, codes }: DocumentedFailure) {
@@ -212,7 +214,7 @@ function failureResponse({ status, codes }: DocumentedFailure) {
     content: {
       'application/json': {
         schema: schemaOfFailure({ status, codes }),
-        example: exampleOfFailure(codes[0]!),
+        example: failureExample(codes[0]!),
       },
     },
   }

@@ -4,7 +4,7 @@ import workouts from './workout-examples.json'
 
 export type Example = { request?: unknown; answer: unknown }
 
-export function exampleOf(operationId: string): Example {
+export function getExample(operationId: string): Example {
   const example = (examples as Record<string, Example>)[operationId]
   if (!example)
     throw new Error(

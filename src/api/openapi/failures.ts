@@ -102,7 +102,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
 export type DocumentedFailure = { status: FailureStatus; codes: readonly FailureCode[] }
 
 /** The failures a route can answer with, by status; the first code is the one of the example. */
-export function failuresOf(route: Route, reader: Route | undefined): DocumentedFailure[] {
+export function listFailures(route: Route, reader: Route | undefined): DocumentedFailure[] {
   const ofGym = route.scope === 'gym'
   const conflicts = [...(isCreation(route) ? (['conflict'] as const) : []), ...(route.conflicts ?? [])]
   const codes: Partial<Record<FailureStatus, readonly FailureCode[]>> = {
@@ -135,13 +135,13 @@ export function failuresOf(route: Route, reader: Route | undefined): DocumentedF
 }
 
 /** Name of a failure response: its status, plus its codes where operations differ. */
-export function nameOfFailure({ status, codes }: DocumentedFailure): string {
+export function nameFailure({ status, codes }: DocumentedFailure): string {
   const told = codes.map(code => code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
   return `Failure${status}${FAILURE_CODES[status].length > 1 ? told.join('Or') : ''}`
 }
 
 /** The body of an answer with this code. */
-export function exampleOfFailure(code: FailureCode): { errors: Example & { code: FailureCode } } {
+export function failureExample(code: FailureCode): { errors: Example & { code: FailureCode } } {
   const example = EXAMPLES[code]
   if (!example) throw new Error(`no example of the failure ${code}: add one to api/openapi/failures.ts`)
   return { errors: { code, ...example } }

@@ -43,7 +43,7 @@ export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
   } as ZodOpenApiParameterObject,
 }
 
-export function parametersOf(route: Route, reader: Route | undefined): ZodOpenApiParameterObject[] {
+export function buildParameters(route: Route, reader: Route | undefined): ZodOpenApiParameterObject[] {
   const names = [
     ...(route.path.includes(':id') ? ['Id'] : []),
     ...(route.scope === 'gym' ? ['ServiceGym'] : []),

@@ -1,5 +1,5 @@
 /** Webhook events in the document, by type. */
-import { objectOf } from '../../domain/webhooks/objects'
+import { eventObject } from '../../domain/webhooks/objects'
 import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
 
 type Webhooks = Record<string, { post: object }>
@@ -8,7 +8,7 @@ type Schema = { properties?: Record<string, Schema>; description?: string }
 const TEST_MEANING = 'A test event was asked for: it says nothing but that the endpoint works.'
 
 /** The document's `webhooks`, one per event type. `event` is their common schema. */
-export function webhooksOf(event: Schema): Webhooks {
+export function buildWebhooks(event: Schema): Webhooks {
   const types = Object.entries({ ...EVENT_TYPES, [TEST_EVENT]: TEST_MEANING }).sort(([a], [b]) =>
     a < b ? -1 : 1,
   )
@@ -41,7 +41,7 @@ function webhookOf(event: Schema, type: string, meaning: string) {
 /** An event of one type, which implies its object. */
 function eventOf(event: Schema, type: string, meaning: string) {
   const { data } = event.properties!
-  const about = type === TEST_EVENT ? 'webhook_endpoint' : objectOf(type)
+  const about = type === TEST_EVENT ? 'webhook_endpoint' : eventObject(type)
   const object = { const: about, description: data!.properties!.object!.description }
   return {
     ...event,

@@ -1,10 +1,10 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { Announcement } from '../../schemas/announcements/announcements'
 
 export function serializeAnnouncement(row: AnnouncementModel): Announcement {
   return {
-    created_at: momentOf(row.createdAt),
+    created_at: toTimestamp(row.createdAt),
     id: row.id,
     pinned: row.pinned,
     text: row.text,

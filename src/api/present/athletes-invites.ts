@@ -1,5 +1,5 @@
 import { inviteExpiry, inviteUrl } from '../../domain/accounts/invite-link'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { isForInviting } from '../../policies/athletes'
 import type { Invite as InviteAnswer } from '../../schemas/athletes/invites'
 import type { Actor } from '../../scope'
@@ -31,11 +31,11 @@ export function serializeInvite(invite: Invite, links: InviteLinks): InviteAnswe
   const status = inviteStatus(invite)
   return {
     athlete_id: athleteId,
-    claimed_at: claimedAt && momentOf(claimedAt),
+    claimed_at: claimedAt && toTimestamp(claimedAt),
     email: athlete.email,
-    expires_at: momentOf(inviteExpiry(issuedAt)),
+    expires_at: toTimestamp(inviteExpiry(issuedAt)),
     id,
-    issued_at: momentOf(issuedAt),
+    issued_at: toTimestamp(issuedAt),
     name: athlete.name,
     status,
     url: status === 'open' ? links(id, athlete) : null,

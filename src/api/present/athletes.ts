@@ -1,4 +1,4 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { Athlete as AthleteAnswer, SessionAthlete } from '../../schemas/athletes/athletes'
 import type { ErasedAthlete } from '../../schemas/athletes/erasure'
@@ -19,7 +19,7 @@ export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteA
 export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
   return {
     access: athlete.access,
-    added_at: momentOf(athlete.addedAt),
+    added_at: toTimestamp(athlete.addedAt),
     email: athlete.email,
     gender: athlete.gender,
     id: athlete.id,

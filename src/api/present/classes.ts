@@ -1,4 +1,4 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import type { Booking, Class } from '../../schemas/classes/interface'
 import type { Closure, TimetableSlot } from '../../schemas/classes/timetable-interface'
@@ -9,18 +9,18 @@ export function serializeClass(row: CountedClass): Class {
   return {
     booked: row.booked,
     cancel_reason: row.cancelReason,
-    cancelled_at: row.cancelledAt && momentOf(row.cancelledAt),
+    cancelled_at: row.cancelledAt && toTimestamp(row.cancelledAt),
     capacity: row.capacity,
     checked_in: row.checkedIn,
     coach_id: row.coachId,
     date: row.date,
-    ends_at: momentOf(row.endsAt),
+    ends_at: toTimestamp(row.endsAt),
     id: row.id,
     minutes: row.minutes,
     name: row.name,
     program_id: row.programId,
     room: row.room,
-    starts_at: momentOf(row.startsAt),
+    starts_at: toTimestamp(row.startsAt),
     time: row.time,
     timetable_slot_id: row.slotId,
     waiting: row.waiting,
@@ -30,8 +30,8 @@ export function serializeClass(row: CountedClass): Class {
 export function serializeBooking(row: BookingRow): Booking {
   return {
     athlete_id: row.athleteId,
-    booked_at: momentOf(row.addedAt),
-    checked_in_at: row.checkedInAt && momentOf(row.checkedInAt),
+    booked_at: toTimestamp(row.addedAt),
+    checked_in_at: row.checkedInAt && toTimestamp(row.checkedInAt),
     class_id: row.classId,
     id: row.id,
     no_show: row.noShow,

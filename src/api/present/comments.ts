@@ -1,4 +1,4 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type {
   Comment as CommentAnswer,
   CommentDetail,
@@ -12,7 +12,7 @@ export function serializeCreatedComment(comment: Comment): CreatedComment {
   return {
     author: serializeAuthor(comment),
     can_modify: comment.canModify,
-    created_at: momentOf(comment.createdAt),
+    created_at: toTimestamp(comment.createdAt),
     id: comment.id,
     text: comment.text ?? '',
   }
@@ -36,7 +36,7 @@ function shared(comment: Comment): Omit<Reply, 'replies'> {
     id: comment.id,
     author: serializeAuthor(comment),
     can_modify: comment.canModify,
-    created_at: momentOf(comment.createdAt),
+    created_at: toTimestamp(comment.createdAt),
     ...(comment.text !== null && { text: comment.text }),
   }
 }

@@ -1,4 +1,4 @@
-import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type {
   Competition as CompetitionAnswer,
@@ -28,8 +28,8 @@ export function serializeCompetitionSummary(competition: CompetitionModel): Comp
     description: competition.description,
     status: competition.status,
     time_zone: currentTimeZone(competition.timeZone),
-    registration_opens_at: momentOf(competition.registrationOpensAt),
-    registration_closes_at: momentOrNull(competition.registrationClosesAt),
+    registration_opens_at: toTimestamp(competition.registrationOpensAt),
+    registration_closes_at: toTimestampOrNull(competition.registrationClosesAt),
     video_url: competition.videoUrl,
   }
 }
@@ -57,9 +57,9 @@ function serializeEvent(event: Event): EventAnswer {
     kind: event.kind,
     order: event.position,
     instructions: event.instructions,
-    deadline: momentOrNull(event.deadline),
+    deadline: toTimestampOrNull(event.deadline),
     deadline_buffer: event.deadlineBuffer,
-    released_at: momentOrNull(event.releasedAt),
+    released_at: toTimestampOrNull(event.releasedAt),
     score_visibility: event.scoreVisibility,
     tie_break: event.tieBreak,
     visible: event.visible,

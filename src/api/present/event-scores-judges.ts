@@ -1,6 +1,6 @@
 import { judgePath } from '../../domain/event-scores/judge-link'
-import { endOfLink } from '../../domain/shared/link-end'
-import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import { linkExpiry } from '../../domain/shared/link-end'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import type { JudgeLink } from '../../schemas/event-scores/judge-links'
 import { type Actor, mayWrite } from '../../scope'
@@ -13,14 +13,14 @@ type Site = { baseUrl: string; secret: string }
  */
 export function serializeJudgeLink(link: JudgeLinkModel, { baseUrl, secret }: Site, actor: Actor): JudgeLink {
   const isForScores = mayWrite(actor, 'scores') || mayWrite(actor, 'competitions')
-  const end = endOfLink('judge', link.id)
+  const end = linkExpiry('judge', link.id)
   const ended = end !== null && end <= new Date()
   const status = link.revokedAt !== null ? 'revoked' : ended ? 'expired' : 'open'
   return {
     competition_id: link.competitionId,
-    created_at: momentOf(link.createdAt),
+    created_at: toTimestamp(link.createdAt),
     event_id: link.eventId,
-    expires_at: momentOrNull(end),
+    expires_at: toTimestampOrNull(end),
     id: link.id,
     lanes: link.lanes,
     name: link.name,

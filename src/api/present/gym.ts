@@ -1,5 +1,5 @@
-import { equipmentFrom } from '../../domain/records/plates'
-import { momentOf } from '../../domain/shared/moments'
+import { parseEquipment } from '../../domain/records/plates'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { GymModel } from '../../generated/sqlite/models'
 import type { AuditEntry } from '../../schemas/gym/audit'
 import type { Gym as GymAnswer } from '../../schemas/gym/gym'
@@ -23,9 +23,9 @@ export function serializeConnectedGym(connection: ConnectedGym): GymAnswer {
 export function serializeGymSettings(gym: GymModel): GymSettings {
   return {
     clock: gym.clock,
-    created_at: momentOf(gym.createdAt),
+    created_at: toTimestamp(gym.createdAt),
     email: gym.email,
-    equipment: equipmentFrom(gym.equipment),
+    equipment: parseEquipment(gym.equipment),
     id: gym.id,
     locale: gym.locale as GymSettings['locale'],
     name: gym.name,
@@ -40,7 +40,7 @@ export function serializeAuditEntry(row: AuditRow): AuditEntry {
     action: row.action,
     actor: { id: row.actorId, kind: row.actorKind as AuditEntry['actor']['kind'], name: row.actorName },
     after: row.after,
-    at: momentOf(row.at),
+    at: toTimestamp(row.at),
     before: row.before,
     id: row.id,
     request_id: row.requestId,

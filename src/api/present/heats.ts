@@ -1,4 +1,4 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { Heat } from '../../schemas/heats/interface'
 import type { HeatRow } from '../../services/heats/rows'
 
@@ -9,6 +9,6 @@ export function serializeHeat(heat: HeatRow): Heat {
     id: heat.id,
     lanes: heat.lanes.map(({ lane, registrationId }) => ({ lane, registration_id: registrationId })),
     number: heat.number,
-    starts_at: momentOf(heat.startsAt),
+    starts_at: toTimestamp(heat.startsAt),
   }
 }

@@ -1,4 +1,4 @@
-import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { ImportKind } from '../../schemas/imports/imports'
 import type { Import, ImportSummary } from '../../schemas/imports/jobs'
 import type { OpenedFile } from '../../services/imports/files'
@@ -9,13 +9,13 @@ import type { ImportReport } from '../../services/imports/report'
 export function serializeImportSummary(past: PastImport): ImportSummary {
   return {
     counts: countsOf(past),
-    created_at: momentOf(past.createdAt),
+    created_at: toTimestamp(past.createdAt),
     created_by: past.createdBy,
     file_name: past.fileName,
     id: past.id,
     kind: past.kind as ImportKind,
     status: past.undoneAt === null ? 'imported' : 'undone',
-    undone_at: momentOrNull(past.undoneAt),
+    undone_at: toTimestampOrNull(past.undoneAt),
   }
 }
 
@@ -47,7 +47,7 @@ function serializeFile(file: OpenedFile): Import {
     outcome === null || 'errors' in outcome ? null : 'preview' in outcome ? outcome.preview : outcome.imported
   return {
     counts: report && countsOf(report),
-    created_at: momentOf(file.createdAt),
+    created_at: toTimestamp(file.createdAt),
     created_by: null,
     errors: outcome && 'errors' in outcome ? outcome.errors : null,
     file_name: file.fileName,

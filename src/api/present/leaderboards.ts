@@ -1,5 +1,5 @@
-import type { KeptPenalty } from '../../domain/event-scores/penalty'
-import { reasonOf } from '../../domain/leaderboards/rank/reasons'
+import type { StoredPenalty } from '../../domain/event-scores/penalty'
+import { explainRank } from '../../domain/leaderboards/rank/reasons'
 import type { Standing as StandingOf } from '../../domain/leaderboards/standings/rules'
 import type {
   Board,
@@ -28,7 +28,7 @@ export function serializeWodBoard(
       scaling: result.scaling,
       score: result.description,
       total: result.total,
-      ...(explain && { reason: reasonOf(place) }),
+      ...(explain && { reason: explainRank(place) }),
     }
   })
 }
@@ -112,6 +112,6 @@ function serializePlace(standing: Standing, event: BoardEvent, explain: boolean)
 /** A penalty, without the score before it. */
 export function serializePenalty(stored: string | null): Penalty | null {
   if (stored === null) return null
-  const { without: _, ...penalty } = JSON.parse(stored) as KeptPenalty
+  const { without: _, ...penalty } = JSON.parse(stored) as StoredPenalty
   return penalty
 }

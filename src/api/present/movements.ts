@@ -1,6 +1,6 @@
 import type { Movement as MovementAnswer } from '../../schemas/movements/movements'
 import { complexItems, type Movement } from '../../services/movements/movements'
-import { once } from './once'
+import { memoize } from './once'
 
 export function serializeMovement(movement: Movement): MovementAnswer {
   const { videoId, videoService } = movement
@@ -22,6 +22,6 @@ export function serializeMovement(movement: Movement): MovementAnswer {
 }
 
 /** A list that several objects share is presented once. */
-export const serializeMovements = once((movements: Movement[]): MovementAnswer[] =>
+export const serializeMovements = memoize((movements: Movement[]): MovementAnswer[] =>
   movements.map(serializeMovement),
 )

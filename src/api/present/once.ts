@@ -1,8 +1,8 @@
 /**
  * Serializes each object once per answer: a page of results refers to the same few workouts and movements hundreds of
- * times. Objects are identified by identity. See `jsonOf` for the text.
+ * times. Objects are identified by identity. See `toJson` for the text.
  */
-export function once<Row extends object, Shown extends object>(
+export function memoize<Row extends object, Shown extends object>(
   present: (row: Row) => Shown,
 ): (row: Row) => Shown {
   const presented = new WeakMap<Row, Shown>()
@@ -20,7 +20,7 @@ export function once<Row extends object, Shown extends object>(
  * Byte-identical to `JSON.stringify`. Objects from `once` become text once, and the text is inserted wherever they
  * occur.
  */
-export function jsonOf(body: unknown): string {
+export function toJson(body: unknown): string {
   const texts: string[] = []
   written = { texts, places: new Map(), open: null }
   try {
@@ -33,7 +33,7 @@ export function jsonOf(body: unknown): string {
 
 type Written = { texts: string[]; places: Map<object, string>; open: object | null }
 
-/** Texts of the current answer; null outside the synchronous `jsonOf`. */
+/** Texts of the current answer; null outside the synchronous `toJson`. */
 let written: Written | null = null
 
 /** Placeholder of an object. No accepted text contains U+0000. */

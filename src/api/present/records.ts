@@ -1,7 +1,7 @@
 /** Serializes an athlete's records. */
 import type { Estimate } from '../../domain/records/estimate'
 import type { LiftSet, RepMax } from '../../domain/records/lifts'
-import { unitOfTotal } from '../../domain/records/workouts'
+import { totalUnit } from '../../domain/records/workouts'
 import { formatCount, formatLoad, formatNumber } from '../../domain/shared/words'
 import type { PersonalRecord } from '../../schemas/records/records'
 import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
@@ -63,7 +63,7 @@ function serializeWorkoutRecord({ best, history }: WorkoutRecords): Explained {
     workout_id: workout.id,
     reps: null,
     value: total,
-    unit: unitOfTotal(workout.details, status),
+    unit: totalUnit(workout.details, status),
     scaling,
     score: description,
     done_at: doneAt,

@@ -1,4 +1,4 @@
-import { momentOf, momentOrNull } from '../../domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
 import type { ScoreDetail } from '../../schemas/event-scores/interface'
 import type { RegistrationDetail } from '../../schemas/registrations/interface'
 import type { Registration as RegistrationAnswer } from '../../schemas/registrations/registrations'
@@ -10,7 +10,7 @@ export function serializeRegistration(registration: Registration): RegistrationA
   return {
     id: registration.id,
     division_id: registration.divisionId,
-    registered_at: momentOf(registration.registeredAt),
+    registered_at: toTimestamp(registration.registeredAt),
     team_name: registration.teamName,
     withdrawn: registration.withdrawnAt !== null,
     participants: registration.participants.map(serializeParticipant),
@@ -47,8 +47,8 @@ export function serializeRegistrationDetail(registration: Registration): Registr
   return {
     ...serializeRegistration(registration),
     competition_id: registration.competitionId,
-    waiting_since: momentOrNull(registration.waitingSince),
-    withdrawn_at: momentOrNull(registration.withdrawnAt),
+    waiting_since: toTimestampOrNull(registration.waitingSince),
+    withdrawn_at: toTimestampOrNull(registration.withdrawnAt),
   }
 }
 

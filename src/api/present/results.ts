@@ -1,6 +1,6 @@
 import type { Result as ResultAnswer, ResultDetail, ScoreResult } from '../../schemas/results/results'
 import type { Comment } from '../../services/comments/comments'
-import type { Result, ResultEntry } from '../../services/results/results'
+import type { Result, ResultWithAthlete } from '../../services/results/results'
 import { serializeComment } from './comments'
 import { serializeMovements } from './movements'
 import { serializeWorkout } from './workouts'
@@ -15,7 +15,7 @@ export function serializeResult(result: Result & { comments: Comment[] }): Resul
 }
 
 /** A result of a training session, with its parents. */
-export function serializeResultDetail(result: ResultEntry & { comments: Comment[] }): ResultDetail {
+export function serializeResultDetail(result: ResultWithAthlete & { comments: Comment[] }): ResultDetail {
   return {
     ...serializeResult(result),
     athlete_id: result.athlete.id,

@@ -1,5 +1,5 @@
-import { momentOf, momentOrNull } from '../../domain/shared/moments'
-import { kindOf } from '../../domain/wods/part-letters'
+import { toTimestamp, toTimestampOrNull } from '../../domain/shared/moments'
+import { partKind } from '../../domain/wods/part-letters'
 import type { Component, Wod as WodAnswer } from '../../schemas/wods/resource'
 import { isRankedPart } from '../../services/boards/part-boards'
 import type { Wod, WodPart } from '../../services/wods/wods'
@@ -12,8 +12,8 @@ export function serializeWod(wod: Wod, now = new Date()): WodAnswer {
     date: wod.date,
     name: wod.name,
     status: wod.publishAt === null ? 'draft' : wod.publishAt > now ? 'scheduled' : 'published',
-    publish_at: momentOrNull(wod.publishAt),
-    created_at: momentOf(wod.createdAt),
+    publish_at: toTimestampOrNull(wod.publishAt),
+    created_at: toTimestamp(wod.createdAt),
     components: wod.parts.map(serializeComponent),
   }
 }
@@ -24,7 +24,7 @@ export function serializeComponent(part: WodPart): Component {
     wod_id: part.wodId,
     position: part.position,
     prefix: part.prefix,
-    kind: kindOf(part),
+    kind: partKind(part),
     name: part.name,
     notes: part.notes,
     coach_notes: part.coachNotes,

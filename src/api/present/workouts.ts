@@ -1,14 +1,14 @@
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
 import type { Benchmark, ListedWorkout, Workout as WorkoutAnswer } from '../../schemas/workouts/workouts'
 import type { BenchmarkWorkout } from '../../services/workouts/benchmarks'
 import type { Workout } from '../../services/workouts/workouts'
 import { serializeMovements } from './movements'
-import { once } from './once'
+import { memoize } from './once'
 
 type Described = Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
 
-export const serializeWorkout = once((workout: Described): WorkoutAnswer => {
+export const serializeWorkout = memoize((workout: Described): WorkoutAnswer => {
   return {
     description: workout.description,
     details: workout.details,
@@ -19,7 +19,7 @@ export const serializeWorkout = once((workout: Described): WorkoutAnswer => {
 })
 
 export function serializeListedWorkout(workout: Workout): ListedWorkout {
-  return { ...serializeWorkout(workout), created_at: momentOf(workout.createdAt), id: workout.id }
+  return { ...serializeWorkout(workout), created_at: toTimestamp(workout.createdAt), id: workout.id }
 }
 
 export function serializeBenchmark({ id, kind, name, workout }: BenchmarkWorkout): Benchmark {

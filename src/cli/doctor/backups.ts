@@ -1,7 +1,7 @@
 /** The backups that the server makes by itself. */
 import { existsSync } from 'node:fs'
 import type { Settings } from '../../config'
-import { type BackupFailure, newestBackupAt } from '../../db/backups/standing'
+import { type BackupFailure, newestBackupTime } from '../../db/backups/standing'
 import type { Finding } from './check'
 import { isOpenToUs } from './folder'
 
@@ -24,7 +24,7 @@ export function checkBackups(
       ok: false,
       detail: `BACKUP_FOLDER ${folder} cannot be written to: give it to the user that runs Chalkbox`,
     }
-  const newest = newestBackupAt(folder)
+  const newest = newestBackupTime(folder)
   if (newest === null)
     return {
       ok: false,

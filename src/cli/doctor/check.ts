@@ -1,5 +1,5 @@
 /** One thing looked at. */
-import { messageOf } from '../failure'
+import { describeError } from '../failure'
 
 export type Check = {
   name: string
@@ -18,6 +18,6 @@ export async function check(name: string, look: () => Finding | Promise<Finding>
   try {
     return { name, ...(await look()) }
   } catch (error) {
-    return { name, ok: false, detail: `It cannot be checked: ${messageOf(error)}` }
+    return { name, ok: false, detail: `It cannot be checked: ${describeError(error)}` }
   }
 }

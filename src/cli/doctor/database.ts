@@ -12,10 +12,10 @@ import { fact, structureAfter } from '../../db/sqlite-structure'
 import { libraryState } from '../../services/platform/library/library'
 import { isServerSecret } from '../../services/platform/server-secret'
 import { findUnknownProxy, type UnknownProxy } from '../../services/platform/unknown-proxy'
-import { messageOf } from '../failure'
+import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkPostgresql, findPostgresql, postgresqlStructure } from './postgresql'
-import { checkSqlite, findSqlite, linksOf, soundnessOf, structureOf } from './sqlite'
+import { checkLinks, checkSoundness, checkSqlite, findSqlite, readStructure } from './sqlite'
 
 export type Examined = {
   checks: Check[]
@@ -39,9 +39,9 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const only = (...checks: Check[]) => ({ checks: [found, ...checks], ...unknown })
   if (!found.ok) return only()
   // Checked first: a damaged or unreadable file answers no other question.
-  const integrity = sqlite ? await check('integrity', () => soundnessOf(url)) : null
+  const integrity = sqlite ? await check('integrity', () => checkSoundness(url)) : null
   if (integrity?.ok === false) return only(integrity)
-  const standing = await databaseStanding(url).catch((error: unknown) => messageOf(error))
+  const standing = await databaseStanding(url).catch((error: unknown) => describeError(error))
   if (typeof standing === 'string') return only({ name: 'migrations', ok: false, detail: standing })
   const migrations = { name: 'migrations', ...migrationsFinding(standing) }
   // Never migrated by Chalkbox, so it may belong to another program; opening it could change it.
@@ -49,7 +49,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
   const database = openDatabase(url)
   try {
     const own = sqlite ? await checkSqlite(database) : await checkPostgresql(database)
-    if (sqlite) own.push(await check('integrity', () => linksOf(url)))
+    if (sqlite) own.push(await check('integrity', () => checkLinks(url)))
     const schema = await check('schema', () => schemaFinding(database, migrations.ok))
     const library = await check('library', () => libraryLoaded(database, migrations.ok))
     const sameSecret = migrations.ok ? await secretIsServers(database, settings) : null
@@ -90,7 +90,7 @@ function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing):
 async function schemaFinding(database: Database, migrated: boolean): Promise<Finding> {
   if (!migrated) return { ok: false, detail: 'is checked once the database is migrated' }
   const found =
-    database.dialect === 'sqlite' ? structureOf(database.url) : await postgresqlStructure(database)
+    database.dialect === 'sqlite' ? readStructure(database.url) : await postgresqlStructure(database)
   const wanted = wantedOn(database.dialect)
   const missing = [...wanted].filter(fact => !found.has(fact))
   if (missing.length === 0) return { ok: true, detail: `every column, key and index exists` }

@@ -11,7 +11,7 @@ import {
 } from '../../config'
 import { secretFile } from '../../secret'
 import { build } from '../../version'
-import { messageOf } from '../failure'
+import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkFolder, existing } from './folder'
 
@@ -28,7 +28,10 @@ export function checkSettings(): { config: Settings | null; checks: Check[] } {
     const config = loadSettings()
     return { config, checks: [...versions, { name: 'settings', ...settingsFinding() }] }
   } catch (error) {
-    return { config: null, checks: [...versions, { name: 'settings', ok: false, detail: messageOf(error) }] }
+    return {
+      config: null,
+      checks: [...versions, { name: 'settings', ok: false, detail: describeError(error) }],
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Checks that the mail server of SMTP_URL answers and accepts the credentials. */
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../../config'
-import { failureOf } from '../../domain/mail/retrying'
+import { classifyFailure } from '../../domain/mail/retrying'
 import { optionsFor } from '../../server/transport'
 import type { Finding } from './check'
 
@@ -18,7 +18,7 @@ export async function checkMail({
   try {
     await transport.verify()
   } catch (error) {
-    return { ok: false, detail: `${where} does not accept mail: ${failureOf(error).problem}` }
+    return { ok: false, detail: `${where} does not accept mail: ${classifyFailure(error).problem}` }
   } finally {
     transport.close()
   }

@@ -2,7 +2,7 @@
 import { type Database, databaseName } from '../../db/client'
 import { postgresqlClient, postgresqlConfig } from '../../db/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
-import { messageOf } from '../failure'
+import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 
 const MAJOR_AT_LEAST = 14
@@ -17,7 +17,7 @@ export async function findPostgresql(url: string): Promise<Finding> {
     return { ok: true, detail: where }
   } catch (error) {
     const advice = 'Start the server or correct DATABASE_URL'
-    return { ok: false, detail: `${where}: ${messageOf(error)}. ${advice}` }
+    return { ok: false, detail: `${where}: ${describeError(error)}. ${advice}` }
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 /** Checks that Chalkbox answers at its public address, and learns client addresses. */
 import type { Settings } from '../../config'
 import type { UnknownProxy } from '../../services/platform/unknown-proxy'
-import { shortMoment } from '../output'
+import { formatShortMoment } from '../output'
 import type { Finding } from './check'
 
 const EVERY = /^(0\.0\.0\.0|::)$/
@@ -41,7 +41,7 @@ export function checkProxy(
   if (seen !== null && Date.now() - seen.at.getTime() < SEEN_LATELY_MS)
     return {
       ok: false,
-      detail: `A proxy at ${seen.address} is in front (seen ${shortMoment(seen.at)}), and ${effect}`,
+      detail: `A proxy at ${seen.address} is in front (seen ${formatShortMoment(seen.at)}), and ${effect}`,
     }
   const other = !baseUrlIsDefault && Number(url.port || 80) !== port
   if (other)

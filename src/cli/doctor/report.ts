@@ -19,7 +19,7 @@ export type Report = {
 }
 
 /** Builds the report from doctor's checks. */
-export function reportOf(checks: readonly Check[], databaseUrl: string | null): Report {
+export function buildReport(checks: readonly Check[], databaseUrl: string | null): Report {
   const env = environment()
   return {
     version: version(),

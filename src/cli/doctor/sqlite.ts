@@ -4,7 +4,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { isSafeSqlite, sqliteVersion } from '../../boot'
 import { sqliteFile } from '../../database-url'
 import type { Database } from '../../db/client'
-import { problemsIn, shorten } from '../../db/soundness/soundness'
+import { findProblems, shorten } from '../../db/soundness/soundness'
 import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
 import { type Check, check, type Finding } from './check'
@@ -22,14 +22,14 @@ export function findSqlite(url: string): Finding {
 }
 
 /** Checks the file's integrity, before anything else. */
-export function soundnessOf(url: string): Finding {
-  const damage = reading(url, connection => problemsIn(connection, 'integrity_check'))
+export function checkSoundness(url: string): Finding {
+  const damage = reading(url, connection => findProblems(connection, 'integrity_check'))
   if (damage.length === 0) return { ok: true, detail: 'whole' }
   return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
 }
 
 /** Checks for dangling foreign keys. */
-export function linksOf(url: string): Finding {
+export function checkLinks(url: string): Finding {
   const links = reading(url, connection =>
     connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
   ) as { table: string; parent: string }[]
@@ -43,7 +43,7 @@ export function linksOf(url: string): Finding {
 const BACKUP = 'Keep the file, and restore a backup'
 
 /** The file's schema as facts. */
-export function structureOf(url: string): Set<string> {
+export function readStructure(url: string): Set<string> {
   return reading(url, sqliteStructure)
 }
 

@@ -1,7 +1,7 @@
 /** Reads a text file named by an option. */
 import { readFileSync } from 'node:fs'
 import { invalid } from '../../errors'
-import { messageOf } from '../failure'
+import { describeError } from '../failure'
 
 /** Throws `invalid` on the option; `otherwise` describes valid files. */
 export function readText(file: string, option: string, otherwise = 'a CSV file'): string {
@@ -21,7 +21,7 @@ function bytesOf(file: string, option: string, otherwise: string): Buffer {
         ? `there is no file ${file}`
         : code === 'EISDIR'
           ? `${file} is a folder`
-          : `${file} cannot be read (${messageOf(error)})`
+          : `${file} cannot be read (${describeError(error)})`
     throw invalid({ [option]: [`must be ${otherwise}: ${why}`] })
   }
 }

@@ -8,7 +8,7 @@ import { count, table } from '../output'
 export type Ranked = { division: string; standings: Standing[] }
 
 /** A division of the document that `--json` prints. */
-export function documentOf({ division, standings }: Ranked) {
+export function toDocument({ division, standings }: Ranked) {
   return {
     division,
     standings: standings.map(({ rank, entrant, points, reason, events }) => ({
@@ -27,7 +27,7 @@ export function documentOf({ division, standings }: Ranked) {
 }
 
 /** A table for each division; `how` says at the end how it was ranked. */
-export function textOf(divisions: Ranked[], { events }: Sheet, how: string): string {
+export function toText(divisions: Ranked[], { events }: Sheet, how: string): string {
   const head = ['RANK', 'ATHLETE', 'POINTS', ...events.map(({ name }) => name), 'WHY']
   const sections = divisions.map(({ division, standings }) => {
     const rows = standings.map(({ rank, entrant, points, reason, events: places }) => [

@@ -14,11 +14,11 @@ import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { dialectOf, sqliteFile } from '../../database-url'
 import { invalid } from '../../errors'
-import { giveToFolderOwner } from '../../private-files'
+import { chownToFolderOwner } from '../../private-files'
 import { lockForServing } from '../file-lock'
 import { readSqlite } from '../migrate-sqlite'
-import { shippedMigrations, standingOf } from '../migrations'
-import { isDamage, problemsIn, shorten } from '../soundness/soundness'
+import { compareMigrations, shippedMigrations } from '../migrations'
+import { findProblems, isDamage, shorten } from '../soundness/soundness'
 import { UnusableDatabase } from '../unusable'
 import { dumpPostgresql, restorePostgresql } from './postgresql'
 
@@ -45,7 +45,7 @@ export async function backUp(url: string, file: string): Promise<Backup> {
     if (dialectOf(url) === 'sqlite') await copySqlite(sqliteFile(url), unfinished)
     else await dumpPostgresql(url, unfinished)
     flush(unfinished)
-    giveToFolderOwner(unfinished)
+    chownToFolderOwner(unfinished)
     renameSync(unfinished, file)
     flush(dirname(file))
   } finally {
@@ -77,7 +77,7 @@ function assertSoundBackup(file: string): void {
     const connection = new BetterSqlite3(file)
     try {
       connection.pragma('journal_mode = DELETE')
-      problems = problemsIn(connection, 'integrity_check')
+      problems = findProblems(connection, 'integrity_check')
       const loose = connection.pragma('foreign_key_check') as unknown[]
       if (loose.length > 0) problems.push(`${loose.length} rows refer to rows that are not there`)
     } finally {
@@ -88,7 +88,7 @@ function assertSoundBackup(file: string): void {
     throw wrong('is no database, or damaged')
   }
   if (problems.length > 0) throw wrong(`is damaged: ${shorten(problems)}`)
-  const { fresh, foreign, unknown } = standingOf(readSqlite(file), shippedMigrations('sqlite'))
+  const { fresh, foreign, unknown } = compareMigrations(readSqlite(file), shippedMigrations('sqlite'))
   if (fresh || foreign) throw wrong('is no backup of Chalkbox')
   if (unknown.length > 0) throw wrong('comes from a newer version of Chalkbox: install that version first')
 }
@@ -125,7 +125,7 @@ function putBack(target: string, file: string, overwrite: boolean): Restored {
     copyFileSync(file, coming)
     assertSoundBackup(coming)
     flush(coming)
-    const givenTo = giveToFolderOwner(coming)
+    const givenTo = chownToFolderOwner(coming)
     const kept = setAside(target)
     renameSync(coming, target)
     flush(dirname(target))

@@ -9,7 +9,7 @@ const FAILURE = 'backup_failure'
 export type BackupFailure = { at: string; reason: string }
 
 /** Creates the folder if needed. Returns why backups can't be written there, as a sentence, or null. */
-export function wrongWithFolder(folder: string): string | null {
+export function checkBackupFolder(folder: string): string | null {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -21,7 +21,7 @@ export function wrongWithFolder(folder: string): string | null {
 }
 
 /** Names of the backups in a folder, newest first. */
-export function backupsIn(folder: string): string[] {
+export function listBackups(folder: string): string[] {
   return readdirSync(folder)
     .filter(name => NAME.test(name))
     .sort()
@@ -29,16 +29,16 @@ export function backupsIn(folder: string): string[] {
 }
 
 /** Time of the newest backup in milliseconds, null without one. Ignores names in the future. */
-export function newestBackupAt(folder: string): number | null {
-  const newest = backupsIn(folder).find(isPast)
-  return newest === undefined ? null : momentOf(newest)
+export function newestBackupTime(folder: string): number | null {
+  const newest = listBackups(folder).find(isPast)
+  return newest === undefined ? null : parseBackupTime(newest)
 }
 
 /** False for a name in the future, left by a clock that was ahead. */
-export const isPast = (name: string): boolean => momentOf(name) <= Date.now()
+export const isPast = (name: string): boolean => parseBackupTime(name) <= Date.now()
 
 /** The time in a backup's name, in milliseconds. */
-export function momentOf(name: string): number {
+export function parseBackupTime(name: string): number {
   const [, y, m, d, h, min, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? []
   return Date.parse(`${y}-${m}-${d}T${h}:${min}:${s}Z`)
 }

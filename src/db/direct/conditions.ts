@@ -1,15 +1,15 @@
 /** Translates Prisma filters to SQL, as far as both databases agree. */
 import type { Column, Relation, Table } from './model'
-import { NOT_DIRECT, type Writing } from './writing'
+import { NOT_DIRECT, type SqlBuilder } from './writing'
 
 export type Filter = Readonly<Record<string, unknown>>
 
 /** Returns the SQL of a filter over the table with this alias. Throws NOT_DIRECT for filters left to Prisma. */
-export function conditionOf(writing: Writing, table: Table, alias: string, filter: Filter): string {
-  const beyond = beyondOf(writing, table, alias, filter)
+export function buildCondition(builder: SqlBuilder, table: Table, alias: string, filter: Filter): string {
+  const beyond = buildBeyond(builder, table, alias, filter)
   const parts = beyond === null ? [] : [beyond.sql]
   for (const key of Object.keys(filter))
-    if (!beyond?.said.has(key)) parts.push(partOf(writing, table, alias, key, filter[key]))
+    if (!beyond?.said.has(key)) parts.push(buildPart(builder, table, alias, key, filter[key]))
   return all(parts)
 }
 
@@ -17,21 +17,21 @@ export function conditionOf(writing: Writing, table: Table, alias: string, filte
  * Recognises the keyset predicate of `keysetArgs`, `{ at: { gte: a }, OR: [{ at: { gt: a } }, { id: { gt: b } }] }`,
  * and writes `(at, id) > (a, b)`, which enters the index at the very row. Null for any other filter.
  */
-function beyondOf(
-  writing: Writing,
+function buildBeyond(
+  builder: SqlBuilder,
   table: Table,
   alias: string,
   filter: Filter,
 ): { sql: string; said: ReadonlySet<string> } | null {
   // With a nullable column, or inside a NOT, the two forms differ.
-  if (!Array.isArray(filter.OR) || filter.OR.length !== 2 || writing.isTurnedRound) return null
+  if (!Array.isArray(filter.OR) || filter.OR.length !== 2 || builder.isNegated) return null
   const [later, after] = filter.OR.map(compared)
   if (!later || !after || !(later.operator === 'gt' || later.operator === 'lt')) return null
   const from = compared({ [later.name]: filter[later.name] })
   const [at, id] = [table.columns.get(later.name), table.columns.get(after.name)]
   const isOne = from?.operator === `${later.operator}e` && from.value === later.value && at !== id
   if (!isOne || after.operator !== later.operator || !at || !id) return null
-  const values = `${writing.bind(at, later.value)}, ${writing.bind(id, after.value)}`
+  const values = `${builder.bind(at, later.value)}, ${builder.bind(id, after.value)}`
   const sql = `(${alias}."${at.name}", ${alias}."${id.name}") ${COMPARED.get(later.operator)} (${values})`
   return { sql, said: new Set(['OR', at.name]) }
 }
@@ -46,20 +46,20 @@ function compared(filter: unknown): { name: string; operator: string; value: unk
   return { name, operator, value: (how as Filter)[operator] }
 }
 
-function partOf(writing: Writing, table: Table, alias: string, key: string, value: unknown): string {
+function buildPart(builder: SqlBuilder, table: Table, alias: string, key: string, value: unknown): string {
   const column = table.columns.get(key)
-  if (column) return ofColumn(writing, `${alias}."${key}"`, column, value)
+  if (column) return columnCondition(builder, `${alias}."${key}"`, column, value)
   const relation = table.relations.get(key)
-  if (relation) return ofRelation(writing, relation, alias, value)
-  const of = (filter: unknown) => conditionOf(writing, table, alias, objectOf(filter))
+  if (relation) return relationCondition(builder, relation, alias, value)
+  const of = (filter: unknown) => buildCondition(builder, table, alias, asObject(filter))
   switch (key) {
     case 'AND':
       return all((Array.isArray(value) ? value : [value]).map(of))
     case 'OR':
       if (!Array.isArray(value)) throw NOT_DIRECT
-      return any(value.map(of).map(something))
+      return any(value.map(of).map(orTrue))
     case 'NOT':
-      return not(something(writing.turnedRound(() => of(value))))
+      return not(orTrue(builder.negate(() => of(value))))
     default:
       throw NOT_DIRECT
   }
@@ -69,7 +69,12 @@ function partOf(writing: Writing, table: Table, alias: string, key: string, valu
  * Returns the SQL of a filter for at most one row, with plain values for all columns of a unique key: `id` or
  * `gymId_id: { gymId, id }`. Throws NOT_DIRECT for any other filter.
  */
-export function conditionOfOne(writing: Writing, table: Table, alias: string, filter: Filter): string {
+export function buildUniqueCondition(
+  builder: SqlBuilder,
+  table: Table,
+  alias: string,
+  filter: Filter,
+): string {
   const [named, others]: [string[], Record<string, unknown>] = [[], {}]
   let isNamed = false
   for (const key of Object.keys(filter)) {
@@ -78,17 +83,17 @@ export function conditionOfOne(writing: Writing, table: Table, alias: string, fi
       others[key] = value
       continue
     }
-    const values = columns.length > 1 ? objectOf(value) : { [key]: value }
+    const values = columns.length > 1 ? asObject(value) : { [key]: value }
     if (Object.keys(values).length !== columns.length) throw NOT_DIRECT
     for (const name of columns) {
       const stated = plain(values[name])
       if (stated === null) throw NOT_DIRECT
-      named.push(`${alias}."${name}" = ${writing.bind(table.columns.get(name)!, stated)}`)
+      named.push(`${alias}."${name}" = ${builder.bind(table.columns.get(name)!, stated)}`)
     }
     isNamed = true
   }
   if (!isNamed) throw NOT_DIRECT
-  return all([...named, conditionOf(writing, table, alias, others)])
+  return all([...named, buildCondition(builder, table, alias, others)])
 }
 
 /** Prisma doesn't escape `%` and `_` either. */
@@ -105,73 +110,78 @@ const COMPARED = new Map([
   ['gte', '>='],
 ])
 
-function ofColumn(writing: Writing, name: string, column: Column, value: unknown): string {
+function columnCondition(builder: SqlBuilder, name: string, column: Column, value: unknown): string {
   if (value === null) return `${name} IS NULL`
-  if (!isOperators(value)) return `${name} = ${writing.bind(column, value)}`
+  if (!isOperators(value)) return `${name} = ${builder.bind(column, value)}`
   return all(
     Object.keys(value).map(operator => {
       const operand = value[operator]
-      if (operator === 'equals') return ofColumn(writing, name, column, plain(operand))
+      if (operator === 'equals') return columnCondition(builder, name, column, plain(operand))
       if (operator === 'not')
-        return plain(operand) === null ? `${name} IS NOT NULL` : `${name} <> ${writing.bind(column, operand)}`
-      if (operator === 'in') return isOneOf(writing, name, column, operand as unknown[])
-      if (operator === 'notIn') return not(isOneOf(writing, name, column, operand as unknown[]))
+        return plain(operand) === null ? `${name} IS NOT NULL` : `${name} <> ${builder.bind(column, operand)}`
+      if (operator === 'in') return isOneOf(builder, name, column, operand as unknown[])
+      if (operator === 'notIn') return not(isOneOf(builder, name, column, operand as unknown[]))
       const looked = LOOKED_FOR.get(operator)
-      if (looked) return `${name} LIKE ${looked(writing.bindText(column, operand))}`
+      if (looked) return `${name} LIKE ${looked(builder.bindText(column, operand))}`
       const compared = COMPARED.get(operator)
       if (!compared) throw NOT_DIRECT
-      return `${name} ${compared} ${writing.bind(column, operand)}`
+      return `${name} ${compared} ${builder.bind(column, operand)}`
     }),
   )
 }
 
-export function isOneOf(writing: Writing, name: string, column: Column, values: readonly unknown[]): string {
+export function isOneOf(
+  builder: SqlBuilder,
+  name: string,
+  column: Column,
+  values: readonly unknown[],
+): string {
   if (!Array.isArray(values)) throw NOT_DIRECT
   if (values.length === 0) return FALSE
-  if (values.length === 1) return `${name} = ${writing.bind(column, values[0])}`
-  return writing.isAmong(name, column, values)
+  if (values.length === 1) return `${name} = ${builder.bind(column, values[0])}`
+  return builder.isIn(name, column, values)
 }
 
-function ofRelation(writing: Writing, relation: Relation, alias: string, value: unknown): string {
+function relationCondition(builder: SqlBuilder, relation: Relation, alias: string, value: unknown): string {
   const [operator, filter] = relation.isList ? toMany(value) : toOne(value)
   switch (operator) {
     case 'none':
-      return not(existing(writing, relation, alias, filter ?? {}))
+      return not(existing(builder, relation, alias, filter ?? {}))
     case 'some':
-      return existing(writing, relation, alias, filter ?? {})
+      return existing(builder, relation, alias, filter ?? {})
     case 'is':
-      if (filter === null) return isThere(relation, not(existing(writing, relation, alias, {})))
-      return ofJoined(writing, relation, alias, filter)
+      if (filter === null) return isThere(relation, not(existing(builder, relation, alias, {})))
+      return joinedCondition(builder, relation, alias, filter)
     case 'isNot':
       if (filter !== null) throw NOT_DIRECT
-      return isThere(relation, existing(writing, relation, alias, {}))
+      return isThere(relation, existing(builder, relation, alias, {}))
   }
 }
 
-function existing(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
-  const child = writing.alias()
-  const { said, joins } = writing.level(() => conditionOf(writing, relation.table, child, filter))
-  const where = all([...joinedBy(relation, alias, child), said])
+function existing(builder: SqlBuilder, relation: Relation, alias: string, filter: Filter): string {
+  const child = builder.alias()
+  const { said, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, filter))
+  const where = all([...joinColumns(relation, alias, child), said])
   return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child}${joins} WHERE ${where})`
 }
 
 /** A condition on the parent row, as a join, so that the planner may start from either table. */
-function ofJoined(writing: Writing, relation: Relation, alias: string, filter: Filter): string {
+function joinedCondition(builder: SqlBuilder, relation: Relation, alias: string, filter: Filter): string {
   // Prisma treats NULLs of a joined row differently inside a NOT.
-  if (writing.isTurnedRound || Object.keys(filter).length === 0) throw NOT_DIRECT
-  const child = joinedRow(writing, relation, alias)
-  const wanted = conditionOf(writing, relation.table, child, filter)
+  if (builder.isNegated || Object.keys(filter).length === 0) throw NOT_DIRECT
+  const child = joinRow(builder, relation, alias)
+  const wanted = buildCondition(builder, relation.table, child, filter)
   return all([wanted, `${child}."${relation.there.at(-1)}" IS NOT NULL`])
 }
 
-export function joinedRow(writing: Writing, relation: Relation, alias: string): string {
-  return writing.joined(alias, relation.name, child => {
-    return ` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinedBy(relation, alias, child))}`
+export function joinRow(builder: SqlBuilder, relation: Relation, alias: string): string {
+  return builder.join(alias, relation.name, child => {
+    return ` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinColumns(relation, alias, child))}`
   })
 }
 
 /** Join condition of a relation. */
-export function joinedBy({ here, there }: Relation, alias: string, child: string): string[] {
+export function joinColumns({ here, there }: Relation, alias: string, child: string): string[] {
   return there.map((column, index) => `${child}."${column}" = ${alias}."${here[index]}"`)
 }
 
@@ -182,26 +192,26 @@ function isThere({ names }: Relation, condition: string): string {
 }
 
 function toMany(value: unknown): ['some' | 'none', Filter] {
-  const filter = objectOf(value)
+  const filter = asObject(value)
   const [operator, ...more] = Object.keys(filter)
   if (more.length > 0 || (operator !== 'some' && operator !== 'none')) throw NOT_DIRECT
-  return [operator, objectOf(filter[operator])]
+  return [operator, asObject(filter[operator])]
 }
 
 /** `athlete: { name: 'x' }` is short for `athlete: { is: { name: 'x' } }`. */
 function toOne(value: unknown): ['is' | 'isNot', Filter | null] {
   if (value === null) return ['is', null]
-  const filter = objectOf(value)
+  const filter = asObject(value)
   const names = Object.keys(filter)
   if (!names.includes('is') && !names.includes('isNot')) return ['is', filter]
   const [operator, ...more] = names as ('is' | 'isNot')[]
   if (more.length > 0) throw NOT_DIRECT
   const wanted = filter[operator!]
-  return [operator!, wanted === null ? null : objectOf(wanted)]
+  return [operator!, wanted === null ? null : asObject(wanted)]
 }
 
 /** Returns a plain object argument. Throws NOT_DIRECT for anything else. */
-export function objectOf(value: unknown): Filter {
+export function asObject(value: unknown): Filter {
   if (!isOperators(value)) throw NOT_DIRECT
   return value
 }
@@ -225,7 +235,7 @@ export function all(parts: string[]): string {
 }
 
 /** Prisma decides how an empty filter combines with others, or inside a NOT. */
-function something(part: string): string {
+function orTrue(part: string): string {
   if (part === TRUE) throw NOT_DIRECT
   return part
 }

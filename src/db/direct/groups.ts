@@ -1,10 +1,10 @@
 /** `groupBy` as one statement. */
 import type { Dialect } from '../../database-url'
-import { conditionOf, type Filter, objectOf } from './conditions'
+import { asObject, buildCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'
-import { type Row, readerOf, type Source } from './rows'
-import { assertKnown, filterIn } from './statement'
-import { NOT_DIRECT, Writing } from './writing'
+import { getCellReader, type Row, type Source } from './rows'
+import { assertKnown, getFilter } from './statement'
+import { NOT_DIRECT, SqlBuilder } from './writing'
 
 export type Grouping = Readonly<{
   by: string | readonly string[]
@@ -47,15 +47,15 @@ export async function groupRows({ dialect, ask }: Source, table: Table, args: Gr
 
 export function groupStatement(dialect: Dialect, table: Table, args: Grouping): GroupStatement {
   assertKnown(args, KNOWN)
-  const writing = new Writing(dialect)
-  const alias = writing.alias()
+  const builder = new SqlBuilder(dialect)
+  const alias = builder.alias()
   const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
   const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
-  const { said, joins } = writing.level(() => conditionOf(writing, table, alias, filterIn(args)))
+  const { said, joins } = builder.withJoins(() => buildCondition(builder, table, alias, getFilter(args)))
   const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
   const order = orderOf(table, alias, args.orderBy)
   const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${said} GROUP BY ${by}${order}`
-  return { sql, values: writing.values, terms }
+  return { sql, values: builder.values, terms }
 }
 
 function columnOf(table: Table, name: string): Column {
@@ -65,7 +65,7 @@ function columnOf(table: Table, name: string): Column {
 }
 
 function alikeOf(alias: string, column: Column): Term {
-  return { sql: `${alias}."${column.name}"`, under: null, name: column.name, read: readerOf(column) }
+  return { sql: `${alias}."${column.name}"`, under: null, name: column.name, read: getCellReader(column) }
 }
 
 function wholeOf(table: Table, alias: string, args: Grouping): Term[] {
@@ -73,8 +73,8 @@ function wholeOf(table: Table, alias: string, args: Grouping): Term[] {
     const wanted = args[under as keyof Grouping]
     return wanted === undefined
       ? []
-      : Object.keys(objectOf(wanted)).map(name => {
-          if (objectOf(wanted)[name] !== true) throw NOT_DIRECT
+      : Object.keys(asObject(wanted)).map(name => {
+          if (asObject(wanted)[name] !== true) throw NOT_DIRECT
           const column = name === ALL && under === '_count' ? null : columnOf(table, name)
           return { sql: wholly(alias, under, column), under, name, read: readOf(under, column) }
         })
@@ -97,19 +97,19 @@ const TAKEN: Record<string, Column['kind'][]> = {
 function readOf(under: string, column: Column | null): (cell: unknown) => unknown {
   return column === null || under === '_count' || under === '_sum'
     ? cell => (cell === null ? null : Number(cell))
-    : readerOf(column)
+    : getCellReader(column)
 }
 
 function orderOf(table: Table, alias: string, orderBy: Grouping['orderBy']): string {
   if (orderBy === undefined) return ''
   const list = (Array.isArray(orderBy) ? orderBy : [orderBy]) as Filter[]
   const terms = list.flatMap(each =>
-    Object.keys(objectOf(each)).map(name => {
+    Object.keys(asObject(each)).map(name => {
       const direction = each[name]
       if (!WHOLE.has(name)) return `${alias}."${columnOf(table, name).name}" ${directed(direction)}`
-      const [column, ...more] = Object.keys(objectOf(direction))
+      const [column, ...more] = Object.keys(asObject(direction))
       if (column === undefined || more.length > 0) throw NOT_DIRECT
-      return `${wholly(alias, name, columnOf(table, column))} ${directed(objectOf(direction)[column])}`
+      return `${wholly(alias, name, columnOf(table, column))} ${directed(asObject(direction)[column])}`
     }),
   )
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`

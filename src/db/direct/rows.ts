@@ -4,10 +4,10 @@ import type { Column, Relation, Table } from './model'
 import {
   type Among,
   type Arguments,
-  type Beside,
+  buildSelect,
+  type ConditionsBeside,
   countStatement,
   type Statement,
-  selectOf,
 } from './statement'
 import { NOT_DIRECT } from './writing'
 
@@ -33,11 +33,11 @@ export type Source = {
 
 /** Runs a `findMany`. Throws NOT_DIRECT before the query, or while relations are read. */
 export function findRows(source: Source, table: Table, args: Arguments): Promise<Row[]> {
-  return rowsOf(source, selectOf(source.dialect, table, args))
+  return readRows(source, buildSelect(source.dialect, table, args))
 }
 
 export async function findUniqueRow(source: Source, table: Table, args: Arguments): Promise<Row | null> {
-  return (await rowsOf(source, selectOf(source.dialect, table, args, [], true)))[0] ?? null
+  return (await readRows(source, buildSelect(source.dialect, table, args, [], true)))[0] ?? null
 }
 
 export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
@@ -49,11 +49,11 @@ export async function countRows({ dialect, ask }: Source, table: Table, args: Ar
 type Hidden = Row
 
 /** Returns the rows of a statement with their includes, and appends the key columns of each row to `keys`. */
-export async function rowsOf(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
+export async function readRows(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
   const { sql, values, columns, shown, beside, counts } = statement
   for (const { args } of beside) assertWhole(args)
   const found = await source.ask(sql, values)
-  const [read, names] = [columns.map(readerOf), columns.map(({ name }) => name)]
+  const [read, names] = [columns.map(getCellReader), columns.map(({ name }) => name)]
   const rows: Row[] = []
   for (const cells of found) {
     const row: Row = {}
@@ -83,7 +83,7 @@ async function addBeside(
   source: Source,
   rows: Row[],
   keys: Hidden[],
-  { relation, args }: Beside,
+  { relation, args }: ConditionsBeside,
 ): Promise<void> {
   const { here, there, table, name, isList } = relation
   const complete = keys.filter(key => here.every(column => key[column] !== null))
@@ -96,14 +96,14 @@ async function addBeside(
       return { column, values: isTold ? null : values }
     })
     const childKeys: Hidden[] = []
-    const children = await rowsOf(source, selectOf(source.dialect, table, args, among), childKeys)
+    const children = await readRows(source, buildSelect(source.dialect, table, args, among), childKeys)
     for (const [index, child] of children.entries()) {
       const key = keyOf(childKeys[index]!, there)
       const group = byKey.get(key)
       if (group) group.push(child)
       else byKey.set(key, [child])
     }
-  } else selectOf(source.dialect, table, args)
+  } else buildSelect(source.dialect, table, args)
   for (const [index, row] of rows.entries()) {
     const key = keys[index]!
     const own = here.some(column => key[column] === null) ? [] : (byKey.get(keyOf(key, here)) ?? [])
@@ -124,6 +124,6 @@ const asMoment = (cell: unknown) => (cell === null ? null : new Date(cell as str
 const asBoolean = (cell: unknown) => (typeof cell === 'number' ? cell === 1 : cell)
 
 /** Returns a converter from a database value to Prisma's. */
-export function readerOf({ kind }: Column): (cell: unknown) => unknown {
+export function getCellReader({ kind }: Column): (cell: unknown) => unknown {
   return kind === 'moment' ? asMoment : kind === 'boolean' ? asBoolean : asIs
 }

@@ -2,16 +2,16 @@
 import type { Dialect } from '../../database-url'
 import {
   all,
-  conditionOf,
-  conditionOfOne,
+  asObject,
+  buildCondition,
+  buildUniqueCondition,
   type Filter,
   isOneOf,
-  joinedBy,
-  joinedRow,
-  objectOf,
+  joinColumns,
+  joinRow,
 } from './conditions'
 import type { Column, Relation, Table } from './model'
-import { NOT_DIRECT, Writing, wholeNumber } from './writing'
+import { NOT_DIRECT, SqlBuilder, wholeNumber } from './writing'
 
 export type Arguments = Readonly<{
   where?: Filter
@@ -23,14 +23,14 @@ export type Arguments = Readonly<{
   skip?: number
 }>
 
-export type Beside = { relation: Relation; args: Arguments }
+export type ConditionsBeside = { relation: Relation; args: Arguments }
 export type Statement = {
   sql: string
   values: unknown[]
   /** Selected columns, in order; columns after `shown` only join relations. */
   columns: Column[]
   shown: number
-  beside: Beside[]
+  beside: ConditionsBeside[]
   /** Relations to count for each row. */
   counts: string[]
 }
@@ -53,7 +53,7 @@ export function assertKnown(args: Readonly<Record<string, unknown>>, known: Read
  * Builds the SELECT of a read: restricted by `among` for the rows of a relation, by a unique key with `isOne`. Throws
  * NOT_DIRECT for reads left to Prisma.
  */
-export function selectOf(
+export function buildSelect(
   dialect: Dialect,
   table: Table,
   args: Arguments,
@@ -61,26 +61,26 @@ export function selectOf(
   isOne = false,
 ): Statement {
   assertKnown(args, KNOWN)
-  const writing = new Writing(dialect)
-  const alias = writing.alias()
+  const builder = new SqlBuilder(dialect)
+  const alias = builder.alias()
   const { shown, beside, counted } = selected(table, args)
   const hidden = [...beside.flatMap(({ relation }) => relation.here), ...among.map(({ column }) => column)]
   const columns = [...shown]
   for (const name of hidden) {
     if (!columns.some(column => column.name === name)) columns.push(table.columns.get(name)!)
   }
-  const counts = counted.map(count => countOf(writing, alias, count))
+  const counts = counted.map(count => countOf(builder, alias, count))
   const terms = [...columns.map(({ name }) => `${alias}."${name}"`), ...counts]
   const of = among.flatMap(({ column, values }) =>
-    values === null ? [] : isOneOf(writing, `${alias}."${column}"`, table.columns.get(column)!, values),
+    values === null ? [] : isOneOf(builder, `${alias}."${column}"`, table.columns.get(column)!, values),
   )
-  const { said, joins } = writing.level(() => ({
-    wanted: (isOne ? conditionOfOne : conditionOf)(writing, table, alias, filterIn(args)),
-    order: orderOf(writing, table, alias, args.orderBy),
+  const { said, joins } = builder.withJoins(() => ({
+    wanted: (isOne ? buildUniqueCondition : buildCondition)(builder, table, alias, getFilter(args)),
+    order: orderOf(builder, table, alias, args.orderBy),
   }))
   const where = all([...of, said.wanted])
-  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${said.order}${limits(writing, dialect, args)}`
-  const { values } = writing
+  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${said.order}${limits(builder, dialect, args)}`
+  const { values } = builder
   return {
     sql,
     values,
@@ -97,12 +97,12 @@ export function countStatement(
   args: Arguments,
 ): { sql: string; values: unknown[] } {
   assertKnown(args, WHERE)
-  const writing = new Writing(dialect)
-  const { said, joins } = writing.level(() => conditionOf(writing, table, 't', filterIn(args)))
-  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: writing.values }
+  const sql = new SqlBuilder(dialect)
+  const { said, joins } = sql.withJoins(() => buildCondition(sql, table, 't', getFilter(args)))
+  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: sql.values }
 }
 
-type Selected = { shown: Column[]; beside: Beside[]; counted: Counted[] }
+type Selected = { shown: Column[]; beside: ConditionsBeside[]; counted: Counted[] }
 type Counted = { relation: Relation; where: Filter }
 
 function selected(table: Table, { select, include, omit }: Arguments): Selected {
@@ -117,69 +117,69 @@ function selected(table: Table, { select, include, omit }: Arguments): Selected 
 
 function chosen(table: Table, wanted: Filter): Selected {
   const found: Selected = { shown: [], beside: [], counted: [] }
-  for (const name of Object.keys(objectOf(wanted))) {
+  for (const name of Object.keys(asObject(wanted))) {
     const how = wanted[name]
     if (how === false) continue
     const [column, relation] = [table.columns.get(name), table.relations.get(name)]
     if (column && how === true) found.shown.push(column)
-    else if (relation) found.beside.push({ relation, args: how === true ? {} : (objectOf(how) as Arguments) })
-    else if (name === '_count') found.counted.push(...countedOf(table, objectOf(how).select))
+    else if (relation) found.beside.push({ relation, args: how === true ? {} : (asObject(how) as Arguments) })
+    else if (name === '_count') found.counted.push(...countedOf(table, asObject(how).select))
     else throw NOT_DIRECT
   }
   return found
 }
 
 function countedOf(table: Table, select: unknown): Counted[] {
-  const wanted = objectOf(select)
+  const wanted = asObject(select)
   return Object.keys(wanted).map(name => {
     const relation = table.relations.get(name)
     const how = wanted[name]
     if (!relation?.isList) throw NOT_DIRECT
     if (how === true) return { relation, where: {} }
-    const { where, ...more } = objectOf(how) as Arguments
+    const { where, ...more } = asObject(how) as Arguments
     if (Object.keys(more).length > 0 || where === undefined) throw NOT_DIRECT
     return { relation, where }
   })
 }
 
-function countOf(writing: Writing, alias: string, { relation, where }: Counted): string {
-  const child = writing.alias()
-  const { said, joins } = writing.level(() => conditionOf(writing, relation.table, child, where))
-  const wanted = all([...joinedBy(relation, alias, child), said])
+function countOf(builder: SqlBuilder, alias: string, { relation, where }: Counted): string {
+  const child = builder.alias()
+  const { said, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, where))
+  const wanted = all([...joinColumns(relation, alias, child), said])
   return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child}${joins} WHERE ${wanted})`
 }
 
-function orderOf(writing: Writing, table: Table, alias: string, orderBy: Arguments['orderBy']): string {
+function orderOf(builder: SqlBuilder, table: Table, alias: string, orderBy: Arguments['orderBy']): string {
   if (orderBy === undefined) return ''
   const list = (Array.isArray(orderBy) ? orderBy : [orderBy]) as Filter[]
-  const terms = list.flatMap(each => orderTerms(writing, table, alias, each))
+  const terms = list.flatMap(each => orderTerms(builder, table, alias, each))
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`
 }
 
 /** `createdAt: 'desc'`, or `wod: { date: 'desc' }` by a parent row. */
-function orderTerms(writing: Writing, table: Table, alias: string, wanted: Filter): string[] {
-  return Object.keys(objectOf(wanted)).flatMap(name => {
+function orderTerms(builder: SqlBuilder, table: Table, alias: string, wanted: Filter): string[] {
+  return Object.keys(asObject(wanted)).flatMap(name => {
     const direction = wanted[name]
     const relation = table.relations.get(name)
     if (relation && !relation.isList)
-      return orderTerms(writing, relation.table, joinedRow(writing, relation, alias), objectOf(direction))
+      return orderTerms(builder, relation.table, joinRow(builder, relation, alias), asObject(direction))
     if (!table.columns.has(name) || (direction !== 'asc' && direction !== 'desc')) throw NOT_DIRECT
     return `${alias}."${name}" ${direction}`
   })
 }
 
 /** Returns the filter, {} without one. Throws NOT_DIRECT for an undefined filter, which Prisma refuses. */
-export function filterIn(args: { where?: unknown }): Filter {
-  return 'where' in args ? objectOf(args.where) : {}
+export function getFilter(args: { where?: unknown }): Filter {
+  return 'where' in args ? asObject(args.where) : {}
 }
 
 /** LIMIT and OFFSET. The limit is a literal: SQLite replans a statement whenever a bound limit changes. */
-function limits(writing: Writing, dialect: Dialect, { take, skip }: Arguments): string {
+function limits(builder: SqlBuilder, dialect: Dialect, { take, skip }: Arguments): string {
   const limit =
     take === undefined
       ? skip !== undefined && dialect === 'sqlite'
         ? ' LIMIT -1'
         : ''
       : ` LIMIT ${wholeNumber(take)}`
-  return skip === undefined ? limit : `${limit} OFFSET ${writing.count(skip)}`
+  return skip === undefined ? limit : `${limit} OFFSET ${builder.bindCount(skip)}`
 }

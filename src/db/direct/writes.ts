@@ -1,10 +1,10 @@
 /** Builds and runs direct writes inside a transaction. */
 import type { Dialect } from '../../database-url'
-import { conditionOf, conditionOfOne, type Filter } from './conditions'
+import { buildCondition, buildUniqueCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'
-import { type Row, rowsOf, type Source } from './rows'
-import { assertKnown, filterIn, type Statement } from './statement'
-import { NOT_DIRECT, stored, Writing } from './writing'
+import { type Row, readRows, type Source } from './rows'
+import { assertKnown, getFilter, type Statement } from './statement'
+import { NOT_DIRECT, SqlBuilder, toStored } from './writing'
 
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
 
@@ -14,8 +14,8 @@ export async function insertRow(
   args: Readonly<{ data?: Filter }>,
 ): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  const { known, ...written } = insertOf(source.dialect, table, args)
-  if (!known) return (await rowsOf(source, returning(table, written)))[0]!
+  const { known, ...written } = buildInsert(source.dialect, table, args)
+  if (!known) return (await readRows(source, returning(table, written)))[0]!
   await source.change(written.sql, written.values)
   return known
 }
@@ -23,23 +23,23 @@ export async function insertRow(
 /** Updates one row by a unique key. Throws NOT_DIRECT without such a row, so that Prisma reports the failure. */
 export async function updateRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  return oneOf(await rowsOf(source, returning(table, updateOf(source.dialect, table, args, true))))
+  return oneOf(await readRows(source, returning(table, buildUpdate(source.dialect, table, args, true))))
 }
 
 export async function deleteRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
-  return oneOf(await rowsOf(source, returning(table, deleteOf(source.dialect, table, args, true))))
+  return oneOf(await readRows(source, returning(table, buildDelete(source.dialect, table, args, true))))
 }
 
 export async function updateRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
-  const { sql, values } = updateOf(source.dialect, table, args)
+  const { sql, values } = buildUpdate(source.dialect, table, args)
   return { count: await source.change(sql, values) }
 }
 
 export async function deleteRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
-  const { sql, values } = deleteOf(source.dialect, table, args)
+  const { sql, values } = buildDelete(source.dialect, table, args)
   return { count: await source.change(sql, values) }
 }
 
@@ -54,7 +54,7 @@ type Written = { sql: string; values: unknown[] }
  * Builds an INSERT; absent columns get their defaults. `known` is the stored row, when all values are known without
  * reading them back.
  */
-export function insertOf(
+export function buildInsert(
   dialect: Dialect,
   table: Table,
   { data, ...more }: Readonly<{ data?: Filter }>,
@@ -64,7 +64,7 @@ export function insertOf(
   const { kinds, sql } = insertInto(dialect, table, names)
   const values = kinds.map(column => {
     const value = data[column.name]
-    return value === null ? null : stored(column, value, dialect)
+    return value === null ? null : toStored(column, value, dialect)
   })
   return { sql, values, known: names.length === table.columns.size ? knownRow(table, data) : null }
 }
@@ -110,41 +110,41 @@ const UPDATE = new Set(['where', 'data'])
 const DELETE = new Set(['where'])
 
 /** Builds an UPDATE, of one row by a unique key with `isOne`. */
-export function updateOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
+export function buildUpdate(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, UPDATE)
   const { data } = args
   if (data === undefined) throw NOT_DIRECT
-  const writing = new Writing(dialect)
+  const sql = new SqlBuilder(dialect)
   const set = Object.keys(data).map(name => {
-    return `"${name}" = ${newValueOf(writing, columnOf(table, name), data[name])}`
+    return `"${name}" = ${newValueOf(sql, columnOf(table, name), data[name])}`
   })
   if (set.length === 0) throw NOT_DIRECT
-  const wanted = conditionIn(writing, table, args, isOne)
-  return { sql: `UPDATE "${table.name}" AS t0 SET ${set.join(', ')} WHERE ${wanted}`, values: writing.values }
+  const wanted = conditionIn(sql, table, args, isOne)
+  return { sql: `UPDATE "${table.name}" AS t0 SET ${set.join(', ')} WHERE ${wanted}`, values: sql.values }
 }
 
 /** Builds a DELETE, of one row by a unique key with `isOne`. */
-export function deleteOf(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
+export function buildDelete(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, DELETE)
-  const writing = new Writing(dialect)
-  const wanted = conditionIn(writing, table, args, isOne)
-  return { sql: `DELETE FROM "${table.name}" AS t0 WHERE ${wanted}`, values: writing.values }
+  const sql = new SqlBuilder(dialect)
+  const wanted = conditionIn(sql, table, args, isOne)
+  return { sql: `DELETE FROM "${table.name}" AS t0 WHERE ${wanted}`, values: sql.values }
 }
 
-function newValueOf(writing: Writing, column: Column, value: unknown): string {
+function newValueOf(builder: SqlBuilder, column: Column, value: unknown): string {
   if (typeof value !== 'object' || value === null || value instanceof Date)
-    return writing.bindStored(column, value)
+    return builder.bindStored(column, value)
   const [operator, ...others] = Object.keys(value)
   const operand = (value as Filter)[operator!]
   if (others.length > 0 || column.kind !== 'integer') throw NOT_DIRECT
-  if (operator === 'increment') return `"${column.name}" + ${writing.bind(column, operand)}`
+  if (operator === 'increment') return `"${column.name}" + ${builder.bind(column, operand)}`
   throw NOT_DIRECT
 }
 
-function conditionIn(writing: Writing, table: Table, args: Change, isOne: boolean): string {
-  const alias = writing.alias()
-  const condition = isOne ? conditionOfOne : conditionOf
-  const { said, joins } = writing.level(() => condition(writing, table, alias, filterIn(args)))
+function conditionIn(builder: SqlBuilder, table: Table, args: Change, isOne: boolean): string {
+  const alias = builder.alias()
+  const condition = isOne ? buildUniqueCondition : buildCondition
+  const { said, joins } = builder.withJoins(() => condition(builder, table, alias, getFilter(args)))
   // UPDATE and DELETE join no other table.
   if (joins !== '') throw NOT_DIRECT
   return said

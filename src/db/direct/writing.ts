@@ -5,7 +5,7 @@ import type { Column } from './model'
 /** Thrown for queries that are left to Prisma. A constant, so that no stack is collected. */
 export const NOT_DIRECT = new Error('left to the client')
 
-export class Writing {
+export class SqlBuilder {
   readonly values: unknown[] = []
   #aliases = 0
 
@@ -16,31 +16,31 @@ export class Writing {
   }
 
   /** True while a condition inside a NOT of the current table is built. */
-  isTurnedRound = false
+  isNegated = false
   #joins = new Map<string, { alias: string; sql: string }>()
 
-  turnedRound(write: () => string): string {
-    const before = this.isTurnedRound
-    this.isTurnedRound = true
+  negate(write: () => string): string {
+    const before = this.isNegated
+    this.isNegated = true
     const written = write()
-    this.isTurnedRound = before
+    this.isNegated = before
     return written
   }
 
   /** Builds a part with a FROM of its own, and returns the joins it needs there. */
-  level<Said>(write: () => Said): { said: Said; joins: string } {
-    const before = { turned: this.isTurnedRound, joins: this.#joins }
-    this.isTurnedRound = false
+  withJoins<Said>(write: () => Said): { said: Said; joins: string } {
+    const before = { turned: this.isNegated, joins: this.#joins }
+    this.isNegated = false
     this.#joins = new Map()
     const said = write()
     const joins = [...this.#joins.values()].map(({ sql }) => sql).join('')
-    this.isTurnedRound = before.turned
+    this.isNegated = before.turned
     this.#joins = before.joins
     return { said, joins }
   }
 
   /** Joins the parent row of a relation, once for all uses, and returns its alias. */
-  joined(from: string, relation: string, sqlOf: (alias: string) => string): string {
+  join(from: string, relation: string, sqlOf: (alias: string) => string): string {
     const name = `${from}.${relation}`
     const there = this.#joins.get(name)
     if (there) return there.alias
@@ -59,7 +59,7 @@ export class Writing {
 
   /** Binds a value and returns its placeholder. Throws NOT_DIRECT for a value of the wrong type. */
   bind(column: Column, value: unknown): string {
-    return this.#put(stored(column, value, this.dialect))
+    return this.#put(toStored(column, value, this.dialect))
   }
 
   /** Binds a value to store, which may be null. */
@@ -68,16 +68,16 @@ export class Writing {
   }
 
   /** Binds many values as one parameter, so that their number doesn't change the statement. */
-  isAmong(name: string, column: Column, values: readonly unknown[]): string {
-    if (values.length <= FEW)
+  isIn(name: string, column: Column, values: readonly unknown[]): string {
+    if (values.length <= MAX_SINGLE_PARAMETERS)
       return `${name} IN (${values.map(value => this.bind(column, value)).join(', ')})`
-    const list = values.map(value => stored(column, value, this.dialect))
+    const list = values.map(value => toStored(column, value, this.dialect))
     return this.dialect === 'sqlite'
       ? `${name} IN (SELECT value FROM json_each(${this.#put(JSON.stringify(list))}))`
       : `${name} = ANY(${this.#put(list)})`
   }
 
-  count(value: unknown): string {
+  bindCount(value: unknown): string {
     return this.#put(wholeNumber(value))
   }
 
@@ -98,10 +98,10 @@ export function wholeNumber(value: unknown): number {
 }
 
 /** Up to this many values are single parameters, so that the planner sees how few there are. */
-const FEW = 10
+const MAX_SINGLE_PARAMETERS = 10
 
 /** Converts a value to its stored form. Throws NOT_DIRECT for null, which no comparison takes. */
-export function stored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
+export function toStored({ kind, values }: Column, value: unknown, dialect: Dialect): unknown {
   switch (kind) {
     case 'text':
       if (typeof value === 'string' && (!values || values.has(value))) return value

@@ -3,7 +3,7 @@
  * is away or behind, and for everything the replica refuses.
  */
 import type { Logger } from 'pino'
-import { type Database, type Db, openDatabase, speaksLike } from '../client'
+import { type Database, type Db, linkClient, openDatabase } from '../client'
 
 const LOOK_MS = 1_000
 /** Good checks in a row after a replica was away or behind. */
@@ -54,7 +54,7 @@ export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, fa
     })
   }
   const reads = wrap(primary, replica, RAW_READS) as Db
-  speaksLike(reads, primary)
+  linkClient(reads, primary)
   return reads
 }
 

@@ -3,7 +3,7 @@
  * it works, so that no connection is held and a pooler may stand between. SQLite has a single process.
  */
 import { randomUUID } from 'node:crypto'
-import { type Db, dialectOfClient } from '../client'
+import { type Db, getDialect } from '../client'
 
 /** Tolerates clocks that tick a little differently. */
 const NEARLY = 0.9
@@ -43,7 +43,7 @@ export async function inOneProcess<T extends NonNullable<unknown>>(
   { name, everyMs, longestMs = LONGEST_MS }: Job,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  if (dialectOfClient(db) === 'sqlite') return work()
+  if (getDialect(db) === 'sqlite') return work()
   const holder = randomUUID()
   const [taken] = await db.$queryRawUnsafe<{ begun: string }[]>(
     TAKE,

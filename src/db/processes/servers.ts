@@ -10,7 +10,7 @@ import { readPostgresqlUrl } from '../../postgresql-url'
 const LOOK_MS = 2_500
 
 /** Returns a client class that connects to the wanted server of the URL. URLs with a single server are left alone. */
-export function atTheRightServer(Base: typeof Client, url: string, config: ClientConfig): typeof Client {
+export function connectToServing(Base: typeof Client, url: string, config: ClientConfig): typeof Client {
   const { servers, takesWrites } = readPostgresqlUrl(url)
   if (servers.length === 0) return Base
   const right = new RightServer(servers, config, takesWrites)

@@ -1,7 +1,7 @@
 /** Caches frequent reads for a moment, until anything changes. */
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../client'
-import { askedRevision, seenRevision } from './revision'
+import { fetchRevision, knownRevision } from './revision'
 
 /**
  * How stale an answer may be on PostgreSQL after another process has written. Changes of this process, and all changes
@@ -11,7 +11,7 @@ const LONGEST_MS = 1_000
 /** Per kind of read. */
 const MOST = 500
 
-type Kept<Value> = { value: Value; revision: string; at: number }
+type Cached<Value> = { value: Value; revision: string; at: number }
 type Options = {
   /** Checks by one read whether anything has changed, so that no process's change is missed. */
   exact?: boolean
@@ -23,22 +23,22 @@ type Options = {
  * Returns a cached version of `read`: answers are cached by key until the database changes, at most `longestMs`.
  * Callers must not modify an answer. Transactions neither use nor fill the cache.
  */
-export function remembered<Value extends object | null>(
+export function cacheByRevision<Value extends object | null>(
   read: (db: Db | Tx, key: string) => Promise<Value>,
   { exact = false, longestMs = LONGEST_MS, clock = () => Date.now() }: Options = {},
 ): (db: Db | Tx, key: string) => Promise<Value> {
-  const byClient = new WeakMap<object, LRUCache<string, Kept<Value>>>()
+  const byClient = new WeakMap<object, LRUCache<string, Cached<Value>>>()
   return async (db, key) => {
     const at = clock()
-    const revision = exact ? await askedRevision(db) : seenRevision(db)
+    const revision = exact ? await fetchRevision(db) : knownRevision(db)
     if (revision === null) return read(db, key)
-    const kept = byClient.get(db) ?? new LRUCache<string, Kept<Value>>({ max: MOST })
-    byClient.set(db, kept)
-    const before = kept.get(key)
+    const cached = byClient.get(db) ?? new LRUCache<string, Cached<Value>>({ max: MOST })
+    byClient.set(db, cached)
+    const before = cached.get(key)
     if (before && before.revision === revision && at >= before.at && at - before.at < longestMs)
       return before.value
     const value = await read(db, key)
-    kept.set(key, { value, revision, at })
+    cached.set(key, { value, revision, at })
     return value
   }
 }

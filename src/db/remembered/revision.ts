@@ -9,7 +9,7 @@ export type Revisions = {
 
 const revisions = new WeakMap<object, Revisions>()
 
-export function tellsRevisions(client: object, how: Revisions): void {
+export function registerRevisions(client: object, how: Revisions): void {
   revisions.set(client, how)
 }
 
@@ -17,11 +17,11 @@ export function tellsRevisions(client: object, how: Revisions): void {
  * Returns the revision without a query. Null when caching is not allowed: inside a transaction, or before the first
  * statement.
  */
-export function seenRevision(client: object): string | null {
+export function knownRevision(client: object): string | null {
   return revisions.get(client)?.seen() ?? null
 }
 
 /** Returns the revision by one query: an equal text means that no process committed in between. Null when unknown. */
-export async function askedRevision(client: object): Promise<string | null> {
+export async function fetchRevision(client: object): Promise<string | null> {
   return (await revisions.get(client)?.asked()) ?? null
 }

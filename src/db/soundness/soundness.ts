@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 10_000
 const THREAD = join(__dirname, 'thread.js')
 
 /** Problems found by SQLite's own check; empty for a sound file. Never throws for a damaged file. */
-export function problemsIn(
+export function findProblems(
   connection: BetterSqlite3.Database,
   check: 'quick_check' | 'integrity_check',
 ): string[] {
@@ -32,10 +32,10 @@ export function isLarge(file: string): boolean {
 }
 
 /** Checks a file that nothing has open yet. Throws when the file can't be opened. */
-export function quickProblemsIn(file: string): string[] {
+export function findQuickProblems(file: string): string[] {
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
-    return problemsIn(connection, 'quick_check')
+    return findProblems(connection, 'quick_check')
   } finally {
     connection.close()
   }
@@ -46,7 +46,7 @@ export function quickProblemsIn(file: string): string[] {
  * start loads its code.
  */
 export async function assertSound(file: string): Promise<void> {
-  const here = () => quickProblemsIn(file)
+  const here = () => findQuickProblems(file)
   const problems = isLarge(file) ? await inThread(THREAD, file, here) : here()
   if (problems.length === 0) return
   throw new UnusableDatabase(

@@ -1,5 +1,5 @@
 /** Worker thread that checks one file. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { quickProblemsIn } from './soundness'
+import { findQuickProblems } from './soundness'
 
-parentPort?.postMessage(quickProblemsIn(workerData as string))
+parentPort?.postMessage(findQuickProblems(workerData as string))

@@ -1,5 +1,5 @@
 /** Inserts many rows in few statements, ten times faster than Prisma. */
-import { type Db, dialectOfClient, type Tx } from '../client'
+import { type Db, getDialect, type Tx } from '../client'
 
 type Value = string | number | boolean | Date | null
 
@@ -44,7 +44,7 @@ export async function insertTexts(
   // Without WHERE, SQLite would parse ON as a join condition.
   const conflict = onConflict === undefined ? '' : ` WHERE true ON CONFLICT ${onConflict}`
   const sql =
-    dialectOfClient(tx) === 'sqlite'
+    getDialect(tx) === 'sqlite'
       ? `INSERT INTO "${table}" (${names}) SELECT ${columns.map(cellOfSqlite).join(', ')} FROM json_each(?)${conflict}`
       : `INSERT INTO "${table}" (${names}) SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1::json)${conflict}`
   let written = 0

@@ -1,5 +1,5 @@
 /** Sets one column of many rows of a gym, each to its own value, in few statements. */
-import { dialectOfClient, type Tx } from '../client'
+import { getDialect, type Tx } from '../client'
 
 const ROWS = 1000
 
@@ -13,7 +13,7 @@ export async function setColumn(
   values: readonly { id: string; value: string }[],
 ): Promise<void> {
   const sql =
-    dialectOfClient(tx) === 'sqlite'
+    getDialect(tx) === 'sqlite'
       ? `UPDATE "${table}" AS t SET "${column}" = fresh.value ->> '$.value' FROM json_each(?) AS fresh
          WHERE t."gymId" = ? AND t."id" = fresh.value ->> '$.id'`
       : `UPDATE "${table}" AS t SET "${column}" = fresh."value"

@@ -108,7 +108,7 @@ class PostgresqlTransaction {
 }
 
 /** Poses as a connection with a transaction whose COMMIT fails with this error. */
-export function failingPostgresql(error: unknown): unknown {
+export function toPostgresqlFailure(error: unknown): unknown {
   return forClient(async query => {
     if (query === 'COMMIT' || (query as { text?: string }).text === 'COMMIT') throw error
     return NO_ROWS

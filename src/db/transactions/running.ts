@@ -5,7 +5,7 @@
  */
 import { Prisma, type PrismaClient } from '../../generated/sqlite/client'
 import type { Source } from '../direct/rows'
-import { lend } from './lent'
+import { withLease } from './lent'
 
 type Tx = Prisma.TransactionClient
 
@@ -39,7 +39,7 @@ export async function runTransaction<T>(
   options: Options,
 ): Promise<T> {
   const asClient = (give: () => unknown) =>
-    lend(give, () => client.$transaction(async () => undefined, options as { timeout?: number }))
+    withLease(give, () => client.$transaction(async () => undefined, options as { timeout?: number }))
   const opened = await inTime(opening, options.maxWait ?? DEFAULTS.maxWait).catch(async error => {
     if (!isOurs(error)) await asClient(() => raise(error))
     throw error
@@ -110,7 +110,7 @@ export class Running {
         return ended
       }
       const begin = () => this.client.$transaction(letIn, { ...(this.options as object), timeout })
-      this.#theirs = lend(() => this.opened.forClient, begin)
+      this.#theirs = withLease(() => this.opened.forClient, begin)
       this.#theirs.catch(reject)
     })
     return this.#inside

@@ -23,7 +23,7 @@ export function sqliteOpened(transaction: SqliteTransaction): Opened {
 }
 
 /** Poses as a transaction whose COMMIT fails with this error. */
-export function failingSqlite(error: unknown): unknown {
+export function toSqliteFailure(error: unknown): unknown {
   const nothing = async () => undefined
   const options = { usePhantomQuery: true }
   return {

@@ -2,7 +2,7 @@
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt } from '../random'
 import { minutesAfter } from '../wods/calendar'
-import { emailOf } from './people'
+import { emailFor } from './people'
 
 /** Members with an account; all other invites are open. */
 const CLAIMED = [
@@ -28,7 +28,7 @@ export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes
     const first = homes[0]!
     const createdAt = minutesAfter(first.gym.calendar.at(first.member.from + 1, '19:00'), index)
     const id = idAt(createdAt, `person:${name}`)
-    const email = emailOf(name)
+    const email = emailFor(name)
     first.gym.rows.people.push({ id, email, name, passwordHash: hashes[index]!, createdAt })
     for (const { gym, member } of homes) claim(gym, member, id)
     return id

@@ -2,7 +2,7 @@
 import type { Gender } from '../../domain/workouts/counts'
 import type { Access, Staff } from '../../generated/sqlite/enums'
 import type { GymDraft, Level, Member } from '../gym-draft'
-import { idAt, randomOf } from '../random'
+import { idAt, seededRandom } from '../random'
 
 type Row = readonly [
   name: string,
@@ -98,7 +98,7 @@ export function addAthletes(gym: GymDraft, which: 'main' | 'other' | 'third'): M
 }
 
 /** `Inés Valcárcel` becomes ines.valcarcel@example.com. */
-export function emailOf(name: string): string {
+export function emailFor(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^a-zA-Z ]/g, '')
@@ -115,7 +115,7 @@ function addAthlete(gym: GymDraft, row: Row, index: number): Member {
     id: idAt(addedAt, `${gym.key}:athlete:${name}`),
     key: name,
     name,
-    email: WITHOUT_EMAIL.includes(name) ? '' : emailOf(name),
+    email: WITHOUT_EMAIL.includes(name) ? '' : emailFor(name),
     gender,
     access: isStaff ? 'member' : standing,
     staff: isStaff ? standing : null,
@@ -123,7 +123,7 @@ function addAthlete(gym: GymDraft, row: Row, index: number): Member {
     engine,
     level,
     attends,
-    hour: randomOf(`hour:${name}`).pick(HOURS),
+    hour: seededRandom(`hour:${name}`).pick(HOURS),
     from: joined,
     until: LEFT[name] ?? 0,
   }

@@ -1,7 +1,7 @@
 /** Attendance of classes. */
 import type { GymDraft, Member } from '../gym-draft'
-import { COMING_BACK, followersOf, type Programs } from '../programs/programs'
-import { randomOf } from '../random'
+import { COMING_BACK, chooseFollowers, type Programs } from '../programs/programs'
+import { seededRandom } from '../random'
 import { addVisit } from '../results/results'
 import { FIRST_DAY, LAST_DAY } from '../wods/calendar'
 import { barbellDay, engineDay, FEATURED_DAY, mainDay, personalDay } from '../wods/programming'
@@ -27,13 +27,13 @@ export function addAttendance(
 ): void {
   for (const wod of wods) {
     const label = wod.label as keyof Programs
-    const group = label === 'main' ? members : followersOf(label, members)
-    for (const member of group.filter(other => comes(gym, other, wod))) {
+    const group = label === 'main' ? members : chooseFollowers(label, members)
+    for (const member of group.filter(other => attends(gym, other, wod))) {
       const forIt = wod.day === FEATURED_DAY && label === 'main' && competition.competitors.has(member.id)
       addVisit(gym, {
         wod,
         member,
-        time: hourOf(gym, member, wod),
+        time: chooseHour(gym, member, wod),
         competitionId: forIt ? competition.id : null,
       })
     }
@@ -53,9 +53,9 @@ function addDay(gym: GymDraft, programs: Programs, day: number): Wod[] {
 }
 
 /** True when the member attends that day. False for future days. */
-export function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
+export function attends(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day > 0 || wod.day < member.from || wod.day > member.until) return false
-  const random = randomOf(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)
+  const random = seededRandom(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)
   if (wod.label !== 'main') return random.chance(0.8)
   if (wod.day === FEATURED_DAY) return random.chance(0.82)
   const isHurt = member.name === COMING_BACK && gym.calendar.weekday(wod.day) === 1
@@ -63,9 +63,9 @@ export function comes(gym: GymDraft, member: Member, wod: Wod): boolean {
 }
 
 /** The member's class time. */
-export function hourOf(gym: GymDraft, member: Member, wod: Wod): string {
+export function chooseHour(gym: GymDraft, member: Member, wod: Wod): string {
   if (wod.label !== 'main') return '19:15'
-  const random = randomOf(`${gym.key}:hour:${wod.day}:${member.name}`)
+  const random = seededRandom(`${gym.key}:hour:${wod.day}:${member.name}`)
   if (gym.calendar.weekday(wod.day) >= 6) return random.pick(WEEKEND_HOURS)
   return random.chance(0.8) ? member.hour : random.pick(['06:30', '17:30'])
 }

@@ -1,9 +1,9 @@
 /** The timetable around today, with attendance. */
 import type { GymDraft, Member } from '../gym-draft'
 import { COMING_BACK, type Programs } from '../programs/programs'
-import { idAt, randomOf } from '../random'
+import { idAt, seededRandom } from '../random'
 import type { Wod } from '../wods/wods'
-import { comes, hourOf, WEEKEND_HOURS } from './attendance'
+import { attends, chooseHour, WEEKEND_HOURS } from './attendance'
 
 const WEEKDAY_HOURS = ['06:30', '12:15', '17:30', '18:45']
 /** Stored classes cover a week back and tomorrow; the timetable creates others when read. */
@@ -26,7 +26,7 @@ export function addClasses(gym: GymDraft, members: Member[], wods: Wod[], progra
   const slots = addSlots(gym, programs.main)
   for (const wod of days) {
     const there = members.filter(member => member.access === 'member' && isBooked(gym, member, wod))
-    const booked = there.map(member => ({ member, time: hourOf(gym, member, wod) }))
+    const booked = there.map(member => ({ member, time: chooseHour(gym, member, wod) }))
     for (const time of hoursOf(gym, wod, booked))
       addClass(gym, { programId: programs.main, slots, wod, time, booked })
   }
@@ -64,9 +64,9 @@ function addSlots(gym: GymDraft, programId: string): Slots {
 
 /** True for attendees, and for bookings of a future day. */
 function isBooked(gym: GymDraft, member: Member, wod: Wod): boolean {
-  if (wod.day <= 0) return comes(gym, member, wod)
+  if (wod.day <= 0) return attends(gym, member, wod)
   if (member.until < 0) return false
-  return randomOf(`${gym.key}:books:${wod.day}:${member.name}`).chance(member.attends * 0.5)
+  return seededRandom(`${gym.key}:books:${wod.day}:${member.name}`).chance(member.attends * 0.5)
 }
 
 function hoursOf(gym: GymDraft, { day }: Wod, booked: Booked): string[] {

@@ -1,6 +1,6 @@
 /** Comments under results: by coaches and friends, some answered, some taken back. */
 import { firstName, type GymDraft, type Member } from '../gym-draft'
-import { idAt, type Random, randomOf, shuffled } from '../random'
+import { idAt, type Random, seededRandom, shuffled } from '../random'
 import type { Rows } from '../rows'
 import { minutesAfter } from '../wods/calendar'
 import { ON_ANYTHING, ON_CAPPED, ON_LIFTING, ON_SCALED, ON_STOPPED, ON_TIMES, REPLIES } from './comment-texts'
@@ -34,7 +34,7 @@ export function addComments(
   const owners = ownersOf(gym, members)
   const texts = new Map<readonly string[], string[]>()
   for (const result of gym.rows.results.filter(row => row.sessionId !== null && row.id !== that.except)) {
-    const random = randomOf(`${gym.key}:comments:${result.id}`)
+    const random = seededRandom(`${gym.key}:comments:${result.id}`)
     if (!random.chance(that.day.has(String(result.wodComponentId)) ? OFTEN_THAT_DAY : OFTEN)) continue
     const owner = owners.get(result.sessionId as string)!
     const loggedAt = result.createdAt as Date

@@ -11,7 +11,7 @@ import {
   addRegistration,
   type DraftCompetition,
 } from './competition-rows'
-import { competitorOf, guest } from './competitors'
+import { guest, toCompetitor } from './competitors'
 import { addScores } from './scores'
 
 const PAIRS = [
@@ -89,7 +89,7 @@ export function addTeamCompetition(gym: GymDraft, timeZone: string, members: Mem
   )
   const own = members.filter(member => member.until === 0 && member.staff === null).reverse()
   PAIRS.forEach((teamName, index) => {
-    const us = competitorOf(own[index]!, gym.name)
+    const us = toCompetitor(own[index]!, gym.name)
     const registration = addRegistration(gym, competition, {
       divisionId: divisions[us.gender === 'female' || us.gender === 'male' ? index % 2 : 1]!,
       registeredAt: minutesAfter(calendar.at(-39, '18:10'), index * 1570),
@@ -190,7 +190,7 @@ export function addOtherCompetition(gym: GymDraft, timeZone: string, members: Me
       registeredAt: minutesAfter(calendar.at(-29, '12:00'), index * 700),
       teamName: null,
       withdrawnAt: null,
-      participants: [{ ...competitorOf(member, gym.name), countryCode: 'US' }],
+      participants: [{ ...toCompetitor(member, gym.name), countryCode: 'US' }],
     })
     addScores(gym, competition, registration, { event, version: 'rx', at: calendar.at(-6, '11:00') })
   })

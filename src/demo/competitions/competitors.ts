@@ -1,8 +1,8 @@
 /** Participants of competitions: athletes of the gym and invented guests. */
 import type { Gender } from '../../domain/workouts/counts'
-import { emailOf } from '../athletes/people'
+import { emailFor } from '../athletes/people'
 import type { Level, Member } from '../gym-draft'
-import { randomOf } from '../random'
+import { seededRandom } from '../random'
 import type { Competitor } from './competition-rows'
 
 // biome-ignore format: two tables of names
@@ -24,7 +24,7 @@ const AFFILIATIONS = [
 
 /** A guest, distinct by `index`, with the ability of the level. */
 export function guest(index: number, sex: 'female' | 'male', level: Level, inTeam = false): Competitor {
-  const random = randomOf(`guest:${index}`)
+  const random = seededRandom(`guest:${index}`)
   const names = sex === 'female' ? WOMEN : MEN
   const name = `${names[index % names.length]} ${FAMILIES[(index * 7 + 3) % FAMILIES.length]}`
   const best = sex === 'female' ? 78 + 12 * level : 112 + 20 * level
@@ -32,7 +32,7 @@ export function guest(index: number, sex: 'female' | 'male', level: Level, inTea
   return {
     key: name,
     name,
-    email: random.chance(0.12) ? '' : emailOf(name),
+    email: random.chance(0.12) ? '' : emailFor(name),
     // Teams count women and men.
     gender: inTeam ? sex : gender,
     squat: best * random.around(0.16),
@@ -45,7 +45,7 @@ export function guest(index: number, sex: 'female' | 'male', level: Level, inTea
 }
 
 /** An athlete of the gym as a competitor. */
-export function competitorOf(member: Member, affiliation: string): Competitor {
+export function toCompetitor(member: Member, affiliation: string): Competitor {
   const { key, name, email, gender, squat, engine, level } = member
   return {
     key,

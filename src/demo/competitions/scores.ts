@@ -1,7 +1,7 @@
 /** Scores of events, with videos. */
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymDraft, Prescription } from '../gym-draft'
-import { idAt, type Random, randomOf } from '../random'
+import { idAt, type Random, seededRandom } from '../random'
 import { onTheBar, repMax } from '../results/lifts'
 import type { Wanted } from '../results/perform'
 import { addResult, progressAt } from '../results/results'
@@ -40,7 +40,7 @@ function addScore(
   heat: Heat,
 ): void {
   const name = `${competition.label}:${heat.event.name}:${participant.name}`
-  const random = randomOf(`${gym.key}:score:${name}`)
+  const random = seededRandom(`${gym.key}:score:${name}`)
   const doneAt = minutesAfter(heat.at, random.between(0, 45))
   const createdAt = minutesAfter(doneAt, random.between(2, 15))
   const { scaling, scaled } = workoutOf(heat)

@@ -10,7 +10,7 @@ import {
   type DraftEvent,
   type DraftRegistration,
 } from './competition-rows'
-import { competitorOf, guest } from './competitors'
+import { guest, toCompetitor } from './competitors'
 import { addScores, type Heat, type Version } from './scores'
 import { addEvents, type Divisions } from './throwdown-events'
 
@@ -79,7 +79,7 @@ export function addThrowdown(gym: GymDraft, timeZone: string, members: Member[])
   })
   const divisions = addDivisions(gym, competition)
   const events = addEvents(gym, competition, divisions)
-  const entries = entriesOf(gym, members)
+  const entries = buildEntrants(gym, members)
   const registrations = entries.map((entry, index) => {
     const registration = addRegistration(gym, competition, {
       divisionId: divisions[entry.division],
@@ -125,8 +125,8 @@ function addDivisions(gym: GymDraft, competition: DraftCompetition): Divisions {
 }
 
 /** The gym's own in every division, guests for the rest. */
-function entriesOf(gym: GymDraft, members: Member[]): Entry[] {
-  const own = members.filter(member => member.until === 0).map(member => competitorOf(member, gym.name))
+function buildEntrants(gym: GymDraft, members: Member[]): Entry[] {
+  const own = members.filter(member => member.until === 0).map(member => toCompetitor(member, gym.name))
   const strong = own.filter(other => other.level === 3)
   const others = own.filter(other => other.level < 3)
   const captains = others.slice(7).filter(({ gender }) => gender === 'female' || gender === 'male')
@@ -170,8 +170,8 @@ function heatsOf(calendar: Calendar, events: DraftEvent[], entry: Entry, index: 
   const done = entry.division === 'teams' ? [0, 2, 3] : [0, 1, 2]
   const days = ['-9', '-8', '-2', '-1'].map(Number)
   const until = WITHDRAWN.get(index)
-  const kept = WITHDRAWN.has(index) ? done.slice(0, until ? 1 : 0) : done
-  return kept.flatMap(event => {
+  const remaining = WITHDRAWN.has(index) ? done.slice(0, until ? 1 : 0) : done
+  return remaining.flatMap(event => {
     // The ladder is still open: some have not done it yet.
     if (event === 2 && index % 9 === 5) return []
     return {

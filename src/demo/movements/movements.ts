@@ -69,7 +69,7 @@ const LIBRARY: readonly (MovementFacts & { key: string })[] = LIBRARY_MOVEMENTS.
 type Known = Pick<GymDraft, 'movements' | 'idOf' | 'keyOf'>
 
 /** A gym's movements; `own` adds custom ones from that time. */
-export function movementsOf(gymKey: string, own: { addedAt: Date } | null): Known {
+export function buildMovements(gymKey: string, own: { addedAt: Date } | null): Known {
   const rows = own ? OWN.map(movement => factsOf(gymKey, movement, own.addedAt)) : []
   const all = [...LIBRARY, ...rows]
   const idByKey = new Map(all.map(movement => [movement.key, movement.id]))

@@ -27,7 +27,7 @@ const BARBELL = ['Tomasz Wierzba', 'Ngozi Umeadi', 'Saoirse Mulvany', 'Jonas Ket
 const ENGINE = ['Priya Ranganathan', 'Hamid Farrokhi', 'Elif Karadeniz', 'Kwame Adjetey', 'Amina Boukhari']
 
 /** Followers of a program; the daily class's are all but occasional visitors. */
-export function followersOf(program: keyof Programs, members: Member[]): Member[] {
+export function chooseFollowers(program: keyof Programs, members: Member[]): Member[] {
   switch (program) {
     case 'main':
       return members.filter(member => member.access !== 'marketplace')
@@ -47,7 +47,7 @@ export function addPrograms(gym: GymDraft, members: Member[]): Programs {
   const names = Object.keys(ROWS) as (keyof Programs)[]
   const ids = names.map((name, index) => {
     const createdAt = gym.calendar.at(FIRST_DAY - 100 + index * 10, '14:00')
-    const followers = followersOf(name, members)
+    const followers = chooseFollowers(name, members)
     const id = addProgram(gym, { ...ROWS[name], createdAt }, name === 'personal' ? followers[0]!.id : null)
     for (const member of followers) follow(gym, id, member)
     return [name, id] as const

@@ -1,5 +1,5 @@
 /** Athletes' lifts, in proportion to their growing back squat. */
-import { randomOf } from '../random'
+import { seededRandom } from '../random'
 
 export type Units = 'kg' | 'lb'
 /** Strength: the best back squat in kilograms on the first day. `key` seeds individual differences. */
@@ -51,7 +51,7 @@ const ANY_OTHER = 0.5
 
 /** The heaviest for so many reps, in kilograms: Brzycki, with everybody better at some lifts than at others. */
 export function repMax(athlete: Strength, lift: string, reps: number, progress: number): number {
-  const share = (SHARES[lift] ?? ANY_OTHER) * randomOf(`lift:${athlete.key}:${lift}`).around(0.07)
+  const share = (SHARES[lift] ?? ANY_OTHER) * seededRandom(`lift:${athlete.key}:${lift}`).around(0.07)
   const single = athlete.squat * share * (1 + GAIN * progress)
   return (single * (37 - Math.min(reps, 12))) / 36
 }

@@ -1,6 +1,6 @@
 /** Open gym: benchmarks and heavy singles outside the day's workout. */
 import type { GymDraft, Member } from '../gym-draft'
-import { idAt, randomOf } from '../random'
+import { idAt, seededRandom } from '../random'
 import { FIRST_DAY, minutesAfter } from '../wods/calendar'
 import { strength } from '../wods/whiteboard'
 import { addWorkout, benchmark } from '../workouts/workouts'
@@ -20,7 +20,7 @@ const SESSIONS = 24
 export function addOpenGym(gym: GymDraft, members: Member[]): void {
   const keen = members.filter(member => member.level > 1 && member.until === 0 && member.from < FIRST_DAY)
   for (let index = 0; index < SESSIONS; index++) {
-    const random = randomOf(`${gym.key}:open:${index}`)
+    const random = seededRandom(`${gym.key}:open:${index}`)
     const day = random.whole(FIRST_DAY, -1)
     const doneAt = minutesAfter(gym.calendar.at(day, '14:00'), random.between(0, 120))
     const loggedAt = minutesAfter(doneAt, random.between(5, 60))

@@ -1,7 +1,7 @@
 /** Time in seconds that work takes a fit person: the basis of all scores. */
-import { metresOf } from '../../domain/shared/units'
+import { toMetres } from '../../domain/shared/units'
 import type { Gender } from '../../domain/workouts/counts'
-import { amountsOf, type Line } from '../../schemas/workouts/workout-parts'
+import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
 
 type KeyOf = (movementId: string) => string
 
@@ -95,14 +95,14 @@ export function secondsAMetre(key: string, gender: Gender): number {
 }
 
 /** Seconds for one repetition of a line; `climbed` is the count of lines without an amount. */
-export function secondsOf(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0): number {
+export function estimateSeconds(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0): number {
   const key = keyOf(line.id)
-  switch (amountsOf(line)[0]) {
+  switch (listAmounts(line)[0]) {
     case 'reps':
       return Number(line.reps) * (REPS[key] ?? A_REP)
     case 'distance': {
       const { value, value_women, unit } = line.distance!
-      const metres = metresOf({ value: gender === 'female' ? (value_women ?? value) : value, unit })
+      const metres = toMetres({ value: gender === 'female' ? (value_women ?? value) : value, unit })
       return metres * secondsAMetre(key, gender)
     }
     case 'calories': {
@@ -117,8 +117,8 @@ export function secondsOf(line: Line, gender: Gender, keyOf: KeyOf, climbed = 0)
 }
 
 /** Seconds for lines done once each. */
-export function secondsOfAll(lines: Line[], gender: Gender, keyOf: KeyOf, climbed = 0): number {
-  return lines.reduce((sum, line) => sum + secondsOf(line, gender, keyOf, climbed), 0)
+export function estimateTotalSeconds(lines: Line[], gender: Gender, keyOf: KeyOf, climbed = 0): number {
+  return lines.reduce((sum, line) => sum + estimateSeconds(line, gender, keyOf, climbed), 0)
 }
 
 /** Adds breathing, chalk and walks between stations, growing with duration. */

@@ -1,24 +1,24 @@
 /** Results of workouts that count work in a fixed time. */
-import { repsOfRound } from '../../domain/workouts/counts'
+import { countRoundReps } from '../../domain/workouts/counts'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
 import { onTheBar, repMax } from './lifts'
-import { secondsAMetre, secondsEach, secondsOfAll } from './pace'
+import { estimateTotalSeconds, secondsAMetre, secondsEach } from './pace'
 
 /** Rounds until the time is up, and the reps of the one it cut short. */
 export function performAmrap(details: DetailsOf<'Amrap'>, effort: Effort): Outcome {
   const { gender } = effort.doer
   const slow = slowness(effort) * 1.3
-  let left = details.seconds - secondsOfAll(details.buy_in ?? [], gender, effort.keyOf) * slow
+  let left = details.seconds - estimateTotalSeconds(details.buy_in ?? [], gender, effort.keyOf) * slow
   const ladder = details.ladder ?? { start: 0, step: 0 }
   for (let rounds = 0; ; rounds++) {
     const climbed = ladder.start + rounds * ladder.step
-    const needed = secondsOfAll(details.movements, gender, effort.keyOf, climbed) * slow
+    const needed = estimateTotalSeconds(details.movements, gender, effort.keyOf, climbed) * slow
     if (needed <= left) {
       left -= needed
       continue
     }
-    const count = repsOfRound(details, rounds + 1, gender)
+    const count = countRoundReps(details, rounds + 1, gender)
     return completed({ rounds, reps: Math.max(0, Math.min(count - 1, Math.floor((count * left) / needed))) })
   }
 }
@@ -28,9 +28,9 @@ export function performDeathBy(details: DetailsOf<'DeathBy'>, effort: Effort): O
   const slow = slowness(effort) * 1.1
   for (let rounds = 0; ; rounds++) {
     const climbed = details.start_reps + rounds * details.increment
-    const needed = secondsOfAll(details.movements, effort.doer.gender, effort.keyOf, climbed) * slow
+    const needed = estimateTotalSeconds(details.movements, effort.doer.gender, effort.keyOf, climbed) * slow
     if (needed <= details.interval_seconds) continue
-    const count = repsOfRound(details, rounds + 1, effort.doer.gender)
+    const count = countRoundReps(details, rounds + 1, effort.doer.gender)
     const share = effort.random.between(0.4, 0.95)
     return completed({ rounds, reps: Math.min(count - 1, Math.floor(count * share)) })
   }
@@ -131,7 +131,7 @@ function pieceOf(details: Cardio, effort: Effort, slow: number): { [measure: str
   const line = details.movements[0]!
   const key = effort.keyOf(line.id)
   if (details.measure === undefined) {
-    const seconds = secondsOfAll([line], effort.doer.gender, effort.keyOf) * slow
+    const seconds = estimateTotalSeconds([line], effort.doer.gender, effort.keyOf) * slow
     // Machines show tenths, a watch that is stopped by hand does not.
     return { seconds: key === 'run' ? Math.round(seconds) : Math.round(seconds * 10) / 10 }
   }

@@ -1,8 +1,8 @@
 /** How workouts for time come out. */
-import { type ForTimeFamily, repsInTotal } from '../../domain/workouts/counts'
+import { countTotalReps, type ForTimeFamily } from '../../domain/workouts/counts'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
-import { secondsOf, secondsOfAll, withRests } from './pace'
+import { estimateSeconds, estimateTotalSeconds, withRests } from './pace'
 
 /** A time, or the reps at the time cap. */
 export function performTimed(details: ForTimeFamily, effort: Effort): Outcome {
@@ -12,13 +12,13 @@ export function performTimed(details: ForTimeFamily, effort: Effort): Outcome {
 
 /** The same with the time of each round, which is the score where the rounds are scored. */
 export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort: Effort): Outcome {
-  const once = secondsOfAll(
+  const once = estimateTotalSeconds(
     [...(details.buy_in ?? []), ...(details.cash_out ?? [])],
     effort.doer.gender,
     effort.keyOf,
   )
   const slow = slowness(effort)
-  const alone = secondsOfAll(details.movements, effort.doer.gender, effort.keyOf)
+  const alone = estimateTotalSeconds(details.movements, effort.doer.gender, effort.keyOf)
   const inARow = details.rest.type === 'none' ? details.rounds : 1
   const round = (withRests(alone * inARow) / inARow) * slow
   const splits = Array.from({ length: details.rounds }, (_, index) =>
@@ -33,13 +33,14 @@ export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort
 
 /** Seconds the whole of it takes somebody fit, rests left out. */
 function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
-  const all = (lines = details.movements, climbed = 0) => secondsOfAll(lines, doer.gender, keyOf, climbed)
+  const all = (lines = details.movements, climbed = 0) =>
+    estimateTotalSeconds(lines, doer.gender, keyOf, climbed)
   switch (details.type) {
     case 'ForTime':
       return all()
     case 'TwelveDays':
       return details.movements.reduce(
-        (sum, line, index) => sum + (12 - index) * secondsOf(line, doer.gender, keyOf),
+        (sum, line, index) => sum + (12 - index) * estimateSeconds(line, doer.gender, keyOf),
         0,
       )
     case 'FranStyle': {
@@ -60,7 +61,7 @@ function cappedOr(
 ): Outcome {
   const cap = details.time_cap_seconds
   if (cap === undefined || seconds <= cap) return completed(done)
-  const total = repsInTotal(details, doer.gender)
+  const total = countTotalReps(details, doer.gender)
   const share = Math.max(cap / seconds, random.between(0.72, 0.9))
   return { status: 'cap', done: { reps: Math.min(total - 1, Math.floor(total * Math.min(share, 0.99))) } }
 }

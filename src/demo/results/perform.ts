@@ -1,6 +1,6 @@
 /** What comes out when somebody does a workout. */
 
-import { repsInTotal } from '../../domain/workouts/counts'
+import { countTotalReps } from '../../domain/workouts/counts'
 import type { ResultStatus } from '../../schemas/results/result-details'
 import { ResultDetails } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -72,7 +72,7 @@ function cutShort(details: WorkoutDetails, effort: Effort, status: 'dnf' | 'dns'
     case 'FranStyle':
     case 'RoundsForTime':
     case 'TwelveDays': {
-      const reps = Math.floor(repsInTotal(details, effort.doer.gender) * effort.random.between(0.3, 0.8))
+      const reps = Math.floor(countTotalReps(details, effort.doer.gender) * effort.random.between(0.3, 0.8))
       return { status, done: reps > 0 ? { reps } : {} }
     }
     case 'Strength':

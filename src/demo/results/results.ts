@@ -5,9 +5,9 @@ import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors } from '../../errors'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymDraft, Level, Member, Prescription } from '../gym-draft'
-import { idAt, type Random, randomOf } from '../random'
+import { idAt, type Random, seededRandom } from '../random'
 import { minutesAfter } from '../wods/calendar'
-import { noteOf } from '../wods/notes'
+import { chooseNote } from '../wods/notes'
 import type { Component, Wod } from '../wods/wods'
 import type { Doer } from './effort'
 import { perform, type Wanted } from './perform'
@@ -26,7 +26,7 @@ export type Visit = { wod: Wod; member: Member; time: string; competitionId: str
 
 /** Adds the session of a visit with its results; nothing when nothing was written down. */
 export function addVisit(gym: GymDraft, { wod, member, time, competitionId }: Visit): void {
-  const random = randomOf(`${gym.key}:visit:${wod.label}:${wod.day}:${member.name}`)
+  const random = seededRandom(`${gym.key}:visit:${wod.label}:${wod.day}:${member.name}`)
   const start = gym.calendar.at(wod.day, time)
   const logged = wod.components.filter(component => random.chance(component.logged))
   const loggedAt = minutesAfter(
@@ -53,7 +53,7 @@ export function addVisit(gym: GymDraft, { wod, member, time, competitionId }: Vi
 type When = { name: string; session: string; position: number; doneAt: Date; loggedAt: Date }
 
 function addWodResult(gym: GymDraft, member: Member, component: Component, when: When): void {
-  const random = randomOf(`result:${when.name}`)
+  const random = seededRandom(`result:${when.name}`)
   const scaling = scalingOf(member, component, random)
   const scaled = scaling === 'scaled' ? component.scaled : null
   addResult(gym, {
@@ -110,7 +110,7 @@ export function addResult(gym: GymDraft, done: Done): string {
     scaling,
     ...resultColumns(did.details, { status, details }, gender, gym.movements),
     perceivedExertion: random.chance(0.25) || status === 'dns' ? 0 : random.whole(2, 5),
-    notes: noteOf({ type: did.details.type, status, scaling }, random),
+    notes: chooseNote({ type: did.details.type, status, scaling }, random),
     doneAt: exactMoment(done.doneAt, random),
     createdAt: done.createdAt,
   })

@@ -23,7 +23,7 @@ export function dateIn(zone: string, now: Date): string {
 }
 
 /** The calendar of a time zone in which today is the date given. */
-export function calendarOf(date: string, zone: string): Calendar {
+export function buildCalendar(date: string, zone: string): Calendar {
   const today = DateTime.fromISO(date, { zone })
   const days = new Map<number, DateTime>()
   const dayOf = (day: number) => {

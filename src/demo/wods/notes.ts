@@ -99,18 +99,18 @@ const NOT_STARTED: Pool = {
   more: ['Next week.', 'Sorry for the empty lane.'],
 }
 
-export type Told = { type: WorkoutType; status: ResultStatus; scaling: Scaling }
+export type NotedResult = { type: WorkoutType; status: ResultStatus; scaling: Scaling }
 
 /** A note, or null: most write nothing, but who stops or changes something says why. */
-export function noteOf(told: Told, random: Random): string | null {
-  if (told.type === 'WarmUp') return null
-  const [pool, often] = poolOf(told)
+export function chooseNote(result: NotedResult, random: Random): string | null {
+  if (result.type === 'WarmUp') return null
+  const [pool, often] = poolOf(result)
   if (!random.chance(often)) return null
   const first = random.pick(pool.first)
   return random.chance(0.45) ? `${first} ${random.pick(pool.more)}` : first
 }
 
-function poolOf({ type, status, scaling }: Told): [Pool, number] {
+function poolOf({ type, status, scaling }: NotedResult): [Pool, number] {
   if (status === 'dns') return [NOT_STARTED, 0.6]
   if (status === 'dnf') return [STOPPED, 0.9]
   if (status === 'cap') return [CAPPED, 0.4]

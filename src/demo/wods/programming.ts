@@ -4,7 +4,7 @@ import { benchmark, type Written, type WrittenLegacy } from '../workouts/workout
 import { FIRST_DAY } from './calendar'
 import { CONDITIONING, type Conditioning } from './conditioning'
 import { SATURDAYS, SUNDAYS, WARM_UPS } from './saturdays'
-import { STRENGTH_COACHING, STRENGTH_NOTES, strengthOf } from './strength-cycle'
+import { planStrength, STRENGTH_COACHING, STRENGTH_NOTES } from './strength-cycle'
 import { type Day, kg, type Part, percent, rest, strength } from './whiteboard'
 
 /** The day with the most people, and the workout of the competition done as a class. */
@@ -160,7 +160,7 @@ function warmUpPart(since: number): Part {
 }
 
 function strengthPart(week: number, weekday: number): Part | undefined {
-  const workout = strengthOf(week, weekday)
+  const workout = planStrength(week, weekday)
   if (!workout) return undefined
   const isShared = week % 4 !== 2 || weekday !== 5
   return {

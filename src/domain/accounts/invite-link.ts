@@ -1,5 +1,5 @@
 /** Invite links: the id of an invite and a keyed hash of it. Nothing secret is stored. */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Validity of an invite link, from when it is issued. */
 export const INVITE_DAYS = 14
@@ -36,6 +36,6 @@ export function inviteUrl(baseUrl: string, secret: string, inviteId: string): st
 }
 
 /** Returns the invite's id when the token is genuine, else null. */
-export function inviteIdOf(secret: string, token: string): string | null {
-  return idOfToken(secret, 'invite', token)
+export function readInviteId(secret: string, token: string): string | null {
+  return readToken(secret, 'invite', token)
 }

@@ -1,5 +1,5 @@
 /** Links that let anyone join a gym, until a coach ends them. */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns a join link's path. */
 export function joinPath(secret: string, linkId: string): string {
@@ -7,6 +7,6 @@ export function joinPath(secret: string, linkId: string): string {
 }
 
 /** Returns the link's id when the token is genuine, else null. */
-export function joinIdOf(secret: string, token: string): string | null {
-  return idOfToken(secret, 'join', token)
+export function readJoinId(secret: string, token: string): string | null {
+  return readToken(secret, 'join', token)
 }

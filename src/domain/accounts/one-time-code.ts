@@ -22,7 +22,7 @@ export function authenticatorUri(secret: string, label: string): string {
  * Returns the time step of a code. Null unless the code belongs to the current step, the one before or the
  * one after.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function findCodeStep(secret: string, code: string, now: Date): number | null {
   // The library compares bytes and throws on digits of other scripts, which have more of them.
   if (!/^[0-9]{6}$/.test(code)) return null
   const timestamp = now.getTime()

@@ -2,7 +2,7 @@
  * Password reset links: valid for 24 hours, for one use. Their hash covers the current password, so any
  * change of the password ends the link. Nothing is stored.
  */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 export const RESET_HOURS = 24
 
@@ -21,7 +21,7 @@ export function resetPath(secret: string, { personId, passwordHash }: ResetSubje
  * Returns the person's id in a token, or null. The token is not verified yet; that needs the person's
  * password hash.
  */
-export function personIdIn(token: string): string | null {
+export function readPersonId(token: string): string | null {
   const [id] = token.split(BETWEEN) as [string]
   return /^[0-9a-f-]{36}$/.test(id) ? id : null
 }
@@ -33,7 +33,7 @@ export function resetState(
   passwordHash: string,
   now: Date,
 ): 'open' | 'expired' | 'ended' {
-  const id = idOfToken(secret, 'reset', token, passwordHash)
+  const id = readToken(secret, 'reset', token, passwordHash)
   if (id === null) return 'ended'
   return Number(id.split(BETWEEN)[1]) > now.getTime() ? 'open' : 'expired'
 }

@@ -1,6 +1,6 @@
 /** The setup link of a new installation: a keyed hash, printed in the server's output. Nothing is stored. */
 import { createHmac } from 'node:crypto'
-import { secretsIn, signingSecret } from '../shared/keyring'
+import { signingSecret, splitKeyring } from '../shared/keyring'
 import { isSame } from '../shared/signed-token'
 
 /** Returns the absolute URL of the page that creates the first gym. */
@@ -10,7 +10,7 @@ export function setupUrl(baseUrl: string, secret: string): string {
 
 /** True for the token in that URL. */
 export function isSetupToken(secret: string, token: string): boolean {
-  return secretsIn(secret).some(each => isSame(tokenOf(each), token))
+  return splitKeyring(secret).some(each => isSame(tokenOf(each), token))
 }
 
 function tokenOf(secret: string): string {

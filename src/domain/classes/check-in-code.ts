@@ -1,5 +1,5 @@
 /** The code on a class's screen that members check in with. Valid for one class and a few minutes. */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** How often the code changes. The previous code stays valid for one more step. */
 const STEP_MS = 10 * 60_000
@@ -10,11 +10,11 @@ export function checkInToken(secret: string, classId: string, now: Date): string
 }
 
 /** Returns the class's id when the token is genuine and at most 20 minutes old, else null. */
-export function checkInClassOf(secret: string, token: string, now: Date): string | null {
+export function readCheckInClassId(secret: string, token: string, now: Date): string | null {
   const step = stepAt(now)
   return (
-    idOfToken(secret, 'check-in', token, String(step)) ??
-    idOfToken(secret, 'check-in', token, String(step - 1))
+    readToken(secret, 'check-in', token, String(step)) ??
+    readToken(secret, 'check-in', token, String(step - 1))
   )
 }
 

@@ -35,7 +35,7 @@ export function bookableUntil(timed: Timed, cutOffMinutes: number, timeZone: str
 }
 
 /** True while members can check in with the code on the screen. */
-export function doorsAreOpen(timed: Timed, timeZone: string, now: Date): boolean {
+export function isCheckInOpen(timed: Timed, timeZone: string, now: Date): boolean {
   const opens = beginsAt(timed, timeZone).getTime() - DOORS_OPEN_MINUTES * MINUTE_MS
   return now.getTime() >= opens && now <= endsAt(timed, timeZone)
 }

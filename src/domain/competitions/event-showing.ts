@@ -27,27 +27,27 @@ const MINUTE_MS = 60_000
  * - Scores are never public before the workout. `after_deadline` shows them once the deadline and its buffer
  *   have passed (never without a deadline), `manual` when an organiser shows them.
  */
-export function showingOf(event: ShownEvent, now: Date): Showing {
+export function getVisibility(event: ShownEvent, now: Date): Showing {
   const released = event.visible && (event.releasedAt === null || event.releasedAt <= now)
-  return { released, scores: released && scoresAreOut(event, now) }
+  return { released, scores: released && areScoresPublic(event, now) }
 }
 
 /**
  * Returns when an event's scores become public after the deadline. Null for scores shown at once or by hand.
  */
-export function scoresOutAt(event: ShownEvent): Date | null {
+export function scoresReleaseTime(event: ShownEvent): Date | null {
   if (event.scoreVisibility !== 'after_deadline' || event.deadline === null) return null
   return new Date(event.deadline.getTime() + event.deadlineBuffer * MINUTE_MS)
 }
 
 /** Counts the scheduled releases of workouts and scores that have passed. */
-export function momentsPassed(events: readonly ShownEvent[], now: Date): number {
-  const moments = events.flatMap(event => [event.releasedAt ?? [], scoresOutAt(event) ?? []].flat())
+export function countPassedReleases(events: readonly ShownEvent[], now: Date): number {
+  const moments = events.flatMap(event => [event.releasedAt ?? [], scoresReleaseTime(event) ?? []].flat())
   return moments.filter(moment => moment <= now).length
 }
 
-function scoresAreOut(event: ShownEvent, now: Date): boolean {
+function areScoresPublic(event: ShownEvent, now: Date): boolean {
   if (event.scoreVisibility === 'immediate') return true
-  const shownFrom = event.scoreVisibility === 'manual' ? event.scoresShownAt : scoresOutAt(event)
+  const shownFrom = event.scoreVisibility === 'manual' ? event.scoresShownAt : scoresReleaseTime(event)
   return shownFrom !== null && shownFrom <= now
 }

@@ -3,7 +3,7 @@
  * until it is revoked.
  */
 import { whileOpen } from '../shared/link-end'
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns the path of a judge's page. */
 export function judgePath(secret: string, id: string): string {
@@ -11,6 +11,6 @@ export function judgePath(secret: string, id: string): string {
 }
 
 /** Returns the link's id when the token is genuine and has not expired, else null. */
-export function judgeIdOf(secret: string, token: string): string | null {
-  return whileOpen('judge', idOfToken(secret, 'judge', token))
+export function readJudgeId(secret: string, token: string): string | null {
+  return whileOpen('judge', readToken(secret, 'judge', token))
 }

@@ -1,16 +1,16 @@
 /** Penalties: seconds added to a time, or reps taken from a count. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { totalOf } from '../results/score'
+import { computeTotal } from '../results/score'
 import { sumOf } from '../shared/units'
-import { type Gender, repsOfRound } from '../workouts/counts'
+import { countRoundReps, type Gender } from '../workouts/counts'
 
 export type PenaltyKind = 'seconds' | 'reps'
 export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
 /**
  * A penalty as stored with a score. `without` are the details before it, restored when the penalty is lifted.
  */
-export type KeptPenalty = Penalty & { without: ResultDetails }
+export type StoredPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }
 
@@ -23,7 +23,7 @@ export function penaltyKind(details: WorkoutDetails, { status, details: done }: 
 }
 
 /** Splits a penalty into its unit and amount. */
-export function amountOf(penalty: Penalty): { kind: PenaltyKind; amount: number } {
+export function penaltyAmount(penalty: Penalty): { kind: PenaltyKind; amount: number } {
   return 'seconds' in penalty
     ? { kind: 'seconds', amount: penalty.seconds }
     : { kind: 'reps', amount: penalty.reps }
@@ -33,7 +33,7 @@ export function amountOf(penalty: Penalty): { kind: PenaltyKind; amount: number 
  * Returns the details with a penalty applied. Null for the wrong unit or more reps than were done. Reps
  * beyond the current round come off the rounds before. `details` is the workout as done.
  */
-export function penalised(
+export function applyPenalty(
   details: WorkoutDetails,
   result: Done,
   { kind, amount }: { kind: PenaltyKind; amount: number },
@@ -48,7 +48,8 @@ export function penalised(
   const less = status === 'cap' ? lessOf(done, 'reps', amount) : reduced(details, done, amount, gender)
   if (less === null || status === 'cap') return less
   // Scores are composed in different ways; the compared number must change by exactly the penalty.
-  const taken = totalOf(details, result, gender) - totalOf(details, { status, details: less }, gender)
+  const taken =
+    computeTotal(details, result, gender) - computeTotal(details, { status, details: less }, gender)
   return details.type === 'Generic' || Math.abs(taken - amount) < 1e-6 ? less : null
 }
 
@@ -98,7 +99,7 @@ function backBy(
   let { rounds = 0, reps = 0 } = done
   reps -= amount
   while (reps < 0 && rounds > 0) {
-    reps += repsOfRound(details, rounds, gender)
+    reps += countRoundReps(details, rounds, gender)
     rounds -= 1
   }
   return reps < 0 ? null : { ...done, rounds, reps }

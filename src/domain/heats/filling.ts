@@ -1,4 +1,4 @@
-import { type Busy, isTooNear, type Span, tooNear } from './rest'
+import { type Busy, findTooNear, isTooNear, type Span } from './rest'
 
 /** An athlete, or a team with the keys of all its members. */
 export type HeatEntrant = { id: string; people: readonly string[] }
@@ -96,7 +96,7 @@ export class Filling {
 
   private fits({ people }: HeatEntrant, heat: number): boolean {
     const span = this.spans[heat]!
-    if (tooNear(people, span, this.busy).length > 0) return false
+    if (findTooNear(people, span, this.busy).length > 0) return false
     return this.heats.every(
       (entrants, index) =>
         !isTooNear(span, this.spans[index]!) ||

@@ -13,7 +13,7 @@ export function isTooNear(a: Span, b: Span): boolean {
 }
 
 /** Returns the other heats of these people that are too close to `span`, by time. */
-export function tooNear<Of extends Span>(people: readonly string[], span: Span, busy: Busy<Of>): Of[] {
+export function findTooNear<Of extends Span>(people: readonly string[], span: Span, busy: Busy<Of>): Of[] {
   const found = people.flatMap(person => busy.get(person) ?? []).filter(other => isTooNear(span, other))
   return [...new Set(found)].sort((a, b) => a.from - b.from)
 }

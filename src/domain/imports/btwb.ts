@@ -48,7 +48,7 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const lifted = setsIn(cells.description ?? '', units)
   if (lifted) return lifted
   const formatted = (cells['formatted result'] ?? '').trim()
-  const found = fromWords(formatted) ?? fromWords((cells.result ?? '').trim())
+  const found = parseScoreWords(formatted) ?? parseScoreWords((cells.result ?? '').trim())
   if (found) return { ...found, score: inSets(found.score, cells.workout ?? ''), lift: null }
   const said = [formatted, cells.result, cells.notes, cells['work performed']].some(
     text => (text ?? '').trim() !== '',
@@ -113,7 +113,7 @@ function setsIn(description: string, units: Unit | null): Read | null {
 /**
  * Reads `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`. Null for other text.
  */
-export function fromWords(text: string): { score: ScoreLogged; asksUnit: boolean } | null {
+export function parseScoreWords(text: string): { score: ScoreLogged; asksUnit: boolean } | null {
   const of = (score: ScoreLogged, asksUnit = false) => ({ score, asksUnit })
   const seconds = readClock(text)
   if (seconds !== null) return of({ kind: 'time', seconds, each: [] })

@@ -1,6 +1,6 @@
 /** Common to all products' tables: required columns, and a date in each row. */
 import { breather } from '../shared/breathe'
-import { type DateOrder, dayProblem, type Moment, orderOf, readMoment } from './dates'
+import { type DateOrder, dayProblem, detectDateOrder, type Moment, readMoment } from './dates'
 import { wrongFile } from './decode'
 import { type Effort, type FileOptions, NO_SCORE, type ReadFile, type SkippedLine } from './effort'
 import { assertColumns, type Row, type Table } from './read-table'
@@ -15,7 +15,7 @@ export type DatedRow = Row & { moment: Moment }
  * a row whatever its day. Yields to requests now and then. Throws `invalid` on `file` for missing columns or
  * dates in mixed order.
  */
-export async function datedRows(
+export async function readDatedRows(
   table: Table,
   options: FileOptions,
   layout: Layout,
@@ -23,7 +23,7 @@ export async function datedRows(
 ): Promise<{ rows: DatedRow[]; skipped: SkippedLine[] }> {
   assertColumns(table, layout.product, layout.columns)
   const written = (row: Row) => row.cells[layout.date] ?? ''
-  const order = options.dates ?? orderOf(table.rows.map(written), layout.usual)
+  const order = options.dates ?? detectDateOrder(table.rows.map(written), layout.usual)
   if (order === 'mixed') throw wrongFile('has dates of two orders, such as 25/03/2024 and 03/25/2024')
   const rest = breather()
   const rows: DatedRow[] = []
@@ -53,7 +53,7 @@ export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
 
 /**
  * Reads a table with one effort per row. `read` returns null for a row without a score. Throws like
- * `datedRows`.
+ * `readDatedRows`.
  */
 export async function readRows<Made extends Effort>(
   table: Table,
@@ -61,7 +61,7 @@ export async function readRows<Made extends Effort>(
   layout: Layout,
   read: (row: DatedRow) => ReadRow<Made> | null,
 ): Promise<Omit<ReadFile, 'efforts' | 'doubles'> & { efforts: Made[] }> {
-  const { rows, skipped } = await datedRows(table, options, layout)
+  const { rows, skipped } = await readDatedRows(table, options, layout)
   const efforts: Made[] = []
   const rest = breather()
   let asksUnits = false

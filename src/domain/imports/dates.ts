@@ -20,7 +20,7 @@ const WORDS = [
  * Finds the order of day and month in dates such as 03/04/2026: by a number above 12 in the file, else the
  * product's usual order. `mixed` when the file has both orders. Dates with dots have the day first.
  */
-export function orderOf(dates: Iterable<string>, usual: DateOrder): DateOrder | 'mixed' {
+export function detectDateOrder(dates: Iterable<string>, usual: DateOrder): DateOrder | 'mixed' {
   let [monthFirst, dayFirst, dotted] = [false, false, false]
   for (const date of dates) {
     const [, first, second] = NUMERIC.exec(date.trim()) ?? []

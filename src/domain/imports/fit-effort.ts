@@ -12,12 +12,12 @@ import { checkResult } from '../results/check-result'
 import { formatTime } from '../shared/words'
 import { checkMovements } from '../workouts/check-movements'
 import type { Gender } from '../workouts/counts'
-import { benchmarkCalled } from '../workouts/read-workout/benchmark-names'
+import { findBenchmark } from '../workouts/read-workout/benchmark-names'
 import { type Gym, readWorkout } from '../workouts/read-workout/read-workout'
 import type { Effort } from './effort'
 import { findLift, fitLift } from './fit-lift'
-import { fitScore, scoringOf } from './fit-score'
-import { linesApart } from './lines-apart'
+import { chooseScoring, fitScore } from './fit-score'
+import { splitLines } from './lines-apart'
 import { shortened } from './words'
 
 export type Fitted = {
@@ -98,9 +98,9 @@ type Reading = { name: string | null; details: WorkoutDetails; remarks: string |
 /** Returns every typed workout the text may mean, likeliest first. */
 function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
-  const isNamed = title !== '' && benchmarkCalled(title, gym.benchmarks) !== undefined
+  const isNamed = title !== '' && findBenchmark(title, gym.benchmarks) !== undefined
   // A text with several lines has its line breaks.
-  const broken = text.split('\n').length > 2 ? [] : [text, both].map(linesApart)
+  const broken = text.split('\n').length > 2 ? [] : [text, both].map(splitLines)
   const ways = [both, text, ...broken, ...(isNamed || text === '' ? [title] : [])]
   const found: Reading[] = []
   for (const way of new Set(ways.map(each => each.trim()))) {
@@ -157,7 +157,7 @@ const nameOf = (title: string) =>
 /** A Generic workout of the whole text, scored by the kind of score. */
 function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   const { title, text, score, shown } = effort
-  const scoring = scoringOf(score)
+  const scoring = chooseScoring(score)
   const words = shortened(text || title || shown || 'Workout', LONGEST_TEXT)
   const workout = WorkoutDetails.parse({ type: 'Generic', description: words, scoring })
   const fitted = fitScore(workout, score, gender)

@@ -48,7 +48,7 @@ export function findLift(
   kind: ScoreLogged['kind'],
 ): NamedMovement | null {
   const needed = kind === 'load' || kind === 'distance' ? NEEDED[kind] : 'hasReps'
-  for (const name of waysToSay(written)) {
+  for (const name of listNames(written)) {
     const [found] = names.exact(name)
     if (found?.[needed]) return found
   }
@@ -57,7 +57,7 @@ export function findLift(
   return near?.[needed] ? near : null
 }
 
-function waysToSay(written: string): string[] {
+function listNames(written: string): string[] {
   const name = written.trim()
   const known = CALLED[name.toLowerCase()]
   const [, bare, tool] = TOOLS.exec(name) ?? []

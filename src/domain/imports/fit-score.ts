@@ -3,8 +3,8 @@ import type { ResultDetails, ResultStatus } from '../../schemas/results/result-d
 import { RESULT_DETAILS } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { checkResult } from '../results/check-result'
-import { measureOf } from '../results/score'
-import { type Gender, repsInTotal, repsOfBuyIn, repsOfRound } from '../workouts/counts'
+import { cardioMeasure } from '../results/score'
+import { countBuyInReps, countRoundReps, countTotalReps, type Gender } from '../workouts/counts'
 import type { ScoreLogged } from './effort'
 
 export type FittedResult = { status: ResultStatus; details: ResultDetails }
@@ -59,12 +59,12 @@ function roundsAndReps(
 ): Fields | null {
   if (score.kind === 'rounds_reps') {
     const { rounds, reps } = score
-    const whole = repsOfRound(workout, rounds + 1, gender)
+    const whole = countRoundReps(workout, rounds + 1, gender)
     // A whole round of reps counts on: 4+35 of 30 is 5+5.
     return reps < whole || whole <= 0 ? { rounds, reps } : countedOn(workout, rounds, reps, gender)
   }
   if (score.kind !== 'reps') return null
-  const buyIn = workout.type === 'Amrap' ? repsOfBuyIn(workout, gender) : 0
+  const buyIn = workout.type === 'Amrap' ? countBuyInReps(workout, gender) : 0
   return score.reps < buyIn ? null : countedOn(workout, 0, score.reps - buyIn, gender)
 }
 
@@ -75,10 +75,10 @@ function countedOn(
   gender: Gender,
 ): Fields | null {
   let [rounds, reps] = [from, all]
-  for (let whole = repsOfRound(workout, rounds + 1, gender); reps >= whole; ) {
+  for (let whole = countRoundReps(workout, rounds + 1, gender); reps >= whole; ) {
     if (whole <= 0 || rounds > 10_000) return null
     reps -= whole
-    whole = repsOfRound(workout, ++rounds + 1, gender)
+    whole = countRoundReps(workout, ++rounds + 1, gender)
   }
   return { rounds, reps }
 }
@@ -113,20 +113,20 @@ function cappedReps(
 ): number | null {
   if (score.kind === 'reps') return score.reps
   if (score.kind !== 'rounds_reps' || workout.type !== 'RoundsForTime') return null
-  const around = repsOfBuyIn(workout, gender) + repsOfBuyIn({ buy_in: workout.cash_out }, gender)
-  const round = (repsInTotal(workout, gender) - around) / workout.rounds
-  return repsOfBuyIn(workout, gender) + score.rounds * round + score.reps
+  const around = countBuyInReps(workout, gender) + countBuyInReps({ buy_in: workout.cash_out }, gender)
+  const round = (countTotalReps(workout, gender) - around) / workout.rounds
+  return countBuyInReps(workout, gender) + score.rounds * round + score.reps
 }
 
 function cardio(workout: DetailsOf<'Cardio'>, score: ScoreLogged): Fields | null {
-  const measure = measureOf(workout)
+  const measure = cardioMeasure(workout)
   if (measure === 'seconds') return score.kind === 'time' ? { seconds: score.seconds } : null
   if (measure === 'distance') return score.kind === 'distance' ? { distance: score.distance } : null
   return score.kind === 'calories' ? { calories: score.calories } : null
 }
 
 function intervals(workout: DetailsOf<'CardioIntervals'>, score: ScoreLogged): Fields | null {
-  if (measureOf(workout) !== 'seconds' || score.kind !== 'time') return null
+  if (cardioMeasure(workout) !== 'seconds' || score.kind !== 'time') return null
   return score.each.length === workout.rounds ? { intervals: score.each.map(seconds => ({ seconds })) } : null
 }
 
@@ -153,7 +153,7 @@ function tabata(workout: DetailsOf<'Tabata'>, score: ScoreLogged): Fields | null
 
 /** The score in the fields of a Generic workout with that scoring. */
 function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): Fields | null {
-  if (scoring !== scoringOf(score)) return null
+  if (scoring !== chooseScoring(score)) return null
   switch (score.kind) {
     case 'time':
       return { seconds: score.seconds }
@@ -184,6 +184,6 @@ function heaviestOf(score: ScoreLogged): Fields | null {
 }
 
 /** Returns the scoring of a Generic workout with such a score. */
-export function scoringOf(score: ScoreLogged): DetailsOf<'Generic'>['scoring'] {
+export function chooseScoring(score: ScoreLogged): DetailsOf<'Generic'>['scoring'] {
   return score.kind === 'done' ? 'check' : score.kind
 }

@@ -3,7 +3,7 @@
  */
 import { DateTime } from 'luxon'
 import type { MovementFacts } from '../movements/movement'
-import { momentOf } from '../shared/moments'
+import { toTimestamp } from '../shared/moments'
 import type { Gender } from '../workouts/counts'
 import type { Gym } from '../workouts/read-workout/read-workout'
 import { resultColumns, workoutColumns } from '../workouts/stored'
@@ -42,7 +42,7 @@ export function effortLayer(
       ...{ typed, scaling, notes, visitAt },
       workout: { name, ...workoutColumns(workout, movements) },
       result: resultColumns(workout, { status, details: result }, gender, movements),
-      doneAt: momentOf(visitAt),
+      doneAt: toTimestamp(visitAt),
     }
   }
 }

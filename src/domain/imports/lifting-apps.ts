@@ -5,7 +5,7 @@
 
 import { breather } from '../shared/breathe'
 import { readAmount, readReps, readUnit } from './amounts'
-import { type DatedRow, datedRows, type Layout } from './dated-rows'
+import { type DatedRow, type Layout, readDatedRows } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -97,7 +97,7 @@ export const readHevy = (table: Table, options: FileOptions) => readSets(table, 
 type Group = { rows: DatedRow[]; exercise: string; title: string }
 
 async function readSets(table: Table, options: FileOptions, layout: SetLayout): Promise<ReadFile> {
-  const { rows, skipped } = await datedRows(table, options, layout, cells => noSet(cells, layout))
+  const { rows, skipped } = await readDatedRows(table, options, layout, cells => noSet(cells, layout))
   const groups = new Map<string, Group>()
   const rest = breather()
   let asksUnits = false

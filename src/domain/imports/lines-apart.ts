@@ -11,7 +11,7 @@ const BEFORE_NUMBER =
   /(?:\b(?:run|row|bike|ski|swim|jog|walk|carry|drag|sprint|shuttle|of|in|for|every|rest|to|at|by|with|and|or|plus|minutes?|min|sets?|rounds?|week|day|part|tabata|amrap|emom|top|x)|[x@&+–-])$/i
 
 /** Returns the text with likely line breaks restored. */
-export function linesApart(text: string): string {
+export function splitLines(text: string): string {
   const whole: string[] = []
   const covered = text.replace(WHOLE, word => {
     whole.push(word)

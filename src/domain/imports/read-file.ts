@@ -4,7 +4,7 @@ import { isSessionText, sessionRows } from './btwb-text'
 import type { Layout } from './dated-rows'
 import type { FileOptions, ReadFile } from './effort'
 import { HEVY, readHevy, readStrong, STRONG } from './lifting-apps'
-import { columnsOf, readTable, type Table } from './read-table'
+import { readHeadings, readTable, type Table } from './read-table'
 import { readSugarwod, SUGARWOD } from './sugarwod'
 import { readWodify, WODIFY } from './wodify'
 import { readWodup } from './wodup'
@@ -40,13 +40,13 @@ export async function readResultFile(
   options: FileOptions,
 ): Promise<ReadFile> {
   if (kind === 'wodup') return readWodup(text, options)
-  if (kind === 'btwb' && productOf(columnsOf(text)) !== 'btwb' && isSessionText(text))
+  if (kind === 'btwb' && detectProduct(readHeadings(text)) !== 'btwb' && isSessionText(text))
     return readBtwb(sessionRows(text), options)
   return TABLES[kind].read(await readTable(text), options)
 }
 
 /** Returns the product whose tables have these columns, or null. */
-export function productOf(columns: readonly string[]): ResultKind | null {
+export function detectProduct(columns: readonly string[]): ResultKind | null {
   const found = Object.entries(TABLES).find(([, { layout }]) =>
     layout.columns.every(name => columns.includes(name)),
   )

@@ -41,7 +41,7 @@ export async function readTable(text: string, tick: () => void = () => undefined
 export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
 
 /** Returns the columns in the first line of a CSV text. Empty when the line can't be read. */
-export function columnsOf(text: string): string[] {
+export function readHeadings(text: string): string[] {
   const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
   try {
     const [first = []] = parseAtOnce(plain, {

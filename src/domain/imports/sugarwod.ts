@@ -213,16 +213,16 @@ function amountOf(raw: string, display: string, made: (value: number) => ScoreLo
  */
 async function onceEach(all: (Effort & { details: number })[]) {
   const rest = breather()
-  const kept = new Map<string, Effort & { details: number }>()
+  const remaining = new Map<string, Effort & { details: number }>()
   const doubles: number[] = []
   for (const effort of all) {
     const key = JSON.stringify([effort.day, effort.title.toLowerCase(), effort.shown, bestOf(effort.score)])
-    const other = kept.get(key)
-    if (other === undefined || effort.details > other.details) kept.set(key, effort)
+    const other = remaining.get(key)
+    if (other === undefined || effort.details > other.details) remaining.set(key, effort)
     if (other !== undefined) doubles.push((effort.details > other.details ? other : effort).lines[0]!)
     await rest()
   }
-  const efforts = [...kept.values()].map(({ details: _, ...effort }): Effort => effort)
+  const efforts = [...remaining.values()].map(({ details: _, ...effort }): Effort => effort)
   return { efforts, doubles }
 }
 

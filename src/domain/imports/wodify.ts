@@ -2,7 +2,7 @@
 
 import { breather } from '../shared/breathe'
 import { isUnfinished, readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
-import { type DatedRow, datedRows, type Layout } from './dated-rows'
+import { type DatedRow, type Layout, readDatedRows } from './dated-rows'
 import {
   type Effort,
   type FileOptions,
@@ -24,7 +24,7 @@ export const WODIFY: Layout = {
 
 /** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
 export async function readWodify(table: Table, options: FileOptions): Promise<ReadFile> {
-  const { rows, skipped } = await datedRows(table, options, WODIFY, placeholder)
+  const { rows, skipped } = await readDatedRows(table, options, WODIFY, placeholder)
   const efforts: Effort[] = []
   const doubles: number[] = []
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 /** Reads WODUp's timeline in JSON: days with WODs, their components and the athlete's results. */
 import { z } from 'zod'
-import { fromWords } from './btwb'
+import { parseScoreWords } from './btwb'
 import { dayProblem, readMoment } from './dates'
 import { wrongFile } from './decode'
 import {
@@ -138,7 +138,7 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
     if (lifted.scores.length > 0) return lifted
   }
   const one = (score: ScoreLogged, asksUnit = false) => ({ scores: [{ score, lift: null }], asksUnit })
-  const told = fromWords((result.description ?? '').trim())
+  const told = parseScoreWords((result.description ?? '').trim())
   if (told) return one(told.score, told.asksUnit)
   const value = (name: string) => (typeof details[name] === 'number' ? (details[name] as number) : null)
   if (value('rounds') !== null)

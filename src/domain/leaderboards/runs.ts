@@ -13,7 +13,11 @@ const AROUND = 2
  * Splits a board into the runs to show. `isWanted` picks rows to show wherever they stand; `all` shows every
  * row.
  */
-export function runsOf<T>(places: readonly T[], isWanted: (place: T) => boolean, all = false): Run<T>[] {
+export function groupIntoRuns<T>(
+  places: readonly T[],
+  isWanted: (place: T) => boolean,
+  all = false,
+): Run<T>[] {
   if (all || places.length <= MOST_SHOWN) return [{ places: [...places], left: 0, next: null }]
   const wanted = places.flatMap((place, index) => (isWanted(place) ? [index] : []))
   const isShown = (index: number) => index < HEAD || wanted.some(each => Math.abs(each - index) <= AROUND)

@@ -5,7 +5,7 @@ export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Defaults. Only the daily workout has to be turned on. */
-export const WANTED_AT_FIRST: Record<Topic, boolean> = {
+export const DEFAULT_TOPICS: Record<Topic, boolean> = {
   comments: true,
   wod: false,
   classes: true,

@@ -25,7 +25,7 @@ const LONGEST_PROBLEM = 300
  * Interprets an SMTP error. Only errors about this mail or its recipient are permanent. Operators can fix a
  * wrong password or sender, and everything else may pass.
  */
-export function failureOf(error: unknown): Failure {
+export function classifyFailure(error: unknown): Failure {
   const { code, command = '', responseCode, response, message } = error as SmtpError
   const isRefusal = responseCode !== undefined && responseCode >= 500 && responseCode < 600
   const isAboutMail = code !== 'EAUTH' && /^(RCPT TO|DATA)/.test(command)

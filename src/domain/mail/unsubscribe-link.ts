@@ -1,7 +1,7 @@
 /**
  * The unsubscribe link in every mail with a topic. Works without signing in, for as long as the mail exists.
  */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 import { TOPICS, type Topic } from './kinds'
 
 export type Subscription = { gymId: string; address: string; topic: Topic }
@@ -13,8 +13,8 @@ export function unsubscribePath(secret: string, { gymId, address, topic }: Subsc
 }
 
 /** Returns the subscription that a genuine token ends, else null. */
-export function subscriptionIn(secret: string, token: string): Subscription | null {
-  const named = idOfToken(secret, 'unsubscribe', token)
+export function readSubscription(secret: string, token: string): Subscription | null {
+  const named = readToken(secret, 'unsubscribe', token)
   if (named === null) return null
   const [gymId, topic, address] = JSON.parse(Buffer.from(named, 'base64url').toString()) as [
     string,

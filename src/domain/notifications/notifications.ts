@@ -18,7 +18,7 @@ export type NotificationKind =
   | 'class_back'
   | 'webhook_off'
 
-export type NotificationTold = {
+export type NotificationFacts = {
   kind: string
   /** Occurrences since the member last looked. */
   count: number
@@ -29,9 +29,9 @@ export type NotificationTold = {
 }
 
 /** A part of a sentence. Pages isolate names, which may be written from right to left. */
-export type Said = { text: string; isName: boolean }
+export type MessagePart = { text: string; isName: boolean }
 
-const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = {
+const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessagePart[]> = {
   comment: ({ count, actor, about }) =>
     count === 1
       ? message`${actor ?? 'Someone'} commented on your ${about ?? 'result'}`
@@ -40,8 +40,8 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
     count === 1
       ? [...message`${actor ?? 'Someone'} replied to you`, ...on(about)]
       : [...message`${count} replies to you`, ...on(about), ...lastBy(actor)],
-  bump: told => bumps(told, message`your ${told.about ?? 'result'}`),
-  comment_bump: told => bumps(told, [...message`your comment`, ...on(told.about)]),
+  bump: facts => bumps(facts, message`your ${facts.about ?? 'result'}`),
+  comment_bump: facts => bumps(facts, [...message`your comment`, ...on(facts.about)]),
   publish: ({ count, about }) => [
     ...(count === 1 ? message`New workout` : message`${count} new workouts`),
     ...inside(about),
@@ -58,9 +58,9 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
     ...message`You moved up from the waiting list`,
     ...(about === null ? [] : message` of ${about}`),
   ],
-  score_accept: told => [
-    ...scores(told),
-    ...(told.count === 1 ? message` was accepted` : message` were accepted`),
+  score_accept: facts => [
+    ...scores(facts),
+    ...(facts.count === 1 ? message` was accepted` : message` were accepted`),
   ],
   class_place: ({ about }) => message`You have a place now: ${about ?? 'a class'}`,
   class_change: ({ about }) => message`Your class has changed: ${about ?? 'see your bookings'}`,
@@ -71,9 +71,9 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
   class_back: ({ about }) => message`Your class takes place after all: ${about ?? 'see your bookings'}`,
   webhook_off: ({ about }) =>
     message`Nothing is sent any more to ${about ?? 'a webhook'}: it did not accept what was sent`,
-  score_reject: told => [
-    ...scores(told),
-    ...(told.count === 1 ? message` was rejected` : message` were rejected`),
+  score_reject: facts => [
+    ...scores(facts),
+    ...(facts.count === 1 ? message` was rejected` : message` were rejected`),
   ],
 }
 
@@ -81,14 +81,14 @@ const SENTENCES: Record<NotificationKind, (told: NotificationTold) => Said[]> = 
  * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for an unknown kind, which a
  * newer version running beside this one may have stored.
  */
-export function describeNotification(told: NotificationTold): Said[] | null {
-  return Object.hasOwn(SENTENCES, told.kind) ? SENTENCES[told.kind as NotificationKind](told) : null
+export function describeNotification(facts: NotificationFacts): MessagePart[] | null {
+  return Object.hasOwn(SENTENCES, facts.kind) ? SENTENCES[facts.kind as NotificationKind](facts) : null
 }
 
 /** Returns the sentence as plain text. */
-export function notificationText(told: NotificationTold): string | null {
+export function notificationText(facts: NotificationFacts): string | null {
   return (
-    describeNotification(told)
+    describeNotification(facts)
       ?.map(({ text }) => text)
       .join('') ?? null
   )
@@ -126,29 +126,29 @@ export function notificationPath(
   }
 }
 
-function scores({ count, about }: NotificationTold): Said[] {
+function scores({ count, about }: NotificationFacts): MessagePart[] {
   return [...(count === 1 ? message`Your score` : message`${count} of your scores`), ...inside(about)]
 }
 
-function bumps({ count, actor }: NotificationTold, target: Said[]): Said[] {
+function bumps({ count, actor }: NotificationFacts, target: MessagePart[]): MessagePart[] {
   return count === 1
     ? [...message`${actor ?? 'Someone'} gave `, ...target, ...message` a fist bump`]
     : [...message`${count} fist bumps for `, ...target, ...lastBy(actor)]
 }
 
-function on(about: string | null): Said[] {
+function on(about: string | null): MessagePart[] {
   return about === null ? [] : message` on ${about}`
 }
 
-function inside(about: string | null): Said[] {
+function inside(about: string | null): MessagePart[] {
   return about === null ? [] : message` in ${about}`
 }
 
-function lastBy(actor: string | null): Said[] {
+function lastBy(actor: string | null): MessagePart[] {
   return actor === null ? [] : message`, the last by ${actor}`
 }
 
-function message(words: TemplateStringsArray, ...values: (string | number)[]): Said[] {
+function message(words: TemplateStringsArray, ...values: (string | number)[]): MessagePart[] {
   const parts = words.flatMap((text, index) => [
     { text, isName: false },
     ...values

@@ -1,7 +1,7 @@
 /** Estimates a one-rep max from sets of more reps. Pages always label it as an estimate. */
-import { gramsOf } from '../shared/units'
-import { type BarLoad, heaviestOf, type LiftSet, moreReps } from './lifts'
-import { inOrderDone } from './personal-records'
+import { toGrams } from '../shared/units'
+import { type BarLoad, compareReps, findHeaviest, type LiftSet } from './lifts'
+import { sortByDone } from './personal-records'
 
 /** An estimated 1RM, unrounded, in the unit of the set it comes from. */
 export type Estimate = { load: BarLoad; set: LiftSet }
@@ -22,15 +22,15 @@ export function e1rm(load: number, reps: number): number | null {
  * set of 1 to 10 reps.
  */
 export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
-  return inOrderDone(history, moreReps).reduce<Estimate | null>((best, set) => {
+  return sortByDone(history, compareReps).reduce<Estimate | null>((best, set) => {
     const value = e1rm(set.load.value, set.reps)
     if (value === null) return best
     const load = { value, unit: set.load.unit }
-    return best && gramsOf(best.load) >= gramsOf(load) ? best : { load, set }
+    return best && toGrams(best.load) >= toGrams(load) ? best : { load, set }
   }, null)
 }
 
 /** Returns the heaviest single in a movement's history by mass, the earliest of equal ones. */
 export function bestSingle(history: readonly LiftSet[]): LiftSet | null {
-  return heaviestOf(inOrderDone(history.filter(set => set.reps === 1)))
+  return findHeaviest(sortByDone(history.filter(set => set.reps === 1)))
 }

@@ -1,8 +1,8 @@
 /** Lift history: the rep-max table, and the sets that were personal records. */
 import { REP_COUNTS, type RepCount } from '../../schemas/records/records'
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
-import { gramsOf } from '../shared/units'
-import { type Done, inOrderDone, recordsAmong } from './personal-records'
+import { toGrams } from '../shared/units'
+import { type Done, findRecords, sortByDone } from './personal-records'
 
 /** A load in the unit it was entered in. */
 export type BarLoad = { value: number; unit: 'kg' | 'lb' }
@@ -20,7 +20,7 @@ export type LiftRecord = { reps: RepCount; set: LiftSet; previous: LiftSet }
  * Returns the successful sets of a completed Strength result. Other types give none: their loads belong to no
  * single movement.
  */
-export function liftSetsOf(result: Done & { status: ResultStatus; details: ResultDetails }): LiftSet[] {
+export function listLiftSets(result: Done & { status: ResultStatus; details: ResultDetails }): LiftSet[] {
   const { resultId, sessionId, doneAt, status, details } = result
   if (details.type !== 'StrengthResult' || status === 'dnf' || status === 'dns') return []
   const counted = (details.sets ?? []).filter(
@@ -41,10 +41,10 @@ export function liftSetsOf(result: Done & { status: ResultStatus; details: Resul
  * the earliest counts.
  */
 export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
-  const ordered = inOrderDone(history, moreReps)
+  const ordered = sortByDone(history, compareReps)
   return REP_COUNTS.flatMap(reps => {
     const sets = ordered.filter(set => set.reps >= reps)
-    const set = heaviestOf(sets)
+    const set = findHeaviest(sets)
     return set === null ? [] : [{ reps, set, outOf: sets.length }]
   })
 }
@@ -55,27 +55,27 @@ export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
  *
  * Only a session's best set counts, and a first set is a baseline. The order of `history` doesn't matter.
  */
-export function recordsOfHistory(history: readonly LiftSet[]): LiftRecord[] {
-  const records = recordsAmong(history, {
+export function findLiftRecords(history: readonly LiftSet[]): LiftRecord[] {
+  const records = findRecords(history, {
     levelOf: set => repCountOf(set.reps),
-    compare: heavier,
-    prefer: moreReps,
+    compare: compareLoads,
+    prefer: compareReps,
   })
   return records.map(({ entry, previous }) => ({ reps: repCountOf(entry.reps), set: entry, previous }))
 }
 
 /** Returns the first of the heaviest sets. Null for an empty list. */
-export function heaviestOf(sets: readonly LiftSet[]): LiftSet | null {
-  return sets.reduce<LiftSet | null>((best, set) => (best && heavier(set, best) >= 0 ? best : set), null)
+export function findHeaviest(sets: readonly LiftSet[]): LiftSet | null {
+  return sets.reduce<LiftSet | null>((best, set) => (best && compareLoads(set, best) >= 0 ? best : set), null)
 }
 
 /** Sorts by mass, heaviest first. */
-export function heavier(a: { load: BarLoad }, b: { load: BarLoad }): number {
-  return gramsOf(b.load) - gramsOf(a.load)
+export function compareLoads(a: { load: BarLoad }, b: { load: BarLoad }): number {
+  return toGrams(b.load) - toGrams(a.load)
 }
 
 /** Sorts by reps, most first. */
-export function moreReps(a: { reps: number }, b: { reps: number }): number {
+export function compareReps(a: { reps: number }, b: { reps: number }): number {
   return b.reps - a.reps
 }
 

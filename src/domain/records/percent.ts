@@ -1,7 +1,7 @@
 /** Turns percentages of a 1RM into loads on the bar for one athlete. */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
-import { gramsOf, toMillionths } from '../shared/units'
+import { toGrams, toMillionths } from '../shared/units'
 import { formatLoad, formatNumber } from '../shared/words'
 import type { Gender } from '../workouts/counts'
 import { bestEstimate, bestSingle, type Estimate } from './estimate'
@@ -28,7 +28,7 @@ export const PLATE_STEP: Record<BarLoad['unit'], number> = { kg: 2.5, lb: 5 }
 const GRAMS: Record<BarLoad['unit'], number> = { kg: 1000, lb: 453.592_37 }
 
 /** Returns the bases for percentages in one movement's history. */
-export function bestLiftOf(history: readonly LiftSet[]): BestLift {
+export function findBestLift(history: readonly LiftSet[]): BestLift {
   return { single: bestSingle(history), estimate: bestEstimate(history) }
 }
 
@@ -53,7 +53,7 @@ export function resolvePercent(
 }
 
 /** Returns the lines of a workout with a load in percent, in the order they are done. */
-export function percentLinesOf(details: WorkoutDetails): PercentLine[] {
+export function listPercentLines(details: WorkoutDetails): PercentLine[] {
   const parts = details as { [Part in PercentLine['part']]?: LoadedLine[] }
   return (['buy_in', 'movements', 'cash_out'] as const).flatMap(part =>
     (parts[part] ?? []).flatMap(({ id, load }, index) =>
@@ -65,12 +65,12 @@ export function percentLinesOf(details: WorkoutDetails): PercentLine[] {
 type LoadedLine = { id: string; load?: Load | null }
 
 /** Returns the percentage for this athlete: `value_women` applies to `female` only. */
-export function percentFor({ load }: Pick<PercentLine, 'load'>, gender: Gender): number {
+export function choosePercent({ load }: Pick<PercentLine, 'load'>, gender: Gender): number {
   return gender === 'female' ? (load.value_women ?? load.value) : load.value
 }
 
 function inUnit(load: BarLoad, unit: BarLoad['unit']): number {
-  return load.unit === unit ? load.value : gramsOf(load) / GRAMS[unit]
+  return load.unit === unit ? load.value : toGrams(load) / GRAMS[unit]
 }
 
 /** `112.5 kg (from 5 × 100 kg)`. */

@@ -12,7 +12,7 @@ export const FEWEST_COMPARED = 5
  * Counts the performances that the own one beats; ties are not beaten. Expects one performance per athlete,
  * the own among them. The percentage is of all of them, rounded down. Null below five performances.
  */
-export function standingAmong(own: Performance, all: readonly Performance[]): Standing | null {
+export function comparePerformance(own: Performance, all: readonly Performance[]): Standing | null {
   const count = all.length
   if (count < FEWEST_COMPARED) return null
   const beaten = all.filter(other => comparePerformances(own, other) < 0).length

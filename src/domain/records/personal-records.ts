@@ -30,11 +30,11 @@ export type RecordRules<Entry> = {
  * entry: a first entry is a baseline. Earlier means a smaller `doneAt` in another session. Of one session, or
  * one moment, only the best entry counts. The order of `history` doesn't matter.
  */
-export function recordsAmong<Entry extends Done>(
+export function findRecords<Entry extends Done>(
   history: readonly Entry[],
   rules: RecordRules<NoInfer<Entry>>,
 ): PersonalRecord<Entry>[] {
-  const ordered = inOrderDone(history, rules.prefer)
+  const ordered = sortByDone(history, rules.prefer)
   const levels = new Set(ordered.map(rules.levelOf))
   const records = [...levels].flatMap(level =>
     recordsAt(
@@ -43,19 +43,21 @@ export function recordsAmong<Entry extends Done>(
       rules,
     ),
   )
-  return records.sort((a, b) => byMoment(a.entry, b.entry))
+  return records.sort((a, b) => compareMoments(a.entry, b.entry))
 }
 
 /** Sorts entries by time, then by `prefer`, then by result. */
-export function inOrderDone<Entry extends Done>(
+export function sortByDone<Entry extends Done>(
   history: readonly Entry[],
   prefer: RecordRules<NoInfer<Entry>>['prefer'] = () => 0,
 ): Entry[] {
-  return [...history].sort((a, b) => byMoment(a, b) || prefer(a, b) || textOrder(a.resultId, b.resultId))
+  return [...history].sort(
+    (a, b) => compareMoments(a, b) || prefer(a, b) || textOrder(a.resultId, b.resultId),
+  )
 }
 
 /** Sorts by time, earliest first. */
-export function byMoment(a: Pick<Done, 'doneAt'>, b: Pick<Done, 'doneAt'>): number {
+export function compareMoments(a: Pick<Done, 'doneAt'>, b: Pick<Done, 'doneAt'>): number {
   return textOrder(a.doneAt, b.doneAt)
 }
 

@@ -16,12 +16,12 @@ export const USUAL_EQUIPMENT: Equipment = {
 }
 
 /** Parses a gym's stored equipment. Null gives the default. */
-export function equipmentFrom(stored: string | null): Equipment {
+export function parseEquipment(stored: string | null): Equipment {
   return stored === null ? USUAL_EQUIPMENT : (JSON.parse(stored) as Equipment)
 }
 
 /** Returns the smallest step of a bar: a pair of the smallest plates. */
-export function stepOf({ plates }: Rack): number {
+export function smallestStep({ plates }: Rack): number {
   return 2 * Math.min(...plates)
 }
 

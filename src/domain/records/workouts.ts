@@ -4,8 +4,8 @@ import type { ResultStatus, Scaling } from '../../schemas/results/result-details
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { comparePerformances } from '../leaderboards/rank/compare'
 import type { Performance } from '../leaderboards/rank/performance'
-import { measureOf } from '../results/score'
-import { type Done, inOrderDone, type PersonalRecord, recordsAmong } from './personal-records'
+import { cardioMeasure } from '../results/score'
+import { type Done, findRecords, type PersonalRecord, sortByDone } from './personal-records'
 
 /** A completed or capped result of a ranked workout. */
 export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
@@ -20,24 +20,26 @@ const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modifie
 export function workoutRecords<Result extends WorkoutDone>(
   history: readonly Result[],
 ): PersonalRecord<Result>[] {
-  return recordsAmong(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
+  return findRecords(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
 }
 
 /** Returns the best result by the order of ranking, the earliest of equal ones. Null for an empty list. */
 export function bestResult<Result extends WorkoutDone>(history: readonly Result[]): Result | null {
-  return inOrderDone(history).reduce<Result | null>(
+  return sortByDone(history).reduce<Result | null>(
     (best, result) => (best && better(result, best) >= 0 ? best : result),
     null,
   )
 }
 
 /** Returns the unit of a completed or capped result's total; a cap counts reps. Expects a ranked workout. */
-export function unitOfTotal(details: WorkoutDetails, status: ResultStatus): TotalUnit {
+export function totalUnit(details: WorkoutDetails, status: ResultStatus): TotalUnit {
   if (status === 'cap') return 'reps'
   switch (details.type) {
     case 'Cardio':
     case 'CardioIntervals':
-      return ({ seconds: 'seconds', distance: 'metres', calories: 'calories' } as const)[measureOf(details)]
+      return ({ seconds: 'seconds', distance: 'metres', calories: 'calories' } as const)[
+        cardioMeasure(details)
+      ]
     case 'Emom':
     case 'Generic':
       return OF_SCORING[details.scoring]

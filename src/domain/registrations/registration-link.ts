@@ -3,7 +3,7 @@
  * join. Both expire after 400 days.
  */
 import { whileOpen } from '../shared/link-end'
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns the token in the address of a registration's page. */
 export function registrationToken(secret: string, id: string): string {
@@ -11,8 +11,8 @@ export function registrationToken(secret: string, id: string): string {
 }
 
 /** Returns the registration's id when the token is genuine and has not expired, else null. */
-export function registrationIdOf(secret: string, token: string): string | null {
-  return whileOpen('registration', idOfToken(secret, 'registration', token))
+export function readRegistrationId(secret: string, token: string): string | null {
+  return whileOpen('registration', readToken(secret, 'registration', token))
 }
 
 /** Returns the token in the address where partners join a team. */
@@ -21,6 +21,6 @@ export function partnerToken(secret: string, id: string): string {
 }
 
 /** Returns the id of the team's registration when the token is genuine and has not expired, else null. */
-export function partnerIdOf(secret: string, token: string): string | null {
-  return whileOpen('partner', idOfToken(secret, 'partner', token))
+export function readPartnerId(secret: string, token: string): string | null {
+  return whileOpen('partner', readToken(secret, 'partner', token))
 }

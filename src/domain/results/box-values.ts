@@ -3,11 +3,11 @@ import type { ResultDetails } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 import { clockText, plainNumber } from '../shared/read-amounts'
-import { liftsOf } from './read-score/lifts'
+import { listLifts } from './read-score/lifts'
 import type { BoxGroup } from './score-boxes'
 
 /** Returns the first value of each box by its name: the prescribed reps, or the `stored` score to edit. */
-export function valuesOfBoxes(
+export function fillBoxes(
   details: WorkoutDetails,
   groups: BoxGroup[],
   stored?: ResultDetails,
@@ -65,7 +65,7 @@ function writeInterval({ seconds, distance, calories }: Interval): string {
 type SetDone = NonNullable<Extract<ResultDetails, { type: 'StrengthResult' }>['sets']>[number]
 
 function storedSets(details: DetailsOf<'Strength'>, sets: SetDone[]): Record<string, string> {
-  const entries = liftsOf(details, new Map()).flatMap((lift, index) =>
+  const entries = listLifts(details, new Map()).flatMap((lift, index) =>
     sets
       .filter(set => set.movement_id === lift.id)
       .flatMap((set, row) => [

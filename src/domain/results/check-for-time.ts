@@ -2,8 +2,8 @@
 import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'
-import { type ForTimeFamily, repsInTotal } from '../workouts/counts'
-import { timeCapOf } from '../workouts/time-cap'
+import { countTotalReps, type ForTimeFamily } from '../workouts/counts'
+import { getTimeCap } from '../workouts/time-cap'
 import { type Asked, checkScoreFields, checkSeconds } from './check-score-fields'
 
 type TimedResult = { seconds?: number | undefined; reps?: number | undefined; splits?: number[] | undefined }
@@ -29,7 +29,7 @@ export function checkForTime(
   // A finish after the cap is allowed, and its description says so.
   if (asked.status === 'completed') checkSeconds('seconds', done.seconds, asked)
   if (asked.status === 'dnf') checkSeconds('seconds', done.seconds, asked, details.time_cap_seconds)
-  const total = repsInTotal(details, asked.gender)
+  const total = countTotalReps(details, asked.gender)
   if (done.reps !== undefined && done.reps >= total && asked.status !== 'completed') {
     asked.report('reps', `must be less than ${total}: ${total} reps is the whole workout`)
   }
@@ -66,11 +66,11 @@ export function checkRoundsForTime(
 }
 
 /** Returns the cap, in seconds, that a finish exceeds. Undefined when it doesn't, or there is no cap. */
-export function capPassed(
+export function checkCap(
   details: WorkoutDetails,
   { status, details: done }: { status: ResultStatus; details: object },
 ): number | undefined {
-  const cap = timeCapOf(details)
+  const cap = getTimeCap(details)
   const seconds = 'seconds' in done && typeof done.seconds === 'number' ? done.seconds : undefined
   return status === 'completed' && cap !== undefined && seconds !== undefined && seconds > cap
     ? cap

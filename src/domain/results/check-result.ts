@@ -1,11 +1,11 @@
 import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { type Gender, repsOfRound } from '../workouts/counts'
-import { timeCapOf } from '../workouts/time-cap'
+import { countRoundReps, type Gender } from '../workouts/counts'
+import { getTimeCap } from '../workouts/time-cap'
 import { checkForTime, checkRoundsForTime } from './check-for-time'
 import { type Asked, checkGrid, checkScoreFields, checkSeconds, checkTogether } from './check-score-fields'
-import { isRanked, measureOf } from './score'
+import { cardioMeasure, isRanked } from './score'
 
 /**
  * Checks a result against its workout: the type, the fields its status needs (completed a score, capped fewer
@@ -37,7 +37,7 @@ export function checkResult(
     gender,
     report: (field, message) => addError(errors, `${path}.${field}`, message),
   }
-  if (status === 'cap' && timeCapOf(details) === undefined) {
+  if (status === 'cap' && getTimeCap(details) === undefined) {
     addError(errors, beside('status'), 'cannot be cap: the workout has no time cap')
   }
   if (status === 'dns') checkDidNotStart(done, asked)
@@ -92,7 +92,7 @@ function checkRoundsAndReps(
   checkScoreFields(done, ['rounds', 'reps'], asked)
   if (done.rounds === undefined || done.reps === undefined) return
   const next = done.rounds + 1
-  const count = repsOfRound(details, next, asked.gender)
+  const count = countRoundReps(details, next, asked.gender)
   if (done.reps >= count) {
     asked.report('reps', `must be less than ${count}: ${count} reps is the whole of round ${next}`)
   }
@@ -103,7 +103,7 @@ function checkCardio(
   done: ResultDetailsOf<'CardioResult'>,
   asked: Asked,
 ): void {
-  checkScoreFields(done, [measureOf(details)], asked)
+  checkScoreFields(done, [cardioMeasure(details)], asked)
   checkSeconds('seconds', done.seconds, asked)
 }
 
@@ -123,7 +123,7 @@ function checkIntervals(
   intervals.forEach((interval, index) => {
     const report: Asked['report'] = (field, message) => asked.report(`intervals[${index}].${field}`, message)
     // A listed interval was completed, whatever the status of the whole.
-    checkScoreFields(interval, [measureOf(details)], { ...asked, status: 'completed', report })
+    checkScoreFields(interval, [cardioMeasure(details)], { ...asked, status: 'completed', report })
     checkSeconds('seconds', interval.seconds, { ...asked, report })
   })
 }

@@ -3,13 +3,13 @@ import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
 import { millimetresTogether, togetherAsEntered } from '../shared/sums'
-import { metresOf, sumOf } from '../shared/units'
+import { sumOf, toMetres } from '../shared/units'
 import { formatCalories, formatCount, formatDistance, formatNumber, formatTime } from '../shared/words'
 import { countsCalories } from '../workouts/counts'
-import { describeByMovement, formatList, scoredOf, type Told } from './describe-score'
+import { type DescribedResult, describeByMovement, formatList, pairScored } from './describe-score'
 
 /** `total 4:35 (1:31, 1:29, 1:35)`, `slowest 1:35 (…; total 4:35)`. */
-export function describeIntervals({ details, done }: Told<'CardioIntervals'>): string | undefined {
+export function describeIntervals({ details, done }: DescribedResult<'CardioIntervals'>): string | undefined {
   const intervals = (done.intervals ?? []).map(effortOf).filter(effort => effort !== undefined)
   if (intervals.length === 0) return undefined
   const partly =
@@ -20,8 +20,8 @@ export function describeIntervals({ details, done }: Told<'CardioIntervals'>): s
 }
 
 /** `305 points (105, 102, 98)`. */
-export function describeFgbPoints({ details, done }: Told<'Fgb'>): string | undefined {
-  const rounds = (done.rounds ?? []).map(points => sumOf(scoredOf(points, details?.movements).entries))
+export function describeFgbPoints({ details, done }: DescribedResult<'Fgb'>): string | undefined {
+  const rounds = (done.rounds ?? []).map(points => sumOf(pairScored(points, details?.movements).entries))
   if (rounds.length === 0) return undefined
   return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
 }
@@ -30,8 +30,12 @@ export function describeFgbPoints({ details, done }: Told<'Fgb'>): string | unde
  * `lowest 12, 108 reps in all`, or `108 cal in all`. With several movements the lowest of each: `lowest 45
  * (Air Squat 15, …), …`.
  */
-export function describeTabataDone({ details, done, movements }: Told<'Tabata'>): string | undefined {
-  const { entries, lines } = scoredOf(done.intervals ?? [], details?.movements)
+export function describeTabataDone({
+  details,
+  done,
+  movements,
+}: DescribedResult<'Tabata'>): string | undefined {
+  const { entries, lines } = pairScored(done.intervals ?? [], details?.movements)
   if (entries.length === 0) return undefined
   const count = countIn(lines)
   const [lowest, total] = [entries.map(reps => Math.min(...reps)), entries.map(sumOf)]
@@ -44,8 +48,12 @@ export function describeTabataDone({ details, done, movements }: Told<'Tabata'>)
 }
 
 /** `32 reps`, `49 cal`, `52 reps (Pull-up 20, Push-up 32)`, `best set 32 (28, 32, 25)`, `85 reps (28, 32, 25)`. */
-export function describeMaxRepsDone({ details, done, movements }: Told<'MaxReps'>): string | undefined {
-  const sets = (done.sets ?? []).map(reps => scoredOf(reps, details?.movements))
+export function describeMaxRepsDone({
+  details,
+  done,
+  movements,
+}: DescribedResult<'MaxReps'>): string | undefined {
+  const sets = (done.sets ?? []).map(reps => pairScored(reps, details?.movements))
   const [only] = sets
   if (!only) return undefined
   const each = sets.map(({ entries }) => sumOf(entries))
@@ -75,7 +83,7 @@ type Effort = { worth: number; isTime: boolean; said: string; distance?: Distanc
 
 function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {
   if (seconds !== undefined) return { worth: seconds, isTime: true, said: formatTime(seconds) }
-  if (distance) return { worth: metresOf(distance), isTime: false, said: formatDistance(distance), distance }
+  if (distance) return { worth: toMetres(distance), isTime: false, said: formatDistance(distance), distance }
   return calories === undefined
     ? undefined
     : { worth: calories, isTime: false, said: formatCalories({ value: calories }) }

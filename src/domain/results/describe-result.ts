@@ -3,16 +3,16 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/wor
 import type { MovementsById } from '../movements/movement'
 import { sumOf, toMillionths } from '../shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../shared/words'
-import { capPassed } from './check-for-time'
+import { checkCap } from './check-for-time'
 import {
   describeFgbPoints,
   describeIntervals,
   describeMaxRepsDone,
   describeTabataDone,
 } from './describe-efforts'
-import { describeMeasured, formatList, formatRounds, type Told } from './describe-score'
+import { type DescribedResult, describeMeasured, formatList, formatRounds } from './describe-score'
 import { describeSets } from './describe-sets'
-import { type ForTimeFamily, type Gender, repsInTotal, totalOf } from './score'
+import { computeTotal, countTotalReps, type ForTimeFamily, type Gender } from './score'
 
 /**
  * Describes a result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5
@@ -28,7 +28,7 @@ export function describeResult(
 ): string | null {
   const { status, details: done } = result
   if (status === 'dns') return 'DNS'
-  const told = {
+  const described = {
     details: done.type === `${details?.type}Result` ? details : null,
     done,
     status,
@@ -37,21 +37,24 @@ export function describeResult(
   }
   const tieBreak =
     'tie_break' in done && done.tie_break ? `tie-break ${describeTieBreak(done.tie_break)}` : undefined
-  const said = [status === 'dnf' ? 'DNF' : undefined, describeScore(told), tieBreak].filter(
+  const said = [status === 'dnf' ? 'DNF' : undefined, describeScore(described), tieBreak].filter(
     part => part !== undefined,
   )
   return said.length === 0 ? null : said.join(' · ')
 }
 
-function describeScore(told: { done: ResultDetails; details: WorkoutDetails | null }): string | undefined {
-  const type = told.done.type.replace(/Result$/, '') as CreatableType
+function describeScore(described: {
+  done: ResultDetails
+  details: WorkoutDetails | null
+}): string | undefined {
+  const type = described.done.type.replace(/Result$/, '') as CreatableType
   // A type that exists only in old stored results is not in the table.
-  const say = SCORES[type] as ((told: unknown) => string | undefined) | undefined
-  return say?.(told)
+  const say = SCORES[type] as ((described: unknown) => string | undefined) | undefined
+  return say?.(described)
 }
 
 /** Descriptions by type, for every status but DNS. A DNF shows how far the athlete got. */
-const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefined } = {
+const SCORES: { [Type in CreatableType]: (described: DescribedResult<Type>) => string | undefined } = {
   Amrap: describeRoundsAndTotal,
   Cardio: ({ done }) => describeMeasured(done),
   CardioIntervals: describeIntervals,
@@ -70,17 +73,19 @@ const SCORES: { [Type in CreatableType]: (told: Told<Type>) => string | undefine
   WarmUp: () => undefined,
 }
 
-function describeRoundsAndTotal(told: Told<'Amrap'> | Told<'DeathBy'>): string | undefined {
-  const { details, done, gender } = told
+function describeRoundsAndTotal(
+  described: DescribedResult<'Amrap'> | DescribedResult<'DeathBy'>,
+): string | undefined {
+  const { details, done, gender } = described
   const said = formatRounds(done)
   if (said === undefined || done.rounds === undefined || !details) return said
-  return `${said} (${formatCount(totalOf(details, { status: 'completed', details: done }, gender), 'rep')})`
+  return `${said} (${formatCount(computeTotal(details, { status: 'completed', details: done }, gender), 'rep')})`
 }
 
-function describeGeneric({ details, done, status }: Told<'Generic'>): string | undefined {
+function describeGeneric({ details, done, status }: DescribedResult<'Generic'>): string | undefined {
   const given = describeMeasured(done)
   if (status === 'cap') return given === undefined ? 'CAP' : `CAP ${given}`
-  const passed = details && capPassed(details, { status, details: done })
+  const passed = details && checkCap(details, { status, details: done })
   return passed ? `${given} · over the cap of ${formatTime(passed)}` : given
 }
 
@@ -89,9 +94,9 @@ type TimedTold = { details: ForTimeFamily | null; done: TimedDone; status: Resul
 
 /** `12:34`; capped `CAP 87/90 (−3)`, because a bare "CAP+3" has two opposite meanings in the field. */
 function describeTimed({ details, done, status, gender }: TimedTold): string | undefined {
-  const all = details && repsInTotal(details, gender)
+  const all = details && countTotalReps(details, gender)
   if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${describeCapped(done.reps, all)}`
-  const passed = details && capPassed(details, { status, details: done })
+  const passed = details && checkCap(details, { status, details: done })
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     passed ? `over the cap of ${formatTime(passed)}` : undefined,
@@ -112,11 +117,11 @@ function describeReached(reps: number, all: number | null): string {
 }
 
 /** With splits, if stored: `slowest 5:21 (5:01, 5:10, 5:21)`. */
-function describeRoundsForTimeDone(told: Told<'RoundsForTime'>): string | undefined {
-  const { details, done, status } = told
+function describeRoundsForTimeDone(described: DescribedResult<'RoundsForTime'>): string | undefined {
+  const { details, done, status } = described
   const splits = done.splits ?? []
   const list = splits.length === 0 ? '' : formatList(splits.map(formatTime), 'split')
-  const timed = describeTimed(told)
+  const timed = describeTimed(described)
   if (list === '') return timed
   if (status === 'completed' && details) {
     return `${describeByScoring(details.scoring, splits) ?? timed ?? 'splits'} (${list})`

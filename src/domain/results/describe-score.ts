@@ -11,11 +11,11 @@ import {
   formatNumber,
   formatTime,
 } from '../shared/words'
-import { nameOf } from '../workouts/describe-parts'
+import { movementName } from '../workouts/describe-parts'
 import type { Gender } from './score'
 
 /** A result to describe, with its workout if known. */
-export type Told<Type extends CreatableType> = {
+export type DescribedResult<Type extends CreatableType> = {
   details: DetailsOf<Type> | null
   done: ResultDetailsOf<`${Type}Result`>
   status: ResultStatus
@@ -65,13 +65,13 @@ export function describeByMovement(
 ): string {
   const said = counts.map((count, index) => {
     const line = lines?.[index]
-    return line ? `${nameOf(line.id, movements)} ${formatNumber(count)}` : formatNumber(count)
+    return line ? `${movementName(line.id, movements)} ${formatNumber(count)}` : formatNumber(count)
   })
   return formatList(said, 'movement')
 }
 
 /** Keeps the entries of scored lines, with their lines. Keeps everything without the workout. */
-export function scoredOf<Entry>(
+export function pairScored<Entry>(
   done: Entry[],
   lines: Line[] | undefined,
 ): { entries: Entry[]; lines: Line[] | undefined } {

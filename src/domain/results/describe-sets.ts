@@ -1,8 +1,8 @@
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import { gramsTogether, togetherAsEntered } from '../shared/sums'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
-import { nameOf } from '../workouts/describe-parts'
-import type { Told } from './describe-score'
+import { movementName } from '../workouts/describe-parts'
+import type { DescribedResult } from './describe-score'
 import { scoredLoads } from './score'
 
 type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
@@ -12,16 +12,16 @@ type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
  * movement `Back Squat 100, 105, 110✗ kg × 5` (✗ marks a failed set). Workouts scored by the total add `·
  * total 500 kg`.
  */
-export function describeSets(told: Told<'Strength'>): string | undefined {
-  const { details, done, movements } = told
+export function describeSets(described: DescribedResult<'Strength'>): string | undefined {
+  const { details, done, movements } = described
   const lifts = byMovement(done.sets ?? [])
   const [only] = lifts
   if (!only) return undefined
   const said =
     lifts.length === 1 && areAlike(only)
       ? describeLift(only)
-      : lifts.map(sets => `${nameOf(sets[0]!.movement_id, movements)} ${describeLift(sets)}`).join('; ')
-  return details?.scoring === 'total' ? `${said} · total ${describeTotal(told)}` : said
+      : lifts.map(sets => `${movementName(sets[0]!.movement_id, movements)} ${describeLift(sets)}`).join('; ')
+  return details?.scoring === 'total' ? `${said} · total ${describeTotal(described)}` : said
 }
 
 /** Groups sets by movement, in the order the movements began. */
@@ -70,7 +70,7 @@ function failed(set: SetDone): string {
 }
 
 /** The total in the unit of the lifts, or in kilograms for mixed units. */
-function describeTotal({ details, done }: Told<'Strength'>): string {
+function describeTotal({ details, done }: DescribedResult<'Strength'>): string {
   const loads = scoredLoads(details!, done)
   return formatLoad(togetherAsEntered(loads) ?? { value: gramsTogether(loads) / 1000, unit: 'kg' })
 }

@@ -1,12 +1,12 @@
 /** Computes the pace that beats an earlier result, in words a coach can call out. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { amountsOf } from '../../schemas/workouts/workout-parts'
+import { listAmounts } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'
-import { metresOf, sumOf } from '../shared/units'
+import { sumOf, toMetres } from '../shared/units'
 import { formatCount, formatNumber, formatTime } from '../shared/words'
-import { type Gender, repsInTotal } from '../workouts/counts'
-import { measureOf, totalOf } from './score'
+import { countTotalReps, type Gender } from '../workouts/counts'
+import { cardioMeasure, computeTotal } from './score'
 
 type Earlier = { status: ResultStatus; details: ResultDetails }
 
@@ -24,9 +24,9 @@ export function paceToBeat(
 ): string | null {
   const { status, details: done } = earlier
   if (status === 'dnf' || status === 'dns' || done.type !== `${details.type}Result`) return null
-  const total = totalOf(details, earlier, gender)
+  const total = computeTotal(details, earlier, gender)
   if (total <= 0) return null
-  const pace = PACES[details.type] as (told: unknown) => string | null
+  const pace = PACES[details.type] as (described: unknown) => string | null
   const said = pace({ details, done, status, total, gender, movements })
   // A pace below a second makes no sense.
   return said !== null && /\b0:00\b/.test(said) ? null : said
@@ -44,7 +44,7 @@ type Told<Type extends CreatableType> = {
 
 const none = () => null
 
-const PACES: { [Type in CreatableType]: (told: Told<Type>) => string | null } = {
+const PACES: { [Type in CreatableType]: (described: Told<Type>) => string | null } = {
   Amrap: aRoundMore,
   Cardio: steady,
   CardioIntervals: eachInterval,
@@ -98,7 +98,7 @@ function aMinute({ details, status, total, gender }: Told<'ForTime'>): string | 
   const [line, ...others] = details.movements
   if (!line?.reps || others.length > 0) return null
   const seconds = status === 'cap' ? details.time_cap_seconds! : total
-  return `${formatNumber(Math.ceil((repsInTotal(details, gender) * 60) / seconds))} reps a minute`
+  return `${formatNumber(Math.ceil((countTotalReps(details, gender) * 60) / seconds))} reps a minute`
 }
 
 /** The times to finish each round but the last at an even pace per rep: `21s by 1:43, 15s by 2:56`. */
@@ -106,8 +106,8 @@ function roundsBy({ details, status, total, gender }: Told<'FranStyle'>): string
   const { rep_scheme: scheme, movements, time_cap_seconds: cap } = details
   if (details.buy_in || details.cash_out || scheme.length < 2 || scheme.length > 5) return null
   const seconds = status === 'cap' ? cap! : total
-  const all = repsInTotal(details, gender)
-  const lines = movements.filter(line => amountsOf(line).length === 0 && line.scored !== false).length
+  const all = countTotalReps(details, gender)
+  const lines = movements.filter(line => listAmounts(line).length === 0 && line.scored !== false).length
   const fixed = (all - lines * sumOf(scheme)) / scheme.length
   let done = 0
   const marks = scheme.slice(0, -1).map(reps => {
@@ -125,11 +125,11 @@ const SPLIT = 500
 function steady({ details, done, total, movements }: Told<'Cardio'>): string | null {
   const [line] = details.movements
   if (!line) return null
-  const measure = measureOf(details)
+  const measure = cardioMeasure(details)
   if (measure === 'calories')
     return line.duration ? `${formatNumber(share(total, line.duration / 60))} cal a minute` : null
   if (measure === 'seconds' && line.calories) return null
-  const metres = measure === 'distance' ? total : line.distance ? metresOf(line.distance) : 0
+  const metres = measure === 'distance' ? total : line.distance ? toMetres(line.distance) : 0
   const seconds = measure === 'distance' ? (line.duration ?? 0) : total
   const unit = done.distance?.unit ?? line.distance?.unit ?? 'm'
   return perDistance(seconds, metres, unit, movements.get(line.id)?.name ?? '')
@@ -146,7 +146,7 @@ function perDistance(seconds: number, metres: number, unit: string, name: string
 }
 
 function eachInterval({ details, done, total }: Told<'CardioIntervals'>): string | null {
-  const measure = measureOf(details)
+  const measure = cardioMeasure(details)
   const count = done.intervals?.length ?? 0
   if (count < details.rounds || count < 2) return null
   const each = details.scoring === 'total' ? total / count : total

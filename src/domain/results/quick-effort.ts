@@ -15,7 +15,7 @@ export const QUICK_SETS = 6
 export const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
 
 /** Chooses the form for a movement. */
-export function quickKindOf({ hasReps, hasLoad }: Pick<MovementFacts, 'hasReps' | 'hasLoad'>): QuickKind {
+export function chooseQuickKind({ hasReps, hasLoad }: Pick<MovementFacts, 'hasReps' | 'hasLoad'>): QuickKind {
   if (!hasReps) return 'cardio'
   return hasLoad ? 'lift' : 'reps'
 }
@@ -34,7 +34,7 @@ export function quickEffort(
   movement: MovementFacts,
   { score, boxes }: QuickTyped,
 ): QuickEffort | { errors: FieldErrors } {
-  switch (quickKindOf(movement)) {
+  switch (chooseQuickKind(movement)) {
     case 'lift':
       return { details: openLift(movement.id), line: score, aside: null }
     case 'reps':

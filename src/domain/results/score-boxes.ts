@@ -6,9 +6,9 @@ import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
-import { nameOf } from '../workouts/describe-parts'
-import { liftsOf, prescribedSets } from './read-score/lifts'
-import { measureOf } from './score'
+import { movementName } from '../workouts/describe-parts'
+import { listLifts, prescribedSets } from './read-score/lifts'
+import { cardioMeasure } from './score'
 
 /**
  * A box for a count, or for an amount such as a time. `label` stands above the box; `said` is its full name
@@ -56,7 +56,7 @@ function groupsOf(
 ): BoxGroup[] {
   switch (details.type) {
     case 'Strength':
-      return liftsOf(details, movements).map((lift, index) => {
+      return listLifts(details, movements).map((lift, index) => {
         const sets = prescribedSets(lift) ?? []
         const done = stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
         const count = done.filter(set => set.movement_id === lift.id).length
@@ -76,7 +76,7 @@ function groupsOf(
       return countGroups(details.movements, movements, details.sets, 'Set')
     case 'CardioIntervals': {
       const cells = cellsOf(0, details.rounds, 'Interval').map(cell => ({ ...cell, isCount: false }))
-      return [{ kind: 'cells', title: INTERVALS[measureOf(details)], cells }]
+      return [{ kind: 'cells', title: INTERVALS[cardioMeasure(details)], cells }]
     }
     default:
       return []
@@ -97,7 +97,7 @@ function countGroups(
 ): BoxGroup[] {
   return lines.map(({ id }, index) => ({
     kind: 'cells',
-    title: nameOf(id, movements),
+    title: movementName(id, movements),
     cells: cellsOf(index, count, noun),
   }))
 }
@@ -136,7 +136,7 @@ export function boxNames(groups: BoxGroup[]): string[] {
  * Joins the boxes to one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Null when all are empty. Errors
  * by box when a required one is empty.
  */
-export function lineOfBoxes(
+export function joinBoxes(
   details: WorkoutDetails,
   groups: BoxGroup[],
   values: BoxValues,

@@ -3,17 +3,17 @@ import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
 import { groupBy } from '../shared/group-by'
-import { gramsTogether, heaviestOf, type LoadLifted, metresOnAverage } from '../shared/sums'
-import { kilogramsOf, metresOf, sumOf, toMillionths } from '../shared/units'
-import { type Gender, repsOfBuyIn, repsOfRound } from '../workouts/counts'
+import { findHeaviest, gramsTogether, type LoadLifted, metresOnAverage } from '../shared/sums'
+import { sumOf, toKilograms, toMetres, toMillionths } from '../shared/units'
+import { countBuyInReps, countRoundReps, type Gender } from '../workouts/counts'
 
 export {
-  countOf,
+  countBuyInReps,
+  countReps,
+  countRoundReps,
+  countTotalReps,
   type ForTimeFamily,
   type Gender,
-  repsInTotal,
-  repsOfBuyIn,
-  repsOfRound,
 } from '../workouts/counts'
 
 /** Whether results of this workout are ranked. A WarmUp never is, nor a Generic or Emom without a measure. */
@@ -26,7 +26,7 @@ export function isRanked(details: WorkoutDetails): boolean {
 /**
  * Returns the measure of a cardio piece: the time for a prescribed distance or calories, else its `measure`.
  */
-export function measureOf(
+export function cardioMeasure(
   details: DetailsOf<'Cardio' | 'CardioIntervals'>,
 ): 'seconds' | 'distance' | 'calories' {
   return details.measure ?? 'seconds'
@@ -42,7 +42,7 @@ export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boo
  * calories or points, by the workout's type and scoring; rounds + reps ÷ 1000 for a Generic with rounds and
  * reps. 0 for DNF, DNS and unranked workouts. Expects a result that `checkResult` accepts.
  */
-export function totalOf(
+export function computeTotal(
   details: WorkoutDetails,
   result: { status: ResultStatus; details: ResultDetails },
   gender: Gender,
@@ -68,7 +68,7 @@ type Total<Type extends CreatableType> = (
 /** Totals of completed results by type. */
 const TOTALS: { [Type in CreatableType]: Total<Type> } = {
   Amrap: roundsAndReps,
-  Cardio: (details, done) => measured(done, measureOf(details)),
+  Cardio: (details, done) => measured(done, cardioMeasure(details)),
   CardioIntervals: intervalsTotal,
   DeathBy: roundsAndReps,
   Emom: (details, done) => scoredBy(details.scoring, done),
@@ -95,8 +95,8 @@ function roundsAndReps(
   gender: Gender,
 ): number {
   const rounds = done.rounds ?? 0
-  const average = (repsOfRound(details, 1, gender) + repsOfRound(details, rounds, gender)) / 2
-  const buyIn = details.type === 'Amrap' ? repsOfBuyIn(details, gender) : 0
+  const average = (countRoundReps(details, 1, gender) + countRoundReps(details, rounds, gender)) / 2
+  const buyIn = details.type === 'Amrap' ? countBuyInReps(details, gender) : 0
   return sumOf([buyIn, rounds * average, done.reps ?? 0])
 }
 
@@ -104,12 +104,12 @@ function intervalsTotal(
   details: DetailsOf<'CardioIntervals'>,
   done: ResultDetailsOf<'CardioIntervalsResult'>,
 ): number {
-  const measure = measureOf(details)
+  const measure = cardioMeasure(details)
   const intervals = done.intervals ?? []
   const each = intervals.map(interval => measured(interval, measure))
   if (each.length === 0) return 0
   if (measure === 'distance' && (details.scoring === 'total' || details.scoring === 'average'))
-    return metresOnAverage(distancesOf(done), details.scoring === 'total' ? 1 : intervals.length)
+    return metresOnAverage(listDistances(done), details.scoring === 'total' ? 1 : intervals.length)
   if (details.scoring === 'total') return sumOf(each)
   if (details.scoring === 'average') return toMillionths(sumOf(each) / each.length)
   // The worst interval is the longest time or the shortest distance.
@@ -118,7 +118,7 @@ function intervalsTotal(
 }
 
 /** Returns the distances of intervals as entered. */
-export function distancesOf({ intervals = [] }: ResultDetailsOf<'CardioIntervalsResult'>): DistanceDone[] {
+export function listDistances({ intervals = [] }: ResultDetailsOf<'CardioIntervalsResult'>): DistanceDone[] {
   return intervals.flatMap(({ distance }) => distance ?? [])
 }
 
@@ -150,7 +150,9 @@ export function scoredLoads(
 ): LoadLifted[] {
   const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
   const lifts = details.scoring === 'total' ? [...groupBy(good, set => set.movement_id).values()] : [good]
-  return lifts.flatMap(sets => heaviestOf(sets.map(set => ({ value: set.load, unit: set.load_unit }))) ?? [])
+  return lifts.flatMap(
+    sets => findHeaviest(sets.map(set => ({ value: set.load, unit: set.load_unit }))) ?? [],
+  )
 }
 
 function tabataTotal(details: DetailsOf<'Tabata'>, done: ResultDetailsOf<'TabataResult'>): number {
@@ -172,7 +174,7 @@ function scoredBy(scoring: Scoring, done: Scored): number {
     case 'rounds_reps':
       return ((given.rounds ?? 0) * 1000 + (given.reps ?? 0)) / 1000
     case 'load':
-      return given.load === undefined ? 0 : kilogramsOf({ value: given.load, unit: given.load_unit ?? 'kg' })
+      return given.load === undefined ? 0 : toKilograms({ value: given.load, unit: given.load_unit ?? 'kg' })
     case 'distance':
       return measured(given, 'distance')
     case 'reps':
@@ -192,7 +194,7 @@ type Measured = {
 }
 
 function measured(done: Measured, measure: keyof Measured): number {
-  if (measure === 'distance') return done.distance ? metresOf(done.distance) : 0
+  if (measure === 'distance') return done.distance ? toMetres(done.distance) : 0
   return done[measure] ?? 0
 }
 
@@ -200,7 +202,7 @@ function isTimed(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Cardio':
     case 'CardioIntervals':
-      return measureOf(details) === 'seconds'
+      return cardioMeasure(details) === 'seconds'
     case 'Generic':
       return details.scoring === 'time'
     default:

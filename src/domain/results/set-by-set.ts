@@ -3,7 +3,7 @@ import type { ResultDetails, ResultDetailsOf } from '../../schemas/results/resul
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
 import { formatNumber } from '../shared/words'
-import { liftsOf, prescribedSets } from './read-score/lifts'
+import { listLifts, prescribedSets } from './read-score/lifts'
 import { readScore, type Who } from './read-score/read-score'
 import { writeScore } from './read-score/write-score'
 
@@ -16,7 +16,7 @@ const MOST_SETS = 12
  */
 export function setsToEnter(details: WorkoutDetails, movements: MovementsById): number[] {
   if (details.type !== 'Strength') return []
-  const lifts = liftsOf(details, movements)
+  const lifts = listLifts(details, movements)
   const sets = lifts.length === 1 ? (prescribedSets(lifts[0]!) ?? []) : []
   return sets.length > 1 && sets.length <= MOST_SETS ? sets : []
 }
@@ -25,13 +25,13 @@ type Done = { details: DetailsOf<'Strength'>; movements: MovementsById }
 type Sets = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>
 
 /** Returns the sets stored so far. */
-export function setsOf(stored: ResultDetails | null): Sets {
+export function listSets(stored: ResultDetails | null): Sets {
   return stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
 }
 
 /** Returns the text of a set (from 1) as it could be typed. Empty when there is none. */
 export function writeSet(stored: ResultDetails, number: number, { details, movements }: Done): string {
-  const set = setsOf(stored)[number - 1]
+  const set = listSets(stored)[number - 1]
   if (set === undefined) return ''
   const prescribed = setsToEnter(details, movements)[number - 1]
   if (set.reps === prescribed)
@@ -64,10 +64,10 @@ export function readSet(
   const one = { ...details, movements: [{ ...lift!, reps: String(reps) }] }
   const read = readScore(text, { details: one, movements }, who)
   if (read.kind !== 'understood') return read
-  const [set, ...others] = setsOf(read.details)
+  const [set, ...others] = listSets(read.details)
   if (read.status !== 'completed' || set === undefined || others.length > 0)
     return { kind: 'wrong', message: `Type the load of set ${formatNumber(number)} alone, such as 72.5.` }
-  const sets = setsOf(stored)
+  const sets = listSets(stored)
   if (number > sets.length + 1)
     return { kind: 'wrong', message: `Type set ${formatNumber(sets.length + 1)} first.` }
   return {
@@ -81,7 +81,7 @@ export function readSet(
  * would change their numbers.
  */
 export function withoutSet(stored: ResultDetails, number: number, done: Done): TypedSet | { kind: 'empty' } {
-  const sets = setsOf(stored)
+  const sets = listSets(stored)
   if (number < sets.length)
     return { kind: 'wrong', message: `Take set ${formatNumber(sets.length)} away first, or mark this one ✗.` }
   const left = sets.slice(0, number - 1)

@@ -5,7 +5,7 @@ import type {
   ResultStatus,
   TieBreak,
 } from '../../schemas/results/result-details'
-import { gramsOf } from '../shared/units'
+import { toGrams } from '../shared/units'
 import { formatLoad, formatNumber, formatTime } from '../shared/words'
 
 type Scored = { description: string | null; status: ResultStatus; details: ResultDetails }
@@ -58,6 +58,6 @@ export function heaviestLoad(sets: NonNullable<ResultDetailsOf<'StrengthResult'>
   const [best] = sets
     .filter(set => set.success !== false && set.load > 0)
     .map(set => ({ value: set.load, unit: set.load_unit }))
-    .sort((a, b) => gramsOf(b) - gramsOf(a))
+    .sort((a, b) => toGrams(b) - toGrams(a))
   return best ? formatLoad(best) : null
 }

@@ -3,8 +3,8 @@ import type { FieldErrors } from '../../errors'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
-import { type Choice, readScore, scalingIn, type Who } from './read-score/read-score'
-import { type BoxGroup, type BoxValues, lineOfBoxes } from './score-boxes'
+import { type Choice, readScaling, readScore, type Who } from './read-score/read-score'
+import { type BoxGroup, type BoxValues, joinBoxes } from './score-boxes'
 
 /** `choice` answers a question about an earlier text. The `score` line takes precedence over the boxes. */
 export type TypedScore = { choice?: string | undefined; score: string; scaling: Scaling; boxes: BoxValues }
@@ -31,7 +31,7 @@ export function readTyped(
   const line = lineOf(typed, workout)
   if ('errors' in line) return { kind: 'wrong', errors: line.errors }
   const text = line.line ?? ''
-  const said = scalingIn(text, workout.details) ?? typed.scaling
+  const said = readScaling(text, workout.details) ?? typed.scaling
   const read = readScore(text, said === typed.scaling ? workout : workoutOf(said), who)
   switch (read.kind) {
     case 'empty':
@@ -49,5 +49,5 @@ export function readTyped(
 
 function lineOf({ choice, score, boxes }: TypedScore, { details, groups }: ScoredWorkout) {
   if (choice !== undefined) return { line: choice }
-  return score.trim() === '' ? lineOfBoxes(details, groups, boxes) : { line: score }
+  return score.trim() === '' ? joinBoxes(details, groups, boxes) : { line: score }
 }

@@ -15,7 +15,7 @@ export type PutOn =
   | { kind: 'check_in' }
 
 /** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its id alone. */
-export function textOfPutOn(on: PutOn): string {
+export function writePutOn(on: PutOn): string {
   switch (on.kind) {
     case 'part':
       return on.partId

@@ -3,7 +3,7 @@
  * revoked.
  */
 import { whileOpen } from '../shared/link-end'
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns a screen's absolute URL. `baseUrl` is the installation's. */
 export function screenUrl(baseUrl: string, secret: string, screenId: string): string {
@@ -11,6 +11,6 @@ export function screenUrl(baseUrl: string, secret: string, screenId: string): st
 }
 
 /** Returns the screen's id when the token is genuine and has not expired, else null. */
-export function screenIdOf(secret: string, token: string): string | null {
-  return whileOpen('screen', idOfToken(secret, 'screen', token))
+export function readScreenId(secret: string, token: string): string | null {
+  return whileOpen('screen', readToken(secret, 'screen', token))
 }

@@ -1,13 +1,13 @@
 /** Formats days and moments in the gym's time zone and locale. */
 import { DateTime } from 'luxon'
-import { beginOf, daysBetween } from './days'
+import { daysBetween, toUtcDate } from './days'
 import { dateFormat } from './formats'
 
 /**
  * `timeZone` is the gym's or the competition's. `reader` is set on pages for one person: the time zone that
  * person chose, which moments are shown in and named with, and the unit for loads.
  */
-export type Place = {
+export type DateStyle = {
   timeZone: string
   locale: string
   reader?: { timeZone: string | null; units: 'kg' | 'lb' | null }
@@ -40,16 +40,16 @@ export function momentOn(day: string, timeZone: string, now: Date): Date {
 /** `Friday, November 20`, with the year when it is another. `day` is `YYYY-MM-DD`. */
 export function formatDay(day: string, locale: string, today: string): string {
   const say = day.slice(0, 4) === today.slice(0, 4) ? longDay : longDayWithYear
-  return say(beginOf(day), 'UTC', locale)
+  return say(toUtcDate(day), 'UTC', locale)
 }
 
 /** `Nov 20, 2026`. */
-export function formatDate(moment: Date, { timeZone, locale }: Place): string {
+export function formatDate(moment: Date, { timeZone, locale }: DateStyle): string {
   return shortDate(moment, timeZone, locale)
 }
 
 /** `Nov 20, 2026, 6:05 PM`; in a reader's own zone with its name, `Nov 20, 2026, 12:05 PM EST`. */
-export function formatMoment(moment: Date, { timeZone, locale, reader }: Place): string {
+export function formatMoment(moment: Date, { timeZone, locale, reader }: DateStyle): string {
   const own = reader?.timeZone ?? null
   if (own !== null && own !== timeZone) {
     const inOwn = has24Hours(locale) ? MOMENT_IN_ZONE.h23 : MOMENT_IN_ZONE.h12
@@ -59,12 +59,12 @@ export function formatMoment(moment: Date, { timeZone, locale, reader }: Place):
 }
 
 /** `6:05 PM` or `18:05`. */
-export function formatTime(moment: Date, { timeZone, locale }: Place): string {
+export function formatTime(moment: Date, { timeZone, locale }: DateStyle): string {
   return together((has24Hours(locale) ? TIME.h23 : TIME.h12)(moment, timeZone, locale))
 }
 
 /** `today`, `yesterday`, `3 days ago`, `in 9 days`; the date when more than a month away. */
-export function formatTimeAgo(moment: Date, now: Date, place: Place): string {
+export function formatTimeAgo(moment: Date, now: Date, place: DateStyle): string {
   const days = daysBetween(dayAt(now, place.timeZone), dayAt(moment, place.timeZone))
   if (Math.abs(days) > 30) return formatDate(moment, place)
   return new Intl.RelativeTimeFormat(place.locale, { numeric: 'auto' }).format(days, 'day')

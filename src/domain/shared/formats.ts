@@ -14,8 +14,8 @@ export function dateFormat(
   const writers = new Map<string, Writer | null>()
   const writerIn = (timeZone: string, locale: string) => {
     const key = `${timeZone} ${locale}`
-    const kept = writers.get(key)
-    if (kept !== undefined) return kept
+    const cached = writers.get(key)
+    if (cached !== undefined) return cached
     if (writers.size >= MOST) writers.clear()
     const made = writerOf(locale, { ...options, timeZone })
     writers.set(key, made)

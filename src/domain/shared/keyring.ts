@@ -10,18 +10,18 @@ const BETWEEN = '\0'
 export const KEY_ID_LENGTH = 4
 
 /** Joins secrets to a keyring, without duplicates. */
-export function keyringOf(secrets: readonly string[]): string {
+export function joinSecrets(secrets: readonly string[]): string {
   return [...new Set(secrets)].join(BETWEEN)
 }
 
 /** Splits a keyring into secrets, the current one first. */
-export function secretsIn(keyring: string): string[] {
+export function splitKeyring(keyring: string): string[] {
   return keyring.split(BETWEEN)
 }
 
 /** Returns the current secret, which signs and seals. */
 export function signingSecret(keyring: string): string {
-  return secretsIn(keyring)[0]!
+  return splitKeyring(keyring)[0]!
 }
 
 const keyIds = new Map<string, string>()

@@ -21,13 +21,13 @@ function madeAt(id: string): number | null {
 }
 
 /** Returns when a link expires. Null for an id without a time, which works until it is revoked. */
-export function endOfLink(kind: EndingLink, id: string): Date | null {
+export function linkExpiry(kind: EndingLink, id: string): Date | null {
   const made = madeAt(id)
   return made === null ? null : new Date(made + LINK_DAYS[kind] * DAY_MS)
 }
 
 /** Returns the id while its link is valid, else null. */
 export function whileOpen(kind: EndingLink, id: string | null, now = new Date()): string | null {
-  const end = id === null ? null : endOfLink(kind, id)
+  const end = id === null ? null : linkExpiry(kind, id)
   return end !== null && end <= now ? null : id
 }

@@ -80,7 +80,7 @@ export function readWhole(text: string): number | undefined {
 /** Reads a load: `102.5 kg`, `225 lb`, `225#`. A bare number is in `unit`, the gym's own. */
 export function readLoad(text: string, unit: LoadDone['unit']): Meaning<LoadDone>[] {
   const [, number = '', word = ''] = /^([\d.,]+) ?([a-z]+|#)?$/.exec(text) ?? []
-  const said = word === '' ? unit : loadUnitOf(word)
+  const said = word === '' ? unit : parseLoadUnit(word)
   if (said === undefined) return []
   return readNumber(number).map(({ value, text: digits }) => ({
     value: { value, unit: said },
@@ -89,7 +89,7 @@ export function readLoad(text: string, unit: LoadDone['unit']): Meaning<LoadDone
 }
 
 /** Returns the unit of a word: `kg`, `kilos`, `lbs`, `#`. */
-export function loadUnitOf(word: string): LoadDone['unit'] | undefined {
+export function parseLoadUnit(word: string): LoadDone['unit'] | undefined {
   if (/^(?:kgs?|kilos?|kilograms?)$/.test(word)) return 'kg'
   return /^(?:lbs?|pounds?|#)$/.test(word) ? 'lb' : undefined
 }

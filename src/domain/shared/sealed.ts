@@ -1,6 +1,6 @@
 /** Encrypts text with a key derived from the installation's secret (AES-256-GCM). */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { secretsIn, signingSecret } from './keyring'
+import { signingSecret, splitKeyring } from './keyring'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -16,7 +16,7 @@ export function seal(secret: string, purpose: string, text: string): string {
 
 /** Decrypts. Null for another secret, another purpose, or text that was changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
-  for (const each of secretsIn(secret)) {
+  for (const each of splitKeyring(secret)) {
     const text = unsealWith(each, purpose, sealed)
     if (text !== null) return text
   }

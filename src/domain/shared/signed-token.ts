@@ -3,7 +3,7 @@
  * stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { KEY_ID_LENGTH, keyIdOf, secretsIn, signingSecret } from './keyring'
+import { KEY_ID_LENGTH, keyIdOf, signingSecret, splitKeyring } from './keyring'
 
 /** A token is valid for its own purpose only. */
 export type Purpose =
@@ -36,11 +36,11 @@ export function signedToken(secret: string, purpose: Purpose, id: string, to?: s
 }
 
 /** Returns the id of a genuine token, else null. A bound token needs its `to`. */
-export function idOfToken(secret: string, purpose: Purpose, token: string, to?: string): string | null {
+export function readToken(secret: string, purpose: Purpose, token: string, to?: string): string | null {
   return openToken(secret, purpose, token, to)?.id ?? null
 }
 
-/** Like `idOfToken`, with the secret that signed the token. */
+/** Like `readToken`, with the secret that signed the token. */
 export function openToken(
   secret: string,
   purpose: Purpose,
@@ -52,7 +52,7 @@ export function openToken(
   const namesKey = given.length === KEY_ID_LENGTH + HASH_LENGTH
   const hash = namesKey ? given.slice(KEY_ID_LENGTH) : given
   const named = namesKey ? given.slice(0, KEY_ID_LENGTH) : null
-  const signedWith = secretsIn(secret)
+  const signedWith = splitKeyring(secret)
     .filter(each => named === null || keyIdOf(each) === named)
     .find(each => isSame(signature(each, purpose, id, to), hash))
   return signedWith === undefined ? null : { id, signedWith }

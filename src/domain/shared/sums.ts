@@ -43,7 +43,7 @@ export function metresOnAverage(distances: readonly DistanceCovered[], count: nu
 }
 
 /** Returns the heaviest load by mass, the first of equal ones. Undefined for an empty list. */
-export function heaviestOf<Load extends LoadLifted>(loads: readonly Load[]): Load | undefined {
+export function findHeaviest<Load extends LoadLifted>(loads: readonly Load[]): Load | undefined {
   return loads.reduce<Load | undefined>(
     (best, load) => (best && isAtLeast(best, load) ? best : load),
     undefined,

@@ -9,27 +9,27 @@ import { type DistanceCovered, gramsTogether, type LoadLifted, millimetresTogeth
 const KILOGRAMS_PER_POUND = 0.45359237
 
 /** Returns a load in whole grams. Loads of equal grams are equal. */
-export function gramsOf(load: LoadLifted): number {
+export function toGrams(load: LoadLifted): number {
   return gramsTogether([load])
 }
 
 /** Returns a load in kilograms, to the gram: 100 kg is exactly 100. */
-export function kilogramsOf(load: LoadLifted): number {
-  return gramsOf(load) / 1000
+export function toKilograms(load: LoadLifted): number {
+  return toGrams(load) / 1000
 }
 
 /** Returns a load in pounds, rounded to six decimals. */
-export function poundsOf({ value, unit }: LoadLifted): number {
+export function toPounds({ value, unit }: LoadLifted): number {
   return unit === 'lb' ? value : toMillionths(value / KILOGRAMS_PER_POUND)
 }
 
 /** Returns a distance in metres, to the millimetre. */
-export function metresOf(distance: DistanceCovered): number {
+export function toMetres(distance: DistanceCovered): number {
   return millimetresTogether([distance]) / 1000
 }
 
 /** Returns a height in centimetres, to the micrometre: 24 in is 60.96 cm. */
-export function centimetresOf(height: Pick<Height, 'value' | 'unit'>): number {
+export function toCentimetres(height: Pick<Height, 'value' | 'unit'>): number {
   return Math.round(height.value * (height.unit === 'in' ? 25_400 : 10_000)) / 10_000
 }
 

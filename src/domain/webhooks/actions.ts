@@ -2,7 +2,7 @@
 import type { EventType } from '../../schemas/webhooks/event-types'
 
 /** The type of each action of the audit log, and null for those that concern nothing of the interface. */
-export const EVENT_OF: Record<string, EventType | null> = {
+export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'announcement.create': 'announcement.created',
   'announcement.delete': 'announcement.deleted',
   'announcement.update': 'announcement.updated',

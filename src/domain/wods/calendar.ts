@@ -1,6 +1,6 @@
 /** Weeks and months of the calendar as lists of `YYYY-MM-DD`. Weeks begin on Monday. */
 import { DateTime } from 'luxon'
-import { addDays, beginOf, weekdayOf } from '../shared/days'
+import { addDays, toUtcDate, weekdayOf } from '../shared/days'
 import { dateFormat } from '../shared/formats'
 
 export type CalendarView = 'week' | 'month'
@@ -23,7 +23,7 @@ export function sameMonth(a: string, b: string): boolean {
 }
 
 /** Moves a day by weeks or months. In a shorter month it becomes the last day. */
-export function turn(day: string, view: CalendarView, count: number): string {
+export function turnPage(day: string, view: CalendarView, count: number): string {
   return utc(day)
     .plus(view === 'week' ? { weeks: count } : { months: count })
     .toISODate()!
@@ -41,7 +41,7 @@ export function formatPeriod(day: string, view: CalendarView, locale: string, to
 
 /** `Mon 16`. */
 export function formatShortDay(day: string, locale: string): string {
-  const date = beginOf(day)
+  const date = toUtcDate(day)
   return `${shortWeekday(date, 'UTC', locale)} ${date.getUTCDate()}` // American English would be `16 Mon`.
 }
 

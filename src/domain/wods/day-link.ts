@@ -1,5 +1,5 @@
 /** The public address of a program's day. Works for anyone until it is revoked. */
-import { idOfToken, signedToken } from '../shared/signed-token'
+import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns the path of the page. */
 export function dayPath(secret: string, dayLinkId: string): string {
@@ -7,6 +7,6 @@ export function dayPath(secret: string, dayLinkId: string): string {
 }
 
 /** Returns the link's id when the token is genuine, else null. */
-export function dayLinkIdOf(secret: string, token: string): string | null {
-  return idOfToken(secret, 'day', token)
+export function readDayLinkId(secret: string, token: string): string | null {
+  return readToken(secret, 'day', token)
 }

@@ -21,7 +21,7 @@ const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|every|for time|tabata|alternating)
 type Mark = { letter: string | null; name: string | null; rest: string }
 
 /** Returns the parts of a text with two or more headings; any other text is one part. */
-export function partsOfDay(text: string): PastedPart[] {
+export function splitDay(text: string): PastedPart[] {
   const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
 }

@@ -4,8 +4,8 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { formatLoad } from '../shared/words'
 import type { Draft } from './read-workout/draft'
-import { linesOf } from './read-workout/lines'
-import { type LoadUnit, unitMeantInstead } from './usual-loads'
+import { splitLines } from './read-workout/lines'
+import { type LoadUnit, suggestUnit } from './usual-loads'
 
 /** A load that was read, and the line of the text that its movement stands on. `movement` is null of a vest. */
 export type ReadLoad = {
@@ -31,7 +31,7 @@ const MOST_PLACES = 8
 const MOST_READINGS = 40
 
 /** The loads that were read into a draft, in order; the vest last. */
-export function loadsIn(draft: Draft): ReadLoad[] {
+export function listLoads(draft: Draft): ReadLoad[] {
   const loads = draft.all().flatMap(({ movement, line, load, note = '' }): ReadLoad[] => {
     const { id, name } = movement
     return load ? [{ line, movement: { id, name }, load, said: note }] : []
@@ -54,7 +54,7 @@ export function askUnits<Gym extends { units: LoadUnit }>(
   const { units: own } = gym
   const isStrength = details.type === 'Strength'
   const asked = loads.map(({ movement, load, said }) =>
-    load.unit === own ? unitMeantInstead(movement?.name ?? null, load, own, { isStrength, said }) : null,
+    load.unit === own ? suggestUnit(movement?.name ?? null, load, own, { isStrength, said }) : null,
   )
   if (asked.every(other => other === null)) return []
   const other: LoadUnit = own === 'kg' ? 'lb' : 'kg'
@@ -90,7 +90,8 @@ export function describeQuestion({ movement, load }: Pick<UnitQuestion, 'movemen
   return `says ${number} for ${movement?.name ?? 'the vest'}: kg or lb? Write the unit behind it`
 }
 
-const textAt = (text: string, line: number) => linesOf(text).find(({ number }) => number === line)?.text ?? ''
+const textAt = (text: string, line: number) =>
+  splitLines(text).find(({ number }) => number === line)?.text ?? ''
 
 /** The number of the first line that differs. */
 function lineChanged(text: string, changed: string | null): number | undefined {

@@ -1,9 +1,9 @@
 import { addError, type FieldErrors } from '../../errors'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { AMOUNTS, type Amount, amountsOf, type Line } from '../../schemas/workouts/workout-parts'
+import { AMOUNTS, type Amount, type Line, listAmounts } from '../../schemas/workouts/workout-parts'
 import type { MovementFacts, MovementsById } from '../movements/movement'
-import { measureOf } from '../results/score'
-import { repsInTotal, repsOfRound } from './counts'
+import { cardioMeasure } from '../results/score'
+import { countRoundReps, countTotalReps } from './counts'
 
 /** What a line may say of a movement, by what the movement must involve for it. */
 const INVOLVED = {
@@ -64,7 +64,7 @@ function notInvolved(line: AnyLine, movement: MovementFacts): Said[] {
 
 /** Why a line without an amount of its own cannot be counted, where its type has to count it. */
 function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: MovementFacts): string | undefined {
-  if (amountsOf(line).length > 0) return undefined
+  if (listAmounts(line).length > 0) return undefined
   switch (details.type) {
     case 'Amrap':
     case 'FranStyle':
@@ -89,7 +89,7 @@ function checkMeasure(
   errors: FieldErrors,
 ): void {
   if (details.type !== 'Cardio' && details.type !== 'CardioIntervals') return
-  const measure = measureOf(details)
+  const measure = cardioMeasure(details)
   const movement = movements.get(details.movements[0]?.id ?? '')
   if (!movement || measure === 'seconds' || movement[INVOLVED[measure]]) return
   addError(errors, `${path}.measure`, `${movement.name} does not involve ${measure}`)
@@ -100,12 +100,12 @@ function countsNothing(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Amrap':
     case 'DeathBy':
-      return repsOfRound(details, 1, null) === 0
+      return countRoundReps(details, 1, null) === 0
     case 'ForTime':
     case 'FranStyle':
     case 'RoundsForTime':
     case 'TwelveDays':
-      return details.time_cap_seconds !== undefined && repsInTotal(details, null) === 0
+      return details.time_cap_seconds !== undefined && countTotalReps(details, null) === 0
     case 'Fgb':
     case 'Tabata':
     case 'MaxReps':

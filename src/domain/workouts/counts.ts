@@ -3,7 +3,7 @@
  * however long, and a buy-in counts.
  */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
-import { amountsOf, type Line } from '../../schemas/workouts/workout-parts'
+import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
 import { sumOf, toMillionths } from '../shared/units'
 
 /** Whose amounts are counted: `value_women` is for `female` alone. */
@@ -24,7 +24,7 @@ export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' 
  * What a line counts each time it is done: its reps, its calories (fractions allowed), 1 for a distance or a duration.
  * 0 when it is not scored, and for a line without an amount of its own (it climbs, or counts what is done).
  */
-export function countOf(line: Line, gender: Gender): number {
+export function countReps(line: Line, gender: Gender): number {
   if (line.scored === false) return 0
   if (line.reps !== undefined) return line.reps === 'max' ? 0 : Number(line.reps)
   if (line.calories)
@@ -33,7 +33,11 @@ export function countOf(line: Line, gender: Gender): number {
 }
 
 /** What round `round` (from 1) of an Amrap or DeathBy counts, c(r): its fixed lines and, in a ladder, the climbing ones. */
-export function repsOfRound(details: DetailsOf<'Amrap' | 'DeathBy'>, round: number, gender: Gender): number {
+export function countRoundReps(
+  details: DetailsOf<'Amrap' | 'DeathBy'>,
+  round: number,
+  gender: Gender,
+): number {
   const { start, step } = ladderOf(details)
   const each = start + (round - 1) * step
   const climbed = each === 0 ? 0 : climbing(details.movements) * each
@@ -41,30 +45,30 @@ export function repsOfRound(details: DetailsOf<'Amrap' | 'DeathBy'>, round: numb
 }
 
 /** What each line of that round counts, in their order. */
-export function countsOfRound(
+export function listRoundCounts(
   details: DetailsOf<'Amrap' | 'DeathBy'>,
   round: number,
   gender: Gender,
 ): number[] {
   const { start, step } = ladderOf(details)
   return details.movements.map(line =>
-    climbing([line]) > 0 ? start + (round - 1) * step : countOf(line, gender),
+    climbing([line]) > 0 ? start + (round - 1) * step : countReps(line, gender),
   )
 }
 
 /** What is done once before the rounds; 0 without a buy-in. */
-export function repsOfBuyIn(details: { buy_in?: Line[] | undefined }, gender: Gender): number {
+export function countBuyInReps(details: { buy_in?: Line[] | undefined }, gender: Gender): number {
   return countAll(details.buy_in ?? [], gender)
 }
 
 /** The reps of the whole workout, T: Fran is 90, the Twelve Days 364. A capped result has fewer. */
-export function repsInTotal(details: ForTimeFamily, gender: Gender): number {
+export function countTotalReps(details: ForTimeFamily, gender: Gender): number {
   const each = countAll(details.movements, gender)
   switch (details.type) {
     case 'ForTime':
       return each
     case 'TwelveDays': // The line of day i is done on day i and on every day after it.
-      return sumOf(details.movements.map((line, index) => countOf(line, gender) * (12 - index)))
+      return sumOf(details.movements.map((line, index) => countReps(line, gender) * (12 - index)))
     case 'FranStyle': {
       const climbed = climbing(details.movements) * sumOf(details.rep_scheme)
       return sumOf([aroundRounds(details, gender), climbed, details.rep_scheme.length * each])
@@ -82,13 +86,13 @@ function ladderOf(details: DetailsOf<'Amrap' | 'DeathBy'>): { start: number; ste
 
 /** How many lines climb (L). One that is not scored adds nothing, as in countOf. */
 function climbing(lines: Line[]): number {
-  return lines.filter(line => amountsOf(line).length === 0 && line.scored !== false).length
+  return lines.filter(line => listAmounts(line).length === 0 && line.scored !== false).length
 }
 
 function countAll(lines: Line[], gender: Gender): number {
-  return sumOf(lines.map(line => countOf(line, gender)))
+  return sumOf(lines.map(line => countReps(line, gender)))
 }
 
 function aroundRounds(details: DetailsOf<'FranStyle' | 'RoundsForTime'>, gender: Gender): number {
-  return repsOfBuyIn(details, gender) + countAll(details.cash_out ?? [], gender)
+  return countBuyInReps(details, gender) + countAll(details.cash_out ?? [], gender)
 }

@@ -21,7 +21,7 @@ export function joined(work: string, ...options: (string | undefined)[]): string
 }
 
 /** The name of a movement, on one line; `unknown movement` when nobody knows the id. */
-export function nameOf(id: string, movements: MovementsById): string {
+export function movementName(id: string, movements: MovementsById): string {
   return oneLine(movements.get(id)?.name ?? '') || 'unknown movement'
 }
 
@@ -95,7 +95,7 @@ export function formatLadder(start: number, step: number): string {
 }
 
 function describeAmount(line: Line, movements: MovementsById, unnumbered: Unnumbered): string {
-  const name = nameOf(line.id, movements)
+  const name = movementName(line.id, movements)
   if (line.reps === 'max') return `max ${plural(name)}`
   if (line.reps !== undefined)
     return `${formatNumber(Number(line.reps))} ${line.reps === '1' ? name : plural(name)}`

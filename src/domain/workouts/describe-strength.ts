@@ -1,13 +1,13 @@
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
-import { describeRest, joined, nameOf } from './describe-parts'
+import { describeRest, joined, movementName } from './describe-parts'
 
 /** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. Rest as needed is what everybody takes it for. */
 export function describeStrength(details: DetailsOf<'Strength'>, movements: MovementsById): string {
   const lifts = details.movements.map(({ id, load, reps }) => {
     const at = load ? ` @ ${formatLoad(load)}` : ''
-    return `${nameOf(id, movements)} ${formatScheme(reps)}${at}`
+    return `${movementName(id, movements)} ${formatScheme(reps)}${at}`
   })
   const rest = details.rest.type === 'as_needed' ? undefined : describeRest(details.rest)
   return joined(lifts.join(', '), rest, details.scoring === 'total' ? 'score: total' : undefined)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DETAILS, type WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
-import { centimetresOf, metresOf } from '../shared/units'
+import { toCentimetres, toMetres } from '../shared/units'
 import { readRepeats } from './several-times'
 
 /** A plain object of numbers, words and lists, equal for two details when they prescribe the same workout. */
@@ -12,7 +12,7 @@ export type Canonical = { [key: string]: unknown }
  * are written in, and whether defaults are spelt out. Movements enter by id: one name may stand for two movements.
  */
 export function fingerprintOf(details: WorkoutDetails): string {
-  const text = JSON.stringify(canonicalOf(details), inKeyOrder)
+  const text = JSON.stringify(toCanonical(details), inKeyOrder)
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
@@ -22,7 +22,7 @@ export function fingerprintOf(details: WorkoutDetails): string {
  * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, but
  * for how often an AMRAP is done, and the time cap: a cap says when the class must stop, Fran under one is Fran.
  */
-export function canonicalOf(details: WorkoutDetails): Canonical {
+export function toCanonical(details: WorkoutDetails): Canonical {
   const known = Object.entries(filled(details)).filter(
     ([key, value]) => value !== undefined && key !== 'time_cap_seconds' && key !== 'notes',
   )
@@ -86,12 +86,12 @@ function canonicalLine({
     ...(reps !== undefined && { reps }),
     ...(load && { load: canonicalLoad(load) }),
     ...(distance && {
-      metres: sides(distance, value => Math.round(metresOf({ value, unit: distance.unit }))),
+      metres: sides(distance, value => Math.round(toMetres({ value, unit: distance.unit }))),
     }),
     ...(calories && { calories: sides(calories, value => value) }),
     ...(duration !== undefined && { seconds: duration }),
     ...(height && {
-      centimetres: sides(height, value => Math.round(centimetresOf({ value, unit: height.unit }))),
+      centimetres: sides(height, value => Math.round(toCentimetres({ value, unit: height.unit }))),
     }),
     ...(scored === false && { scored }),
     ...(slot !== undefined && { slot }),

@@ -14,6 +14,6 @@ const BY_NAME: readonly (readonly [RegExp, Implement])[] = [
 ]
 
 /** The implement of the movement of this name: a barbell unless the name says otherwise. */
-export function implementOf(name: string): Implement {
+export function findImplement(name: string): Implement {
   return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? 'barbell'
 }

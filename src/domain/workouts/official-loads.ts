@@ -4,7 +4,7 @@
  */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
-import { type Implement, implementOf } from './implements'
+import { findImplement, type Implement } from './implements'
 
 /** Pounds that are not officially the nearest whole kilogram, by what is lifted. */
 const OFFICIAL: { readonly [I in Implement]?: Readonly<Record<number, number>> } = {
@@ -21,7 +21,7 @@ export function officialKilograms(pounds: number, implement: Implement): number 
  * These details with every load and vest in pounds at its official kilograms; all else as it is. Their fingerprint stays
  * the same: it takes loads in pounds to the nearest 5. `nameOf` gives the name of a movement by its id.
  */
-export function inOfficialKilograms<Details extends WorkoutDetails>(
+export function toOfficialKilograms<Details extends WorkoutDetails>(
   details: Details,
   nameOf: (id: string) => string,
 ): Details {
@@ -34,7 +34,7 @@ export function inOfficialKilograms<Details extends WorkoutDetails>(
 }
 
 function metricLine(line: Line, nameOf: (id: string) => string): Line {
-  return line.load ? { ...line, load: converted(line.load, implementOf(nameOf(line.id))) } : line
+  return line.load ? { ...line, load: converted(line.load, findImplement(nameOf(line.id))) } : line
 }
 
 function converted(load: Load, implement: Implement): Load {

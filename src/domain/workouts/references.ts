@@ -8,7 +8,7 @@ type WithLines = { buy_in?: Refers[]; movements?: Refers[]; cash_out?: Refers[] 
  * The ids of the movements that details refer to, in order of first use, each once: those of a workout as it is done
  * (buy-in, movements, cash-out), those of a legacy workout, or those of a result's sets (Strength).
  */
-export function movementIdsOf(details: WorkoutDetails | LegacyDetails | ResultDetails): string[] {
+export function listMovementIds(details: WorkoutDetails | LegacyDetails | ResultDetails): string[] {
   if (details.type === 'StrengthResult') return distinct((details.sets ?? []).map(set => set.movement_id))
   const { buy_in = [], movements = [], cash_out = [] }: WithLines = details as WithLines
   return distinct([...buy_in, ...movements, ...cash_out].map(line => line.id))

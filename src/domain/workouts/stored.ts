@@ -3,7 +3,7 @@ import type { ResultDetails, ResultStatus, ResultType } from '../../schemas/resu
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'
 import { describeResult } from '../results/describe-result'
-import { totalOf } from '../results/score'
+import { computeTotal } from '../results/score'
 import type { Gender } from './counts'
 import { describeWorkout } from './describe-workout'
 import { fingerprintOf } from './fingerprint'
@@ -32,6 +32,6 @@ export function resultColumns(
     status: result.status,
     details: JSON.stringify(result.details),
     description: describeResult(done, result, gender, movements),
-    total: totalOf(done, result, gender),
+    total: computeTotal(done, result, gender),
   }
 }

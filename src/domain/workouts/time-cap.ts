@@ -1,18 +1,18 @@
 /** The time cap of a workout: its field, or the cap that the text of a Generic workout names. */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { MINUTES, secondsOf } from './read-workout/amounts'
+import { MINUTES, parseSeconds } from './read-workout/amounts'
 
 /**
  * The time cap in seconds; undefined without one. A Generic workout scored by time has no field for its cap, but
  * its text may name one, such as `cap 15`. Of several caps (`cap 12/15`) the longest counts.
  */
-export function timeCapOf(details: WorkoutDetails): number | undefined {
+export function getTimeCap(details: WorkoutDetails): number | undefined {
   if ('time_cap_seconds' in details) return details.time_cap_seconds
   if (details.type !== 'Generic' || details.scoring !== 'time') return undefined
   const caps = CAPS.flatMap(pattern => [...details.description.matchAll(pattern)])
     .flatMap(([, ...times]) => times)
     .filter(time => time !== undefined)
-    .map(secondsOf)
+    .map(parseSeconds)
     .filter(seconds => seconds > 0)
   return caps.length > 0 ? Math.max(...caps) : undefined
 }

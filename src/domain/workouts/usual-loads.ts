@@ -10,7 +10,7 @@
  * Much is plausible in both: 60 for a deadlift, 75/55 for a clean. It is in the gym's own unit, as it is written.
  */
 import type { Load } from '../../schemas/workouts/workout-parts'
-import { type Implement, implementOf } from './implements'
+import { findImplement, type Implement } from './implements'
 
 export type LoadUnit = 'kg' | 'lb'
 
@@ -140,7 +140,7 @@ const VEST: Family = { ...BALL, usual: [4, 14], possible: [2, 16], heaviest: 16 
  * `isStrength`: it is lifted for its load, where only what is beyond everybody is told apart. `said` are words beside it
  * that may name the implement.
  */
-export function unitMeantInstead(
+export function suggestUnit(
   name: string | null,
   { value, value_women }: Pick<Load, 'value' | 'value_women'>,
   own: LoadUnit,
@@ -174,8 +174,8 @@ function isMadeInPounds(pounds: number, { pairs }: Family): boolean {
 }
 
 function familyOf(name: string, said: string): Family | undefined {
-  const own = implementOf(name)
-  const implement = own === 'barbell' && said !== '' ? implementOf(said) : own
+  const own = findImplement(name)
+  const implement = own === 'barbell' && said !== '' ? findImplement(said) : own
   if (implement !== 'barbell') return OF_IMPLEMENT[implement]
   return BARBELLS.find(([pattern]) => pattern.test(name))?.[1]
 }

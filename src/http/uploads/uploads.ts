@@ -120,7 +120,7 @@ function sizeOf(req: Request): number | null {
 }
 
 /** The refusal for a full disk, null for any other error. */
-export function fullDiskOf(error: unknown): AppError | null {
+export function toDiskFullError(error: unknown): AppError | null {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
   return isFull
     ? unavailable('The disk of the server is full, so it takes no files. Tell whoever runs it.')

@@ -1,6 +1,6 @@
 /** Prepares a person's account page. */
 import { describeDevice } from '../../domain/accounts/device'
-import { formatDate, formatTimeAgo, type Place } from '../../domain/shared/dates'
+import { type DateStyle, formatDate, formatTimeAgo } from '../../domain/shared/dates'
 import type { Membership } from '../../services/platform/memberships'
 import type { listSessions, Session } from '../../services/platform/sessions'
 import type { TwoStepState } from '../../services/platform/two-step'
@@ -31,14 +31,15 @@ export type AccountPage = {
   gyms: GymCard[]
 }
 
-type Kept = Awaited<ReturnType<typeof listSessions>>[number]
+type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** The same rule as acknowledgeNewDevices. */
-const mayVouch = (current: Session, other: Kept) => !current.newDevice || other.createdAt > current.createdAt
+const mayVouch = (current: Session, other: StoredSession) =>
+  !current.newDevice || other.createdAt > current.createdAt
 
 type AccountData = {
-  sessions: Kept[]
-  ended: Kept[]
+  sessions: StoredSession[]
+  ended: StoredSession[]
   memberships: Membership[]
   twoStep: TwoStepState | null
 }
@@ -46,11 +47,11 @@ type AccountData = {
 export function buildAccount(
   current: Session,
   { sessions, ended, memberships, twoStep }: AccountData,
-  place: Place,
+  place: DateStyle,
 ): AccountPage {
   const { name, email } = current.person
   const now = new Date()
-  const rowsOf = (all: Kept[]) =>
+  const rowsOf = (all: StoredSession[]) =>
     all.map(session => buildSession(session, session.id === current.id, now, place))
   const rows = rowsOf(sessions)
   const asking = memberships.filter(({ gym, athlete }) => gym.staffTwoStep && athlete.staff !== null)
@@ -70,7 +71,7 @@ export function buildAccount(
   }
 }
 
-function buildSession(session: Kept, current: boolean, now: Date, place: Place): SessionRow {
+function buildSession(session: StoredSession, current: boolean, now: Date, place: DateStyle): SessionRow {
   const { id, userAgent, lastSeenAt, createdAt, newDevice } = session
   return {
     id,

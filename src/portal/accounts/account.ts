@@ -15,7 +15,7 @@ import {
 import { findTwoStep } from '../../services/platform/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
-import { lastGymOf } from '../http/last-gym'
+import { readLastGym } from '../http/last-gym'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { endSession, requireSession, sessionOf } from '../http/portal-session'
@@ -23,27 +23,27 @@ import { setTheme } from '../http/theme'
 import { render } from '../render'
 import { buildAccount } from './account-page'
 import { confirm, showConfirm } from './confirm'
-import { countTry, type Entry } from './entry'
+import { countTry, type SignInContext } from './entry'
 import { twoStepRouter } from './two-step'
 
-export function accountRouter(entry: Entry): Router {
+export function accountRouter(context: SignInContext): Router {
   const router = Router()
   router.post('/theme', chooseTheme)
 
   // Needs a session from here on.
   router.use(requireSession)
-  router.get('/', (req, res) => show(entry, req, res))
-  router.post('/password', (req, res) => updatePassword(entry, req, res))
+  router.get('/', (req, res) => show(context, req, res))
+  router.post('/password', (req, res) => updatePassword(context, req, res))
   router.get('/confirm', (req, res) => showConfirm(req, res))
-  router.post('/confirm', (req, res) => confirm(entry, req, res))
-  router.use('/two-step', twoStepRouter(entry))
-  router.post('/sessions/known', (_req, res) => knowDevices(entry, res))
-  router.post('/sessions/others/end', (_req, res) => endOthers(entry, res))
-  router.post('/sessions/:id/end', (req, res) => endOne(entry, req, res))
+  router.post('/confirm', (req, res) => confirm(context, req, res))
+  router.use('/two-step', twoStepRouter(context))
+  router.post('/sessions/known', (_req, res) => knowDevices(context, res))
+  router.post('/sessions/others/end', (_req, res) => endOthers(context, res))
+  router.post('/sessions/:id/end', (req, res) => endOne(context, req, res))
   return router
 }
 
-async function show({ db }: Entry, req: Request, res: Response, form = emptyForm()): Promise<void> {
+async function show({ db }: SignInContext, req: Request, res: Response, form = emptyForm()): Promise<void> {
   const session = sessionOf(res)!
   const [sessions, ended, memberships, twoStep] = await Promise.all([
     listSessions(db, session.personId),
@@ -51,36 +51,36 @@ async function show({ db }: Entry, req: Request, res: Response, form = emptyForm
     listMemberships(db, session.personId),
     findTwoStep(db, session.personId),
   ])
-  const home = memberships.find(({ gym }) => gym.slug === lastGymOf(req)) ?? memberships[0]
+  const home = memberships.find(({ gym }) => gym.slug === readLastGym(req)) ?? memberships[0]
   const place = { timeZone: home?.gym.timeZone ?? 'UTC', locale: localeOf(res) }
   const account = buildAccount(session, { sessions, ended, memberships, twoStep }, place)
   render(req, res, 'accounts/account', { account, form })
 }
 
-function updatePassword(entry: Entry, req: Request, res: Response): Promise<void> {
+function updatePassword(context: SignInContext, req: Request, res: Response): Promise<void> {
   const session = sessionOf(res)!
   const { email } = session.person
   return submitForm(req, res, {
     schema: PasswordForm,
     async done(input) {
-      await countTry(entry, req, res, email)
-      await changePassword(entry.db, session, input, requestIdOf(res))
-      await entry.limits.forgive(req, email)
+      await countTry(context, req, res, email)
+      await changePassword(context.db, session, input, requestIdOf(res))
+      await context.limits.forgive(req, email)
       return {
         location: '/account',
         flash: 'Your password is changed. Other devices have to sign in again with the new password.',
       }
     },
-    again: form => show(entry, req, res, form),
+    again: form => show(context, req, res, form),
   })
 }
 
 /** Ending the current session signs out. */
-async function endOne(entry: Entry, req: Request, res: Response): Promise<void> {
+async function endOne(context: SignInContext, req: Request, res: Response): Promise<void> {
   const [session, id] = [sessionOf(res)!, idParam(req)]
-  await revokeSession(entry.db, session.personId, id)
+  await revokeSession(context.db, session.personId, id)
   if (id === session.id) {
-    await endSession(entry, res)
+    await endSession(context, res)
     res.redirect(303, '/sign-in')
     return
   }
@@ -88,14 +88,14 @@ async function endOne(entry: Entry, req: Request, res: Response): Promise<void> 
   res.redirect(303, '/account')
 }
 
-async function endOthers({ db }: Entry, res: Response): Promise<void> {
+async function endOthers({ db }: SignInContext, res: Response): Promise<void> {
   const session = sessionOf(res)!
   await endSessions(db, session.personId, { allBut: session.id })
   setFlash(res, 'Every other device is signed out.')
   res.redirect(303, '/account')
 }
 
-async function knowDevices({ db }: Entry, res: Response): Promise<void> {
+async function knowDevices({ db }: SignInContext, res: Response): Promise<void> {
   await acknowledgeNewDevices(db, sessionOf(res)!)
   setFlash(res, 'Thank you. You will be notified when another new device signs in.')
   res.redirect(303, '/account')

@@ -9,9 +9,9 @@ import { ConfirmForm } from '../../schemas/accounts/two-step'
 import { verifyPassword } from '../../services/platform/passwords'
 import { confirmSession, isConfirmed } from '../../services/platform/sessions'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { pageOfForm, sessionOf } from '../http/portal-session'
+import { formPage, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import { countTry, type Entry, recordFailure } from './entry'
+import { countTry, recordFailure, type SignInContext } from './entry'
 
 /** Field of the confirmation page; no other form has one of this name. */
 const FIELD = 'confirm_password'
@@ -21,7 +21,7 @@ const FIELD = 'confirm_password'
  * it and carries the form's fields along; sent again with the password, the form continues. For pages and
  * files there is an address to return to.
  */
-export function confirmFirst(entry: Entry): RequestHandler {
+export function confirmFirst(context: SignInContext): RequestHandler {
   return async (req, res, next) => {
     const { [FIELD]: given, ...typed } = (req.body ?? {}) as Record<string, unknown>
     const isForm = req.method === 'POST'
@@ -29,7 +29,7 @@ export function confirmFirst(entry: Entry): RequestHandler {
     if (isConfirmed(sessionOf(res)!)) return next()
     if (!isForm) {
       // For a file, returns to the page that links to it.
-      const page = /\.\w+$/.test(req.path) ? (pageOfForm(req) ?? '/') : req.originalUrl
+      const page = /\.\w+$/.test(req.path) ? (formPage(req) ?? '/') : req.originalUrl
       res.redirect(303, `/account/confirm?next=${encodeURIComponent(page)}`)
       return
     }
@@ -39,7 +39,7 @@ export function confirmFirst(entry: Entry): RequestHandler {
     await submitForm(req, res, {
       schema: ConfirmForm,
       async done(input) {
-        await checkPassword(entry, req, res, input.confirm_password)
+        await checkPassword(context, req, res, input.confirm_password)
         req.body = typed
         return { page: () => next() }
       },
@@ -54,27 +54,32 @@ export function showConfirm(req: Request, res: Response, form?: FormState): void
   askAgain(req, res, '/account/confirm', { next }, form ?? emptyForm())
 }
 
-export function confirm(entry: Entry, req: Request, res: Response): Promise<void> {
+export function confirm(context: SignInContext, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ConfirmForm,
     async done({ confirm_password: password, next }) {
-      await checkPassword(entry, req, res, password)
+      await checkPassword(context, req, res, password)
       return { location: localPath(next) ?? '/account', flash: 'Confirmed for ten minutes.' }
     },
     again: form => showConfirm(req, res, form),
   })
 }
 
-async function checkPassword(entry: Entry, req: Request, res: Response, password: string): Promise<void> {
+async function checkPassword(
+  context: SignInContext,
+  req: Request,
+  res: Response,
+  password: string,
+): Promise<void> {
   const session = sessionOf(res)!
   const { email, passwordHash } = session.person
-  await countTry(entry, req, res, email)
+  await countTry(context, req, res, email)
   if (passwordHash === null || !(await verifyPassword(passwordHash, password))) {
-    recordFailure(entry, req, res, email, 'wrong')
+    recordFailure(context, req, res, email, 'wrong')
     throw invalid({ [FIELD]: ['is not your password'] })
   }
-  await entry.limits.forgive(req, email)
-  await confirmSession(entry.db, session)
+  await context.limits.forgive(req, email)
+  await confirmSession(context.db, session)
 }
 
 function askAgain(

@@ -1,12 +1,12 @@
 /** Signs a person in after a correct password: at once, or after a two-step code. */
 import type { Request, Response } from 'express'
-import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import { readToken, signedToken } from '../../domain/shared/signed-token'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { findTwoStep } from '../../services/platform/two-step'
 import { knownDevice, rememberDevice } from '../http/known-device'
 import { beginSession, cookiesOf, isHttps } from '../http/portal-session'
 import { accountKey } from '../http/sign-in-limits'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 
 export type Next = { location: string; flash?: string }
 
@@ -18,62 +18,69 @@ const BETWEEN = '~'
  * a code. `newAccount` means the account was just created, so no new-device notice is needed.
  */
 export async function enter(
-  entry: Entry,
+  context: SignInContext,
   req: Request,
   res: Response,
   person: PersonModel,
   next: Next,
   { newAccount = false } = {},
 ): Promise<Next> {
-  if (await findTwoStep(entry.db, person.id)) {
-    rememberFirstStep(entry, res, person)
+  if (await findTwoStep(context.db, person.id)) {
+    rememberFirstStep(context, res, person)
     return { location: `/sign-in/code?next=${encodeURIComponent(next.location)}` }
   }
-  await signInHere(entry, req, res, person, newAccount)
+  await signInHere(context, req, res, person, newAccount)
   return next
 }
 
 /** Signs in after every step, and remembers the device. */
 export async function signInHere(
-  entry: Entry,
+  context: SignInContext,
   req: Request,
   res: Response,
   person: PersonModel,
   newAccount = false,
 ): Promise<void> {
-  const { config } = entry
+  const { config } = context
   const account = accountKey(person.email)
   const isKnown = knownDevice(req, config, account) !== null
-  await beginSession(entry, req, res, person, !isKnown && !newAccount)
+  await beginSession(context, req, res, person, !isKnown && !newAccount)
   if (!isKnown) rememberDevice(req, res, config, account)
-  forgetFirstStep(entry, res)
+  forgetFirstStep(context, res)
 }
 
 /**
  * Returns the person whose password was given in this browser in the last ten minutes and has not changed
  * since, or null.
  */
-export async function afterFirstStep({ db, config }: Entry, req: Request): Promise<PersonModel | null> {
+export async function afterFirstStep(
+  { db, config }: SignInContext,
+  req: Request,
+): Promise<PersonModel | null> {
   const token = cookiesOf(req)[cookieName(config)] ?? ''
   const [id = '', until] = token.split('.')[0]!.split(BETWEEN)
   const person = id === '' ? null : await db.person.findUnique({ where: { id } })
   if (!person?.passwordHash) return null
-  const isGenuine = idOfToken(config.secret, 'second-step', token, person.passwordHash) !== null
+  const isGenuine = readToken(config.secret, 'second-step', token, person.passwordHash) !== null
   return isGenuine && Number(until) > Date.now() ? person : null
 }
 
 /** The token covers the password's hash, so a changed password must be given again. */
-function rememberFirstStep({ config }: Entry, res: Response, { id, passwordHash }: PersonModel): void {
+function rememberFirstStep(
+  { config }: SignInContext,
+  res: Response,
+  { id, passwordHash }: PersonModel,
+): void {
   const named = `${id}${BETWEEN}${Date.now() + WAITS_MS}`
   const token = signedToken(config.secret, 'second-step', named, passwordHash ?? '')
   res.cookie(cookieName(config), token, { ...cookieOf(config), maxAge: WAITS_MS })
 }
 
-function forgetFirstStep({ config }: Entry, res: Response): void {
+function forgetFirstStep({ config }: SignInContext, res: Response): void {
   res.clearCookie(cookieName(config), cookieOf(config))
 }
 
-type Settings = Entry['config']
+type Settings = SignInContext['config']
 
 const cookieName = (config: Settings) => (isHttps(config) ? '__Host-first-step' : 'first-step')
 const cookieOf = (config: Settings) =>

@@ -13,7 +13,7 @@ import { limitPublicPosts } from '../http/public-limits'
 import { accountKey, addressKey, type SignInLimits } from '../http/sign-in-limits'
 import { logFailedSignIn } from './sign-in-log'
 
-export type Entry = {
+export type SignInContext = {
   db: Db
   config: Config
   counts: Counts
@@ -25,7 +25,7 @@ export type Entry = {
  * Limits password forms to 600 per address in a quarter of an hour. Devices known to the account are exempt,
  * so that a neighbour on the same Wi-Fi can't lock anyone out.
  */
-export function limitSignIns({ config, counts }: Entry): RequestHandler {
+export function limitSignIns({ config, counts }: SignInContext): RequestHandler {
   const isKnown = (req: Request) => {
     const email: unknown = req.body?.email
     return typeof email === 'string' && knownDevice(req, config, accountKey(email)) !== null
@@ -41,27 +41,32 @@ const wrongPassword = () => invalid({ form: ['The e-mail or the password is wron
  * rate_limited after too many attempts.
  */
 export async function personByPassword(
-  entry: Entry,
+  context: SignInContext,
   req: Request,
   res: Response,
   { email, password }: { email: string; password: string },
 ): Promise<PersonModel> {
-  await countTry(entry, req, res, email)
-  const person = await findPersonByPassword(entry.db, email, password)
+  await countTry(context, req, res, email)
+  const person = await findPersonByPassword(context.db, email, password)
   if (!person) {
-    recordFailure(entry, req, res, email, 'wrong')
+    recordFailure(context, req, res, email, 'wrong')
     throw wrongPassword()
   }
-  await entry.limits.forgive(req, email)
+  await context.limits.forgive(req, email)
   return person
 }
 
 /** Counts an attempt at a password. Throws rate_limited after too many. */
-export async function countTry(entry: Entry, req: Request, res: Response, email: string): Promise<void> {
+export async function countTry(
+  context: SignInContext,
+  req: Request,
+  res: Response,
+  email: string,
+): Promise<void> {
   try {
-    await entry.limits.count(req, res, email)
+    await context.limits.count(req, res, email)
   } catch (error) {
-    if (error instanceof AppError) recordFailure(entry, req, res, email, 'held')
+    if (error instanceof AppError) recordFailure(context, req, res, email, 'held')
     throw error
   }
 }
@@ -71,7 +76,7 @@ export async function countTry(entry: Entry, req: Request, res: Response, email:
  * reveal whether the account exists.
  */
 export function recordFailure(
-  { failures }: Entry,
+  { failures }: SignInContext,
   req: Request,
   res: Response,
   email: string,

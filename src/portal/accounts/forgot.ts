@@ -10,22 +10,24 @@ import { askForReset } from '../../services/platform/mail/account-mails'
 import { emptyForm, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 
 /** Requests per address in a quarter of an hour. */
 const MOST = 20
 /** Longer than queueing a mail takes, so that the response time reveals nothing. */
 const ANSWER_MS = 250
 
-export function forgotRouter(entry: Entry): Router {
+export function forgotRouter(context: SignInContext): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'forgot', most: MOST, counts: entry.counts }))
+  router.use(
+    limitPublicPosts(context.config.rateLimit, { which: 'forgot', most: MOST, counts: context.counts }),
+  )
   router.use((_req, _res, next) => {
-    if (!isMailOn(entry.db)) throw notFound('This page')
+    if (!isMailOn(context.db)) throw notFound('This page')
     next()
   })
   router.get('/', (req, res) => show(req, res, null))
-  router.post('/', (req, res) => ask(entry, req, res))
+  router.post('/', (req, res) => ask(context, req, res))
   return router
 }
 
@@ -33,7 +35,7 @@ function show(req: Request, res: Response, sent: string | null, form = emptyForm
   render(req, res, 'accounts/forgot', { sent, form })
 }
 
-function ask({ db }: Entry, req: Request, res: Response): Promise<void> {
+function ask({ db }: SignInContext, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ForgotForm,
     async done({ email }) {

@@ -3,14 +3,14 @@ import { type Request, type Response, Router } from 'express'
 import { listWaiting } from '../../services/platform/joining'
 import { listMemberships, listPlatformNames } from '../../services/platform/memberships'
 import { isSetUp } from '../../services/platform/setup'
-import { lastGymOf } from '../http/last-gym'
+import { readLastGym } from '../http/last-gym'
 import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 import { buildClosedGym, buildGymCard } from './gyms-page'
 
-export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
+export function gymsRouter({ db }: Pick<SignInContext, 'db'>): Router {
   const router = Router()
   router.get('/', (req, res) => start(db, req, res))
   router.get('/gyms', requireSession, (req, res) => index(db, req, res))
@@ -18,7 +18,7 @@ export function gymsRouter({ db }: Pick<Entry, 'db'>): Router {
 }
 
 /** Shown by `resolvePortalGym` in place of a closed gym's pages. */
-export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
+export function showClosedGym({ db }: Pick<SignInContext, 'db'>): ShowClosed {
   return async (req, res, membership) => {
     const platforms = await listPlatformNames(db, membership.gym.id)
     render(req, res.status(403), 'accounts/gym-closed', { gym: buildClosedGym(membership, platforms) })
@@ -26,7 +26,7 @@ export function showClosedGym({ db }: Pick<Entry, 'db'>): ShowClosed {
 }
 
 /** Redirects to the only gym, or the last visited one. */
-async function start(db: Entry['db'], req: Request, res: Response): Promise<void> {
+async function start(db: SignInContext['db'], req: Request, res: Response): Promise<void> {
   const session = sessionOf(res)
   if (!session) {
     if (await isSetUp(db)) res.redirect(303, '/sign-in')
@@ -34,11 +34,11 @@ async function start(db: Entry['db'], req: Request, res: Response): Promise<void
     return
   }
   const gyms = (await listMemberships(db, session.personId)).map(({ gym }) => gym)
-  const gym = gyms.length === 1 ? gyms[0] : gyms.find(({ slug }) => slug === lastGymOf(req))
+  const gym = gyms.length === 1 ? gyms[0] : gyms.find(({ slug }) => slug === readLastGym(req))
   res.redirect(303, gym ? `/g/${gym.slug}` : '/gyms')
 }
 
-async function index(db: Entry['db'], req: Request, res: Response): Promise<void> {
+async function index(db: SignInContext['db'], req: Request, res: Response): Promise<void> {
   const { personId } = sessionOf(res)!
   const [gyms, waiting] = [await listMemberships(db, personId), await listWaiting(db, personId)]
   render(req, res, 'accounts/gyms', {

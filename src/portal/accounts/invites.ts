@@ -1,7 +1,7 @@
 /** Invite links: joins a gym with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import { inviteIdOf } from '../../domain/accounts/invite-link'
+import { readInviteId } from '../../domain/accounts/invite-link'
 import { notFound } from '../../errors'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
@@ -12,15 +12,15 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { countTry, type Entry, limitSignIns, personByPassword } from './entry'
+import { countTry, limitSignIns, personByPassword, type SignInContext } from './entry'
 import { buildInvite, buildInviteOver, INVITE_NEEDED } from './invite-page'
 import type { Way } from './views'
 
-export function invitesRouter(entry: Entry): Router {
+export function invitesRouter(context: SignInContext): Router {
   const router = Router()
   router.get('/', explain)
-  router.get('/:token', (req, res) => show(entry, req, res))
-  router.post('/:token', limitSignIns(entry), (req, res) => claim(entry, req, res))
+  router.get('/:token', (req, res) => show(context, req, res))
+  router.post('/:token', limitSignIns(context), (req, res) => claim(context, req, res))
   return router
 }
 
@@ -29,8 +29,8 @@ function explain(req: Request, res: Response): void {
   render(req, res, 'accounts/invite-over', { invite: INVITE_NEEDED })
 }
 
-async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
-  const found = await inviteOf(entry, req)
+async function show(context: SignInContext, req: Request, res: Response, form?: FormState): Promise<void> {
+  const found = await inviteOf(context, req)
   if (found.state !== 'open') {
     render(req, res.status(410), 'accounts/invite-over', { invite: buildInviteOver(found) })
     return
@@ -39,25 +39,25 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
   // A holder of the link must not learn whether the athlete's address has an account.
   const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')
   const { email } = found.athlete
-  const https = httpsOnly(req, entry.config)
+  const https = httpsOnly(req, context.config)
   render(req, res, 'accounts/invite', { invite, way, https, form: form ?? emptyForm({ email }) })
 }
 
-async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
-  const found = await inviteOf(entry, req)
+async function claim(context: SignInContext, req: Request, res: Response): Promise<void> {
+  const found = await inviteOf(context, req)
   const way = found.state === 'open' ? wayOf(req, res) : null
-  if (way === null) return show(entry, req, res)
-  const again = (form: FormState) => show(entry, req, res, form)
+  if (way === null) return show(context, req, res)
+  const again = (form: FormState) => show(context, req, res, form)
   switch (way) {
     case 'new':
       return submitForm(req, res, {
         schema: NewAccountForm,
         async done(input) {
-          await countTry(entry, req, res, input.email)
-          const claimed = await claimAs(entry, res, found, input)
-          await entry.limits.forgive(req, input.email)
+          await countTry(context, req, res, input.email)
+          const claimed = await claimAs(context, res, found, input)
+          await context.limits.forgive(req, input.email)
           const next = welcomeTo(claimed.gym)
-          return enter(entry, req, res, claimed.person, next, { newAccount: true })
+          return enter(context, req, res, claimed.person, next, { newAccount: true })
         },
         again,
       })
@@ -65,9 +65,9 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
       return submitForm(req, res, {
         schema: LinkAccountForm,
         async done(given) {
-          const person = await personByPassword(entry, req, res, given)
-          const claimed = await claimAs(entry, res, found, { personId: person.id })
-          return enter(entry, req, res, person, welcomeTo(claimed.gym))
+          const person = await personByPassword(context, req, res, given)
+          const claimed = await claimAs(context, res, found, { personId: person.id })
+          return enter(context, req, res, person, welcomeTo(claimed.gym))
         },
         again,
       })
@@ -76,7 +76,7 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
         schema: z.strictObject({}),
         async done() {
           const { personId } = sessionOf(res)!
-          const { gym } = await claimAs(entry, res, found, { personId })
+          const { gym } = await claimAs(context, res, found, { personId })
           return welcomeTo(gym)
         },
         again,
@@ -84,7 +84,12 @@ async function claim(entry: Entry, req: Request, res: Response): Promise<void> {
   }
 }
 
-function claimAs({ db }: Entry, res: Response, found: FoundInvite, claimant: Claimant): Promise<Claimed> {
+function claimAs(
+  { db }: SignInContext,
+  res: Response,
+  found: FoundInvite,
+  claimant: Claimant,
+): Promise<Claimed> {
   return claimInvite(db, found.invite.id, claimant, requestIdOf(res))
 }
 
@@ -94,8 +99,8 @@ const welcomeTo = ({ slug, name }: Claimed['gym']) => ({
 })
 
 /** Throws not_found for a forged link and an unknown invite. */
-async function inviteOf({ db, config }: Entry, req: Request): Promise<FoundInvite> {
-  const id = inviteIdOf(config.secret, String(req.params.token))
+async function inviteOf({ db, config }: SignInContext, req: Request): Promise<FoundInvite> {
+  const id = readInviteId(config.secret, String(req.params.token))
   if (id === null) throw notFound('This page')
   return findInvite(db, id)
 }

@@ -1,6 +1,6 @@
 /** Joins a gym by its join link: with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
-import { joinIdOf } from '../../domain/accounts/join-link'
+import { readJoinId } from '../../domain/accounts/join-link'
 import { notFound } from '../../errors'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
@@ -21,28 +21,28 @@ import { sessionOf } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import { enter } from './enter'
-import { countTry, type Entry, personByPassword } from './entry'
+import { countTry, personByPassword, type SignInContext } from './entry'
 import type { Way } from './views'
 
 /** During this time the first sign-in to a new account causes no new-device notice. */
 const NEW_ACCOUNT_MS = 60 * 60 * 1000
 
-export function joinRouter(entry: Entry): Router {
+export function joinRouter(context: SignInContext): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'join', counts: entry.counts }))
-  router.get('/:token', (req, res) => show(entry, req, res))
-  router.post('/:token', (req, res) => join(entry, req, res))
+  router.use(limitPublicPosts(context.config.rateLimit, { which: 'join', counts: context.counts }))
+  router.get('/:token', (req, res) => show(context, req, res))
+  router.post('/:token', (req, res) => join(context, req, res))
   return router
 }
 
 /** `signedUp`: the person just asked for an account and signs in with it next. */
 async function show(
-  entry: Entry,
+  context: SignInContext,
   req: Request,
   res: Response,
   { state = emptyForm(), signedUp = false }: { state?: FormState; signedUp?: boolean } = {},
 ): Promise<void> {
-  const { found } = await linkOf(entry, req)
+  const { found } = await linkOf(context, req)
   if (!found) {
     const detail = 'Ask a coach for the new code, or for an invite of your own.'
     const invite = { gym: 'Chalkbox', title: 'This link has ended', detail, signIn: true }
@@ -51,7 +51,7 @@ async function show(
   }
   const { gym, link } = found
   const person = sessionOf(res)?.person ?? null
-  if (person && !signedUp && (await findMembership(entry.db, person.id, gym.slug))) {
+  if (person && !signedUp && (await findMembership(context.db, person.id, gym.slug))) {
     res.redirect(303, `/g/${gym.slug}`)
     return
   }
@@ -60,26 +60,26 @@ async function show(
   render(req, res, 'accounts/join', {
     join: { gym: gym.name, approval: link.approval, action: `/join/${req.params.token}`, me, signedUp },
     way,
-    https: httpsOnly(req, entry.config),
+    https: httpsOnly(req, context.config),
     genders: GENDER_CHOICES,
     form: state,
   })
 }
 
-async function join(entry: Entry, req: Request, res: Response): Promise<void> {
-  const { linkId, found } = await linkOf(entry, req)
+async function join(context: SignInContext, req: Request, res: Response): Promise<void> {
+  const { linkId, found } = await linkOf(context, req)
   const way = found ? (wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')) : null
-  if (way === null) return show(entry, req, res)
-  const again = (state: FormState) => show(entry, req, res, { state })
-  const joinAs = (personId: string) => joinGym(entry.db, linkId, personId, requestIdOf(res))
+  if (way === null) return show(context, req, res)
+  const again = (state: FormState) => show(context, req, res, { state })
+  const joinAs = (personId: string) => joinGym(context.db, linkId, personId, requestIdOf(res))
   switch (way) {
     case 'new':
       return submitForm(req, res, {
         schema: JoinForm,
         async done({ email, password, name, gender }) {
-          await countTry(entry, req, res, email)
-          await signUpAndJoin(entry.db, linkId, { email, password }, { name, gender }, requestIdOf(res))
-          return { page: () => show(entry, req, res, { state: emptyForm({ email }), signedUp: true }) }
+          await countTry(context, req, res, email)
+          await signUpAndJoin(context.db, linkId, { email, password }, { name, gender }, requestIdOf(res))
+          return { page: () => show(context, req, res, { state: emptyForm({ email }), signedUp: true }) }
         },
         again,
       })
@@ -87,10 +87,10 @@ async function join(entry: Entry, req: Request, res: Response): Promise<void> {
       return submitForm(req, res, {
         schema: LinkAccountForm,
         async done(given) {
-          const person = await personByPassword(entry, req, res, given)
+          const person = await personByPassword(context, req, res, given)
           const joined = await joinAs(person.id)
           const newAccount = Date.now() - person.createdAt.getTime() < NEW_ACCOUNT_MS
-          return enter(entry, req, res, person, welcome(joined), { newAccount })
+          return enter(context, req, res, person, welcome(joined), { newAccount })
         },
         again,
       })
@@ -118,10 +118,10 @@ function welcome({ gym, state }: Joined): { location: string; flash: string } {
 
 /** Throws not_found for a forged link; an ended link is reported as ended. */
 async function linkOf(
-  { db, config }: Entry,
+  { db, config }: SignInContext,
   req: Request,
 ): Promise<{ linkId: string; found: FoundJoinLink | null }> {
-  const linkId = joinIdOf(config.secret, String(req.params.token))
+  const linkId = readJoinId(config.secret, String(req.params.token))
   if (linkId === null) throw notFound('This page')
   return { linkId, found: await findJoinLink(db, linkId) }
 }

@@ -8,18 +8,18 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import { enter } from './enter'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 
-export function resetRouter(entry: Entry): Router {
+export function resetRouter(context: SignInContext): Router {
   const router = Router()
-  router.use(limitPublicPosts(entry.config.rateLimit, { which: 'reset', counts: entry.counts }))
-  router.get('/:token', (req, res) => show(entry, req, res))
-  router.post('/:token', (req, res) => change(entry, req, res))
+  router.use(limitPublicPosts(context.config.rateLimit, { which: 'reset', counts: context.counts }))
+  router.get('/:token', (req, res) => show(context, req, res))
+  router.post('/:token', (req, res) => change(context, req, res))
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
-  const { db, config } = entry
+async function show(context: SignInContext, req: Request, res: Response, form?: FormState): Promise<void> {
+  const { db, config } = context
   const found = await findReset(db, config.secret, tokenOf(req))
   if (!found.person) {
     const title = found.state === 'expired' ? 'This link has expired' : 'This link has been used'
@@ -36,21 +36,21 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
   })
 }
 
-async function change(entry: Entry, req: Request, res: Response): Promise<void> {
-  const { db, config, limits } = entry
+async function change(context: SignInContext, req: Request, res: Response): Promise<void> {
+  const { db, config, limits } = context
   const token = tokenOf(req)
-  if (!(await findReset(db, config.secret, token)).person) return show(entry, req, res)
+  if (!(await findReset(db, config.secret, token)).person) return show(context, req, res)
   await submitForm(req, res, {
     schema: ResetForm,
     async done({ password }) {
       const person = await useReset(db, { secret: config.secret, token, password }, requestIdOf(res))
       await limits.forgive(req, person.email)
-      return enter(entry, req, res, person, {
+      return enter(context, req, res, person, {
         location: '/',
         flash: 'Your password is changed. Other devices have to sign in again with the new password.',
       })
     },
-    again: form => show(entry, req, res, form),
+    again: form => show(context, req, res, form),
   })
 }
 

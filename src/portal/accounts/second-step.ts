@@ -9,18 +9,18 @@ import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { render } from '../render'
 import { afterFirstStep, signInHere } from './enter'
-import { type Entry, limitSignIns, recordFailure } from './entry'
+import { limitSignIns, recordFailure, type SignInContext } from './entry'
 
-export function secondStepRouter(entry: Entry): Router {
+export function secondStepRouter(context: SignInContext): Router {
   const router = Router()
-  router.get('/sign-in/code', (req, res) => show(entry, req, res))
-  router.post('/sign-in/code', limitSignIns(entry), (req, res) => finish(entry, req, res))
+  router.get('/sign-in/code', (req, res) => show(context, req, res))
+  router.post('/sign-in/code', limitSignIns(context), (req, res) => finish(context, req, res))
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response, form?: FormState): Promise<void> {
+async function show(context: SignInContext, req: Request, res: Response, form?: FormState): Promise<void> {
   const next = localPath(req.query.next)
-  const person = await afterFirstStep(entry, req)
+  const person = await afterFirstStep(context, req)
   if (!person) startOver(res, next)
   else
     render(req, res, 'accounts/second-step', {
@@ -29,39 +29,44 @@ async function show(entry: Entry, req: Request, res: Response, form?: FormState)
     })
 }
 
-async function finish(entry: Entry, req: Request, res: Response): Promise<void> {
-  const person = await afterFirstStep(entry, req)
+async function finish(context: SignInContext, req: Request, res: Response): Promise<void> {
+  const person = await afterFirstStep(context, req)
   if (!person) return startOver(res, localPath(req.body?.next))
-  const { db, config, limits } = entry
+  const { db, config, limits } = context
   await submitForm(req, res, {
     schema: CodeForm,
     async done({ code, next }) {
-      await countCode(entry, req, res, person)
+      await countCode(context, req, res, person)
       const given = { serverSecret: config.secret, code }
       const used = await useCode(db, { personId: person.id, person }, given, requestIdOf(res))
       if (used === null) {
-        recordFailure(entry, req, res, person.email, 'wrong')
+        recordFailure(context, req, res, person.email, 'wrong')
         throw invalid({ code: ['is wrong or has already been used. Wait for the next one'] })
       }
       await limits.forgiveCode(person.id)
-      await signInHere(entry, req, res, person)
+      await signInHere(context, req, res, person)
       const location = localPath(next) ?? '/'
-      return used === 'app' ? { location } : { location, flash: await codesLeft(entry, person.id) }
+      return used === 'app' ? { location } : { location, flash: await codesLeft(context, person.id) }
     },
-    again: form => show(entry, req, res, form),
+    again: form => show(context, req, res, form),
   })
 }
 
-async function countCode(entry: Entry, req: Request, res: Response, person: { id: string; email: string }) {
+async function countCode(
+  context: SignInContext,
+  req: Request,
+  res: Response,
+  person: { id: string; email: string },
+) {
   try {
-    await entry.limits.countCode(res, person.id)
+    await context.limits.countCode(res, person.id)
   } catch (error) {
-    if (error instanceof AppError) recordFailure(entry, req, res, person.email, 'held')
+    if (error instanceof AppError) recordFailure(context, req, res, person.email, 'held')
     throw error
   }
 }
 
-async function codesLeft({ db }: Entry, personId: string): Promise<string> {
+async function codesLeft({ db }: SignInContext, personId: string): Promise<string> {
   const left = (await findTwoStep(db, personId))?.codesLeft ?? 0
   const count = left === 1 ? '1 recovery code' : `${left} recovery codes`
   return `That recovery code cannot be used again. You have ${count} left, and can create new ones under Account.`

@@ -11,41 +11,41 @@ import { looksAmerican } from '../http/locale'
 import { render } from '../render'
 import { serverTimeZone, timeZoneChoices, usesPounds } from '../words/time-zones'
 import { enter } from './enter'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 
-export function setupRouter(entry: Entry): Router {
+export function setupRouter(context: SignInContext): Router {
   const router = Router()
-  router.get('/:token', (req, res) => show(entry, req, res))
-  router.post('/:token', (req, res) => create(entry, req, res))
+  router.get('/:token', (req, res) => show(context, req, res))
+  router.post('/:token', (req, res) => create(context, req, res))
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response, form = guess(req)): Promise<void> {
-  const token = tokenOf(entry, req)
-  if (await isSetUp(entry.db)) {
+async function show(context: SignInContext, req: Request, res: Response, form = guess(req)): Promise<void> {
+  const token = tokenOf(context, req)
+  if (await isSetUp(context.db)) {
     render(req, res.status(410), 'accounts/setup-done', {})
     return
   }
   const zones = timeZoneChoices()
   const poundZones = zones.map(({ value }) => value).filter(usesPounds)
-  const https = httpsOnly(req, entry.config)
+  const https = httpsOnly(req, context.config)
   render(req, res, 'accounts/setup', { form, zones, poundZones, https, action: `/setup/${token}` })
 }
 
-function create(entry: Entry, req: Request, res: Response): Promise<void> {
-  tokenOf(entry, req)
+function create(context: SignInContext, req: Request, res: Response): Promise<void> {
+  tokenOf(context, req)
   return submitForm(req, res, {
     schema: SetupForm,
     async done(input) {
-      const { gym, person } = await setUp(entry.db, input, requestIdOf(res))
+      const { gym, person } = await setUp(context.db, input, requestIdOf(res))
       const next = { location: `/g/${gym.slug}`, flash: `${gym.name} is ready.` }
-      return enter(entry, req, res, person, next, { newAccount: true })
+      return enter(context, req, res, person, next, { newAccount: true })
     },
-    again: form => show(entry, req, res, form),
+    again: form => show(context, req, res, form),
   })
 }
 
-function tokenOf({ config }: Entry, req: Request): string {
+function tokenOf({ config }: SignInContext, req: Request): string {
   const token = String(req.params.token)
   if (!isSetupToken(config.secret, token)) throw notFound('This page')
   return token

@@ -9,45 +9,45 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { type Entry, limitSignIns, personByPassword } from './entry'
+import { limitSignIns, personByPassword, type SignInContext } from './entry'
 
-export function signInRouter(entry: Entry): Router {
+export function signInRouter(context: SignInContext): Router {
   const router = Router()
-  router.get('/sign-in', (req, res) => show(entry, req, res))
-  router.post('/sign-in', limitSignIns(entry), (req, res) => signIn(entry, req, res))
-  router.get('/session', (_req, res) => who(res))
-  router.post('/sign-out', (_req, res) => signOut(entry, res))
+  router.get('/sign-in', (req, res) => show(context, req, res))
+  router.post('/sign-in', limitSignIns(context), (req, res) => signIn(context, req, res))
+  router.get('/session', (_req, res) => showWho(res))
+  router.post('/sign-out', (_req, res) => signOut(context, res))
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response): Promise<void> {
+async function show(context: SignInContext, req: Request, res: Response): Promise<void> {
   const next = localPath(req.query.next)
   if (sessionOf(res)) res.redirect(303, next ?? '/')
-  else if (await isSetUp(entry.db)) page(entry, req, res, emptyForm(next ? { next } : {}))
+  else if (await isSetUp(context.db)) page(context, req, res, emptyForm(next ? { next } : {}))
   else res.redirect(303, '/')
 }
 
-function signIn(entry: Entry, req: Request, res: Response): Promise<void> {
+function signIn(context: SignInContext, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: SignInForm,
     async done({ next, ...given }) {
-      const person = await personByPassword(entry, req, res, given)
-      return enter(entry, req, res, person, { location: localPath(next) ?? '/' })
+      const person = await personByPassword(context, req, res, given)
+      return enter(context, req, res, person, { location: localPath(next) ?? '/' })
     },
-    again: form => page(entry, req, res, form),
+    again: form => page(context, req, res, form),
   })
 }
 
-function page({ db, config }: Entry, req: Request, res: Response, form: FormState): void {
+function page({ db, config }: SignInContext, req: Request, res: Response, form: FormState): void {
   render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 
 /** Tells a page's script who is signed in, before it sends a form. */
-function who(res: Response): void {
+function showWho(res: Response): void {
   res.set('Cache-Control', 'no-store').json({ person: sessionOf(res)?.personId ?? null })
 }
 
-async function signOut(entry: Entry, res: Response): Promise<void> {
-  await endSession(entry, res)
+async function signOut(context: SignInContext, res: Response): Promise<void> {
+  await endSession(context, res)
   res.redirect(303, '/sign-in')
 }

@@ -1,7 +1,7 @@
 /** Two-step sign-in: turns it on with an authenticator app, renews recovery codes, turns it off. */
 import { type Request, type Response, Router } from 'express'
 import { authenticatorUri, newSharedSecret } from '../../domain/accounts/one-time-code'
-import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import { readToken, signedToken } from '../../domain/shared/signed-token'
 import { conflict } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
 import { TurnOnForm } from '../../schemas/accounts/two-step'
@@ -18,28 +18,28 @@ import { sessionOf } from '../http/portal-session'
 import { codePath } from '../qr-code'
 import { render } from '../render'
 import { confirmFirst } from './confirm'
-import type { Entry } from './entry'
+import type { SignInContext } from './entry'
 
 /** Mounted below `/account/two-step`, behind a session. */
-export function twoStepRouter(entry: Entry): Router {
+export function twoStepRouter(context: SignInContext): Router {
   const router = Router()
-  router.use(confirmFirst(entry))
-  router.get('/', (req, res) => show(entry, req, res))
-  router.post('/', (req, res) => turnOn(entry, req, res))
-  router.post('/off', (_req, res) => turnOff(entry, res))
-  router.post('/recovery-codes', (req, res) => renew(entry, req, res))
+  router.use(confirmFirst(context))
+  router.get('/', (req, res) => show(context, req, res))
+  router.post('/', (req, res) => turnOn(context, req, res))
+  router.post('/off', (_req, res) => turnOff(context, res))
+  router.post('/recovery-codes', (req, res) => renew(context, req, res))
   return router
 }
 
-async function show(entry: Entry, req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const { db, config } = entry
+async function show(context: SignInContext, req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const { db, config } = context
   const session = sessionOf(res)!
   if (await findTwoStep(db, session.personId)) {
     res.redirect(303, '/account#two-step')
     return
   }
   // After a wrong code the form keeps the secret that the app already has.
-  const given = sharedIn(entry, session.personId, form.values.setup ?? '')
+  const given = sharedIn(context, session.personId, form.values.setup ?? '')
   const shared = given ?? newSharedSecret()
   const uri = authenticatorUri(shared, session.person.email)
   const setup = signedToken(config.secret, 'two-step', shared, session.personId)
@@ -54,29 +54,29 @@ const withSetup = (form: FormState, setup: string): FormState => ({
   values: { ...form.values, setup },
 })
 
-function turnOn(entry: Entry, req: Request, res: Response): Promise<void> {
+function turnOn(context: SignInContext, req: Request, res: Response): Promise<void> {
   const session = sessionOf(res)!
   return submitForm(req, res, {
     schema: TurnOnForm,
     async done({ code, setup }) {
-      const shared = sharedIn(entry, session.personId, setup)
+      const shared = sharedIn(context, session.personId, setup)
       if (shared === null)
         throw conflict('setup_over', 'Add the account to your app again, with this new code.')
-      const given = { serverSecret: entry.config.secret, shared, code }
-      const codes = await turnOnTwoStep(entry.db, session, given, requestIdOf(res))
+      const given = { serverSecret: context.config.secret, shared, code }
+      const codes = await turnOnTwoStep(context.db, session, given, requestIdOf(res))
       return { page: () => render(req, res, 'accounts/recovery-codes', { codes, isNew: true }) }
     },
-    again: form => show(entry, req, res, form),
+    again: form => show(context, req, res, form),
   })
 }
 
-async function turnOff({ db }: Entry, res: Response): Promise<void> {
+async function turnOff({ db }: SignInContext, res: Response): Promise<void> {
   await turnOffTwoStep(db, sessionOf(res)!, requestIdOf(res))
   setFlash(res, 'Two-step sign-in is off. You sign in with your password alone.')
   res.redirect(303, '/account')
 }
 
-function renew({ db }: Entry, req: Request, res: Response): Promise<void> {
+function renew({ db }: SignInContext, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
@@ -88,8 +88,8 @@ function renew({ db }: Entry, req: Request, res: Response): Promise<void> {
 }
 
 /** The secret in a form that was shown to this person. */
-function sharedIn({ config }: Entry, personId: string, setup: string): string | null {
-  return idOfToken(config.secret, 'two-step', setup, personId)
+function sharedIn({ config }: SignInContext, personId: string, setup: string): string | null {
+  return readToken(config.secret, 'two-step', setup, personId)
 }
 
 /** Groups letters for typing: `JBSW Y3DP …`. */

@@ -12,7 +12,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildAnnouncementRow } from './page'
@@ -39,7 +39,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: AnnouncementForm,
     async done({ revision: _, ...input }) {
       const { title } = await createAnnouncement(scopeOf(res), input)
-      return { location: `${baseOf(res)}/announcements`, flash: `Announced “${title}”.` }
+      return { location: `${gymPath(res)}/announcements`, flash: `Announced “${title}”.` }
     },
     again: form => render(req, res, 'announcements/new', { form }),
   })
@@ -58,7 +58,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: AnnouncementForm,
     async done(input) {
       const { title } = await updateAnnouncement(scopeOf(res), id, input)
-      return { location: `${baseOf(res)}/announcements`, flash: `Saved “${title}”.` }
+      return { location: `${gymPath(res)}/announcements`, flash: `Saved “${title}”.` }
     },
     again: form => show(req, res, form),
   })
@@ -67,5 +67,5 @@ function update(req: Request, res: Response): Promise<void> {
 async function remove(req: Request, res: Response): Promise<void> {
   const { title } = await deleteAnnouncement(scopeOf(res), idParam(req))
   setFlash(res, `Deleted “${title}”.`)
-  res.redirect(303, `${baseOf(res)}/announcements`)
+  res.redirect(303, `${gymPath(res)}/announcements`)
 }

@@ -1,5 +1,5 @@
 /** Prepares a gym's join link, its poster, and the people waiting for approval. */
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
 import type { WaitingRequest } from '../../services/athletes/join-links'
 import { agoShown, type When } from '../words/when'
@@ -15,7 +15,7 @@ export type PosterPage = { gym: string; approval: boolean; host: string }
 export function buildJoin(
   link: JoinLinkModel | null,
   requests: WaitingRequest[],
-  { base, path, place, now }: { base: string; path: (linkId: string) => string; place: Place; now: Date },
+  { base, path, place, now }: { base: string; path: (linkId: string) => string; place: DateStyle; now: Date },
 ): JoinPage {
   return {
     link: link && { url: `${base}${path(link.id)}`, path: path(link.id), approval: link.approval },

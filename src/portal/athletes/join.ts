@@ -21,7 +21,7 @@ import { baseUrlFor } from '../http/base-url'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
@@ -46,7 +46,7 @@ async function show(config: Config, req: Request, res: Response, form = emptyFor
   const scope = scopeOf(res)
   const [link, requests] = [await getJoinLink(scope), await listJoinRequests(scope)]
   const path = (id: string) => joinPath(config.secret, id)
-  const place = placeOf(res)
+  const place = dateStyleOf(res)
   const join = buildJoin(link, requests, { base: baseUrlFor(req, config), path, place, now: new Date() })
   render(req, res, 'athletes/join', { join, form })
 }

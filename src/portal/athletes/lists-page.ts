@@ -1,5 +1,5 @@
 /** Prepares lists of members: previews, mistakes, and earlier imports. */
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { MemberField } from '../../schemas/imports/members'
 import type { PastImport } from '../../services/imports/imports'
@@ -42,7 +42,7 @@ const GENDERS = {
 } as const
 const NAMES_SHOWN = 8
 
-export function buildMemberLists(imports: PastImport[], place: Place): MemberListPage {
+export function buildMemberLists(imports: PastImport[], place: DateStyle): MemberListPage {
   return {
     imports: imports.map(row => ({
       id: row.id,

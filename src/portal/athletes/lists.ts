@@ -6,7 +6,7 @@ import { MemberListForm } from '../../schemas/imports/members'
 import { listImports } from '../../services/imports/imports'
 import { importMemberList, previewMemberList } from '../../services/imports/members'
 import { emptyForm, submitForm } from '../http/forms'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { undoOn } from '../imports/undo'
 import { render } from '../render'
 import { buildListPreview, buildMemberLists } from './lists-page'
@@ -22,7 +22,7 @@ export function memberListsRouter(): Router {
 }
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const page = buildMemberLists(await listImports(scopeOf(res), 'members'), placeOf(res))
+  const page = buildMemberLists(await listImports(scopeOf(res), 'members'), dateStyleOf(res))
   render(req, res, 'athletes/list', { page, form })
 }
 

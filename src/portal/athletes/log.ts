@@ -1,9 +1,9 @@
 /** Prepares an athlete's results and comments for the profile. */
-import { formatDate, type Place } from '../../domain/shared/dates'
+import { type DateStyle, formatDate } from '../../domain/shared/dates'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { AthleteComment, AthleteResult } from '../../services/athletes/profile'
-import { inUnits, scoreIn } from '../words/own-loads'
+import { scoreInUnits, textInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import type { When } from '../words/when'
 
@@ -20,20 +20,20 @@ export type CommentRow = { id: string; resultId: string; text: string; about: st
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
 
-export function buildResultRow(result: AthleteResult, place: Place): ResultRow {
+export function buildResultRow(result: AthleteResult, place: DateStyle): ResultRow {
   const { id, commentCount } = result
   const doneAt = new Date(result.doneAt)
   const details = JSON.parse(result.details) as ResultDetails
   return {
     id,
-    workout: inUnits(summarizeWorkout(result.prescribedWorkout), place.reader?.units),
-    shown: scoreIn(formatScore({ ...result, details }), place.reader?.units),
+    workout: textInUnits(summarizeWorkout(result.prescribedWorkout), place.reader?.units),
+    shown: scoreInUnits(formatScore({ ...result, details }), place.reader?.units),
     when: { iso: doneAt.toISOString(), text: formatDate(doneAt, place) },
     comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
   }
 }
 
-export function buildCommentRow(comment: AthleteComment, place: Place): CommentRow {
+export function buildCommentRow(comment: AthleteComment, place: DateStyle): CommentRow {
   const { id, resultId, text, createdAt, result } = comment
   const workout = summarizeWorkout(result.prescribedWorkout)
   const whose = result.session?.athlete

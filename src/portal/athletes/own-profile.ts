@@ -12,7 +12,7 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
@@ -47,7 +47,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: ProfileForm,
     async done(input) {
       await updateProfile(scopeOf(res), input)
-      return { location: `${baseOf(res)}/profile`, flash: 'Saved.' }
+      return { location: `${gymPath(res)}/profile`, flash: 'Saved.' }
     },
     again: form => show(req, res, form),
   })
@@ -56,11 +56,11 @@ function update(req: Request, res: Response): Promise<void> {
 async function follow(req: Request, res: Response): Promise<void> {
   const name = await followOpenProgram(scopeOf(res), idParam(req))
   setFlash(res, `${name} is on your timeline.`)
-  res.redirect(303, `${baseOf(res)}/profile`)
+  res.redirect(303, `${gymPath(res)}/profile`)
 }
 
 async function unfollow(req: Request, res: Response): Promise<void> {
   const name = await unfollowOpenProgram(scopeOf(res), idParam(req))
   setFlash(res, `${name} is off your timeline. Your results stay.`)
-  res.redirect(303, `${baseOf(res)}/profile`)
+  res.redirect(303, `${gymPath(res)}/profile`)
 }

@@ -1,5 +1,5 @@
 /** Prepares the list of athletes, and an athlete's pages. */
-import { dayAt, formatDate, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt, formatDate } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
@@ -79,7 +79,7 @@ export function buildAthleteIndex(
   list: AthleteList,
   search: AthleteSearch,
   base: string,
-  place: Place,
+  place: DateStyle,
   waiting: number,
 ): AthleteIndex {
   const { q, show } = search
@@ -110,7 +110,7 @@ export function buildAthleteIndex(
   }
 }
 
-function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): AthleteRow {
+function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle): AthleteRow {
   const { id, name } = athlete
   const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== INVITED)
   return { id, name, tags, ...habitOf(athlete, show, place) }
@@ -120,7 +120,7 @@ function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: Place): Ath
 function habitOf(
   athlete: ListedAthlete,
   show: AthleteGroup,
-  place: Place,
+  place: DateStyle,
 ): Pick<AthleteRow, 'said' | 'when'> {
   if (show === 'unclaimed') return { said: 'Added', when: buildTimeAgo(athlete.addedAt, place) }
   if (athlete.lastLoggedAt) return { said: 'Last logged', when: buildTimeAgo(athlete.lastLoggedAt, place) }
@@ -131,7 +131,7 @@ function habitOf(
 export function buildAthletePage(
   athlete: AthleteProfile,
   programs: ProgramModel[],
-  place: Place,
+  place: DateStyle,
 ): AthletePage {
   const { id, name, email } = athlete
   const active = isActive(athlete)
@@ -178,7 +178,7 @@ function whyNot(athlete: AthleteModel): string {
     : `${athlete.name} already has an account and can simply sign in.`
 }
 
-function factsOf(athlete: AthleteProfile, place: Place): AthletePage['facts'] {
+function factsOf(athlete: AthleteProfile, place: DateStyle): AthletePage['facts'] {
   const gender = GENDER_CHOICES.find(choice => choice.value === athlete.gender)?.label
   const { claimedAt } = athlete.invite ?? { claimedAt: null }
   const claimed = athlete.personId !== null
@@ -220,12 +220,12 @@ function mayFollow(program: ProgramModel, athleteId: string | null): boolean {
 }
 
 /** `today`, `3 days ago`; the date when more than a month ago. */
-function buildTimeAgo(moment: Date, place: Place): When {
+function buildTimeAgo(moment: Date, place: DateStyle): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(new Date(), place.timeZone)]
   if (daysBetween(day, today) > 30) return dateOf(moment, place)
   return { iso: moment.toISOString(), text: formatDaysAway(day, today) }
 }
 
-function dateOf(moment: Date, place: Place): When {
+function dateOf(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatDate(moment, place) }
 }

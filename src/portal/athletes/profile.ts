@@ -1,7 +1,7 @@
 /** An athlete's page: results and comments, programs, role, archiving. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { canManageAthlete, canSeeCoachNote } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import {
@@ -26,8 +26,8 @@ import { listPrograms, unfollowProgram } from '../../services/programs/programs'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import { buildCommentRow, buildResultRow } from './log'
@@ -43,7 +43,7 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
   const { resultCount, commentCount } = athlete
   const note = canSeeCoachNote(scope.actor, athlete.id)
   render(req, res, 'athletes/show', {
-    athlete: buildAthletePage(athlete, await listPrograms(scope), placeOf(res)),
+    athlete: buildAthletePage(athlete, await listPrograms(scope), dateStyleOf(res)),
     log: { ...log, resultCount, commentCount },
     may: { manage: canManageAthlete(scope.actor, athlete), note },
     twoStep: canAdminister(scope.actor) && (await hasTwoStep(scope, athlete.id)),
@@ -61,8 +61,8 @@ export async function showProfile(req: Request, res: Response, given: Partial<Fo
 
 async function logOf(req: Request, res: Response, athlete: AthleteProfile): Promise<Log> {
   const scope = scopeOf(res)
-  const place = placeOf(res)
-  const { show, page } = parse(ProfileQuery, queryOf(req.originalUrl).values)
+  const place = dateStyleOf(res)
+  const { show, page } = parse(ProfileQuery, parseQuery(req.originalUrl).values)
   const hrefOf = (number: number) => {
     const parameters = { show: show === 'results' ? null : show, page: number === 1 ? null : number }
     return hrefWith(`${athletesBase(res)}/${athlete.id}`, parameters)
@@ -158,7 +158,7 @@ export function athletesBase(res: Response): string {
 }
 
 function gymBase(res: Response): string {
-  return baseOf(res)
+  return gymPath(res)
 }
 
 function isMe(res: Response, athleteId: string): boolean {

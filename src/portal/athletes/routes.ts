@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config'
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { canAdminister } from '../../policies/staff'
 import { AthleteForm, AthleteSearch, NewAthleteForm, NoFields } from '../../schemas/athletes/athletes'
 import { createAthlete, getAthleteToEdit, updateAthlete } from '../../services/athletes/editing'
@@ -16,7 +16,7 @@ import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms } from '../../services/programs/programs'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { membershipOf, requireAdmin } from '../http/portal-gym'
 import { render } from '../render'
 import { momentShown } from '../words/when'
@@ -82,11 +82,11 @@ function whenStaffIsChosen(confirm: RequestHandler): RequestHandler {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  const search = parse(AthleteSearch, queryOf(req.originalUrl).values)
+  const search = parse(AthleteSearch, parseQuery(req.originalUrl).values)
   const list = await searchAthletes(scopeOf(res), search)
   const waiting = await listJoinRequests(scopeOf(res))
   render(req, res, 'athletes/index', {
-    index: buildAthleteIndex(list, search, athletesBase(res), placeOf(res), waiting.length),
+    index: buildAthleteIndex(list, search, athletesBase(res), dateStyleOf(res), waiting.length),
   })
 }
 
@@ -160,7 +160,7 @@ async function inviteMailState(
   const mail =
     openInviteId === null ? undefined : (await mailedInvites(scopeOf(res), [openInviteId])).get(openInviteId)
   const mailed = mail
-    ? { label: `${MAIL_STATES[mail.state]} ${email}`, when: momentShown(mail.at, placeOf(res)) }
+    ? { label: `${MAIL_STATES[mail.state]} ${email}`, when: momentShown(mail.at, dateStyleOf(res)) }
     : null
   return {
     can: isMailOn(scopeOf(res).db) && email !== '' && openInviteId !== null && mailed === null,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
-import { versionsOfBoards } from '../../services/platform/part-boards'
+import { readBoardVersions } from '../../services/platform/part-boards'
 
 const ASK_EVERY_MS = 2_000
 /** After a change viewers reload at a random time, spread over this many milliseconds per viewer. */
@@ -13,7 +13,7 @@ const LONGEST_SPREAD_MS = 5_000
 
 export class LiveBoards {
   /** The last version sent, by part. */
-  readonly #told = new Map<string, string>()
+  readonly #announced = new Map<string, string>()
   readonly #streams: LiveStreams
 
   constructor(
@@ -21,7 +21,7 @@ export class LiveBoards {
     drain: Drain,
     limits = STREAMS,
   ) {
-    const forget = (partId: string) => this.#told.delete(partId)
+    const forget = (partId: string) => this.#announced.delete(partId)
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
@@ -36,19 +36,19 @@ export class LiveBoards {
    */
   async join(req: Request, res: Response, partId: string, log: Logger): Promise<void> {
     this.#streams.assertRoom(req, res)
-    const version = (await versionsOfBoards(this.db, [partId])).get(partId) ?? ''
-    if (!this.#told.has(partId)) this.#told.set(partId, version)
+    const version = (await readBoardVersions(this.db, [partId])).get(partId) ?? ''
+    if (!this.#announced.has(partId)) this.#announced.set(partId, version)
     this.#streams.open(req, res, partId, eventOf(version, 0), log)
   }
 
   async #ask(): Promise<void> {
     const partIds = this.#streams.keys
-    const versions = await versionsOfBoards(this.db, partIds)
+    const versions = await readBoardVersions(this.db, partIds)
     for (const partId of partIds) {
       const version = versions.get(partId) ?? ''
       const watching = this.#streams.sizeOf(partId)
-      if (this.#told.get(partId) === version || watching === 0) continue
-      this.#told.set(partId, version)
+      if (this.#announced.get(partId) === version || watching === 0) continue
+      this.#announced.set(partId, version)
       await this.#streams.tell(partId, eventOf(version, Math.min(LONGEST_SPREAD_MS, watching * SPREAD_MS)))
     }
   }

@@ -9,10 +9,10 @@ import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { buildPart, type PartShown } from '../wods/wod-shown'
 import { clip, summarizeWorkout } from '../words/chalk'
-import { scoreIn } from '../words/own-loads'
+import { scoreInUnits } from '../words/own-loads'
 import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
-import { type BoardReader, buildPlace, type PlaceShown, SCALINGS, scoreOf } from './place'
+import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
 
 /** A view of the board. `query` is its part of the address. */
 export type Option = { label: string; query: string; isOn: boolean }
@@ -94,7 +94,7 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
         : [formatCount(places.length, 'result'), leader && `${leader.entrant.name}${level}`]
             .filter(Boolean)
             .join(' · '),
-    shown: leader ? scoreIn(scoreOf(leader), units) : null,
+    shown: leader ? scoreInUnits(formatPlaceScore(leader), units) : null,
   }
 }
 

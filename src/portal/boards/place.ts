@@ -1,5 +1,5 @@
 /** Prepares a row of a board: athlete, score, and the explanation of the rank. */
-import { ordinal, reasonOf } from '../../domain/leaderboards/rank/reasons'
+import { explainRank, ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber, formatTime } from '../../domain/shared/words'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { BoardPlace } from '../../services/boards/part-boards'
@@ -7,8 +7,8 @@ import type { Board } from '../../services/boards/whiteboard'
 import type { NewRecord } from '../../services/records/new-records'
 import type { Reading } from '../results/page'
 import { clip } from '../words/chalk'
-import { inUnits, scoreIn } from '../words/own-loads'
-import { describeNewRecord, isAnnounced, type RecordSaid } from '../words/record-words'
+import { scoreInUnits, textInUnits } from '../words/own-loads'
+import { describeNewRecord, isAnnounced, type RecordWords } from '../words/record-words'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 
 export type PlaceShown = {
@@ -22,7 +22,7 @@ export type PlaceShown = {
   reason: string
   comments: string | null
   /** Set for the reader's own result, and one they just logged. */
-  own: { isOpen: boolean; sameWay: string | null; records: RecordSaid[] } | null
+  own: { isOpen: boolean; sameWay: string | null; records: RecordWords[] } | null
 }
 
 /** The reader of a board, and the result they just logged. */
@@ -52,7 +52,7 @@ export function buildPlace(
   const { ranked, records, comments } = board
   const { result, athlete } = place.entrant
   const units = reading.reader?.units
-  const shown = scoreIn(scoreOf(place), units)
+  const shown = scoreInUnits(formatPlaceScore(place), units)
   const said = comments.get(result.id) ?? 0
   const note = result.notes && `“${clip(result.notes.replace(/\s+/g, ' '), LONGEST_NOTE)}”`
   return {
@@ -62,7 +62,7 @@ export function buildPlace(
     who: athlete.name,
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
-    reason: ranked ? inUnits(describeReason(place), units) : 'This part is not ranked.',
+    reason: ranked ? textInUnits(describeReason(place), units) : 'This part is not ranked.',
     comments: said === 0 ? null : formatCount(said, 'comment'),
     own: isOwn(reader)(place) ? buildOwn(place, board, reader, reading) : null,
   }
@@ -97,13 +97,13 @@ function describeSameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): s
 }
 
 /** Returns the score of a row. */
-export function scoreOf({ entrant: { result } }: BoardPlace): ScoreShown {
+export function formatPlaceScore({ entrant: { result } }: BoardPlace): ScoreShown {
   return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }
 
 /** `4th: capped at 87 of 90 reps, ahead of 85 of 90 reps.` */
 function describeReason(place: BoardPlace): string {
-  const reason = `${reasonOf(place)}.`
+  const reason = `${explainRank(place)}.`
   return place.rank === null
     ? reason.charAt(0).toUpperCase() + reason.slice(1)
     : `${ordinal(place.rank)}: ${reason}`

@@ -8,9 +8,9 @@ import { BoardQuery, JustLogged } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
 import { assertBoard, getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
-import { versionsOfBoards } from '../../services/platform/part-boards'
+import { readBoardVersions } from '../../services/platform/part-boards'
 import { idParam } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { LiveBoards } from './live'
@@ -32,7 +32,7 @@ async function index(req: Request, res: Response): Promise<void> {
   const day = await getWhiteboard(scopeOf(res), key)
   const only = onlyBoard(day)
   if (only !== null) {
-    res.redirect(303, `${baseOf(res)}/wods/${only}/board`)
+    res.redirect(303, `${gymPath(res)}/wods/${only}/board`)
     return
   }
   render(req, res, 'boards/index', { page: buildWhiteboard(day, key, reading) })
@@ -57,7 +57,7 @@ async function show(req: Request, res: Response): Promise<void> {
 }
 
 async function versionOf(db: Db | Tx, partId: string | undefined): Promise<string> {
-  return partId === undefined ? '' : ((await versionsOfBoards(db, [partId])).get(partId) ?? '')
+  return partId === undefined ? '' : ((await readBoardVersions(db, [partId])).get(partId) ?? '')
 }
 
 /** Streams changes of a part's board. */

@@ -1,20 +1,20 @@
 /** Explains an empty score sheet: nothing is programmed, or no one is in the class. */
-import type { EntryClass } from '../../services/class-scores/score-sheet'
+import type { SheetClass } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
 import { dayShown } from '../words/when'
 
-export type EmptyEntry = {
+export type EmptyScoreSheet = {
   title: string
   eyebrow: string
   said: string
   next: { href: string; text: string }
 }
 
-type Of = { programmed: boolean } & ({ gymClass: EntryClass } | { wod: Wod })
+type Of = { programmed: boolean } & ({ gymClass: SheetClass } | { wod: Wod })
 
-export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): EmptyEntry {
+export function buildEmptyScoreSheet(of: Of, base: string, reading: Reading): EmptyScoreSheet {
   const date = 'wod' in of ? of.wod.date : of.gymClass.date
   const program = 'wod' in of ? of.wod.program : of.gymClass.program
   const eyebrow = dayShown(date, reading.today, reading).text
@@ -28,7 +28,7 @@ function describeNext(
   base: string,
   program: { id: string; name: string },
   date: string,
-): Pick<EmptyEntry, 'said' | 'next'> {
+): Pick<EmptyScoreSheet, 'said' | 'next'> {
   if (!of.programmed)
     return 'wod' in of
       ? {

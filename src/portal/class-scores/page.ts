@@ -2,14 +2,14 @@
 
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
-import { setsOfPart, writtenSet } from '../../services/class-scores/one-set'
+import { countSets, writtenSet } from '../../services/class-scores/one-set'
 import type {
   ClassScoreSheet,
-  EntryClass,
   LoggedRow,
+  SheetClass,
   SheetRow,
 } from '../../services/class-scores/score-sheet'
-import { exampleOf, type ReadRow, writtenScore } from '../../services/event-scores/reading'
+import { formatStoredScore, type ReadRow, scoreExample } from '../../services/event-scores/reading'
 import type { WodPart } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'
 import type { Reading } from '../results/page'
@@ -58,7 +58,7 @@ export type RowShown = SavedRow & {
   } | null
 }
 
-export type EntryPage = {
+export type ScoreSheetPage = {
   title: string
   eyebrow: string
   /** Address for scores: `/g/SLUG/wods/…/parts/…/entry`. */
@@ -91,7 +91,7 @@ export type Refusal = {
 }
 
 type Given = {
-  gymClass: EntryClass | null
+  gymClass: SheetClass | null
   base: string
   reading: Reading
   refusal: Refusal | null
@@ -102,11 +102,11 @@ type Given = {
 export function buildScoreSheetPage(
   sheet: ClassScoreSheet,
   { gymClass, base, reading, refusal, wanted = 0 }: Given,
-): EntryPage {
+): ScoreSheetPage {
   const { wod, part, parts, rows, version } = sheet
   const here = gymClass ? `${base}/classes/${gymClass.id}` : `${base}/wods/${wod.id}`
   const day = dayShown(wod.date, reading.today, reading).text
-  const count = setsOfPart(part)
+  const count = countSets(part)
   const set = wanted >= 1 && wanted <= count ? wanted : undefined
   const hrefOf = (number: number) => `${here}/entry?part=${part.id}${number === 0 ? '' : `&set=${number}`}`
   const shown = rows.map(row => buildRow(row, refusal, set))
@@ -132,7 +132,7 @@ export function buildScoreSheetPage(
     })),
     set: set === undefined ? null : { number: set, of: count, next: set < count ? hrefOf(set + 1) : null },
     version,
-    example: set === undefined ? exampleOf(part) : '72.5',
+    example: set === undefined ? scoreExample(part) : '72.5',
     count: `${set === undefined ? '' : `Set ${set} of ${count} · `}${formatCount(rows.length, 'athlete')}`,
     rows: shown,
     saved: shown.filter(row => row.score !== '').length,
@@ -176,7 +176,7 @@ type Stored = Pick<LoggedRow, 'athlete' | 'result' | 'records'>
 
 /** With `set` the score is that set's; the echo still has all sets. */
 function savedOf({ athlete, result, records }: Stored, set?: number): SavedRow {
-  const { text: whole, echo } = writtenScore(result.versions, result, athlete)
+  const { text: whole, echo } = formatStoredScore(result.versions, result, athlete)
   const text = set === undefined ? whole : writtenSet(result.versions, result.details, set)
   return {
     id: athlete.id,

@@ -2,18 +2,18 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'
-import { getPart, versionOfPart } from '../../services/class-scores/part-results'
+import { getPart, readPartVersion } from '../../services/class-scores/part-results'
 import { enterClassRow, readClassRow } from '../../services/class-scores/score-rows'
 import {
   type ClassScoreSheet,
-  type EntryClass,
   getClassEntry,
   getWodEntry,
   listLogged,
+  type SheetClass,
 } from '../../services/class-scores/score-sheet'
 import { emptyForm, type FormState } from '../http/forms'
-import { idIn, idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { idParam, parseId } from '../http/params'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildEmptyScoreSheet } from './empty-page'
@@ -23,7 +23,7 @@ import { readRow, type SheetPort, saveRow, sendChanges } from './sheet'
 /** Mounted below `/wods`. */
 export function scoreEntryRouter(): Router {
   const router = Router({ mergeParams: true })
-  router.get('/:id/entry', (req, res) => showWodEntry(req, res, idParam(req)))
+  router.get('/:id/entry', (req, res) => showWodSheet(req, res, idParam(req)))
   router.post('/:id/parts/:partId/entry', save)
   router.post('/:id/parts/:partId/entry/read', read)
   router.get('/:id/parts/:partId/entry/rows.json', changes)
@@ -33,7 +33,7 @@ export function scoreEntryRouter(): Router {
 type Again = { partId?: string; form?: FormState; refusal?: Refusal | null }
 
 /** Shows the sheet of a class, for the part in the address. */
-export async function showClassEntry(
+export async function showClassSheet(
   req: Request,
   res: Response,
   id: string,
@@ -41,14 +41,14 @@ export async function showClassEntry(
 ): Promise<void> {
   const { gymClass, sheet } = await getClassEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (sheet && sheet.rows.length > 0) return show(req, res, sheet, gymClass, again)
-  const page = buildEmptyScoreSheet({ gymClass, programmed: sheet !== null }, baseOf(res), readingOf(res))
+  const page = buildEmptyScoreSheet({ gymClass, programmed: sheet !== null }, gymPath(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
-async function showWodEntry(req: Request, res: Response, id: string, again: Again = {}): Promise<void> {
+async function showWodSheet(req: Request, res: Response, id: string, again: Again = {}): Promise<void> {
   const { wod, sheet } = await getWodEntry(scopeOf(res), id, again.partId ?? partOf(req))
   if (sheet && sheet.rows.length > 0) return show(req, res, sheet, null, again)
-  const page = buildEmptyScoreSheet({ wod, programmed: sheet !== null }, baseOf(res), readingOf(res))
+  const page = buildEmptyScoreSheet({ wod, programmed: sheet !== null }, gymPath(res), readingOf(res))
   render(req, res, 'class-scores/empty', { page })
 }
 
@@ -56,10 +56,10 @@ function show(
   req: Request,
   res: Response,
   sheet: ClassScoreSheet,
-  gymClass: EntryClass | null,
+  gymClass: SheetClass | null,
   { form = emptyForm(), refusal = null }: Again,
 ): void {
-  const given = { gymClass, base: baseOf(res), reading: readingOf(res), refusal, wanted: setOf(req) }
+  const given = { gymClass, base: gymPath(res), reading: readingOf(res), refusal, wanted: setOf(req) }
   render(req, res, 'class-scores/show', {
     page: buildScoreSheetPage(sheet, given),
     form,
@@ -73,7 +73,7 @@ async function save(req: Request, res: Response): Promise<void> {
     location(row) {
       const of = row.class_id ? `classes/${row.class_id}` : `wods/${wodId}`
       const set = row.set === undefined ? '' : `&set=${row.set}`
-      return `${baseOf(res)}/${of}/entry?part=${partId}${set}#row-${row.athlete_id}`
+      return `${gymPath(res)}/${of}/entry?part=${partId}${set}#row-${row.athlete_id}`
     },
     nothing: 'There is no result on this row.',
     again: (form, refusal) => showAgain(req, res, { partId, form, refusal }),
@@ -83,8 +83,8 @@ async function save(req: Request, res: Response): Promise<void> {
 /** Shows the sheet with the row as typed, for the class or the whole day. */
 function showAgain(req: Request, res: Response, again: Required<Again>): Promise<void> {
   const { values, errors } = again.form
-  if (values.class_id && !errors.class_id) return showClassEntry(req, res, values.class_id, again)
-  return showWodEntry(req, res, idParam(req), again)
+  if (values.class_id && !errors.class_id) return showClassSheet(req, res, values.class_id, again)
+  return showWodSheet(req, res, idParam(req), again)
 }
 
 async function read(req: Request, res: Response): Promise<void> {
@@ -108,7 +108,7 @@ async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow,
     save: row => enterClassRow(scope, ref, row),
     read: row => readClassRow(scope, ref, row),
     listed: async athleteId => buildLogged(await listLogged(scope, part, athleteId), set),
-    version: () => versionOfPart(scope, ref.partId),
+    version: () => readPartVersion(scope, ref.partId),
   }
 }
 
@@ -123,5 +123,5 @@ function setOf({ query, body }: Request): number | undefined {
 }
 
 function partOf(req: Request): string | undefined {
-  return req.query.part === undefined ? undefined : idIn(req.query.part)
+  return req.query.part === undefined ? undefined : parseId(req.query.part)
 }

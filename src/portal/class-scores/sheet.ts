@@ -8,7 +8,7 @@ import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { ReadRow } from '../../services/event-scores/reading'
 import { type FormState, submitForm } from '../http/forms'
-import { sendJson, submitJson, wantsJson } from '../http/json-forms'
+import { isJsonRequest, sendJson, submitJson } from '../http/json-forms'
 import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
 
 /** The field that identifies a row: the athlete in a class, the participant in an event. */
@@ -51,7 +51,7 @@ export function saveRow<Sent extends Row, Read extends Row>(
   sheet: SheetPort<Sent, Read>,
   { location, nothing, again }: WithoutScript<Sent>,
 ): Promise<void> {
-  if (wantsJson(req)) return saveForScript(req, res, sheet)
+  if (isJsonRequest(req)) return saveForScript(req, res, sheet)
   return submitForm(req, res, {
     schema: sheet.schema,
     async done(row) {

@@ -1,9 +1,9 @@
 /** Views of score sheets. */
 import type { FormState } from '../http/forms'
-import type { EmptyEntry } from './empty-page'
-import type { EntryPage, SCALING_CHOICES } from './page'
+import type { EmptyScoreSheet } from './empty-page'
+import type { SCALING_CHOICES, ScoreSheetPage } from './page'
 
-export type EntryViews = {
-  'class-scores/show': { page: EntryPage; form: FormState; scalings: typeof SCALING_CHOICES }
-  'class-scores/empty': { page: EmptyEntry }
+export type ClassScoreViews = {
+  'class-scores/show': { page: ScoreSheetPage; form: FormState; scalings: typeof SCALING_CHOICES }
+  'class-scores/empty': { page: EmptyScoreSheet }
 }

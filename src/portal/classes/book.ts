@@ -8,7 +8,7 @@ import { bookClass, cancelBooking } from '../../services/classes/bookings'
 import { getOwnDay } from '../../services/classes/own-classes'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildBookPage } from './book-page'
@@ -57,7 +57,7 @@ function cancel(req: Request, res: Response): Promise<void> {
 
 /** The page of a day; Today, where the button of a class is that names no day. */
 function backTo(res: Response, day: string | undefined): string {
-  return day === undefined ? baseOf(res) : `${baseOf(res)}/book?day=${day}`
+  return day === undefined ? gymPath(res) : `${gymPath(res)}/book?day=${day}`
 }
 
 function typedDay(res: Response, { values }: FormState): string {

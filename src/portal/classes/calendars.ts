@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { calendarIdOf, calendarPath } from '../../domain/classes/calendar-link'
+import { calendarPath, readCalendarId } from '../../domain/classes/calendar-link'
 import { sendText } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { requestIdOf } from '../../http/request-context'
@@ -19,7 +19,7 @@ import { type FoundCalendar, findCalendar } from '../../services/platform/calend
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { bookingsCalendar, programCalendar } from './calendar-file'
 
@@ -58,7 +58,7 @@ function make(config: Config, req: Request, res: Response): Promise<void> {
     async done({ program_id: programId = null }) {
       await makeCalendar(scopeOf(res), programId)
       const flash = 'The address is ready. Add it to your calendar app; one you had before works no more.'
-      return { location: `${baseOf(res)}/calendars`, flash }
+      return { location: `${gymPath(res)}/calendars`, flash }
     },
     again: form => show(config, req, res, form),
   })
@@ -67,11 +67,11 @@ function make(config: Config, req: Request, res: Response): Promise<void> {
 async function end(req: Request, res: Response): Promise<void> {
   await endCalendar(scopeOf(res), idParam(req))
   setFlash(res, 'The address works no more.')
-  res.redirect(303, `${baseOf(res)}/calendars`)
+  res.redirect(303, `${gymPath(res)}/calendars`)
 }
 
 async function send(on: { db: Db; config: Config }, req: Request, res: Response): Promise<void> {
-  const id = calendarIdOf(on.config.secret, String(req.params.token))
+  const id = readCalendarId(on.config.secret, String(req.params.token))
   const found = id === null ? null : await findCalendar(on.db, id)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'private, no-cache')
   if (!found) {

@@ -11,7 +11,7 @@ import { checkIn } from '../../services/classes/check-in'
 import { getRoster } from '../../services/classes/roster'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { codePath } from '../qr-code'
 import { render } from '../render'
@@ -48,7 +48,7 @@ function update(req: Request, res: Response): Promise<void> {
     async done(input) {
       await updateClass(scopeOf(res), id, input)
       return {
-        location: `${baseOf(res)}/classes/${id}`,
+        location: `${gymPath(res)}/classes/${id}`,
         flash: 'Saved. Whoever booked is told of another hour or place.',
       }
     },
@@ -62,7 +62,7 @@ function cancel(req: Request, res: Response): Promise<void> {
     schema: CancelForm,
     async done(input) {
       await cancelClass(scopeOf(res), id, input)
-      return { location: `${baseOf(res)}/classes/${id}`, flash: 'Cancelled. Whoever booked is told.' }
+      return { location: `${gymPath(res)}/classes/${id}`, flash: 'Cancelled. Whoever booked is told.' }
     },
     again: form => edit(req, res, form),
   })
@@ -75,7 +75,7 @@ function restore(req: Request, res: Response): Promise<void> {
     async done() {
       await restoreClass(scopeOf(res), id)
       return {
-        location: `${baseOf(res)}/classes/${id}`,
+        location: `${gymPath(res)}/classes/${id}`,
         flash: 'The class takes place. Whoever booked is told.',
       }
     },
@@ -90,7 +90,7 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
     async done({ athlete_id: athleteIds, undo, from }) {
       const named = undo === undefined ? athleteIds : [undo]
       const row = named.length === 1 ? `#${rowAnchor(named[0]!)}` : ''
-      const location = from === 'today' ? baseOf(res) : `${baseOf(res)}/classes/${id}${row}`
+      const location = from === 'today' ? gymPath(res) : `${gymPath(res)}/classes/${id}${row}`
       const count = await checkIn(scopeOf(res), id, { athleteIds: named, here: undo === undefined })
       return { location, ...(named.length === 0 && { flash: `${formatNumber(count)} checked in.` }) }
     },
@@ -102,7 +102,7 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
   const { id, title } = buildClass(row, '', readingOf(res))
-  const url = `${baseUrl}${baseOf(res)}/check-in/${checkInToken(secret, id, new Date())}`
+  const url = `${baseUrl}${gymPath(res)}/check-in/${checkInToken(secret, id, new Date())}`
   const there = row.athletes.filter(({ checkedInAt }) => checkedInAt !== null).length
   render(req, res, 'classes/code', {
     page: { id, title, there, of: row.athletes.length },

@@ -1,14 +1,14 @@
 /** A member who scanned the code on the screen: one tap, and they are in the class. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
-import { checkInClassOf } from '../../domain/classes/check-in-code'
+import { readCheckInClassId } from '../../domain/classes/check-in-code'
 import { conflict } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { checkInByCode } from '../../services/classes/check-in'
 import { getOwnClass } from '../../services/classes/own-classes'
 import { emptyForm, submitForm } from '../http/forms'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildBookRow } from './book-page'
@@ -21,7 +21,7 @@ export function checkInRouter(config: Config): Router {
 }
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const id = checkInClassOf(config.secret, String(req.params.token), new Date())
+  const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
   if (id === null) return render(req, res.status(410), 'classes/check-in', { row: null, token: '', form })
   const row = await getOwnClass(scopeOf(res), id)
   const reading = readingOf(res)
@@ -33,10 +33,10 @@ function enter(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
-      const id = checkInClassOf(config.secret, String(req.params.token), new Date())
+      const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
       if (id === null) throw conflict('code_over', 'This code is over. Scan the one on the screen again.')
       await checkInByCode(scopeOf(res), id)
-      return { location: baseOf(res), flash: 'You are checked in. Have a good class.' }
+      return { location: gymPath(res), flash: 'You are checked in. Have a good class.' }
     },
     again: form => show(config, req, res, form),
   })

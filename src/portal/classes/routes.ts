@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { ClassDay, ClassForm, RosterForm, SheetQuery } from '../../schemas/classes/classes'
 import { Day } from '../../schemas/shared/days'
@@ -11,12 +11,12 @@ import { removeBooking } from '../../services/classes/bookings'
 import { copyClasses, createClass, deleteClass, listClasses } from '../../services/classes/classes'
 import { addToClass } from '../../services/classes/roster'
 import { getClassSheet } from '../../services/classes/sheet'
-import { showClassEntry } from '../class-scores/routes'
+import { showClassSheet } from '../class-scores/routes'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hourShown } from '../words/hour-shown'
@@ -34,7 +34,7 @@ export function classesRouter(config: Config): Router {
   router.post('/copy', copy)
   router.get('/:id', (req, res) => showClass(req, res))
   router.get('/:id/sheet', sheet)
-  router.get('/:id/entry', (req, res) => showClassEntry(req, res, idParam(req)))
+  router.get('/:id/entry', (req, res) => showClassSheet(req, res, idParam(req)))
   router.post('/:id/delete', remove)
   router.post('/:id/athletes', add)
   router.post('/:id/athletes/:athleteId/remove', takeOut)
@@ -65,7 +65,7 @@ function create(req: Request, res: Response): Promise<void> {
       const { id, time } = await createClass(scopeOf(res), input)
       const said = hourShown(time, localeOf(res)).text
       return {
-        location: `${baseOf(res)}/classes/${id}`,
+        location: `${gymPath(res)}/classes/${id}`,
         flash: `Created the ${said} class. Now add athletes.`,
       }
     },
@@ -79,7 +79,7 @@ function copy(req: Request, res: Response): Promise<void> {
     async done({ date }) {
       const made = await copyClasses(scopeOf(res), date)
       const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
-      return { location: `${baseOf(res)}/classes?day=${date}`, flash: `${flash} Add athletes to it.` }
+      return { location: `${gymPath(res)}/classes?day=${date}`, flash: `${flash} Add athletes to it.` }
     },
     again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
   })
@@ -91,7 +91,10 @@ function add(req: Request, res: Response): Promise<void> {
     schema: RosterForm,
     async done(input) {
       const added = await addToClass(scopeOf(res), id, input.athlete_id)
-      return { location: `${baseOf(res)}/classes/${id}`, flash: added === 1 ? '1 added.' : `${added} added.` }
+      return {
+        location: `${gymPath(res)}/classes/${id}`,
+        flash: added === 1 ? '1 added.' : `${added} added.`,
+      }
     },
     again: form => showClass(req, res, form),
   })
@@ -101,7 +104,7 @@ async function takeOut(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await removeBooking(scopeOf(res), id, idParam(req, 'athleteId'))
   setFlash(res, 'Removed from the class. Their results stay.')
-  res.redirect(303, `${baseOf(res)}/classes/${id}`)
+  res.redirect(303, `${gymPath(res)}/classes/${id}`)
 }
 
 function remove(req: Request, res: Response): Promise<void> {
@@ -111,14 +114,14 @@ function remove(req: Request, res: Response): Promise<void> {
     async done() {
       const { date } = await deleteClass(scopeOf(res), id)
       const flash = 'The class was deleted. Workouts and results stay.'
-      return { location: `${baseOf(res)}/classes?day=${date}`, flash }
+      return { location: `${gymPath(res)}/classes?day=${date}`, flash }
     },
     again: form => showClass(req, res, form),
   })
 }
 
 async function sheet(req: Request, res: Response): Promise<void> {
-  const { screen, page } = parse(SheetQuery, queryOf(req.originalUrl).values)
+  const { screen, page } = parse(SheetQuery, parseQuery(req.originalUrl).values)
   const found = await getClassSheet(scopeOf(res), idParam(req))
   const reading = readingOf(res)
   if (screen === null) render(req, res, 'classes/sheet', { sheet: buildSheet(found, reading) })

@@ -1,5 +1,5 @@
 /** The sheet of a class as it is printed, and as a screen shows it to everybody in the room. */
-import { pageOf } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/page-of'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { PercentLoad } from '../../services/classes/percent-loads'
 import type { ClassSheet, SheetCell } from '../../services/classes/sheet'
@@ -69,7 +69,7 @@ export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
 /** A screen is read by the athletes as well: nothing of what is noted among coaches is on it. */
 export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
   const { spare: _, ...whole } = buildSheet(sheet, reading)
-  const { items, page, pages } = pageOf(whole.lines, wanted, LINES_A_SCREEN)
+  const { items, page, pages } = paginate(whole.lines, wanted, LINES_A_SCREEN)
   const work = whole.parts.filter(part => part.prefix !== null)
   return {
     ...whole,

@@ -1,7 +1,7 @@
 /** The page of one class, whichever form on it was refused. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { RosterQuery } from '../../schemas/classes/classes'
 import { getRoster } from '../../services/classes/roster'
 import { emptyForm } from '../http/forms'
@@ -12,7 +12,7 @@ import { buildClass } from './page'
 
 /** A class with who is in it. */
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const { q, out } = parse(RosterQuery, queryOf(req.originalUrl).values)
+  const { q, out } = parse(RosterQuery, parseQuery(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)
   const page = buildClass(roster, q, readingOf(res))
   render(req, res, 'classes/show', { page, form, takesOut: out !== null })

@@ -11,10 +11,10 @@ import { createSlots, endSlot, getSlot, listSlots, updateSlot } from '../../serv
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
+import { type Choice, toChoices } from '../words/choices'
 import {
   buildHoliday,
   buildSlot,
@@ -42,7 +42,7 @@ export function timetableRouter(): Router {
 export async function termChoices(res: Response): Promise<{ programs: Choice[]; coaches: Choice[] }> {
   const scope = scopeOf(res)
   const [programs, coaches] = [await listClassPrograms(scope), await listCoaches(scope)]
-  return { programs: choicesOf(programs), coaches: choicesOf(coaches) }
+  return { programs: toChoices(programs), coaches: toChoices(coaches) }
 }
 
 async function index(req: Request, res: Response): Promise<void> {
@@ -132,4 +132,4 @@ async function reopen(req: Request, res: Response): Promise<void> {
   res.redirect(303, `${timetable(res)}/holidays`)
 }
 
-const timetable = (res: Response) => `${baseOf(res)}/classes/timetable`
+const timetable = (res: Response) => `${gymPath(res)}/classes/timetable`

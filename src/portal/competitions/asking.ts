@@ -5,7 +5,7 @@ import type { Changed } from '../../services/competitions/changing'
 import { getCompetition } from '../../services/competitions/competitions'
 import { typed } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildEffects } from './effects-page'
 import { buildHead } from './page'
@@ -16,7 +16,7 @@ export type Next = { location: string; flash?: string } | { page(): void }
 /**
  * Continues when the change is done; otherwise shows its effects with the form in hidden fields, to confirm.
  */
-export async function goOn<T>(
+export async function continueOrAsk<T>(
   req: Request,
   res: Response,
   changed: Changed<T>,
@@ -39,13 +39,13 @@ export async function goOn<T>(
 export const SHOWN: Next = { page: () => undefined }
 
 /** `/g/SLUG/competitions/ID`. */
-export function homeOf(req: Request, res: Response): string {
-  return `${listOf(res)}/${idParam(req)}`
+export function competitionPath(req: Request, res: Response): string {
+  return `${competitionsPath(res)}/${idParam(req)}`
 }
 
 /** `/g/SLUG/competitions`. */
-export function listOf(res: Response): string {
-  return `${baseOf(res)}/competitions`
+export function competitionsPath(res: Response): string {
+  return `${gymPath(res)}/competitions`
 }
 
 function fieldsOf(body: unknown): { name: string; value: string }[] {

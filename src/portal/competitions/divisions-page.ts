@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
 import type { Choice } from '../words/choices'
-import { namesOf } from './steps'
+import { joinNames } from './steps'
 
 export type DivisionCard = {
   id: string
@@ -59,7 +59,7 @@ function describeEvents({ eventIds }: Division, events: Event[]): string {
   if (eventIds.length === 0) return 'No event yet'
   if (eventIds.length === events.length && events.length > 1)
     return `All ${formatCount(events.length, 'event')}`
-  return namesOf(events.filter(({ id }) => eventIds.includes(id)))
+  return joinNames(events.filter(({ id }) => eventIds.includes(id)))
 }
 
 /** Initial values of a division's form. */

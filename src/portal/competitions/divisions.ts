@@ -10,11 +10,11 @@ import {
   updateDivision,
 } from '../../services/competitions/editing-divisions'
 import { getOverview } from '../../services/competitions/overview'
-import { rowIn } from '../../services/competitions/rows'
+import { requireRow } from '../../services/competitions/rows'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { goOn, homeOf, SHOWN } from './asking'
+import { competitionPath, continueOrAsk, SHOWN } from './asking'
 import {
   buildDivisions,
   divisionValues,
@@ -54,10 +54,10 @@ async function showNew(req: Request, res: Response, refused?: FormState): Promis
 async function show(req: Request, res: Response, refused?: FormState): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
   const { id } = refOf(req)
-  const division = rowIn(overview.divisions, id, 'The division')
+  const division = requireRow(overview.divisions, id, 'The division')
   render(req, res, 'competitions/division', {
     head: buildHead(overview),
-    division: rowIn(buildDivisions(overview), id, 'The division'),
+    division: requireRow(buildDivisions(overview), id, 'The division'),
     form: refused ?? emptyForm(divisionValues(division)),
     events: eventBoxes(overview.events),
     versions: VERSION_CHOICES,
@@ -71,7 +71,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const changed = await createDivision(scopeOf(res), id, input)
       const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Added ${name}.` })
-      return goOn(req, res, changed, { what: 'the new division', next })
+      return continueOrAsk(req, res, changed, { what: 'the new division', next })
     },
     again: form => showNew(req, res, form),
   })
@@ -83,12 +83,12 @@ function update(req: Request, res: Response): Promise<void> {
     schema: DivisionForm,
     async done(input) {
       if (input.confirmed === 'no') {
-        await show(req, res, emptyForm(kept(req.body)))
+        await show(req, res, emptyForm(stringFields(req.body)))
         return SHOWN
       }
       const changed = await updateDivision(scopeOf(res), ref, input)
       const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
-      return goOn(req, res, changed, { what: input.name, next })
+      return continueOrAsk(req, res, changed, { what: input.name, next })
     },
     again: form => show(req, res, form),
   })
@@ -118,12 +118,12 @@ function remove(req: Request, res: Response): Promise<void> {
 
 /** Shows a refused button above the list. The division must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
-  rowIn((await getOverview(scopeOf(res), idParam(req))).divisions, refOf(req).id, 'The division')
+  requireRow((await getOverview(scopeOf(res), idParam(req))).divisions, refOf(req).id, 'The division')
   await showAll(req, res, form)
 }
 
 /** Returns a form's values to show again, with repeated fields joined. */
-export function kept(body: object): Record<string, string> {
+export function stringFields(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }
 
@@ -132,5 +132,5 @@ function refOf(req: Request): DivisionRef {
 }
 
 function pageOf(req: Request, res: Response): string {
-  return `${homeOf(req, res)}/divisions`
+  return `${competitionPath(req, res)}/divisions`
 }

@@ -8,13 +8,13 @@ import {
   type Version,
 } from '../../schemas/competitions/editing'
 import { getOverview, type Overview } from '../../services/competitions/overview'
-import { rowIn } from '../../services/competitions/rows'
-import { findPicked, lookAtWorkout, mendText } from '../../services/wods/part-workouts'
+import { requireRow } from '../../services/competitions/rows'
+import { applyFix, findPicked, previewWorkout } from '../../services/wods/part-workouts'
 import { writeText } from '../../services/workouts/texts'
 import type { Workout } from '../../services/workouts/workouts'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { render } from '../render'
 import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import { divisionBoxes, versionFields } from './divisions-page'
@@ -32,8 +32,8 @@ export async function showEvent(
   looked = false,
 ): Promise<void> {
   const overview = await getOverview(scopeOf(res), idParam(req))
-  const cards = buildEvents(overview, placeOf(res).locale)
-  const event = id === null ? null : rowIn(cards, id, 'The event')
+  const cards = buildEvents(overview, dateStyleOf(res).locale)
+  const event = id === null ? null : requireRow(cards, id, 'The event')
   const form = sent ?? emptyForm(await valuesOf(res, overview, id))
   render(req, res, 'competitions/event', {
     head: buildHead(overview),
@@ -56,7 +56,7 @@ export async function showEvent(
 async function valuesOf(res: Response, overview: Overview, id: string | null): Promise<Values> {
   if (id === null) return newEventValues(overview.divisions, overview.events)
   const scope = scopeOf(res)
-  const event = rowIn(overview.events, id, 'The event')
+  const event = requireRow(overview.events, id, 'The event')
   const textOf = async (workout: Workout | null) => (workout ? writeText(scope, workout) : null)
   return eventValues(event, overview.divisions, overview.timeZone, {
     '': await textOf(event.workout),
@@ -71,7 +71,7 @@ async function fieldOf(
   version: Version,
   looked: boolean,
 ): Promise<WorkoutField> {
-  const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
+  const { picked, found, read } = await previewWorkout(scopeOf(res), {
     pick: values[`${version}pick`],
     q: values[`${version}q`],
     text: looked ? values[`${version}text`] : undefined,
@@ -86,21 +86,25 @@ export function isUnsaved(sent: Record<string, unknown>): boolean {
 }
 
 /** The form to show again, or null to save it. */
-export async function lookedAt(res: Response, input: UnsavedEventForm, sent: object): Promise<Values | null> {
+export async function previewVersions(
+  res: Response,
+  input: UnsavedEventForm,
+  sent: object,
+): Promise<Values | null> {
   const pressed = new Set<string>([
     'do',
     'confirmed',
     ...Object.values(BUTTONS).flatMap(([use, , fix]) => [use, fix]),
   ])
-  const typed = Object.fromEntries(Object.entries(kept(sent)).filter(([name]) => !pressed.has(name)))
+  const typed = Object.fromEntries(Object.entries(stringFields(sent)).filter(([name]) => !pressed.has(name)))
   for (const version of VERSIONS) {
     const [use, write, fix] = BUTTONS[version]
     const answer = input[fix]
     if (answer) {
       const field = `${version}text`
-      return { ...typed, [field]: await mendText(scopeOf(res), typed[field] ?? '', answer, field) }
+      return { ...typed, [field]: await applyFix(scopeOf(res), typed[field] ?? '', answer, field) }
     }
-    const used = kept(sent)[use]
+    const used = stringFields(sent)[use]
     if (input[use] && used !== undefined) {
       return { ...typed, [`${version}text`]: '', [`${version}q`]: '', [`${version}pick`]: used }
     }
@@ -125,6 +129,6 @@ const BUTTONS = {
 >
 
 /** Returns a form's values to show again, with repeated fields joined. */
-function kept(body: object): Values {
+function stringFields(body: object): Values {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }

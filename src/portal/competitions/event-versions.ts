@@ -1,12 +1,12 @@
 /** Prepares the versions of an event's workout that some division does. */
 import type { Scaling } from '../../schemas/results/result-details'
-import { type EventVersions, versionDone } from '../../services/event-scores/event-scores'
-import { type Chalked, chalk } from '../words/chalk'
+import { chooseVersion, type EventVersions } from '../../services/event-scores/event-scores'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 
 export type VersionShown = {
   /** Names of its divisions. Null when there is only one version. */
   label: string | null
-  chalked: Chalked
+  chalked: FormattedWorkout
 }
 
 /** A division's version of an event. */
@@ -15,18 +15,19 @@ export type Doing = { division: string; prescribed: Scaling }
 /** Returns the versions that are done, hardest first; the prescribed workout when there are no divisions. */
 export function buildVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
   const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
-    const divisions = doing.filter(({ prescribed }) => versionDone(versions, prescribed) === workout)
+    const divisions = doing.filter(({ prescribed }) => chooseVersion(versions, prescribed) === workout)
     return workout && divisions.length > 0
       ? [{ workout, label: [...new Set(divisions.map(({ division }) => division))].join(', ') }]
       : []
   })
   const [only] = done
-  if (!only || done.length === 1) return [{ label: null, chalked: chalk(only?.workout ?? versions.rx) }]
-  return done.map(({ workout, label }) => ({ label, chalked: chalk(workout) }))
+  if (!only || done.length === 1)
+    return [{ label: null, chalked: formatWorkout(only?.workout ?? versions.rx) }]
+  return done.map(({ workout, label }) => ({ label, chalked: formatWorkout(workout) }))
 }
 
 /** Returns each division's version, for the rows of a page. */
-export function doingOf(
+export function listDoing(
   lines: readonly { registration: { division: { name: string } }; prescribed: Scaling }[],
 ): Doing[] {
   return lines.map(({ registration, prescribed }) => ({ division: registration.division.name, prescribed }))

@@ -1,17 +1,17 @@
 /** Prepares the events of a competition and their form. */
-import { scoresOutAt } from '../../domain/competitions/event-showing'
-import type { Place } from '../../domain/shared/dates'
+import { scoresReleaseTime } from '../../domain/competitions/event-showing'
+import type { DateStyle } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import { type SCORED_BY, VERSIONS, type Version } from '../../schemas/competitions/editing'
 import type { Division, Event } from '../../services/competitions/competitions'
 import type { Overview } from '../../services/competitions/overview'
 import type { Workout } from '../../services/workouts/workouts'
-import { type Chalked, chalk } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { namesOf } from './steps'
+import { joinNames } from './steps'
 
 /** `Scores until 20 Nov 2026, 18:05`; the moment comes last. */
 export type EventFact = { text: string; when: When | null }
@@ -22,7 +22,7 @@ export type EventCard = {
   name: string
   tags: Tag[]
   divisions: string
-  workout: Chalked
+  workout: FormattedWorkout
   versions: { name: string; text: string }[]
   /** When its workout and scores become public, and the deadline for scores. */
   facts: EventFact[]
@@ -47,7 +47,7 @@ export function buildEvents(overview: Overview, locale: string): EventCard[] {
     name: event.name,
     tags: tagsOf(event, divisions),
     divisions: describeDivisions(event, divisions),
-    workout: chalk(event.workout),
+    workout: formatWorkout(event.workout),
     versions: [
       { name: 'Scaled', workout: event.scaledWorkout },
       { name: 'Foundations', workout: event.foundationsWorkout },
@@ -78,7 +78,7 @@ function tagsOf({ id, visible, kind, weight }: Event, divisions: Division[]): Ta
 function describeDivisions({ id }: Event, divisions: Division[]): string {
   const doing = divisions.filter(division => division.eventIds.includes(id))
   if (doing.length === 0) return 'No division does it yet'
-  return doing.length === divisions.length && doing.length > 1 ? 'All divisions' : namesOf(doing)
+  return doing.length === divisions.length && doing.length > 1 ? 'All divisions' : joinNames(doing)
 }
 
 function describeVersion({ name, description }: Workout): string {
@@ -87,7 +87,7 @@ function describeVersion({ name, description }: Workout): string {
 
 const TIE_BREAKS = { none: null, time: 'Tie-break: time', reps: 'Tie-break: reps', load: 'Tie-break: load' }
 
-function factsOf(event: Event, place: Place): EventFact[] {
+function factsOf(event: Event, place: DateStyle): EventFact[] {
   const { releasedAt, deadline, deadlineBuffer } = event
   const buffer = deadlineBuffer === 0 ? '' : `, with ${formatMinutes(deadlineBuffer)} of grace`
   const facts: (EventFact | null)[] = [
@@ -100,14 +100,14 @@ function factsOf(event: Event, place: Place): EventFact[] {
   return facts.filter(fact => fact !== null)
 }
 
-function scoresShown(event: Event, place: Place): EventFact {
+function scoresShown(event: Event, place: DateStyle): EventFact {
   if (event.scoreVisibility === 'immediate') return { text: 'Scores are shown immediately', when: null }
   if (event.scoreVisibility === 'manual') {
     return event.scoresShownAt === null
       ? { text: 'Scores are hidden until you show them', when: null }
       : { text: 'Scores shown since', when: momentShown(event.scoresShownAt, place) }
   }
-  const out = scoresOutAt(event)
+  const out = scoresReleaseTime(event)
   return out === null
     ? { text: 'Scores are shown after the deadline', when: null }
     : { text: 'Scores are shown from', when: momentShown(out, place) }

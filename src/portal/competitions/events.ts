@@ -17,13 +17,13 @@ import {
   updateEvent,
 } from '../../services/competitions/editing-events'
 import { getOverview } from '../../services/competitions/overview'
-import { rowIn } from '../../services/competitions/rows'
+import { requireRow } from '../../services/competitions/rows'
 import { type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { goOn, homeOf, SHOWN } from './asking'
-import { isUnsaved, lookedAt, showEvent } from './event-form'
+import { competitionPath, continueOrAsk, SHOWN } from './asking'
+import { isUnsaved, previewVersions, showEvent } from './event-form'
 import { buildEvents } from './events-page'
 import { buildHead } from './page'
 
@@ -66,14 +66,14 @@ function submitEvent(
   return submitForm(req, res, {
     schema: isUnsaved(req.body) ? UnsavedEventForm : EventForm,
     async done({ name, ...rest }) {
-      const asked = await lookedAt(res, { name, ...rest }, req.body)
+      const asked = await previewVersions(res, { name, ...rest }, req.body)
       if (asked || name === undefined) {
         await showEvent(req, res, id, { values: asked ?? {}, errors: {} }, true)
         return SHOWN
       }
       const input = { name, ...rest }
       const next = ({ name }: { name: string }) => ({ location: pageOf(req, res), flash: `Saved ${name}.` })
-      return goOn(req, res, await save(input), { what: input.name, next })
+      return continueOrAsk(req, res, await save(input), { what: input.name, next })
     },
     again: form => showEvent(req, res, id, form, true),
   })
@@ -107,7 +107,7 @@ function changeShown(req: Request, res: Response): Promise<void> {
     async done({ shown, from }) {
       const { name } = await showScores(scopeOf(res), refOf(req), shown === 'yes')
       const said = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
-      return { location: `${homeOf(req, res)}/${from}`, flash: `The scores of ${name} ${said}.` }
+      return { location: `${competitionPath(req, res)}/${from}`, flash: `The scores of ${name} ${said}.` }
     },
     again: form => refuse(req, res, form),
   })
@@ -115,7 +115,7 @@ function changeShown(req: Request, res: Response): Promise<void> {
 
 /** Shows a refused button above the list. The event must exist. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
-  rowIn((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')
+  requireRow((await getOverview(scopeOf(res), idParam(req))).events, refOf(req).id, 'The event')
   await showAll(req, res, form)
 }
 
@@ -124,5 +124,5 @@ function refOf(req: Request): EventRef {
 }
 
 function pageOf(req: Request, res: Response): string {
-  return `${homeOf(req, res)}/events`
+  return `${competitionPath(req, res)}/events`
 }

@@ -12,7 +12,7 @@ import type { Reading } from '../results/page'
 import { markdownHtml, type SafeHtml } from '../words/markdown'
 import { dateShown, momentShown, type When } from '../words/when'
 import { buildCompetitionAhead, type CompetitionShown, describeSpots } from './ahead'
-import { type Look, looksOf, type Step, stepsOf } from './steps'
+import { type Look, listLooks, listSteps, type Step } from './steps'
 
 export type CompetitionHead = { id: string; name: string; isDraft: boolean; editRevision: number }
 export type CompetitionRow = CompetitionShown & { end: When | null }
@@ -70,7 +70,7 @@ export function buildOverview(overview: Overview, reading: Reading, baseUrl: str
   const place = { ...reading, timeZone: overview.timeZone }
   const path = `/c/${overview.id}`
   const isDraft = overview.status === 'draft'
-  const steps = stepsOf(overview)
+  const steps = listSteps(overview)
   return {
     ...buildHead(overview),
     said: [
@@ -80,7 +80,7 @@ export function buildOverview(overview: Overview, reading: Reading, baseUrl: str
     ].join(' · '),
     steps: isDraft ? steps : null,
     canPublish: steps.every(step => step.done || !step.isNeeded),
-    looks: looksOf(overview, new Date()),
+    looks: listLooks(overview, new Date()),
     counts: countsOf(overview),
     opens: momentShown(overview.registrationOpensAt, place),
     closes: overview.registrationClosesAt && momentShown(overview.registrationClosesAt, place),

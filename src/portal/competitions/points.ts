@@ -8,7 +8,7 @@ import { getOverview } from '../../services/competitions/overview'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { goOn, homeOf, SHOWN } from './asking'
+import { competitionPath, continueOrAsk, SHOWN } from './asking'
 import { buildHead } from './page'
 import { buildPoints, pointsValues } from './points-page'
 
@@ -38,8 +38,8 @@ async function update(req: Request, res: Response): Promise<void> {
         return SHOWN
       }
       const changed = await updatePoints(scopeOf(res), id, input)
-      const next = () => ({ location: homeOf(req, res), flash: 'Saved the points.' })
-      return goOn(req, res, changed, { what: 'the points', next })
+      const next = () => ({ location: competitionPath(req, res), flash: 'Saved the points.' })
+      return continueOrAsk(req, res, changed, { what: 'the points', next })
     },
     again: form => show(req, res, form),
   })

@@ -24,7 +24,7 @@ import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { timeZoneChoices } from '../words/time-zones'
-import { goOn, homeOf, listOf, SHOWN } from './asking'
+import { competitionPath, competitionsPath, continueOrAsk, SHOWN } from './asking'
 import { addDivisionRoutes } from './divisions'
 import { addEventRoutes } from './events'
 import { buildCompetitions, buildHead, buildOverview, competitionValues, copyValues } from './page'
@@ -68,7 +68,10 @@ function create(req: Request, res: Response): Promise<void> {
     schema: CompetitionForm,
     async done(input) {
       const { id, name } = await createCompetition(scopeOf(res), input)
-      return { location: `${listOf(res)}/${id}`, flash: `${name} is a draft. Who competes in what?` }
+      return {
+        location: `${competitionsPath(res)}/${id}`,
+        flash: `${name} is a draft. Who competes in what?`,
+      }
     },
     again: form => showNew(req, res, form),
   })
@@ -105,8 +108,8 @@ function update(req: Request, res: Response): Promise<void> {
         return SHOWN
       }
       const changed = await updateCompetition(scopeOf(res), id, input)
-      const next = () => ({ location: homeOf(req, res), flash: 'Saved.' })
-      return goOn(req, res, changed, { what: 'these details', next })
+      const next = () => ({ location: competitionPath(req, res), flash: 'Saved.' })
+      return continueOrAsk(req, res, changed, { what: 'these details', next })
     },
     again: form => showEdit(req, res, form),
   })
@@ -120,12 +123,12 @@ function changeStatus(config: Config, req: Request, res: Response): Promise<void
   return submitForm(req, res, {
     schema: CompetitionStatusForm,
     async done(input) {
-      if (input.confirmed === 'no') return { location: homeOf(req, res) }
+      if (input.confirmed === 'no') return { location: competitionPath(req, res) }
       const changed = await setCompetitionStatus(scopeOf(res), id, input)
       const flash = input.status === 'published' ? PUBLISHED : UNPUBLISHED
-      return goOn(req, res, changed, {
+      return continueOrAsk(req, res, changed, {
         what: 'it as a draft',
-        next: () => ({ location: homeOf(req, res), flash }),
+        next: () => ({ location: competitionPath(req, res), flash }),
       })
     },
     again: form => show(config, req, res, { form }),
@@ -139,7 +142,7 @@ function duplicate(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const copy = await copyCompetition(scopeOf(res), id, input)
       const flash = `${copy.name} is a draft, with the divisions, events and points of the original.`
-      return { location: `${listOf(res)}/${copy.id}`, flash }
+      return { location: `${competitionsPath(res)}/${copy.id}`, flash }
     },
     again: copy => show(config, req, res, { copy }),
   })

@@ -8,7 +8,7 @@ export type Step = Look & { done: boolean; isNeeded: boolean }
 export type Look = { text: string; hint: string; path: string }
 
 /** Returns the steps in order, with links below the competition's address. */
-export function stepsOf({ description, divisions, events }: Overview): Step[] {
+export function listSteps({ description, divisions, events }: Overview): Step[] {
   const shown = new Set(events.filter(event => event.visible).map(event => event.id))
   const open = divisions.filter(division => division.visible)
   const doing = open.filter(division => division.eventIds.some(id => shown.has(id)))
@@ -53,12 +53,12 @@ export function stepsOf({ description, divisions, events }: Overview): Step[] {
 
 /** Names of the visible ones, else the missing step. */
 function hintOf(shown: { name: string }[], all: { name: string }[], none: string): string {
-  if (shown.length > 0) return namesOf(shown)
-  return all.length === 0 ? none : `${namesOf(all)}: not visible to the public.`
+  if (shown.length > 0) return joinNames(shown)
+  return all.length === 0 ? none : `${joinNames(all)}: not visible to the public.`
 }
 
 /** Returns hints about settings that may be intended or forgotten. */
-export function looksOf(overview: Overview, now: Date): Look[] {
+export function listLooks(overview: Overview, now: Date): Look[] {
   const { divisions, events, registrationClosesAt: closes, status } = overview
   const done = new Set(divisions.flatMap(division => division.eventIds))
   const idle = divisions.filter(division => division.eventIds.length === 0)
@@ -70,13 +70,13 @@ export function looksOf(overview: Overview, now: Date): Look[] {
   const looks = [
     events.length > 0 &&
       idle.length > 0 && {
-        text: `${namesOf(idle)} ${idle.length === 1 ? 'does' : 'do'} no event yet`,
+        text: `${joinNames(idle)} ${idle.length === 1 ? 'does' : 'do'} no event yet`,
         hint: 'Tick the events on the division.',
         path: idle.length === 1 ? `/divisions/${idle[0]!.id}` : '/divisions',
       },
     divisions.length > 0 &&
       lost.length > 0 && {
-        text: `Nobody does ${namesOf(lost)}`,
+        text: `Nobody does ${joinNames(lost)}`,
         hint: 'Tick the divisions on the event.',
         path: lost.length === 1 ? `/events/${lost[0]!.id}` : '/events',
       },
@@ -89,12 +89,12 @@ export function looksOf(overview: Overview, now: Date): Look[] {
       },
     isDraft &&
       atOnce.length > 0 && {
-        text: `${namesOf(atOnce)} will be visible as soon as you publish`,
+        text: `${joinNames(atOnce)} will be visible as soon as you publish`,
         hint: 'Set a release time on the event to hide its workout until then.',
         path: '/events',
       },
     hidden.length > 0 && {
-      text: `The scores of ${namesOf(hidden)} are hidden`,
+      text: `The scores of ${joinNames(hidden)} are hidden`,
       hint: 'Nobody else sees them until you show them.',
       path: '/events',
     },
@@ -105,7 +105,7 @@ export function looksOf(overview: Overview, now: Date): Look[] {
 const NAMED = 3
 
 /** `Rx`, `Rx and Scaled`, `Rx, Scaled, Masters and 2 more`. */
-export function namesOf(rows: { name: string }[]): string {
+export function joinNames(rows: { name: string }[]): string {
   const names = rows.map(({ name }) => name)
   if (names.length > NAMED) {
     return `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`

@@ -1,5 +1,5 @@
 /** Prepares the overview of a competition's visibility: public pages, screens, other sites, files. */
-import { showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility } from '../../domain/competitions/event-showing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Tag } from '../words/score-shown'
 import { buildEvents, type EventFact } from './events-page'
@@ -56,7 +56,7 @@ export function buildShow(overview: Overview, locale: string, baseUrl: string, n
 
 function tagsOf(event: Overview['events'][number], now: Date): Tag[] {
   if (!event.visible) return [{ label: 'Hidden', kind: 'ask' }]
-  const { released, scores } = showingOf(event, now)
+  const { released, scores } = getVisibility(event, now)
   return [
     { label: released ? 'Workout visible' : 'Only the name', kind: '' },
     { label: scores ? 'Scores visible' : 'Scores hidden', kind: '' },

@@ -1,14 +1,14 @@
 /** Prepares one competition score: its value, the decisions about it, and its history. */
 import type { ResultDetails } from '../../schemas/results/result-details'
-import { exampleOfEvent, writtenEventScore } from '../../services/event-scores/event-scores'
+import { eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'
-import { doneOf, nameOfRow, penaltyOf } from '../../services/event-scores/targets'
+import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { describeScoreChange } from '../gym/audit/scores'
 import type { Reading } from '../results/page'
 import { formatScore, type ScoreShown, type Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { TIE_BREAK_BOX } from './page'
-import { boxesOf, describeLane, formatPenalty, tagsOf } from './rows-page'
+import { buildBoxes, buildScoreTags, describeLane, formatPenalty } from './rows-page'
 
 export type HistoryRow = { who: string; did: string; reason: string | null; when: When }
 
@@ -51,12 +51,12 @@ export function buildOneScore(
   return {
     competition: { id: competition.id, name: competition.name },
     event: { id: event.id, name: event.name },
-    name: nameOfRow(event, registration, participant),
+    name: rowName(event, registration, participant),
     said: describeLane(row, true),
     registrationId: registration.id,
     participantId: participant.id,
     others: others.map(other => ({ name: other.participant.name, participantId: other.participant.id })),
-    example: exampleOfEvent(one.versions, row.prescribed),
+    example: eventExample(one.versions, row.prescribed),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
     score: buildScored(one),
     history: one.history.map(entry => buildHistoryRow(entry, reading)),
@@ -67,14 +67,14 @@ function buildScored({ event, row, penaltyKind }: OneScore): OneScorePage['score
   const { score, participant } = row
   if (!score) return null
   const { result } = score
-  const written = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
-  const penalty = penaltyOf(score)
+  const written = formatEventScore(score.done, { ...result, details: parseDetails(score) }, participant)
+  const penalty = parsePenalty(score)
   return {
     shown: formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails }),
-    tags: tagsOf(row),
+    tags: buildScoreTags(row),
     revision: score.revision,
     review: score.review,
-    boxes: boxesOf({ event }, written.text),
+    boxes: buildBoxes({ event }, written.text),
     scaling: result.scaling,
     video: score.videoUrl,
     penalty: penalty && { said: formatPenalty(penalty), reason: penalty.reason, before: written.echo },

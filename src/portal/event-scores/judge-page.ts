@@ -1,18 +1,18 @@
 /** Prepares judge links for organisers, and the judge's page. */
 
 import { formatCount } from '../../domain/shared/words'
-import { timeCapOf } from '../../domain/workouts/time-cap'
+import { getTimeCap } from '../../domain/workouts/time-cap'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { exampleOfEvent, versionDone } from '../../services/event-scores/event-scores'
+import { chooseVersion, eventExample } from '../../services/event-scores/event-scores'
 import type { JudgeLink } from '../../services/event-scores/judge-links'
-import { detailsOf } from '../../services/event-scores/reading'
+import { getDetails } from '../../services/event-scores/reading'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
 import type { Refusal } from '../class-scores/page'
 import {
   buildVersions,
   type Doing,
-  doingOf,
+  listDoing,
   usualScaling,
   type VersionShown,
 } from '../competitions/event-versions'
@@ -89,7 +89,7 @@ export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
   const heats = sheet.heats.filter(({ id }) => linesIn(id).length > 0)
   const open =
     heats.find(({ id }) => id === given.heatId) ?? heats.find(each => isOpen(sheet, each.id)) ?? heats.at(-1)
-  const doing = doingOf(sheet.rows)
+  const doing = listDoing(sheet.rows)
   return {
     competition: competition.name,
     event: sheet.event.name,
@@ -108,7 +108,7 @@ export function buildJudge(sheet: EventScoreSheet, given: Given): JudgePage {
         }))
       : [heatShown(shown, formatCount(shown.length, 'athlete'))],
     versions: buildVersions(sheet.versions, doing),
-    example: exampleOfEvent(sheet.versions, usualScaling(doing)),
+    example: eventExample(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[sheet.event.tieBreak],
     pad: {
       ...padForAll(sheet, doing, given.units),
@@ -152,7 +152,7 @@ const TEXT: Keys = { kind: 'text', unit: '', cap: false }
 function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
   const scalings = new Set(doing.map(({ prescribed }) => prescribed))
   const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {
-    const details = detailsOf(versionDone(versions, scaling))
+    const details = getDetails(chooseVersion(versions, scaling))
     return details ? padFor(details, units) : TEXT
   })
   const [first = TEXT] = pads
@@ -166,7 +166,7 @@ function padFor(details: WorkoutDetails, units: 'kg' | 'lb'): Keys {
   const time: Keys = {
     kind: 'time',
     unit: '',
-    cap: timeCapOf(details) !== undefined,
+    cap: getTimeCap(details) !== undefined,
   }
   const text = TEXT
   switch (details.type) {

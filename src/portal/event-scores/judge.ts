@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { judgeIdOf } from '../../domain/event-scores/judge-link'
+import { readJudgeId } from '../../domain/event-scores/judge-link'
 import { dayAt } from '../../domain/shared/dates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -13,18 +13,18 @@ import type { Counts } from '../../http/shared-counts'
 import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { gymScope, PUBLIC } from '../../scope'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/judging'
-import { versionOfEvent } from '../../services/event-scores/score-sheet'
+import { readEventVersion } from '../../services/event-scores/score-sheet'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
 import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
-import { localeOf, useLocaleOf } from '../http/locale'
-import { idIn } from '../http/params'
+import { localeOf, setLocale } from '../http/locale'
+import { parseId } from '../http/params'
 import { limitWrites } from '../http/write-limits'
 import { render } from '../render'
 import type { Reading } from '../results/page'
 import { buildJudge } from './judge-page'
-import { savedRow } from './rows-page'
+import { buildSavedRow } from './rows-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
@@ -53,13 +53,13 @@ function sendWorker(_req: Request, res: Response): void {
 /** Finds the link; its judge acts in the gym under the name organisers gave it. */
 function resolveJudge(db: Db, config: Config) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    const id = judgeIdOf(config.secret, String(req.params.token))
+    const id = readJudgeId(config.secret, String(req.params.token))
     const found = id === null ? null : await findJudgeLink(db, id)
     if (!found) throw notFound('This page')
     const gymId = found.gym.id
     const actor = { ...PUBLIC, name: found.link.name }
     res.locals.judge = found
-    useLocaleOf(res, found.gym)
+    setLocale(res, found.gym)
     res.locals.scope = gymScope({ db, gymId, actor, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })
     res.set('X-Robots-Tag', 'noindex')
@@ -80,7 +80,7 @@ async function show(
     competition,
     judge: link,
     path: pathOf(req),
-    heatId: req.query.heat === undefined ? undefined : idIn(req.query.heat),
+    heatId: req.query.heat === undefined ? undefined : parseId(req.query.heat),
     refusal,
     reading: readingFor(res),
     units: gym.units,
@@ -109,9 +109,9 @@ function sheetIn(res: Response): SheetPort<EventScoreRow, EventScoreToRead> {
     read: row => readJudgeRow(scope, link, row),
     async listed(participantId) {
       const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
-      return sheet.rows.map(row => savedRow(sheet, row, { place, byJudge: true }))
+      return sheet.rows.map(row => buildSavedRow(sheet, row, { place, byJudge: true }))
     },
-    version: () => versionOfEvent(scope, link.eventId),
+    version: () => readEventVersion(scope, link.eventId),
   }
 }
 
@@ -125,4 +125,4 @@ function readingFor(res: Response): Reading {
 }
 
 const pathOf = (req: Request) => `/judge/${req.params.token}`
-const heatOf = (req: Request) => (req.query.heat === undefined ? '' : `?heat=${idIn(req.query.heat)}`)
+const heatOf = (req: Request) => (req.query.heat === undefined ? '' : `?heat=${parseId(req.query.heat)}`)

@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { judgePath } from '../../domain/event-scores/judge-link'
 import { formatDate } from '../../domain/shared/dates'
-import { endOfLink } from '../../domain/shared/link-end'
+import { linkExpiry } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import { JudgeLinkForm } from '../../schemas/event-scores/scoring'
 import { getCompetition } from '../../services/competitions/competitions'
@@ -13,14 +13,14 @@ import {
   listJudgeLinks,
   revokeJudgeLink,
 } from '../../services/event-scores/judge-links'
-import { homeOf } from '../competitions/asking'
+import { competitionPath } from '../competitions/asking'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
-import { choicesOf } from '../words/choices'
+import { toChoices } from '../words/choices'
 import { buildJudgeLink } from './judge-page'
 
 /** Mounted below `/competitions`. */
@@ -41,7 +41,7 @@ async function index(req: Request, res: Response, form: FormState): Promise<void
   render(req, res, 'event-scores/judges', {
     competition: { id, name },
     links: links.map(buildJudgeLink),
-    events: choicesOf(events),
+    events: toChoices(events),
     form,
   })
 }
@@ -53,7 +53,7 @@ async function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, name } = await createJudgeLink(scopeOf(res), competition.id, input)
       const flash = `${name} is ready. Ask the judge to scan the code.`
-      return { location: `${homeOf(req, res)}/judges/${id}`, flash }
+      return { location: `${competitionPath(req, res)}/judges/${id}`, flash }
     },
     again: form => index(req, res, form),
   })
@@ -64,13 +64,13 @@ async function show(config: Config, req: Request, res: Response): Promise<void> 
   const { id, name } = await getCompetition(scope, idParam(req))
   const link = await getJudgeLink(scope, id, idParam(req, 'linkId'))
   const path = judgePath(config.secret, link.id)
-  const end = endOfLink('judge', link.id)
+  const end = linkExpiry('judge', link.id)
   render(req, res, 'event-scores/judge-link', {
     competition: { id, name },
     link: buildJudgeLink(link),
     url: addressOf(config, req, path),
     path,
-    until: end && formatDate(end, placeOf(res)),
+    until: end && formatDate(end, dateStyleOf(res)),
   })
 }
 
@@ -83,7 +83,7 @@ async function code(config: Config, req: Request, res: Response): Promise<void> 
 async function revoke(req: Request, res: Response): Promise<void> {
   await revokeJudgeLink(scopeOf(res), idParam(req), idParam(req, 'linkId'))
   setFlash(res, 'The link has ended. Scores entered through it stay.')
-  res.redirect(303, `${homeOf(req, res)}/judges`)
+  res.redirect(303, `${competitionPath(req, res)}/judges`)
 }
 
 /** Under BASE_URL, or the requested address while that is not set, as with a laptop in a hall. */

@@ -12,14 +12,14 @@ import {
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
-import { adjustScore, pardonScore, penalise, reviewScore } from '../../services/event-scores/decisions'
+import { adjustScore, pardonScore, penalizeRow, reviewScore } from '../../services/event-scores/decisions'
 import { getOneScore } from '../../services/event-scores/history'
 import { type EventRef, readEventRow } from '../../services/event-scores/scoring'
 import type { StoredScore } from '../../services/event-scores/targets'
 import { SCALING_CHOICES } from '../class-scores/page'
-import { homeOf } from '../competitions/asking'
+import { competitionPath } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { idIn, idParam } from '../http/params'
+import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import type { Choice } from '../words/choices'
@@ -46,7 +46,7 @@ export function addOneScoreRoutes(router: Router): void {
   )
   router.post(
     `${path}/penalty`,
-    deed('penalty', PenaltyForm, penalise, ({ result }) => `The score is ${result.description} now.`),
+    deed('penalty', PenaltyForm, penalizeRow, ({ result }) => `The score is ${result.description} now.`),
   )
   router.post(
     `${path}/pardon`,
@@ -69,7 +69,7 @@ function deed<Input extends Row>(
       schema,
       async done(input) {
         const score = await doIt(scopeOf(res), refIn(req), input)
-        const home = homeOf(req, res)
+        const home = competitionPath(req, res)
         const location =
           input.from === 'queue'
             ? `${home}/scores/review`
@@ -119,7 +119,7 @@ async function answersFor(req: Request, res: Response, { values }: FormState): P
 async function scoreOf(req: Request, res: Response, named?: string) {
   const { competitionId, eventId } = refIn(req)
   const of = { eventId, registrationId: idParam(req, 'registrationId') }
-  const asked = req.query.athlete === undefined ? undefined : idIn(req.query.athlete)
+  const asked = req.query.athlete === undefined ? undefined : parseId(req.query.athlete)
   const one = await getOneScore(scopeOf(res), competitionId, asked ? { ...of, participantId: asked } : of)
   const other = one.others.find(({ participant }) => participant.id === named)
   return other
@@ -132,5 +132,5 @@ function refIn(req: Request): EventRef {
 }
 
 function pathIn(req: Request, res: Response): string {
-  return `${homeOf(req, res)}/scores/${idParam(req, 'eventId')}/entries/${idParam(req, 'registrationId')}`
+  return `${competitionPath(req, res)}/scores/${idParam(req, 'eventId')}/entries/${idParam(req, 'registrationId')}`
 }

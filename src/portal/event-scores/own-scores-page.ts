@@ -1,13 +1,13 @@
 /** Prepares the scores athletes submit themselves, on their registration's page. */
 
 import type { Scaling } from '../../schemas/results/result-details'
-import { exampleOfEvent, versionDone, writtenEventScore } from '../../services/event-scores/event-scores'
+import { chooseVersion, eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'
 import type { ReadRow } from '../../services/event-scores/reading'
-import { doneOf, nameOfRow } from '../../services/event-scores/targets'
+import { parseDetails, rowName } from '../../services/event-scores/targets'
 import type { FormState } from '../http/forms'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { momentShown, type When } from '../words/when'
 import { TIE_BREAK } from './page'
@@ -29,7 +29,7 @@ export type OwnScoreRow = {
 export type OwnEventShown = {
   id: string
   name: string
-  workout: Chalked
+  workout: FormattedWorkout
   /** Null for an event without a deadline. */
   closes: When | null
   isOpen: boolean
@@ -49,10 +49,10 @@ export function buildOwnScores(
   return events.map(own => ({
     id: own.event.id,
     name: own.event.name,
-    workout: chalk(versionDone(own.versions, scalingOf(own))),
+    workout: formatWorkout(chooseVersion(own.versions, scalingOf(own))),
     closes: own.closesAt && momentShown(own.closesAt, reading),
     isOpen: own.isOpen,
-    example: exampleOfEvent(own.versions, scalingOf(own)),
+    example: eventExample(own.versions, scalingOf(own)),
     tieBreak: TIE_BREAK[own.event.tieBreak],
     rows: own.rows.map(row => buildRow(own, row, refusal?.eventId === own.event.id ? refusal : null)),
   }))
@@ -67,7 +67,7 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
   const { registration, participant, score } = row
   const isRefused = refusal !== null && refusedRow(own, refusal) === row
   const typed =
-    score && writtenEventScore(score.done, { ...score.result, details: doneOf(score) }, participant)
+    score && formatEventScore(score.done, { ...score.result, details: parseDetails(score) }, participant)
   const values = {
     score: typed?.text ?? '',
     scaling: score?.result.scaling ?? row.prescribed,
@@ -77,7 +77,7 @@ function buildRow(own: OwnEvent, row: OwnEvent['rows'][number], refusal: OwnRefu
   const read = isRefused ? refusal.reading : null
   return {
     participantId: participant.id,
-    name: nameOfRow(own.event, registration, participant),
+    name: rowName(own.event, registration, participant),
     said: describeState(row),
     rejection: row.rejection,
     video: score?.videoUrl ?? null,
@@ -97,13 +97,13 @@ function refusedRow({ rows }: OwnEvent, { form }: OwnRefusal): OwnEvent['rows'][
 function describeState(row: OwnEvent['rows'][number]): OwnScoreRow['said'] {
   const { score } = row
   if (!score) return null
-  const said = formatScore(row)
+  const options = formatScore(row)
   switch (score.review) {
     case 'accepted':
-      return { text: `${said}: accepted`, kind: 'good' }
+      return { text: `${options}: accepted`, kind: 'good' }
     case 'rejected':
-      return { text: `${said}: rejected. It does not count.`, kind: 'ask' }
+      return { text: `${options}: rejected. It does not count.`, kind: 'ask' }
     case 'pending':
-      return { text: `${said}: submitted, the organisers will look at the video`, kind: 'good' }
+      return { text: `${options}: submitted, the organisers will look at the video`, kind: 'good' }
   }
 }

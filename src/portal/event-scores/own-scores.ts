@@ -1,7 +1,7 @@
 /** Submits athletes' own scores, on their registration's page. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
-import { registrationIdOf } from '../../domain/registrations/registration-link'
+import { readRegistrationId } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
 import { EventScoreToRead, OwnScoreForm } from '../../schemas/event-scores/scoring'
 import { listOwnScores, readOwnRow, submitOwnScore } from '../../services/event-scores/own-scores'
@@ -13,7 +13,7 @@ import { idFrom } from '../registrations/registering'
 import { buildOwnScores, type OwnEventShown, type OwnRefusal } from './own-scores-page'
 
 /** Returns the events a registration submits scores for. */
-export async function ownScoresOf(
+export async function loadOwnScores(
   res: Response,
   registrationId: string,
   refusal: OwnRefusal | null,
@@ -31,7 +31,7 @@ export function submitOwn(
   again: (refusal: OwnRefusal) => unknown,
 ): Promise<void> {
   const token = String(req.params.token)
-  const registrationId = idFrom(registrationIdOf(config.secret, token))
+  const registrationId = idFrom(readRegistrationId(config.secret, token))
   const ref = { competitionId: visitedOf(res).competition.id, eventId: idParam(req, 'eventId') }
   return submitForm(req, res, {
     schema: OwnScoreForm,

@@ -3,19 +3,19 @@
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { DivisionProgress } from '../../services/event-scores/closing'
-import { exampleOfEvent } from '../../services/event-scores/event-scores'
+import { eventExample } from '../../services/event-scores/event-scores'
 import type { PendingScore } from '../../services/event-scores/history'
 import type { EventProgress } from '../../services/event-scores/progress'
 import type { EventScoreSheet } from '../../services/event-scores/score-sheet'
-import { nameOfRow } from '../../services/event-scores/targets'
+import { rowName } from '../../services/event-scores/targets'
 import type { Refusal } from '../class-scores/page'
-import { buildVersions, doingOf, usualScaling, type VersionShown } from '../competitions/event-versions'
+import { buildVersions, listDoing, usualScaling, type VersionShown } from '../competitions/event-versions'
 import type { Reading } from '../results/page'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { buildRows, describeLane, type EventRowShown } from './rows-page'
-import { type Filter, sheetPartOf } from './sheet-part'
+import { buildSheetPart, type Filter } from './sheet-part'
 
 /** A division in which the event is open, or was closed by hand with scores missing. */
 export type ClosingRow = { divisionId: string; name: string; said: string; isClosed: boolean }
@@ -99,8 +99,8 @@ export function buildEventScoreSheet(
 ): EventScoreSheetPage {
   const { event, heats, divisions } = sheet
   const address = `${base}/${competition.id}/scores/${event.id}`
-  const part = sheetPartOf(sheet, filter)
-  const doing = doingOf(part.rows)
+  const part = buildSheetPart(sheet, filter)
+  const doing = listDoing(part.rows)
   const hrefOf = (page: number) =>
     hrefWith(address, { heat: part.heat, division: part.division, page: page === 1 ? null : page })
   const ways = (kind: 'heat' | 'division', rows: { id: string | null; label: string }[]): Way[] =>
@@ -126,7 +126,7 @@ export function buildEventScoreSheet(
     heats: ways('heat', ofHeats),
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
     versions: buildVersions(sheet.versions, doing),
-    example: exampleOfEvent(sheet.versions, usualScaling(doing)),
+    example: eventExample(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
     version: sheet.version,
     rows: buildRows(sheet, refusal, { place: reading, byJudge: false }, part.rows),
@@ -174,7 +174,7 @@ export function buildPending({ sheet, row }: PendingScore, reading: Reading): Pe
     registrationId: registration.id,
     participantId: participant.id,
     revision: score.revision,
-    name: nameOfRow(event, registration, participant),
+    name: rowName(event, registration, participant),
     said: describeLane(row, true),
     shown: formatScore({ ...result, details: JSON.parse(result.details) }),
     video: score.videoUrl,

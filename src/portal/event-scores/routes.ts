@@ -7,18 +7,18 @@ import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
-import { assertEvent, getEventScoreSheet, versionOfEvent } from '../../services/event-scores/score-sheet'
+import { assertEvent, getEventScoreSheet, readEventVersion } from '../../services/event-scores/score-sheet'
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
 import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
-import { listOf } from '../competitions/asking'
+import { competitionsPath } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { idIn, idParam } from '../http/params'
+import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending, buildProgress } from './page'
-import { savedRow } from './rows-page'
+import { buildSavedRow } from './rows-page'
 import type { Filter } from './sheet-part'
 
 /** Mounted below `/competitions`. */
@@ -51,10 +51,10 @@ function close(req: Request, res: Response): Promise<void> {
     async done(input) {
       await assertEvent(scopeOf(res), ref.competitionId, ref.eventId)
       const { event, division, closed } = await setEventClosed(scopeOf(res), ref, input)
-      const said = closed ? 'is closed' : 'is open again'
+      const options = closed ? 'is closed' : 'is open again'
       return {
-        location: `${listOf(res)}/${ref.competitionId}/scores`,
-        flash: `${event} ${said} in ${division}.`,
+        location: `${competitionsPath(res)}/${ref.competitionId}/scores`,
+        flash: `${event} ${options} in ${division}.`,
       }
     },
     async again(form) {
@@ -87,7 +87,12 @@ async function show(
   if (filter.heat !== 'none' && !known(filter.heat, sheet.heats)) throw notFound('The heat')
   if (!known(filter.division, sheet.divisions)) throw notFound('The division')
   const reading = { ...readingOf(res), timeZone: competition.timeZone }
-  const page = buildEventScoreSheet(sheet, competition, { base: listOf(res), filter, refusal, reading })
+  const page = buildEventScoreSheet(sheet, competition, {
+    base: competitionsPath(res),
+    filter,
+    refusal,
+    reading,
+  })
   render(req, res, 'event-scores/sheet', { page, form, scalings: SCALING_CHOICES })
 }
 
@@ -123,9 +128,9 @@ async function sheetIn(req: Request, res: Response): Promise<SheetPort<EventScor
     async listed(participantId) {
       const wanted = participantId === undefined ? {} : { participantId }
       const sheet = await getEventScoreSheet(scope, ref.competitionId, ref.eventId, wanted)
-      return sheet.rows.map(row => savedRow(sheet, row, { place, byJudge: false }))
+      return sheet.rows.map(row => buildSavedRow(sheet, row, { place, byJudge: false }))
     },
-    version: () => versionOfEvent(scope, ref.eventId),
+    version: () => readEventVersion(scope, ref.eventId),
   }
 }
 
@@ -137,9 +142,9 @@ function withRow(url: string, participantId: string): string {
 function filterIn(req: Request): Filter {
   const { heat, division, athlete, page } = req.query
   return {
-    heat: heat === undefined ? undefined : heat === 'none' ? heat : idIn(heat),
-    division: division === undefined ? undefined : idIn(division),
-    athlete: athlete === undefined ? undefined : idIn(athlete),
+    heat: heat === undefined ? undefined : heat === 'none' ? heat : parseId(heat),
+    division: division === undefined ? undefined : parseId(division),
+    athlete: athlete === undefined ? undefined : parseId(athlete),
     page: pageNumber.parse(page),
   }
 }

@@ -1,11 +1,11 @@
 /** Prepares rows of competition scores, for the sheet and its script. */
-import { amountOf, type Penalty } from '../../domain/event-scores/penalty'
-import type { Place } from '../../domain/shared/dates'
+import { type Penalty, penaltyAmount } from '../../domain/event-scores/penalty'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
-import { apartFromTieBreak } from '../../schemas/event-scores/tie-break-box'
-import { writtenEventScore } from '../../services/event-scores/event-scores'
+import { splitTieBreak } from '../../schemas/event-scores/tie-break-box'
+import { formatEventScore } from '../../services/event-scores/event-scores'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
-import { doneOf, nameOfRow, penaltyOf } from '../../services/event-scores/targets'
+import { parseDetails, parsePenalty, rowName } from '../../services/event-scores/targets'
 import { buildRefusal, type Refusal, type RowShown, type SavedRow } from '../class-scores/page'
 import type { Tag } from '../words/score-shown'
 import { timeShown } from '../words/when'
@@ -22,50 +22,50 @@ export type EventRowShown = SavedRow & {
 }
 
 /** Judges see when a row was saved; heat and lane are on their page already. */
-export type Said = { place: Place; byJudge: boolean }
+export type RowOptions = { place: DateStyle; byJudge: boolean }
 
 /** Returns the event's rows, or those of the current page. */
 export function buildRows(
   sheet: EventScoreSheet,
   refusal: Refusal | null,
-  said: Said,
+  options: RowOptions,
   rows: readonly ScoreRow[] = sheet.rows,
 ): EventRowShown[] {
   return rows.map(row => {
-    const saved = savedRow(sheet, row, said)
+    const saved = buildSavedRow(sheet, row, options)
     const { registration } = row
     const refused = refusal?.id === saved.id ? buildRefusal(refusal, saved) : null
     return {
       ...saved,
       // Set only when another person enters a score while the page is open.
       by: null,
-      place: placeIn(sheet, row, said),
+      place: placeIn(sheet, row, options),
       lane: row.place?.lane ?? null,
       registrationId: registration.id,
-      tags: tagsOf(row),
+      tags: buildScoreTags(row),
       refused,
-      boxes: boxesOf(sheet, refused?.score ?? saved.score),
+      boxes: buildBoxes(sheet, refused?.score ?? saved.score),
     }
   })
 }
 
 /** Splits a typed score into its two boxes. */
-export function boxesOf({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
-  return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : apartFromTieBreak(text)
+export function buildBoxes({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
+  return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : splitTieBreak(text)
 }
 
 /** Returns a row for the page's script. */
-export function savedRow(
+export function buildSavedRow(
   { event }: Pick<EventScoreSheet, 'event'>,
   row: ScoreRow,
-  { place, byJudge }: Said,
+  { place, byJudge }: RowOptions,
 ): SavedRow {
   const { registration, participant, score } = row
-  const name = nameOfRow(event, registration, participant)
+  const name = rowName(event, registration, participant)
   const nothing = { revision: null, score: '', scaling: row.prescribed, echo: '', record: null, by: null }
   if (!score) return { id: participant.id, name, ...nothing }
   const { result } = score
-  const { text } = writtenEventScore(score.done, { ...result, details: doneOf(score) }, participant)
+  const { text } = formatEventScore(score.done, { ...result, details: parseDetails(score) }, participant)
   const at = byJudge && score.last ? `saved ${timeShown(score.last.at, place).text}` : null
   return {
     id: participant.id,
@@ -82,19 +82,19 @@ export function savedRow(
 /** Describes a score with its penalty. */
 export function formatScore({ score }: ScoreRow): string {
   if (!score) return ''
-  const penalty = penaltyOf(score)
-  const said = score.result.description ?? 'Done'
-  return penalty ? `${said} with ${formatPenalty(penalty)}` : said
+  const penalty = parsePenalty(score)
+  const options = score.result.description ?? 'Done'
+  return penalty ? `${options} with ${formatPenalty(penalty)}` : options
 }
 
 /** `a penalty of 5 seconds`. */
 export function formatPenalty(penalty: Penalty): string {
-  const { kind, amount } = amountOf(penalty)
+  const { kind, amount } = penaltyAmount(penalty)
   return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`
 }
 
 /** Returns tags for everything unusual about a score. */
-export function tagsOf({ registration, score }: ScoreRow): Tag[] {
+export function buildScoreTags({ registration, score }: ScoreRow): Tag[] {
   const tags: (Tag | null)[] = [
     score?.review === 'pending' ? { label: 'To review', kind: 'ask' } : null,
     score?.review === 'rejected' ? { label: 'Rejected', kind: 'ask' } : null,
@@ -110,7 +110,7 @@ export function describeLane({ place, registration }: ScoreRow, withDivision: bo
   return [...started, ...division].join(' · ')
 }
 
-function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge }: Said): string {
+function placeIn({ divisions }: EventScoreSheet, row: ScoreRow, { byJudge }: RowOptions): string {
   if (!byJudge) return describeLane(row, divisions.length > 1)
   return divisions.length > 1 ? row.registration.division.name : ''
 }

@@ -1,5 +1,5 @@
 /** Chooses the rows of one page of an event score sheet: a heat's, a division's, or a page of a long list. */
-import { pageOf } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/page-of'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 
 export type Filter = {
@@ -26,7 +26,7 @@ export const ROWS_A_PAGE = 24
  * Returns the rows to show. By default the first heat with a missing score, or the last heat when all scores
  * are in.
  */
-export function sheetPartOf(
+export function buildSheetPart(
   { rows, heats }: Pick<EventScoreSheet, 'rows' | 'heats'>,
   filter: Filter,
 ): SheetPart {
@@ -34,24 +34,24 @@ export function sheetPartOf(
   const division = wanted ? undefined : filter.division
   const chosen =
     division !== undefined || heats.length === 0 ? null : (filter.heat ?? heatToScore(rows, heats))
-  const heat = wanted && heats.length > 0 ? heatOf(wanted) : chosen
+  const heat = wanted && heats.length > 0 ? heatId(wanted) : chosen
   const chosenRows = rows.filter(
     row =>
-      (heat === null || heatOf(row) === heat) &&
+      (heat === null || heatId(row) === heat) &&
       (division === undefined || row.registration.divisionId === division),
   )
   const at = wanted ? Math.floor(chosenRows.indexOf(wanted) / ROWS_A_PAGE) + 1 : (filter.page ?? 1)
-  const { items, page, pages } = pageOf(chosenRows, at, ROWS_A_PAGE)
+  const { items, page, pages } = paginate(chosenRows, at, ROWS_A_PAGE)
   return { heat, division: division ?? null, rows: items, page, pages }
 }
 
 /** Returns a row's heat, or `none`. */
-export function heatOf({ place }: ScoreRow): string {
+export function heatId({ place }: ScoreRow): string {
   return place?.heat.id ?? 'none'
 }
 
 function heatToScore(rows: readonly ScoreRow[], heats: EventScoreSheet['heats']): string {
-  const open = new Set(rows.filter(({ score }) => score === null).map(heatOf))
-  const started = heats.filter(({ id }) => rows.some(row => heatOf(row) === id))
+  const open = new Set(rows.filter(({ score }) => score === null).map(heatId))
+  const started = heats.filter(({ id }) => rows.some(row => heatId(row) === id))
   return (started.find(({ id }) => open.has(id)) ?? started.at(-1) ?? heats[0])?.id ?? 'none'
 }

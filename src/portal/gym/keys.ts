@@ -8,8 +8,8 @@ import { NoFields } from '../../schemas/athletes/athletes'
 import { ApiKeyAllowedForm, ApiKeyForm } from '../../schemas/gym/api-keys'
 import { allowGymKey, createGymKey, getGymKey, listGymKeys, revokeGymKey } from '../../services/gym/api-keys'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { placeOf } from '../http/place'
-import { baseOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { WRITE_BOXES } from '../words/key-writes'
 import { buildKeyPage, buildKeyRow, buildMadeKey, keyWorks } from './settings-page'
@@ -26,7 +26,7 @@ export function keysRouter(config: Config, confirm: RequestHandler): Router {
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const keys = await listGymKeys(scopeOf(res))
-  const [now, place] = [new Date(), placeOf(res)]
+  const [now, place] = [new Date(), dateStyleOf(res)]
   const rowsOf = (works: boolean) =>
     keys.filter(key => keyWorks(key, now) === works).map(key => buildKeyRow(key, now, place))
   render(req, res, 'gym/keys', {
@@ -55,7 +55,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 async function show(req: Request, res: Response, given?: FormState): Promise<void> {
-  const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), placeOf(res))
+  const key = buildKeyPage(await getGymKey(scopeOf(res), keyParam(req)), new Date(), dateStyleOf(res))
   const form = given ?? emptyForm({ writes: key.writes })
   render(req, res, 'gym/key', { key, form, boxes: WRITE_BOXES })
 }
@@ -66,7 +66,7 @@ function allow(req: Request, res: Response): Promise<void> {
     schema: ApiKeyAllowedForm,
     async done({ writes }) {
       const { name } = await allowGymKey(scopeOf(res), id, writes)
-      return { location: `${baseOf(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
+      return { location: `${gymPath(res)}/settings/keys/${id}`, flash: `Saved what “${name}” may change.` }
     },
     again: form => show(req, res, form),
   })
@@ -78,7 +78,7 @@ function revoke(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await revokeGymKey(scopeOf(res), id)
-      const location = `${baseOf(res)}/settings/keys`
+      const location = `${gymPath(res)}/settings/keys`
       return { location, flash: `Revoked the key “${name}”. It no longer works.` }
     },
     again: form => show(req, res, form),

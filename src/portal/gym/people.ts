@@ -5,7 +5,7 @@ import { RequireTwoStepForm } from '../../schemas/accounts/two-step'
 import { StaffForm } from '../../schemas/gym/settings'
 import { assignStaff, getPeople, requireTwoStep } from '../../services/gym/settings'
 import { emptyForm, submitForm } from '../http/forms'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { buildPeople } from './settings-page'
@@ -13,7 +13,7 @@ import { buildPeople } from './settings-page'
 const SAID = { admin: 'is now an admin', coach: 'is now a coach', none: 'is no longer on the staff' }
 
 export async function showPeople(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const people = buildPeople(await getPeople(scopeOf(res)), new Date(), placeOf(res))
+  const people = buildPeople(await getPeople(scopeOf(res)), new Date(), dateStyleOf(res))
   render(req, res, 'gym/people', { people, form })
 }
 

@@ -1,16 +1,16 @@
 /** Prepares a gym's settings, keys and people. */
-import { dayAt, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { libraryId } from '../../library/ids'
-import { type KeyWrites, writesOf } from '../../schemas/gym/key-scopes'
+import { type KeyWrites, parseWrites } from '../../schemas/gym/key-scopes'
 import { OPERATOR } from '../../scope'
 import type { GymKey } from '../../services/gym/api-keys'
 import type { Connection, People } from '../../services/gym/settings'
 import type { Credentials } from '../../services/platform/api-keys'
 import type { Choice } from '../words/choices'
-import { tickedFor, writesInWords } from '../words/key-writes'
+import { describeWrites, tickedBoxes } from '../words/key-writes'
 import type { Tag } from '../words/score-shown'
 import { agoShown, dateShown, momentShown, type When } from '../words/when'
 
@@ -49,7 +49,7 @@ export type PeoplePage = {
 const INVITED_SHOWN = 6
 const LEVEL = { admin: 'Admin', coach: 'Coach' } as const
 
-export function buildKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
+export function buildKeyRow(key: GymKey, now: Date, place: DateStyle): KeyRow {
   const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const ago = (text: string, moment: Date) => ({ text, when: agoShown(moment, now, place) })
   return {
@@ -68,7 +68,7 @@ export function buildKeyRow(key: GymKey, now: Date, place: Place): KeyRow {
   }
 }
 
-export function buildKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
+export function buildKeyPage(key: GymKey, now: Date, place: DateStyle): KeyPage {
   const { id, name, createdBy, createdAt, lastUsedAt, expiresAt, revokedAt } = key
   const never = (text: string) => ({ text, when: null })
   const at = (moment: Date) => ({ text: '', when: momentShown(moment, place) })
@@ -77,12 +77,12 @@ export function buildKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
     name,
     tags: tagsOf(key, now),
     works: keyWorks(key, now),
-    writes: tickedFor(writesOf(key)),
+    writes: tickedBoxes(parseWrites(key)),
     facts: [
       { label: 'User name', ...never(id) },
       {
         label: 'May',
-        ...never(mayInWords(writesOf(key))),
+        ...never(mayInWords(parseWrites(key))),
       },
       { label: 'Created by', ...never(makerOf(createdBy)) },
       { label: 'Made', ...at(createdAt) },
@@ -98,14 +98,14 @@ export function buildKeyPage(key: GymKey, now: Date, place: Place): KeyPage {
 
 function mayInWords(writes: KeyWrites): string {
   if (writes === null) return 'read and change the gym’s data'
-  return writes.length === 0 ? 'read only' : `read, and change ${writesInWords(writes)}`
+  return writes.length === 0 ? 'read only' : `read, and change ${describeWrites(writes)}`
 }
 
 /** Read-only keys have a tag instead. */
 function mayChange(key: GymKey) {
-  const writes = writesOf(key)
+  const writes = parseWrites(key)
   if (writes?.length === 0) return []
-  const what = writes === null ? 'everything' : writesInWords(writes)
+  const what = writes === null ? 'everything' : describeWrites(writes)
   return [{ text: `may change ${what}`, when: null }]
 }
 
@@ -139,7 +139,11 @@ export function keyWorks({ revokedAt, expiresAt }: GymKey, now: Date): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt > now)
 }
 
-export function buildPeople({ athletes, connections, ...rest }: People, now: Date, place: Place): PeoplePage {
+export function buildPeople(
+  { athletes, connections, ...rest }: People,
+  now: Date,
+  place: DateStyle,
+): PeoplePage {
   const staff = athletes.filter(athlete => athlete.staff !== null)
   const invited = athletes.filter(athlete => athlete.personId === null)
   const byLevel = (a: AthleteModel, b: AthleteModel) => a.staff!.localeCompare(b.staff!)
@@ -183,7 +187,7 @@ const STATUS: Record<IntegrationStatus, { tag: Tag; explained: string }> = {
   },
 }
 
-function platformOf({ platform, integrationStatus, connectedAt }: Connection, place: Place) {
+function platformOf({ platform, integrationStatus, connectedAt }: Connection, place: DateStyle) {
   return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
 }
 
@@ -193,7 +197,7 @@ function makerOf(createdBy: string): string {
 }
 
 /** The last day, when the key ends at midnight; otherwise the moment. */
-function lastDayShown(end: Date, place: Place): When {
+function lastDayShown(end: Date, place: DateStyle): When {
   const lastMoment = new Date(end.getTime() - 1)
   const wholeDays = dayAt(lastMoment, place.timeZone) !== dayAt(end, place.timeZone)
   return wholeDays ? { ...dateShown(lastMoment, place), iso: end.toISOString() } : momentShown(end, place)

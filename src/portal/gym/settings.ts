@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config'
-import { type Equipment, equipmentFrom } from '../../domain/records/plates'
+import { type Equipment, parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
 import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { baseOf, requireAdminAt } from '../http/portal-gym'
+import { gymPath, requireAdminAt } from '../http/portal-gym'
 import { outboxRouter } from '../mail/outbox'
 import { render } from '../render'
 import { sendGymArchive, sendGymResults } from '../results/download'
@@ -47,7 +47,7 @@ async function show(req: Request, res: Response, forms: Forms = {}): Promise<voi
         ...{ name, email, time_zone: currentTimeZone(timeZone), units, locale, clock },
         booking_cut_off: String(gym.bookingCutOff),
       }),
-    rack: forms.rack ?? emptyForm(rackValues(equipmentFrom(equipment))),
+    rack: forms.rack ?? emptyForm(rackValues(parseEquipment(equipment))),
     zones: timeZoneChoices(timeZone),
     slug,
   })
@@ -58,7 +58,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: GymForm,
     async done(input) {
       await updateGym(scopeOf(res), input)
-      return { location: `${baseOf(res)}/settings`, flash: 'Saved.' }
+      return { location: `${gymPath(res)}/settings`, flash: 'Saved.' }
     },
     again: gym => show(req, res, { gym }),
   })
@@ -69,7 +69,7 @@ function updateRack(req: Request, res: Response): Promise<void> {
     schema: EquipmentForm,
     async done(input) {
       await updateEquipment(scopeOf(res), input)
-      return { location: `${baseOf(res)}/settings#equipment`, flash: 'Saved.' }
+      return { location: `${gymPath(res)}/settings#equipment`, flash: 'Saved.' }
     },
     again: rack => show(req, res, { rack }),
   })

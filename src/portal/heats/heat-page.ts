@@ -1,9 +1,9 @@
 /** Prepares the form of one heat: its start, and an athlete for each lane. */
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import type { Entrant } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
-import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
+import { entrantName, type HeatRow } from '../../services/heats/rows'
 import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { buildHeat, type HeatShown } from './page'
@@ -21,7 +21,7 @@ export type HeatPage = {
 export function buildHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,
-  place: Place,
+  place: DateStyle,
 ): HeatPage {
   const heatOf = new Map(
     heats.flatMap(({ number, lanes }) =>
@@ -31,7 +31,7 @@ export function buildHeatPage(
   const label = (entrant: Entrant) => {
     const number = heatOf.get(entrant.id)
     const where = number === undefined ? 'no heat yet' : `heat ${number}`
-    return `${nameOfEntry(entrant)} · ${entrant.division.name} · ${where}`
+    return `${entrantName(entrant)} · ${entrant.division.name} · ${where}`
   }
   const choices = entrants.map(entrant => ({ value: entrant.id, label: label(entrant) }))
   const sorted = choices.sort((a, b) => (a.label < b.label ? -1 : 1))

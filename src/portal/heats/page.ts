@@ -1,11 +1,11 @@
 /** Prepares an event's heats for organisers, and the entrants without a heat. */
-import { dayAt, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import { type HeatsOfEvent, USUAL_LANES } from '../../services/heats/heats'
 import type { HeatsToCome } from '../../services/heats/making'
 import type { HeatRow } from '../../services/heats/rows'
-import { nameOfEntry, renumberings } from '../../services/heats/rows'
+import { entrantName, renumberings } from '../../services/heats/rows'
 import type { Box } from '../competitions/divisions-page'
 import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
@@ -42,7 +42,7 @@ export type HeatsPage = {
   timeZone: string
 }
 
-export function buildHeats(found: HeatsOfEvent, reading: Place & { today: string }): HeatsPage {
+export function buildHeats(found: HeatsOfEvent, reading: DateStyle & { today: string }): HeatsPage {
   const { competition, event, unplaced, entrants } = found
   const place = { ...reading, timeZone: competition.timeZone }
   const shown = buildRows(found, place)
@@ -55,7 +55,7 @@ export function buildHeats(found: HeatsOfEvent, reading: Place & { today: string
     heats: shown,
     unplaced: unplaced.map(entrant => ({
       id: entrant.id,
-      name: nameOfEntry(entrant),
+      name: entrantName(entrant),
       division: entrant.division.name,
     })),
     places: shown.flatMap(heat =>
@@ -96,7 +96,7 @@ function describeHeats({ event, heats, entrants, unplaced }: HeatsOfEvent): stri
   return `${formatCount(heats.length, 'heat')} · ${who}`
 }
 
-function buildRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today: string }): HeatShown[] {
+function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { today: string }): HeatShown[] {
   return heats.map((heat, index) => {
     const day = dayAt(heat.startsAt, place.timeZone)
     const before = heats[index - 1]
@@ -109,7 +109,7 @@ function buildRows({ heats, laneCount }: HeatsOfEvent, place: Place & { today: s
 export function buildHeat(
   { id, number, startsAt, lanes }: HeatRow,
   laneCount: number,
-  place: Place,
+  place: DateStyle,
 ): Omit<HeatShown, 'day'> {
   const there = lanes.filter(({ registration }) => registration.withdrawnAt === null)
   const divisions = new Set(there.map(({ registration }) => registration.division.name))
@@ -127,7 +127,7 @@ export function buildHeat(
         who: found
           ? {
               id: found.id,
-              name: nameOfEntry(found),
+              name: entrantName(found),
               division: only === null ? found.division.name : null,
               withdrawn: found.withdrawnAt !== null,
             }
@@ -145,7 +145,7 @@ export type PlannedShown = {
 export type PlanShown = { heats: PlannedShown[]; said: string; replaces: string | null; length: number }
 
 /** Returns the preview of the heats to make. */
-export function buildPlan({ heats, replaced }: HeatsToCome, place: Place): PlanShown {
+export function buildPlan({ heats, replaced }: HeatsToCome, place: DateStyle): PlanShown {
   const sizes = heats.map(({ lanes }) => lanes.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
   return {
@@ -154,7 +154,7 @@ export function buildPlan({ heats, replaced }: HeatsToCome, place: Place): PlanS
       when: timeShown(startsAt, place),
       lanes: lanes.map(({ lane, entrant }) => ({
         lane,
-        name: nameOfEntry(entrant),
+        name: entrantName(entrant),
         division: entrant.division.name,
       })),
     })),

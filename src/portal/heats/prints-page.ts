@@ -1,17 +1,21 @@
 /** Prepares heats for paper: a sheet per heat, and a card per judge. */
 
-import { type CardTable, type ScoreCard, scoreCardOf } from '../../domain/event-scores/score-card/score-card'
-import { dayAt, type Place } from '../../domain/shared/dates'
+import {
+  buildScoreCard,
+  type CardTable,
+  type ScoreCard,
+} from '../../domain/event-scores/score-card/score-card'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { formatNumber, formatTime } from '../../domain/shared/words'
 import type { Gender } from '../../domain/workouts/counts'
-import { type Event, versionsOfEvent } from '../../services/competitions/competitions'
-import { versionDone } from '../../services/event-scores/event-scores'
-import { type Entrant, nameOfRow, scoredIn } from '../../services/event-scores/targets'
+import { type Event, listVersions } from '../../services/competitions/competitions'
+import { chooseVersion } from '../../services/event-scores/event-scores'
+import { type Entrant, listScored, rowName } from '../../services/event-scores/targets'
 import type { HeatsOfEvent } from '../../services/heats/heats'
-import { type HeatRow, nameOfEntry } from '../../services/heats/rows'
+import { entrantName, type HeatRow } from '../../services/heats/rows'
 import type { Workout } from '../../services/workouts/workouts'
 import { buildVersions, type Doing, type VersionShown } from '../competitions/event-versions'
-import { type Chalked, chalk } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import { dayShown, timeShown, type When } from '../words/when'
 
 export type Paper = 'a4' | 'letter'
@@ -47,7 +51,7 @@ type Options = { paper: Paper; each: boolean; heatId: string | undefined }
 export function buildHeatSheet(
   found: Printed,
   options: Options,
-  place: Place & { today: string },
+  place: DateStyle & { today: string },
 ): HeatSheet {
   const { competition, event, heats, laneCount } = found
   const zone = { ...place, timeZone: competition.timeZone }
@@ -67,7 +71,7 @@ export function buildHeatSheet(
         ),
       })),
     tieBreak: TIE_BREAKS[event.tieBreak],
-    versions: buildVersions(versionsOfEvent(event), doingIn(found)),
+    versions: buildVersions(listVersions(event), doingIn(found)),
   }
 }
 
@@ -83,7 +87,7 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
   const { teamName, participants, division, withdrawnAt } = entrant
   return {
     lane,
-    name: nameOfEntry(entrant),
+    name: entrantName(entrant),
     members: teamName === null ? null : participants.map(({ name }) => name).join(', '),
     division: division.name,
     out: withdrawnAt !== null,
@@ -92,7 +96,7 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
 
 export type CardShown = {
   /** The version of the athlete's division. */
-  workout: Chalked
+  workout: FormattedWorkout
   cap: string | null
   name: string
   about: string
@@ -111,7 +115,7 @@ export type CardsPage = PrintHead & {
 }
 
 /** Returns a card per score: by heat and lane, then entrants without a lane. */
-export function buildCards(found: Printed, options: Options, place: Place): CardsPage {
+export function buildCards(found: Printed, options: Options, place: DateStyle): CardsPage {
   const { competition, event } = found
   const zone = { ...place, timeZone: competition.timeZone }
   return {
@@ -126,7 +130,7 @@ type Start = { entrant: Entrant; heat: HeatRow | null; lane: number | null }
 function cardsOf(
   { event, divisions, heats, unplaced }: Printed,
   { heatId }: Options,
-  place: Place,
+  place: DateStyle,
 ): CardShown[] {
   const wanted = heats.filter(({ id }) => heatId === undefined || id === heatId)
   const starts: Start[] = [
@@ -137,20 +141,20 @@ function cardsOf(
     ),
     ...(heatId === undefined ? unplaced.map(entrant => ({ entrant, heat: null, lane: null })) : []),
   ]
-  const versions = versionsOfEvent(event)
+  const versions = listVersions(event)
   const scalingOf = new Map(divisions.map(({ id, prescribedIn }) => [id, prescribedIn.get(event.id) ?? 'rx']))
   const cardsOfWorkout = new Map<Workout, ReturnType<typeof cardsByGender>>()
   return starts.flatMap(({ entrant, heat, lane }) => {
-    const workout = versionDone(versions, scalingOf.get(entrant.divisionId) ?? 'rx')
+    const workout = chooseVersion(versions, scalingOf.get(entrant.divisionId) ?? 'rx')
     const cardOf = cardsOfWorkout.get(workout) ?? cardsByGender(workout)
     cardsOfWorkout.set(workout, cardOf)
-    return scoredIn(event, entrant).map(participant => {
+    return listScored(event, entrant).map(participant => {
       const { tables, scores } = cardOf(participant.gender)
-      const name = nameOfRow(event, entrant, participant)
+      const name = rowName(event, entrant, participant)
       const members =
         entrant.teamName === name ? entrant.participants.map(each => each.name).join(', ') : null
       return {
-        workout: chalk(workout),
+        workout: formatWorkout(workout),
         cap: capOf(workout),
         name,
         about: [entrant.division.name, members].filter(Boolean).join(' · '),
@@ -169,7 +173,7 @@ function cardsByGender({ details, movements }: Workout): (gender: Gender) => Sco
   const known = new Map(movements.map(movement => [movement.id, movement]))
   const made = new Map<Gender, ScoreCard>()
   return gender => {
-    const card = made.get(gender) ?? scoreCardOf(details, gender, known)
+    const card = made.get(gender) ?? buildScoreCard(details, gender, known)
     made.set(gender, card)
     return card
   }

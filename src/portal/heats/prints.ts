@@ -2,10 +2,10 @@
 import type { Request, Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { HeatsQuery } from '../../schemas/heats/heats'
 import { getHeats } from '../../services/heats/heats'
-import { idIn, idParam } from '../http/params'
+import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildCards, buildHeatSheet } from './prints-page'
@@ -27,11 +27,11 @@ async function cards(req: Request, res: Response): Promise<void> {
 
 /** The event and heat in the address; by default the first event with all its heats. */
 async function asked(req: Request, res: Response) {
-  const query = parse(HeatsQuery, queryOf(req.originalUrl).values)
-  const eventId = query.event === undefined ? undefined : idIn(query.event)
+  const query = parse(HeatsQuery, parseQuery(req.originalUrl).values)
+  const eventId = query.event === undefined ? undefined : parseId(query.event)
   const { event, ...found } = await getHeats(scopeOf(res), idParam(req), eventId)
   if (!event) throw notFound('The event')
-  const heatId = query.heat === undefined ? undefined : idIn(query.heat)
+  const heatId = query.heat === undefined ? undefined : parseId(query.heat)
   if (heatId !== undefined && !found.heats.some(({ id }) => id === heatId)) throw notFound('The heat')
   return { found: { ...found, event }, options: { paper: query.paper, each: query.each !== null, heatId } }
 }

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { ButtonForm } from '../../schemas/competitions/editing'
 import {
   EventOnlyForm,
@@ -16,10 +16,10 @@ import { addHeat, clearHeats, deleteHeat, renumberHeats, updateHeat } from '../.
 import { getHeat, getHeats } from '../../services/heats/heats'
 import { moveLane } from '../../services/heats/lanes'
 import { makeHeats, planHeats } from '../../services/heats/making'
-import { homeOf, SHOWN } from '../competitions/asking'
+import { competitionPath, SHOWN } from '../competitions/asking'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
-import { idIn, idParam } from '../http/params'
+import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildHeatPage, heatValues } from './heat-page'
@@ -45,8 +45,8 @@ export function heatsRouter(): Router {
 type Shown = { form?: FormState; plan?: PlanShown; eventId?: string }
 
 async function show(req: Request, res: Response, { form, plan, eventId }: Shown = {}): Promise<void> {
-  const asked = eventId ?? parse(HeatsQuery, queryOf(req.originalUrl).values).event
-  const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : idIn(asked))
+  const asked = eventId ?? parse(HeatsQuery, parseQuery(req.originalUrl).values).event
+  const found = await getHeats(scopeOf(res), idParam(req), asked === undefined ? undefined : parseId(asked))
   const values = heatsValues(found, new Date())
   render(req, res, 'heats/index', {
     page: buildHeats(found, readingOf(res)),
@@ -78,10 +78,10 @@ function make(req: Request, res: Response): Promise<void> {
       const coming = await planHeats(scopeOf(res), id, input)
       const { competition } = await getHeats(scopeOf(res), id, input.event_id)
       const plan = buildPlan(coming, { timeZone: competition.timeZone, locale: localeOf(res) })
-      await show(req, res, { form: emptyForm(kept(req.body)), plan, eventId: input.event_id })
+      await show(req, res, { form: emptyForm(stringFields(req.body)), plan, eventId: input.event_id })
       return SHOWN
     },
-    again: form => refuse(req, res, { ...form, values: kept(req.body) }),
+    again: form => refuse(req, res, { ...form, values: stringFields(req.body) }),
   })
 }
 
@@ -104,7 +104,7 @@ function add(req: Request, res: Response): Promise<void> {
     async done(input) {
       const heat = await addHeat(scopeOf(res), id, input)
       return {
-        location: `${homeOf(req, res)}/heats/${heat.id}`,
+        location: `${competitionPath(req, res)}/heats/${heat.id}`,
         flash: `Added heat ${heat.number}. Who is in it?`,
       }
     },
@@ -191,11 +191,11 @@ function remove(req: Request, res: Response): Promise<void> {
 const heats = (count: number) => (count === 1 ? '1 heat' : `${count} heats`)
 
 /** Returns a form's values to show again: repeated fields are joined, unticked checkboxes empty. */
-function kept(body: object): Record<string, string> {
+function stringFields(body: object): Record<string, string> {
   const sent = Object.entries(body).map(([name, value]) => [name, String(value)])
   return { divisions: '', mix: '', ...(Object.fromEntries(sent) as Record<string, string>) }
 }
 
 function pageOf(req: Request, res: Response, eventId: string): string {
-  return `${homeOf(req, res)}/heats?event=${eventId}`
+  return `${competitionPath(req, res)}/heats?event=${eventId}`
 }

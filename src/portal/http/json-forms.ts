@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { AppError } from '../../errors'
-import { errorBody, statusOf } from '../../http/errors'
+import { errorBody, httpStatus } from '../../http/errors'
 import { parse } from '../../http/parse'
 import { typed } from './forms'
 
@@ -15,7 +15,7 @@ type Sent<Schema extends z.ZodType> = {
 }
 
 /** True for requests of scripts. */
-export function wantsJson(req: Request): boolean {
+export function isJsonRequest(req: Request): boolean {
   return req.accepts(['html', 'json']) === 'json'
 }
 
@@ -32,7 +32,7 @@ export async function submitJson<Schema extends z.ZodType>(
   } catch (error) {
     if (!(error instanceof AppError) || !['invalid', 'conflict'].includes(error.kind)) throw error
     const more = input === undefined || !refused ? {} : await refused(input, error)
-    sendJson(res.status(statusOf(error)), { ...errorBody(error), ...more })
+    sendJson(res.status(httpStatus(error)), { ...errorBody(error), ...more })
   }
 }
 

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
-import { idOfToken, signedToken } from '../../domain/shared/signed-token'
+import { readToken, signedToken } from '../../domain/shared/signed-token'
 import { cookiesOf, isHttps } from './portal-session'
 
 type Settings = Pick<Config, 'secret' | 'baseUrl'>
@@ -21,7 +21,7 @@ const [BETWEEN, WITHIN] = [':', '~']
  */
 export function knownDevice(req: Request, config: Settings, account: string): string | null {
   for (const token of tokensIn(req, config)) {
-    const id = idOfToken(config.secret, 'device', token)
+    const id = readToken(config.secret, 'device', token)
     if (id?.startsWith(account + WITHIN)) return id
   }
   return null

@@ -6,11 +6,11 @@ const COOKIE = 'gym'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export function noteLastGym(req: Request, res: Response, slug: string): void {
-  if (lastGymOf(req) === slug) return
+  if (readLastGym(req) === slug) return
   res.cookie(COOKIE, slug, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: YEAR_MS })
 }
 
 /** Returns the slug from the cookie. The caller must check that the person belongs to the gym. */
-export function lastGymOf(req: Request): string | null {
+export function readLastGym(req: Request): string | null {
   return cookiesOf(req)[COOKIE] ?? null
 }

@@ -5,12 +5,12 @@ import type { Db } from '../../db/client'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
 import {
+  competitionVersion,
   findPublicCompetition,
   isAsNew,
   isVersion,
   listPublicCompetitions,
   type PublicCompetition,
-  versionOf,
 } from '../../services/platform/public-competitions'
 
 const ASK_EVERY_MS = 1_000
@@ -53,14 +53,15 @@ export class LiveCompetitions {
     id: string,
     from: Db,
   ): Promise<{ competition: PublicCompetition; from: Db } | null> {
-    const told = String(req.query.v)
+    const wanted = String(req.query.v)
     const known = this.#watched.get(id)
-    if (known !== undefined && isAsNew(known.version, told)) return { competition: known.last, from }
+    if (known !== undefined && isAsNew(known.version, wanted)) return { competition: known.last, from }
     const competition = await findPublicCompetition(from, id)
     if (from === this.db) return competition && { competition, from }
     // Another process with a faster replica may have announced this version.
     const isBehind =
-      competition === null || (isVersion(told) && !isAsNew(versionOf(competition, new Date()), told))
+      competition === null ||
+      (isVersion(wanted) && !isAsNew(competitionVersion(competition, new Date()), wanted))
     return isBehind ? this.find(req, id, this.db) : { competition, from }
   }
 
@@ -71,7 +72,7 @@ export class LiveCompetitions {
   join(req: Request, res: Response, competition: PublicCompetition, log: Logger): void {
     this.#streams.assertRoom(req, res)
     const { id } = competition
-    const version = versionOf(competition, new Date())
+    const version = competitionVersion(competition, new Date())
     if (!this.#watched.has(id)) this.#watched.set(id, { last: competition, version })
     this.#streams.open(req, res, id, eventOf(version, 0), log)
   }
@@ -86,7 +87,7 @@ export class LiveCompetitions {
       const { id } = competition
       const listening = this.#streams.sizeOf(id)
       if (listening === 0) continue
-      const version = versionOf(competition, new Date())
+      const version = competitionVersion(competition, new Date())
       const isNews = this.#watched.get(id)?.version !== version
       this.#watched.set(id, { last: competition, version })
       if (isNews) await this.#streams.tell(id, eventOf(version, spreadOf(listening)))

@@ -4,11 +4,11 @@ import { notFound } from '../../errors'
 
 /** Returns an id in the address. Throws not_found for text that can't be an id, without a query. */
 export function idParam(req: Request, name = 'id'): string {
-  return idIn(req.params[name])
+  return parseId(req.params[name])
 }
 
 /** Returns an id in the query; throws like `idParam`. */
-export function idIn(value: unknown): string {
+export function parseId(value: unknown): string {
   const id = String(value)
   if (!isUuid(id)) throw notFound('This page')
   return id

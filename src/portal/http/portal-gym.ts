@@ -13,7 +13,7 @@ import { findMembership, lacksTwoStep, type MembershipFound } from '../../servic
 import { setFlash } from './flash'
 
 import { noteLastGym } from './last-gym'
-import { useLocaleOf } from './locale'
+import { setLocale } from './locale'
 import { sessionOf } from './portal-session'
 
 /** Shows an explanation in place of every page when the gym's portal is closed. */
@@ -45,7 +45,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       staff: athlete.staff,
     }
     res.locals.membership = membership
-    useLocaleOf(res, { locale: gym.locale, clock: athlete.clock ?? gym.clock })
+    setLocale(res, { locale: gym.locale, clock: athlete.clock ?? gym.clock })
     res.locals.scope = gymScope({
       db,
       gymId: gym.id,
@@ -66,12 +66,12 @@ export function membershipOf(res: Response): MembershipFound {
 }
 
 /** Returns `/g/SLUG`, the start of every address inside the gym. */
-export function baseOf(res: Response): string {
+export function gymPath(res: Response): string {
   return `/g/${membershipOf(res).gym.slug}`
 }
 
 /** Returns the unit the person reads and types loads in: their own choice, else the gym's. */
-export function ownUnitsOf(res: Response): 'kg' | 'lb' {
+export function unitsOf(res: Response): 'kg' | 'lb' {
   const { gym, athlete } = membershipOf(res)
   return athlete.units ?? gym.units
 }

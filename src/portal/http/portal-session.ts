@@ -47,12 +47,12 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
     next()
     return
   }
-  const page = req.method === 'GET' ? req.originalUrl : pageOfForm(req)
+  const page = req.method === 'GET' ? req.originalUrl : formPage(req)
   res.redirect(303, `/sign-in${page ? `?next=${encodeURIComponent(page)}` : ''}`)
 }
 
 /** Returns the page that sent the form or had the link, from the Referer header, if it is on this server. */
-export function pageOfForm(req: Request): string | null {
+export function formPage(req: Request): string | null {
   const referrer = req.get('referer') ?? ''
   if (!URL.canParse(referrer)) return null
   const { host, pathname, search } = new URL(referrer)

@@ -8,7 +8,7 @@ import { gymScope, PUBLIC } from '../../scope'
 import { lacksTwoStep, listMemberships, type Membership } from '../../services/platform/memberships'
 import type { PublicCompetition } from '../../services/platform/public-competitions'
 import { clip } from '../words/chalk'
-import { useLocaleOf } from './locale'
+import { setLocale } from './locale'
 import { sessionOf } from './portal-session'
 
 export type Visited = {
@@ -58,7 +58,7 @@ export function resolvePublicCompetition(db: Db, find: FindCompetition) {
     const membership = await membershipIn(db, res, competition.gymId)
     if (competition.status !== 'published' && !membership?.athlete.staff) throw notFound('This page')
     const { gymId } = competition
-    useLocaleOf(res, competition)
+    setLocale(res, competition)
     res.locals.visited = { competition, membership } satisfies Visited
     res.locals.scope = gymScope({ db: from, gymId, actor: PUBLIC, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { names } from '../../http/conditional'
+import { matchesTag } from '../../http/conditional'
 
 /** `title` is the page's title; `type` is an Express content type. */
 export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
@@ -23,7 +23,7 @@ export async function readyAnswer(version: string, answer: Answer): Promise<Read
 export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
   res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
   res.vary('Accept-Encoding')
-  if (names(req.get('If-None-Match'), answer.etag.replace('W/', ''))) {
+  if (matchesTag(req.get('If-None-Match'), answer.etag.replace('W/', ''))) {
     res.status(304).end()
     return
   }

@@ -11,7 +11,7 @@ import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
 import { type CompetitionFrame, competitionFrame } from './public-competition'
-import { type Theme, themeOf } from './theme'
+import { readTheme, type Theme } from './theme'
 
 const ROOT = join(__dirname, '..', '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -131,7 +131,7 @@ function frameOf(req: Request, res: Response, view: string): Frame {
   const session = res.locals.session === undefined ? null : sessionOf(res)
   const inGym = res.locals.membership !== undefined
   return {
-    theme: themeOf(req),
+    theme: readTheme(req),
     path: req.originalUrl.split('?')[0]!,
     flash: takeFlash(req, res),
     assets: { ...ASSETS, css: stylesOf(view) },

@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number]
 const COOKIE = 'theme'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-export function themeOf(req: Request): Theme {
+export function readTheme(req: Request): Theme {
   const value = cookiesOf(req)[COOKIE]
   return THEMES.find(theme => theme === value) ?? 'system'
 }

@@ -5,7 +5,7 @@ import type { OpenedFile } from '../../services/imports/files'
 import type { ImportPreview } from '../../services/imports/report'
 import { emptyForm, type FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
-import { type Count, countsOf, KINDS, kindChoices, skippedShown } from './page'
+import { buildCounts, type Count, KINDS, kindChoices, skippedShown } from './page'
 
 export type FilePage = {
   id: string
@@ -82,7 +82,7 @@ export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
 }
 
 /** The form of its options as they are, with what is wrong with them. */
-export function formOf({ options, outcome }: OpenedFile): FormState {
+export function toFormState({ options, outcome }: OpenedFile): FormState {
   const { kind, athlete_id = '', units = '', dates = '' } = options
   const form = emptyForm({ kind, athlete_id, units, dates })
   if (!outcome || !('errors' in outcome)) return form
@@ -121,7 +121,7 @@ function wholeMistakes(field: string, messages: string[]): string[] {
 
 function buildPreview(preview: ImportPreview, members: boolean, owners: Record<string, string>): PreviewPage {
   return {
-    counts: countsOf(preview, members, 'To import'),
+    counts: buildCounts(preview, members, 'To import'),
     samples: preview.samples.map(({ day, athlete, title, typed, workout }) =>
       members
         ? { title: athlete, said: title || 'no e-mail', tag: '' }

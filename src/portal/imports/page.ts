@@ -1,6 +1,6 @@
 /** Importing as pages show it: where files are opened, what was imported, and what became of the lines. */
 import { PRODUCTS } from '../../domain/imports/read-file'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { ImportKind } from '../../schemas/imports/imports'
 import type { OpenedFile } from '../../services/imports/files'
@@ -58,7 +58,7 @@ export function buildImports(
     files: Pick<OpenedFile, 'id' | 'fileName' | 'state'>[]
     athletes: Choice[]
   },
-  place: Place,
+  place: DateStyle,
 ): ImportsPage {
   return {
     imports: imports.map(row => ({
@@ -81,7 +81,7 @@ export function kindChoices(withMembers: boolean): Choice[] {
     .map(([value, label]) => ({ value, label }))
 }
 
-export function buildReport(past: PastImport, place: Place): ReportPage {
+export function buildReport(past: PastImport, place: DateStyle): ReportPage {
   const members = past.kind === 'members'
   const what = formatCount(past.imported, members ? 'athlete' : 'line')
   return {
@@ -91,7 +91,7 @@ export function buildReport(past: PastImport, place: Place): ReportPage {
     when: momentShown(past.createdAt, place),
     by: past.createdBy,
     isUndone: past.undoneAt !== null,
-    counts: countsOf(past, members, 'Imported'),
+    counts: buildCounts(past, members, 'Imported'),
     ...skippedShown(past.skipped),
     undo: members
       ? `Everybody whom this list added is deleted: ${what}. It is refused once one of them has joined or has results.`
@@ -102,7 +102,7 @@ export function buildReport(past: PastImport, place: Place): ReportPage {
 const nameOf = ({ fileName }: { fileName: string }) => fileName || 'A pasted list'
 const kindOf = (kind: string) => KINDS[kind as ImportKind] ?? kind
 
-export function countsOf(
+export function buildCounts(
   report: Omit<ImportReport, 'duplicateLines' | 'genericLines'>,
   members: boolean,
   imported: string,

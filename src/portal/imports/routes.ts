@@ -1,7 +1,7 @@
 /** Importing: open a file, see what it would do, import it, read what became of every line, undo it. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { queryOf } from '../../http/parse'
+import { parseQuery } from '../../http/parse'
 import { logOf } from '../../http/request-context'
 import type { Uploads } from '../../http/uploads/uploads'
 import { canCoach } from '../../policies/staff'
@@ -14,15 +14,15 @@ import { openImportFile } from '../../services/imports/storing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
+import { dateStyleOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
-import { buildFile, formOf } from './file-page'
+import { type Choice, toChoices } from '../words/choices'
+import { buildFile, toFormState } from './file-page'
 import { buildImports, buildReport } from './page'
 import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
-import { receiveFile, uploadOf } from './upload'
+import { getUpload, receiveFile } from './upload'
 
 export function importsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
@@ -43,16 +43,16 @@ const baseOf = (res: Response) => `/g/${membershipOf(res).gym.slug}/imports`
 
 async function athletesToChoose(res: Response): Promise<Choice[]> {
   const scope = scopeOf(res)
-  return canCoach(scope.actor) ? choicesOf(await listActiveAthletes(scope)) : []
+  return canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
 }
 
 async function showIndex(req: Request, res: Response, form?: FormState): Promise<void> {
   const scope = scopeOf(res)
-  const { athlete = '' } = queryOf(req.originalUrl).values
+  const { athlete = '' } = parseQuery(req.originalUrl).values
   const athletes = await athletesToChoose(res)
   const page = buildImports(
     { imports: await listImports(scope), files: await listImportFiles(scope), athletes },
-    placeOf(res),
+    dateStyleOf(res),
   )
   render(req, res, 'imports/index', { page, form: form ?? emptyForm({ athlete_id: athlete }) })
 }
@@ -61,7 +61,7 @@ function open(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ImportFileForm,
     async done(input) {
-      const { name, path } = uploadOf(req, res)
+      const { name, path } = getUpload(req, res)
       const id = await openImportFile(scopeOf(res), name, input, path)
       await startReading(scopeOf(res), id, noteFailure(res))
       return { location: `${baseOf(res)}/files/${id}` }
@@ -79,7 +79,7 @@ async function showFile(req: Request, res: Response, form?: FormState): Promise<
   if (outcome && 'imported' in outcome && outcome.imported.undo !== null && !form)
     return res.redirect(303, `${baseOf(res)}/reports/${outcome.imported.undo}`)
   const page = buildFile(file, await athletesToChoose(res))
-  render(req, res, 'imports/file', { page, form: form ?? formOf(file) })
+  render(req, res, 'imports/file', { page, form: form ?? toFormState(file) })
 }
 
 function readAgain(req: Request, res: Response): Promise<void> {
@@ -127,7 +127,7 @@ function letGo(req: Request, res: Response): Promise<void> {
 
 async function showReport(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const past = await getImport(scopeOf(res), idParam(req, 'importId'))
-  render(req, res, 'imports/report', { report: buildReport(past, placeOf(res)), form })
+  render(req, res, 'imports/report', { report: buildReport(past, dateStyleOf(res)), form })
 }
 
 async function sendLines(req: Request, res: Response): Promise<void> {

@@ -5,7 +5,7 @@ import multer, { MulterError } from 'multer'
 import { LARGEST_FILE } from '../../domain/imports/decode'
 import { AppError, invalid, malformed } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { fullDiskOf, type Uploads } from '../../http/uploads/uploads'
+import { toDiskFullError, type Uploads } from '../../http/uploads/uploads'
 import { assertRoomForFile } from '../../services/imports/room'
 
 const paths = new WeakMap<object, string>()
@@ -21,7 +21,7 @@ const parser = multer({
 }).single('file')
 
 /**
- * Reads the form. A file for which there is no room, or which is too large, is refused by uploadOf, so that the form is
+ * Reads the form. A file for which there is no room, or which is too large, is refused by getUpload, so that the form is
  * shown again. Throws as Uploads.admit does.
  */
 export function receiveFile(uploads: Uploads): RequestHandler {
@@ -39,7 +39,10 @@ export function receiveFile(uploads: Uploads): RequestHandler {
         res.locals.refusedUpload = invalid({ file: [`is larger than ${LARGEST_FILE / 1024 / 1024} MB`] })
         return next()
       }
-      next(fullDiskOf(error) ?? malformed('malformed_form', 'The form did not arrive whole. Send it again.'))
+      next(
+        toDiskFullError(error) ??
+          malformed('malformed_form', 'The form did not arrive whole. Send it again.'),
+      )
     })
   }
 }
@@ -58,7 +61,7 @@ async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
 const LONGEST_NAME = 255
 
 /** The file of the form. Throws validation_failed on `file` when there is none, or it is too large; and conflict. */
-export function uploadOf(req: Request, res: Response): { name: string; path: string } {
+export function getUpload(req: Request, res: Response): { name: string; path: string } {
   const refused = res.locals.refusedUpload as AppError | undefined
   if (refused) throw refused
   if (!req.file) throw invalid({ file: ['must be chosen'] })

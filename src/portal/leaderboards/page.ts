@@ -161,7 +161,7 @@ function buildRow(standing: PublicStanding, shown: readonly BoardEvent[]): RowSh
     id: entrant.id,
     rank,
     who: entrant.name,
-    about: aboutOf(entrant),
+    about: describeMembers(entrant),
     withdrawn: entrant.withdrawn,
     points: points === null ? null : sum ? formatMeasure(sum) : formatNumber(points),
     reason,
@@ -190,7 +190,7 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
 }
 
 /** `Ana, Ben and Cleo` for a team, `CrossFit Sihl` for an individual. */
-export function aboutOf({ name, members }: PublicEntrant): string | null {
+export function describeMembers({ name, members }: PublicEntrant): string | null {
   if (members.length > 1) return clip(members.map(member => member.name).join(', '), LONGEST_ABOUT)
   const [only] = members
   const own = only && only.name !== name ? only.name : null

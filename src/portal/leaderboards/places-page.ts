@@ -1,18 +1,18 @@
 /** Prepares a public event, and a public registration, with explained ranks. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { PublicDivision, PublicEvent } from '../../services/competitions/public-competitions'
-import { versionDone } from '../../services/event-scores/event-scores'
+import { chooseVersion } from '../../services/event-scores/event-scores'
 import type { BoardEvent, PublicBoard } from '../../services/leaderboards/public-boards'
 import type { RegistrationHeat } from '../../services/registrations/public-registrations'
 import type { Workout } from '../../services/workouts/workouts'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import { momentShown, type When } from '../words/when'
 import {
-  aboutOf,
   buildCell,
   buildRegistrationRow,
   type CellShown,
+  describeMembers,
   describeProgress,
   type RowShown,
   type WaitingEvent,
@@ -28,7 +28,7 @@ export type EventPlace = {
 export type EventPage = {
   name: string
   released: When | null
-  versions: { label: string; chalked: Chalked }[]
+  versions: { label: string; chalked: FormattedWorkout }[]
   instructions: string | null
   facts: { name: string; said: string; when: When | null }[]
   boards: { division: { id: string; name: string }; places: EventPlace[]; said: string }[]
@@ -105,10 +105,10 @@ function versionsOf(
   ]
   return all.flatMap(([version, workout]) => {
     const doing = divisions.filter(
-      ({ prescribedIn }) => versionDone(content, prescribedIn.get(eventId) ?? 'rx') === workout,
+      ({ prescribedIn }) => chooseVersion(content, prescribedIn.get(eventId) ?? 'rx') === workout,
     )
     const label = [...new Set([version, ...doing.map(({ name }) => name)])].join(' · ')
-    return workout ? [{ label, chalked: chalk(workout) }] : []
+    return workout ? [{ label, chalked: formatWorkout(workout) }] : []
   })
 }
 
@@ -133,7 +133,12 @@ function boardOf(board: PublicBoard, { id: eventId }: Pick<BoardEvent, 'id'>): E
   const places = scored
     .map(standing => {
       const { id: registrationId, name: who } = standing.entrant
-      return { registrationId, who, about: aboutOf(standing.entrant), cell: buildCell(standing, event) }
+      return {
+        registrationId,
+        who,
+        about: describeMembers(standing.entrant),
+        cell: buildCell(standing, event),
+      }
     })
     .sort((a, b) => (a.cell.rank ?? Number.MAX_SAFE_INTEGER) - (b.cell.rank ?? Number.MAX_SAFE_INTEGER))
   const { id, name } = board.division

@@ -6,11 +6,11 @@ import { getShownEvent } from '../../services/competitions/public-competitions'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import {
   findPublicRegistration,
-  listHeatsOf,
   listPublicHeats,
+  listRegistrationHeats,
 } from '../../services/registrations/public-registrations'
 import { publicReadingOf } from '../competitions/public/place'
-import { boardOf, bodyOf, type Show, showPage } from '../competitions/public/show'
+import { loadBoard, renderBody, type Show, showPage } from '../competitions/public/show'
 import { buildSchedule } from '../heats/schedule-page'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'
@@ -33,9 +33,9 @@ function event(show: Show, req: Request, res: Response): Promise<void> {
     const { id } = visitedOf(res).competition
     const { event, divisions } = await getShownEvent(scope, id, eventId, at.now)
     const wanted = event.showing.scores ? divisions : []
-    const boards = await Promise.all(wanted.map(division => boardOf(show, res, division.id, at)))
+    const boards = await Promise.all(wanted.map(division => loadBoard(show, res, division.id, at)))
     const page = buildEventPage(event, divisions, boards, publicReadingOf(res))
-    return bodyOf('leaderboards/event', page.name, { base: `/c/${id}`, page })
+    return renderBody('leaderboards/event', page.name, { base: `/c/${id}`, page })
   })
 }
 
@@ -45,11 +45,11 @@ function athlete(show: Show, req: Request, res: Response): Promise<void> {
     const scope = scopeOf(res)
     const { id } = visitedOf(res).competition
     const { divisionId } = await findPublicRegistration(scope, id, registrationId)
-    const board = await boardOf(show, res, divisionId, at)
-    const heats = await listHeatsOf(scope, id, registrationId)
+    const board = await loadBoard(show, res, divisionId, at)
+    const heats = await listRegistrationHeats(scope, id, registrationId)
     const page = buildAthlete(board, registrationId, heats, publicReadingOf(res))
     if (!page) throw notFound('The registration')
-    return bodyOf('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
+    return renderBody('leaderboards/athlete', page.row.who, { base: `/c/${id}`, page })
   })
 }
 
@@ -58,8 +58,8 @@ function podium(show: Show, req: Request, res: Response): Promise<void> {
     const scope = scopeOf(res)
     const { id } = visitedOf(res).competition
     const divisions = await listPublicDivisions(scope, id)
-    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
-    return bodyOf('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
+    const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
+    return renderBody('leaderboards/podium', 'Podium', { base: `/c/${id}`, cards: boards.map(buildPodium) })
   })
 }
 
@@ -67,6 +67,6 @@ function schedule(show: Show, req: Request, res: Response): Promise<void> {
   return showPage(show, req, res, 'schedule', async () => {
     const { id } = visitedOf(res).competition
     const page = buildSchedule(await listPublicHeats(scopeOf(res), id), publicReadingOf(res))
-    return bodyOf('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
+    return renderBody('heats/schedule', 'Schedule', { base: `/c/${id}`, page })
   })
 }

@@ -7,14 +7,14 @@ import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/place'
 import {
   allowElsewhere,
-  answerOf,
-  boardOf,
-  bodyOf,
+  buildAnswer,
+  loadBoard,
+  renderBody,
   type Seen,
   type Show,
   showPage,
 } from '../competitions/public/show'
-import { idIn } from '../http/params'
+import { parseId } from '../http/params'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
 import { renderTagged } from '../http/render'
@@ -36,7 +36,7 @@ function leaderboard(show: Show, req: Request, res: Response): Promise<void> {
   return showPage(show, req, res, `leaderboard ${wanted ?? ''}`, async (at, rest) => {
     const body = await bodyFor(show, res, wanted, at, rest)
     const title = body.page ? `${body.page.division.name}: leaderboard` : 'Leaderboard'
-    return bodyOf('leaderboards/board', title, body)
+    return renderBody('leaderboards/board', title, body)
   })
 }
 
@@ -45,9 +45,9 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const { competition } = visitedOf(res)
   const { locale } = publicReadingOf(res)
-  const body = await answerOf(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (at, rest) => {
+  const body = await buildAnswer(show, req, res, `embed ${wanted ?? ''} ${locale}`, async (at, rest) => {
     const data = await bodyFor(show, res, wanted, at, rest)
-    return bodyOf('leaderboards/board', competition.name, {
+    return renderBody('leaderboards/board', competition.name, {
       ...data,
       embedded: { competition: competition.name },
     })
@@ -72,12 +72,12 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
 /** Sends a division's scores as a sheet for `bin/chalkbox standings`. */
 async function sheet(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  const answer = await answerOf(show, req, res, `sheet ${wanted ?? ''}`, async at => {
+  const answer = await buildAnswer(show, req, res, `sheet ${wanted ?? ''}`, async at => {
     const scope = scopeOf(res)
     const { id, name } = visitedOf(res).competition
     const divisionId = wanted ?? (await listPublicDivisions(scope, id))[0]?.id
     if (divisionId === undefined) throw notFound('The division')
-    const board = await boardOf(show, res, divisionId, at)
+    const board = await loadBoard(show, res, divisionId, at)
     return { title: `${name} ${board.division.name}`, text: buildSheet(board).csv, type: 'csv' }
   })
   res.attachment(`${answer.title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`)
@@ -87,11 +87,11 @@ async function sheet(show: Show, req: Request, res: Response): Promise<void> {
 
 async function results(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
-  const answer = await answerOf(show, req, res, `results ${wanted ?? ''}`, async at => {
+  const answer = await buildAnswer(show, req, res, `results ${wanted ?? ''}`, async at => {
     const scope = scopeOf(res)
     const { competition } = visitedOf(res)
     const ids = wanted ? [wanted] : (await listPublicDivisions(scope, competition.id)).map(({ id }) => id)
-    const boards = await Promise.all(ids.map(id => boardOf(show, res, id, at)))
+    const boards = await Promise.all(ids.map(id => loadBoard(show, res, id, at)))
     const text = JSON.stringify(buildResults(boards, competition))
     return { title: competition.name, text, type: 'json' }
   })
@@ -110,7 +110,7 @@ async function bodyFor(
   const { id } = visitedOf(res).competition
   const divisions = (await listPublicDivisions(scope, id)).map(({ id, name }) => ({ id, name }))
   const divisionId = wanted ?? divisions[0]?.id
-  const board = divisionId === undefined ? null : await boardOf(show, res, divisionId, at, rest)
+  const board = divisionId === undefined ? null : await loadBoard(show, res, divisionId, at, rest)
   await rest()
   const page = board && buildStandings(board, publicReadingOf(res))
   await rest()
@@ -121,5 +121,5 @@ async function bodyFor(
 
 function divisionIn(req: Request): string | null {
   const { division } = req.query
-  return division === undefined || division === '' ? null : idIn(division)
+  return division === undefined || division === '' ? null : parseId(division)
 }

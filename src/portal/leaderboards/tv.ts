@@ -3,7 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
 import { publicReadingOf } from '../competitions/public/place'
-import { answerOf, boardOf, bodyOf, type Show } from '../competitions/public/show'
+import { buildAnswer, loadBoard, renderBody, type Show } from '../competitions/public/show'
 import { localeOf } from '../http/locale'
 import { visitedOf } from '../http/public-competition'
 import { sendReady } from '../http/ready-answers'
@@ -19,12 +19,12 @@ export function showTvRouter(show: Show): Router {
 
 async function tv(show: Show, req: Request, res: Response): Promise<void> {
   const { competition } = visitedOf(res)
-  const body = await answerOf(show, req, res, `tv ${localeOf(res)}`, async at => {
+  const body = await buildAnswer(show, req, res, `tv ${localeOf(res)}`, async at => {
     const scope = scopeOf(res)
     const divisions = await listPublicDivisions(scope, competition.id)
-    const boards = await Promise.all(divisions.map(division => boardOf(show, res, division.id, at)))
+    const boards = await Promise.all(divisions.map(division => loadBoard(show, res, division.id, at)))
     const scenes = buildShowScenes(boards, publicReadingOf(res))
-    return bodyOf('leaderboards/tv-board', competition.name, { scenes })
+    return renderBody('leaderboards/tv-board', competition.name, { scenes })
   })
   if (req.query.v !== undefined) return sendReady(req, res, body)
   const { title, text: html, version } = body

@@ -6,7 +6,7 @@ import { MailChoicesForm } from '../../schemas/mail/mail'
 import { type Chosen, chooseMail, getMailChoices } from '../../services/mail/choices'
 import { isMailOn } from '../../services/mail/set-up'
 import { emptyForm, submitForm } from '../http/forms'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import type { TopicBox } from './views'
 
@@ -52,7 +52,7 @@ function choose(req: Request, res: Response): Promise<void> {
     schema: MailChoicesForm,
     async done({ topics }) {
       await chooseMail(scopeOf(res), topics)
-      return { location: `${baseOf(res)}/profile/mail`, flash: 'Saved.' }
+      return { location: `${gymPath(res)}/profile/mail`, flash: 'Saved.' }
     },
     again: form => show(req, res, form),
   })

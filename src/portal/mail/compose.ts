@@ -9,7 +9,7 @@ import { unsubscribePath } from '../../domain/mail/unsubscribe-link'
 import { registrationToken } from '../../domain/registrations/registration-link'
 import type { MailModel } from '../../generated/sqlite/models'
 import { DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
-import { contentsOf, type MailFacts } from '../../services/platform/mail/facts'
+import { type MailFacts, parseContents } from '../../services/platform/mail/facts'
 import { isAddress } from '../../smtp-url'
 import { eta } from '../http/render'
 import type { MailPage, MailViews } from './views'
@@ -54,7 +54,7 @@ export function composeMail(
   const from = oneLine(facts.gym?.name ?? INSTALLATION, LONGEST_NAME)
   const { address } = mail
   const topic = topicOf(kind)
-  const letter = writeLetter(kind, contentsOf(mail), {
+  const letter = writeLetter(kind, parseContents(mail), {
     name: oneLine(mail.name, LONGEST_NAME),
     gym: from,
     from,
@@ -100,32 +100,32 @@ function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: stri
   const home = gym ? `/g/${gym.slug}` : '/'
   switch (mail.kind as MailKind) {
     case 'invite':
-      return inviteUrl('', secret, contentsOf<'invite'>(mail).inviteId)
+      return inviteUrl('', secret, parseContents<'invite'>(mail).inviteId)
     case 'reset': {
-      const { personId } = contentsOf<'reset'>(mail)
+      const { personId } = parseContents<'reset'>(mail)
       return resetPath(secret, { personId, passwordHash: passwordHash ?? '' }, mail.createdAt)
     }
     case 'security':
       return '/account'
     case 'comment': {
-      const { resultId, commentId } = contentsOf<'comment'>(mail)
+      const { resultId, commentId } = parseContents<'comment'>(mail)
       return `${home}/results/${resultId}#comment-${commentId}`
     }
     case 'registered':
     case 'moved_up':
     case 'score_rejected': {
-      const { competitionId, registrationId, captain } = contentsOf<
+      const { competitionId, registrationId, captain } = parseContents<
         'registered' | 'moved_up' | 'score_rejected'
       >(mail)
       if (captain) return `/c/${competitionId}`
       return `/c/${competitionId}/r/${registrationToken(secret, registrationId)}`
     }
     case 'broadcast':
-      return `/c/${contentsOf<'broadcast'>(mail).competitionId}`
+      return `/c/${parseContents<'broadcast'>(mail).competitionId}`
     case 'class':
-      return `${home}/book?day=${contentsOf<'class'>(mail).date}`
+      return `${home}/book?day=${parseContents<'class'>(mail).date}`
     case 'webhook_off':
-      return `${home}/settings/webhooks/${contentsOf<'webhook_off'>(mail).endpointId}`
+      return `${home}/settings/webhooks/${parseContents<'webhook_off'>(mail).endpointId}`
     default:
       return home
   }

@@ -7,7 +7,7 @@ import { MessageForm } from '../../schemas/mail/mail'
 import { listRecipients, sendMessage } from '../../services/mail/competitions'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 
 export function messageRouter(): Router {
@@ -25,7 +25,7 @@ async function show(req: Request, res: Response, given?: FormState): Promise<voi
     message: {
       id,
       competition: competition.name,
-      base: `${baseOf(res)}/competitions/${id}`,
+      base: `${gymPath(res)}/competitions/${id}`,
       isOn,
       divisions: divisions.map(({ division, addresses }) => ({
         value: division.id,
@@ -52,7 +52,7 @@ function send(req: Request, res: Response): Promise<void> {
         count === 0
           ? `Nobody in ${division} gets it: there is no address, or it was sent already.`
           : `On its way to ${formatCount(count, 'address')} in ${division}.`
-      return { location: `${baseOf(res)}/competitions/${id}/message`, flash }
+      return { location: `${gymPath(res)}/competitions/${id}/message`, flash }
     },
     again: form => show(req, res, form),
   })

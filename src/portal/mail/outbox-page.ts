@@ -1,7 +1,7 @@
 /** Prepares the status of the gym's mail. */
 import type { Config } from '../../config'
 import type { MailKind } from '../../domain/mail/kinds'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Outbox, Undelivered } from '../../services/mail/undelivered'
 import { momentShown, type When } from '../words/when'
@@ -40,7 +40,7 @@ const WHAT: Record<MailKind, string> = {
   test: 'Test',
 }
 
-export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: Place): OutboxPage {
+export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place: DateStyle): OutboxPage {
   const { isOn, sent, waiting, delayed, failed, failedCount } = outbox
   const more = failedCount - failed.length
   return {
@@ -56,7 +56,7 @@ export function buildOutbox(outbox: Outbox, config: Pick<Config, 'mail'>, place:
 function rowOf(
   { id, name, address, kind, problem, attempts }: Undelivered,
   at: Date,
-  place: Place,
+  place: DateStyle,
 ): UndeliveredRow {
   return {
     id,

@@ -6,8 +6,8 @@ import { NoFields } from '../../schemas/athletes/athletes'
 import { dropMail, getOutbox, sendAgain, sendTestMail } from '../../services/mail/undelivered'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
-import { baseOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildOutbox } from './outbox-page'
 
@@ -16,7 +16,7 @@ export function outboxRouter(config: Config): Router {
   const button = (work: (req: Request, res: Response) => Promise<string>) => (req: Request, res: Response) =>
     submitForm(req, res, {
       schema: NoFields,
-      done: async () => ({ location: `${baseOf(res)}/settings/mail`, flash: await work(req, res) }),
+      done: async () => ({ location: `${gymPath(res)}/settings/mail`, flash: await work(req, res) }),
       again: form => show(config, req, res, form),
     })
   router.get('/', (req, res) => show(config, req, res))
@@ -36,6 +36,6 @@ export function outboxRouter(config: Config): Router {
 }
 
 async function show(config: Config, req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const outbox = buildOutbox(await getOutbox(scopeOf(res)), config, placeOf(res))
+  const outbox = buildOutbox(await getOutbox(scopeOf(res)), config, dateStyleOf(res))
   render(req, res, 'mail/outbox', { outbox, form })
 }

@@ -6,7 +6,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { type Subscription, subscriptionIn } from '../../domain/mail/unsubscribe-link'
+import { readSubscription, type Subscription } from '../../domain/mail/unsubscribe-link'
 import { notFound } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
@@ -49,7 +49,7 @@ async function subscriptionOf(
   { db, config }: Context,
   req: Request,
 ): Promise<Subscription & { gym: string }> {
-  const found = subscriptionIn(config.secret, String(req.params.token))
+  const found = readSubscription(config.secret, String(req.params.token))
   const gym = found && (await gymName(db, found.gymId))
   if (!found || !gym) throw notFound('This page')
   return { ...found, gym }

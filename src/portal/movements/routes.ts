@@ -1,7 +1,7 @@
 /** Pages of movements: list, create and edit. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import {
   COMPLEX_ROWS,
@@ -19,7 +19,7 @@ import { resetMovement, updateMovement } from '../../services/movements/movement
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildMovement, buildMovementIndex, CATEGORY_CHOICES, INVOLVED_CHOICES, movementValues } from './page'
 
@@ -39,9 +39,9 @@ export function movementsRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  const filter = parse(MovementFilter, queryOf(req.originalUrl).values)
+  const filter = parse(MovementFilter, parseQuery(req.originalUrl).values)
   const movements = await listMovements(scopeOf(res), filter)
-  const list = buildMovementIndex(movements, filter, `${baseOf(res)}/movements`)
+  const list = buildMovementIndex(movements, filter, `${gymPath(res)}/movements`)
   render(req, res, 'movements/index', { list, categories: CATEGORY_CHOICES })
 }
 
@@ -76,7 +76,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: MovementCreateForm,
     async done(input) {
       const { id, name } = await createMovement(scopeOf(res), input)
-      return { location: `${baseOf(res)}/movements/${id}`, flash: `${name} is ready to be programmed.` }
+      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} is ready to be programmed.` }
     },
     again: form => showNew(req, res, form),
   })
@@ -94,7 +94,7 @@ async function show(req: Request, res: Response, form?: FormState): Promise<void
 async function update(req: Request, res: Response): Promise<void> {
   const movement = await getMovement(scopeOf(res), idParam(req))
   const { id } = movement
-  const location = `${baseOf(res)}/movements/${id}`
+  const location = `${gymPath(res)}/movements/${id}`
   const again = (form: FormState) => show(req, res, form)
   if (movement.library === null) {
     return submitForm(req, res, {
@@ -127,7 +127,7 @@ function changesOf({ description, video_url }: LibraryMovementForm, shown: Recor
 async function reset(req: Request, res: Response): Promise<void> {
   const movement = await resetMovement(scopeOf(res), idParam(req))
   setFlash(res, `${movement.name} now has the library’s version again.`)
-  res.redirect(303, `${baseOf(res)}/movements/${movement.id}`)
+  res.redirect(303, `${gymPath(res)}/movements/${movement.id}`)
 }
 
 function setArchived(req: Request, res: Response, archived: boolean): Promise<void> {
@@ -140,7 +140,7 @@ function setArchived(req: Request, res: Response, archived: boolean): Promise<vo
       const said = archived
         ? 'is archived. Workouts and results keep it, and new ones are not offered it'
         : 'is offered again'
-      return { location: `${baseOf(res)}/movements/${id}`, flash: `${name} ${said}.` }
+      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${said}.` }
     },
     again: form => show(req, res, form),
   })

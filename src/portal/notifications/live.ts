@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client'
 import type { Drain } from '../../http/drain'
 import { eventText, LiveStreams, STREAMS } from '../../http/live-streams'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { countUnread, type Unread } from '../../services/platform/notifications'
 
 const ASK_EVERY_MS = 2_000
@@ -13,7 +13,7 @@ export const BELL_STREAMS = { ...STREAMS, longestMs: 5 * 60_000 }
 
 export class LiveNotifications {
   /** The last count sent, by athlete. */
-  readonly #told = new Map<string, string>()
+  readonly #announced = new Map<string, string>()
   readonly #streams: LiveStreams
 
   constructor(
@@ -21,7 +21,7 @@ export class LiveNotifications {
     drain: Drain,
     limits = BELL_STREAMS,
   ) {
-    const forget = (athleteId: string) => this.#told.delete(athleteId)
+    const forget = (athleteId: string) => this.#announced.delete(athleteId)
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
@@ -36,10 +36,10 @@ export class LiveNotifications {
    */
   async join(req: Request, res: Response, scope: GymScope, log: Logger): Promise<void> {
     this.#streams.assertRoom(req, res)
-    const { athleteId } = personIn(scope)
+    const { athleteId } = requirePerson(scope)
     const unread = (await countUnread(this.db, [athleteId])).get(athleteId)
     const text = textOf(unread)
-    if (!this.#told.has(athleteId)) this.#told.set(athleteId, text)
+    if (!this.#announced.has(athleteId)) this.#announced.set(athleteId, text)
     this.#streams.open(req, res, athleteId, text, log)
   }
 
@@ -48,8 +48,8 @@ export class LiveNotifications {
     const unread = await countUnread(this.db, athleteIds)
     for (const athleteId of athleteIds) {
       const text = textOf(unread.get(athleteId))
-      if (this.#told.get(athleteId) === text || this.#streams.sizeOf(athleteId) === 0) continue
-      this.#told.set(athleteId, text)
+      if (this.#announced.get(athleteId) === text || this.#streams.sizeOf(athleteId) === 0) continue
+      this.#announced.set(athleteId, text)
       await this.#streams.tell(athleteId, text)
     }
   }

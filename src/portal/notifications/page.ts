@@ -1,6 +1,6 @@
 /** Prepares a member's notifications. */
 import { describeNotification } from '../../domain/notifications/notifications'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import type { NotificationPage } from '../../services/notifications/notifications'
 import { buildPageLinks, hrefWith } from '../words/page-links'
 import { momentShown } from '../words/when'
@@ -10,7 +10,7 @@ export function buildNotifications(
   page: NotificationPage,
   path: string,
   now: Date,
-  place: Place,
+  place: DateStyle,
 ): NotificationsPage {
   return {
     rows: page.notifications.flatMap(row => {

@@ -12,8 +12,8 @@ import {
 } from '../../services/notifications/notifications'
 import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
-import { baseOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import type { LiveNotifications } from './live'
 import { buildNotifications } from './page'
@@ -31,18 +31,18 @@ async function show(req: Request, res: Response): Promise<void> {
   const { page } = parse(NotificationList, req.query)
   const now = new Date()
   const found = await listNotifications(scopeOf(res), page)
-  const path = `${baseOf(res)}/notifications`
-  render(req, res, 'notifications/index', { page: buildNotifications(found, path, now, placeOf(res)) })
+  const path = `${gymPath(res)}/notifications`
+  render(req, res, 'notifications/index', { page: buildNotifications(found, path, now, dateStyleOf(res)) })
 }
 
 async function readAll(req: Request, res: Response): Promise<void> {
   const { until } = parse(ReadAllForm, req.body)
   const count = await readAllNotifications(scopeOf(res), until)
   if (count > 0) setFlash(res, 'Marked all as read.')
-  res.redirect(303, `${baseOf(res)}/notifications`)
+  res.redirect(303, `${gymPath(res)}/notifications`)
 }
 
 async function open(req: Request, res: Response): Promise<void> {
   const notification = await readNotification(scopeOf(res), idParam(req))
-  res.redirect(303, notificationPath(baseOf(res), notification))
+  res.redirect(303, notificationPath(gymPath(res), notification))
 }

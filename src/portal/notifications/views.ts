@@ -1,8 +1,8 @@
-import type { Said } from '../../domain/notifications/notifications'
+import type { MessagePart } from '../../domain/notifications/notifications'
 import type { PageLinks } from '../words/page-links'
 import type { When } from '../words/when'
 
-export type NotificationRow = { id: string; said: Said[]; when: When; isNew: boolean }
+export type NotificationRow = { id: string; said: MessagePart[]; when: When; isNew: boolean }
 
 export type NotificationsPage = {
   rows: NotificationRow[]

@@ -5,6 +5,6 @@
 const COLOURS = 6
 
 /** Returns a class of css/wods/hues.css. */
-export function hueOf({ order }: { order: number }): string {
+export function chooseHue({ order }: { order: number }): string {
   return `hue-${(order % COLOURS) + 1}`
 }

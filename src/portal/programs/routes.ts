@@ -20,9 +20,9 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
-import { type Choice, choicesOf } from '../words/choices'
+import { type Choice, toChoices } from '../words/choices'
 import { buildProgramCard, buildProgramPage } from './page'
 
 export function programsRouter(config: Config): Router {
@@ -62,7 +62,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const program = await createProgram(scopeOf(res), input)
       return {
-        location: `${baseOf(res)}/programs/${program.id}`,
+        location: `${gymPath(res)}/programs/${program.id}`,
         flash: `${program.name} is ready. Now add followers.`,
       }
     },
@@ -113,7 +113,7 @@ function makePage(config: Config, req: Request, res: Response): Promise<void> {
       await makeDayLink(scopeOf(res), id)
       const flash =
         'The page is there for everybody who has its address. An address it had before works no more.'
-      return { location: `${baseOf(res)}/programs/${id}#website`, flash }
+      return { location: `${gymPath(res)}/programs/${id}#website`, flash }
     },
     again: websiteForm => show(config, req, res, { websiteForm }),
   })
@@ -123,7 +123,7 @@ async function endPage(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await endDayLink(scopeOf(res), id)
   setFlash(res, 'The page is gone. Nothing is shown at its address.')
-  res.redirect(303, `${baseOf(res)}/programs/${id}`)
+  res.redirect(303, `${gymPath(res)}/programs/${id}`)
 }
 
 function update(config: Config, req: Request, res: Response): Promise<void> {
@@ -132,7 +132,7 @@ function update(config: Config, req: Request, res: Response): Promise<void> {
     schema: ProgramForm,
     async done(input) {
       const program = await updateProgram(scopeOf(res), id, input)
-      return { location: `${baseOf(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
+      return { location: `${gymPath(res)}/programs/${id}`, flash: `Saved ${program.name}.` }
     },
     again: form => show(config, req, res, { form }),
   })
@@ -150,7 +150,7 @@ function changeStatus(config: Config, req: Request, res: Response): Promise<void
     schema: ProgramStatusForm,
     async done({ status }) {
       const program = await setProgramStatus(scopeOf(res), id, status)
-      return { location: `${baseOf(res)}/programs/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
+      return { location: `${gymPath(res)}/programs/${id}`, flash: `${program.name} ${STATUS_SAID[status]}.` }
     },
     again: () => show(config, req, res),
   })
@@ -164,7 +164,7 @@ function addWho(config: Config, req: Request, res: Response): Promise<void> {
       const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
       const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
       const flash = count === 0 ? 'They already follow it.' : `${added} added to the program.`
-      return { location: `${baseOf(res)}/programs/${id}`, flash }
+      return { location: `${gymPath(res)}/programs/${id}`, flash }
     },
     again: followerForm => show(config, req, res, { followerForm }),
   })
@@ -174,9 +174,9 @@ async function removeFollower(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await unfollowProgram(scopeOf(res), id, idParam(req, 'athleteId'))
   setFlash(res, 'Removed from the program. Their results stay.')
-  res.redirect(303, `${baseOf(res)}/programs/${id}`)
+  res.redirect(303, `${gymPath(res)}/programs/${id}`)
 }
 
 async function athleteChoices(res: Response): Promise<Choice[]> {
-  return choicesOf(await listActiveAthletes(scopeOf(res)))
+  return toChoices(await listActiveAthletes(scopeOf(res)))
 }

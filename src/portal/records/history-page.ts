@@ -1,7 +1,7 @@
 /** A movement or workout in an athlete's history: the best result, a chart, and every time it was done. */
 import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
-import { unitOfTotal } from '../../domain/records/workouts'
-import { gramsOf } from '../../domain/shared/units'
+import { totalUnit } from '../../domain/records/workouts'
+import { toGrams } from '../../domain/shared/units'
 import { formatCount, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
 import type { TotalUnit } from '../../schemas/records/records'
 import type { Scaling } from '../../schemas/results/result-details'
@@ -9,7 +9,7 @@ import type { GymStanding } from '../../services/records/gym-standing'
 import type { WorkoutResult } from '../../services/records/history'
 import type { LiftPoint, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk, summarizeWorkout } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
 import type { Tag } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
 import { buildBest, formatEstimate } from './page'
@@ -30,7 +30,7 @@ export type MovementPage = {
 export type WorkoutHistoryPage = {
   id: string
   name: string
-  workout: Chalked
+  workout: FormattedWorkout
   best: HistoryRow
   standings: string[]
   chart: Chart | null
@@ -134,7 +134,7 @@ export function buildWorkoutHistory(
   return {
     id: best.workout.id,
     name: summarizeWorkout(workout),
-    workout: chalk({ ...workout, type: workout.details.type }, null),
+    workout: formatWorkout({ ...workout, type: workout.details.type }, null),
     best: row(best),
     standings: standings.map(describeStanding),
     chart: workoutChart(summarizeWorkout(workout), best, history.slice(-MOST_DRAWN), marked, reading),
@@ -183,7 +183,7 @@ function workoutChart(
 }
 
 function unitOf({ workout, status }: WorkoutResult): TotalUnit {
-  return unitOfTotal(workout.details, status)
+  return totalUnit(workout.details, status)
 }
 
 const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
@@ -212,7 +212,7 @@ function describeStanding({ scaling, count, beaten, percent, best }: GymStanding
 
 function inUnit(load: { value: number; unit: 'kg' | 'lb' }, unit: 'kg' | 'lb'): number {
   if (load.unit === unit) return load.value
-  return gramsOf(load) / (unit === 'kg' ? 1000 : 453.592_37)
+  return toGrams(load) / (unit === 'kg' ? 1000 : 453.592_37)
 }
 
 function dayOf({ doneAt }: { doneAt: string }, reading: Reading): When {

@@ -6,10 +6,10 @@ import { MaxForm, MaxQuery } from '../../schemas/records/max'
 import { listLifts } from '../../services/movements/list'
 import { logOpenGym } from '../../services/results/open-gym'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { baseOf, ownUnitsOf } from '../http/portal-gym'
+import { gymPath, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { choicesOf } from '../words/choices'
+import { toChoices } from '../words/choices'
 
 /** Initial choice of the form. */
 const FIRST = 'Back Squat'
@@ -19,8 +19,8 @@ export async function showMax(req: Request, res: Response, form?: FormState): Pr
   const { movement } = MaxQuery.parse(req.query)
   const first = lifts.find(({ id }) => id === movement) ?? lifts.find(({ name }) => name === FIRST)
   const { today } = readingOf(res)
-  const empty = { movement_id: first?.id ?? '', reps: '1', unit: ownUnitsOf(res), day: today }
-  const shown = { form: form ?? emptyForm(empty), lifts: choicesOf(lifts), today, once: uuid() }
+  const empty = { movement_id: first?.id ?? '', reps: '1', unit: unitsOf(res), day: today }
+  const shown = { form: form ?? emptyForm(empty), lifts: toChoices(lifts), today, once: uuid() }
   render(req, res, 'records/max', shown)
 }
 
@@ -32,7 +32,7 @@ export function saveMax(req: Request, res: Response): Promise<void> {
         ...{ movement_id, day, score: `${reps}@${load}${unit}`, boxes: {} },
         ...{ scaling: 'rx', perceived_exertion: 0, notes: null, once },
       })
-      return { location: `${baseOf(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
+      return { location: `${gymPath(res)}/records?movement=${movement_id}`, flash: `Saved: ${echo}.` }
     },
     again: form => showMax(req, res, form),
   })

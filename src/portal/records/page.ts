@@ -5,7 +5,7 @@ import { REP_COUNTS } from '../../schemas/records/records'
 import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { summarizeWorkout } from '../words/chalk'
-import { describeRecordEvent, isLift, type RecordSaid } from '../words/record-words'
+import { describeRecordEvent, isLift, type RecordWords } from '../words/record-words'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dateShown, type When } from '../words/when'
 
@@ -21,7 +21,7 @@ export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreS
 export type RecordsPage = {
   athlete: { id: string; name: string }
   /** Latest first. */
-  latest: (RecordSaid & { resultId: string; when: When })[]
+  latest: (RecordWords & { resultId: string; when: When })[]
   more: number
   lifts: LiftRow[]
   workouts: WorkoutRow[]

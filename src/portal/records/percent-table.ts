@@ -1,6 +1,6 @@
 /** Percentages of a lift as loads, with the plates. */
-import { bestLiftOf, resolvePercent } from '../../domain/records/percent'
-import { formatLoadedBar, loadBar, type Rack, stepOf } from '../../domain/records/plates'
+import { findBestLift, resolvePercent } from '../../domain/records/percent'
+import { formatLoadedBar, loadBar, type Rack, smallestStep } from '../../domain/records/plates'
 import { formatLoad } from '../../domain/shared/words'
 import type { MovementRecords } from '../../services/records/records'
 import { isBarbell } from '../words/barbell'
@@ -21,12 +21,12 @@ export function percentTable(
   { rack, units, gender }: { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null },
 ): PercentTable | null {
   const single = repMaxes.find(({ reps, set }) => reps === 1 && set.reps === 1)?.set ?? null
-  const best = { ...bestLiftOf(single ? [single] : []), ...(single ? {} : { estimate }) }
+  const best = { ...findBestLift(single ? [single] : []), ...(single ? {} : { estimate }) }
   const of = best.single ?? best.estimate
   if (of === null) return null
   const hasBar = isBarbell(movement.name)
   const rows = PERCENTS.flatMap(percent => {
-    const resolved = resolvePercent(percent, best, units, stepOf(rack))
+    const resolved = resolvePercent(percent, best, units, smallestStep(rack))
     if (!resolved) return []
     const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
     const load = formatLoad({ value: resolved.value, unit: units })

@@ -1,7 +1,7 @@
 /** Draws progress over time as SVG on the server, with a summary in words. */
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
-import { dayAt, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import type { When } from '../words/when'
 import { dateShown } from '../words/when'
 import { ticksAround } from './ticks'
@@ -43,7 +43,7 @@ const PLOT = { top: 12, right: 334, bottom: 176 }
 const LETTER = 7.2
 
 /** Returns null when there are too few points for a line. */
-export function progressChart(given: ChartGiven, place: Place): Chart | null {
+export function progressChart(given: ChartGiven, place: DateStyle): Chart | null {
   const series = given.series.filter(({ points }) => points.length > 0)
   const points = series.flatMap(each => each.points)
   const moments = points.map(({ at }) => at.getTime())
@@ -105,7 +105,7 @@ function keysOf(series: ChartSeries[]): Chart['keys'] {
 }
 
 /** The first and last day, and one in the middle where there is room. */
-function datesUnder(first: number, last: number, left: number, place: Place): Chart['xTicks'] {
+function datesUnder(first: number, last: number, left: number, place: DateStyle): Chart['xTicks'] {
   const label = (time: number) => dateShown(new Date(time), place).text
   const ends: Chart['xTicks'] = [
     { x: left, label: label(first), anchor: 'start' },
@@ -116,7 +116,7 @@ function datesUnder(first: number, last: number, left: number, place: Place): Ch
 }
 
 /** `7 results from 3 May 2026 to 20 Nov 2026: from 100 kg to 120 kg, at best 122.5 kg.` */
-function summaryOf({ format, isTime }: ChartGiven, series: ChartSeries[], place: Place): string {
+function summaryOf({ format, isTime }: ChartGiven, series: ChartSeries[], place: DateStyle): string {
   return series
     .map(({ label, points }) => {
       const [first, last] = [points[0]!, points.at(-1)!]

@@ -3,16 +3,16 @@
  * workout.
  */
 import { type Request, type Response, Router } from 'express'
-import { equipmentFrom } from '../../domain/records/plates'
+import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { gymStandings } from '../../services/records/gym-standing'
-import { type AthleteRecords, recordsOfAthlete } from '../../services/records/records'
-import { idIn, idParam } from '../http/params'
-import { baseOf, membershipOf, ownUnitsOf } from '../http/portal-gym'
+import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
+import { idParam, parseId } from '../http/params'
+import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { pageIn } from '../words/own-loads'
+import { pageInUnits } from '../words/own-loads'
 import { buildMovement, buildWorkoutHistory } from './history-page'
 import { saveMax, showMax } from './max'
 import { buildRecords } from './page'
@@ -39,14 +39,14 @@ export function athleteRecordsRouter(): Router {
 }
 
 async function show(req: Request, res: Response, athleteId: string, href: string): Promise<void> {
-  const records = await recordsOfAthlete(scopeOf(res), athleteId)
+  const records = await getAthleteRecords(scopeOf(res), athleteId)
   const { name } = records.athlete
   const whose = { name, isMe: athleteId === membershipOf(res).athlete.id, href }
   if (req.query.movement !== undefined) return showMovement(req, res, records, whose)
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
   const reading = readingOf(res)
   const units = reading.reader?.units
-  render(req, res, 'records/index', { page: pageIn(buildRecords(records, reading), units), whose })
+  render(req, res, 'records/index', { page: pageInUnits(buildRecords(records, reading), units), whose })
 }
 
 function showMovement(
@@ -55,13 +55,13 @@ function showMovement(
   { athlete, movements }: AthleteRecords,
   whose: Whose,
 ): void {
-  const id = idIn(req.query.movement)
+  const id = parseId(req.query.movement)
   const found = movements.find(({ movement }) => movement.id === id)
   if (!found) throw notFound('The movement')
   const reading = readingOf(res)
-  const units = ownUnitsOf(res)
-  const movement = pageIn(buildMovement(found, units, reading), reading.reader?.units)
-  const rack = equipmentFrom(membershipOf(res).gym.equipment)[units]
+  const units = unitsOf(res)
+  const movement = pageInUnits(buildMovement(found, units, reading), reading.reader?.units)
+  const rack = parseEquipment(membershipOf(res).gym.equipment)[units]
   const percents = percentTable(found, { rack, units, gender: genderOf(athlete) })
   render(req, res, 'records/movement', { movement, percents, whose })
 }
@@ -72,13 +72,13 @@ async function showWorkout(
   { athlete, workouts }: AthleteRecords,
   whose: Whose,
 ): Promise<void> {
-  const id = idIn(req.query.workout)
+  const id = parseId(req.query.workout)
   // A workout's id can be that of any of its versions.
   const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)
   const reading = readingOf(res)
-  const workout = pageIn(buildWorkoutHistory(found, standings, reading), reading.reader?.units)
+  const workout = pageInUnits(buildWorkoutHistory(found, standings, reading), reading.reader?.units)
   render(req, res, 'records/workout', { workout, whose })
 }
 
@@ -87,5 +87,5 @@ function genderOf({ gender }: AthleteRecords['athlete']): 'male' | 'female' | nu
 }
 
 function gymBase(res: Response): string {
-  return baseOf(res)
+  return gymPath(res)
 }

@@ -1,6 +1,6 @@
 /** Prepares imports of registration sheets: previews, mistakes, and earlier imports. */
 import type { SheetMistake } from '../../domain/registrations/registration-sheet/read'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { ImportPreview, Imports, PastImport } from '../../services/registrations/imports'
 import { momentShown, type When } from '../words/when'
@@ -12,7 +12,7 @@ export type ImportPage = {
   imports: ImportLine[]
 }
 
-export function buildImports({ competition, divisions, imports }: Imports, place: Place): ImportPage {
+export function buildImports({ competition, divisions, imports }: Imports, place: DateStyle): ImportPage {
   return {
     competition: { id: competition.id, name: competition.name },
     divisions: divisions.map(({ name }) => name),
@@ -20,7 +20,7 @@ export function buildImports({ competition, divisions, imports }: Imports, place
   }
 }
 
-function buildImport(row: PastImport, place: Place): ImportLine {
+function buildImport(row: PastImport, place: DateStyle): ImportLine {
   return {
     id: row.id,
     name: row.fileName || 'A pasted sheet',
@@ -47,7 +47,7 @@ export type PreviewPage = {
 export function buildPreview({ competition }: Imports, preview: ImportPreview): PreviewPage {
   const { entries, unread, withdrawn } = preview
   const names = [...new Set(entries.map(({ division }) => division))]
-  const waits = entries.filter(entry => entry.waits).length
+  const waits = entries.filter(registration => registration.waits).length
   return {
     competition: { id: competition.id, name: competition.name },
     title: `${formatCount(entries.length, 'registration')} can be imported`,

@@ -15,7 +15,7 @@ import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
 import { render } from '../render'
 import { buildImports, buildPreview, describeMistake } from './imports-page'
-import { listPathOf } from './together'
+import { listPath } from './together'
 
 export async function showImport(
   req: Request,
@@ -39,7 +39,7 @@ export async function readImport(req: Request, res: Response): Promise<void> {
         const made = await importRegistrations(scopeOf(res), id, input)
         const registrations = formatCount(made.count, 'registration')
         return {
-          location: listPathOf(req, res),
+          location: listPath(req, res),
           flash: `Imported ${registrations}. You can undo this under Import.`,
         }
       }
@@ -74,7 +74,7 @@ export function undo(req: Request, res: Response): Promise<void> {
     async done() {
       const { count } = await undoImport(scopeOf(res), id, importId)
       return {
-        location: `${listPathOf(req, res)}/import`,
+        location: `${listPath(req, res)}/import`,
         flash: `Undone: ${formatCount(count, 'registration')} deleted.`,
       }
     },

@@ -1,17 +1,21 @@
 /** Prepares the organisers' list of registrations. */
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import type { Place } from '../../domain/shared/dates'
-import { pageOf } from '../../domain/shared/page-of'
+import type { DateStyle } from '../../domain/shared/dates'
+import { paginate } from '../../domain/shared/page-of'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'
-import type { DivisionEntries, EntryList, ListedEntry } from '../../services/registrations/list'
-import { entryName } from '../../services/registrations/rows'
+import type {
+  DivisionRegistrations,
+  ListedRegistration,
+  RegistrationList,
+} from '../../services/registrations/list'
+import { registrationName } from '../../services/registrations/rows'
 import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import { dateShown, momentShown, type When } from '../words/when'
 
-export type EntryRowShown = {
+export type RegistrationRowShown = {
   id: string
   name: string
   said: string
@@ -20,13 +24,13 @@ export type EntryRowShown = {
   /** The registration can be withdrawn. */
   tickable: boolean
 }
-export type EntrySection = { id: string; name: string; said: string; rows: EntryRowShown[] }
-export type EntryIndex = {
+export type RegistrationSection = { id: string; name: string; said: string; rows: RegistrationRowShown[] }
+export type RegistrationIndex = {
   competition: { id: string; name: string }
   summary: string
   query: RegistrationQuery
   divisions: { label: string; href: string; current: boolean }[]
-  sections: EntrySection[]
+  sections: RegistrationSection[]
   /** The competition has no registrations. */
   isEmpty: boolean
   /** The competition has no divisions. */
@@ -44,11 +48,11 @@ export type EntryIndex = {
 }
 
 export function buildRegistrationIndex(
-  { competition, divisions }: EntryList,
+  { competition, divisions }: RegistrationList,
   query: RegistrationQuery,
   base: string,
-  place: Place,
-): EntryIndex {
+  place: DateStyle,
+): RegistrationIndex {
   const hrefOf = (given: Partial<RegistrationQuery>) => {
     const { page, withdrawn, ...words } = { ...query, page: 1, tick: '', ...given }
     return hrefWith(base, {
@@ -60,8 +64,8 @@ export function buildRegistrationIndex(
   const isSearched = Boolean(query.q || query.since || query.until || query.withdrawn || query.show)
   const chosen = divisions.filter(({ division }) => division.id === query.division)
   const shown = chosen.length > 0 ? chosen : divisions
-  const rows = shown.flatMap(of => of.entries.map(entry => ({ entry, of })))
-  const page = pageOf(rows, query.page, MOST_TOGETHER)
+  const rows = shown.flatMap(of => of.entries.map(registration => ({ entry: registration, of })))
+  const page = paginate(rows, query.page, MOST_TOGETHER)
   const sections = shown.map(of => ({
     id: of.division.id,
     name: of.division.name,
@@ -115,8 +119,9 @@ export function buildRegistrationIndex(
 }
 
 /** `42 of 60 places taken · 3 waiting · 1 withdrawn`. */
-function describeTotals(divisions: DivisionEntries[]): string {
-  const sum = (of: (each: DivisionEntries) => number) => divisions.reduce((all, each) => all + of(each), 0)
+function describeTotals(divisions: DivisionRegistrations[]): string {
+  const sum = (of: (each: DivisionRegistrations) => number) =>
+    divisions.reduce((all, each) => all + of(each), 0)
   const limits = divisions.map(({ division }) => division.registrationLimit)
   const places = limits.some(limit => limit === null) ? null : limits.reduce((all, limit) => all! + limit!, 0)
   return describeCounts(
@@ -129,7 +134,7 @@ function describeTotals(divisions: DivisionEntries[]): string {
   )
 }
 
-function describeFullness({ division, ...counts }: DivisionEntries): string {
+function describeFullness({ division, ...counts }: DivisionRegistrations): string {
   return describeCounts(counts, division.registrationLimit)
 }
 
@@ -147,41 +152,41 @@ function describeCounts({ taken, waiting, withdrawn }: Counts, limit: number | n
 }
 
 function buildRow(
-  entry: ListedEntry,
+  registration: ListedRegistration,
   division: DivisionModel,
-  place: Place,
+  place: DateStyle,
   toTheMinute: boolean,
-): EntryRowShown {
-  const made = entry.waitingSince ?? entry.registeredAt
+): RegistrationRowShown {
+  const made = registration.waitingSince ?? registration.registeredAt
   const inTeam = teamSizeOf(division) > 1
-  const people = entry.participants
+  const people = registration.participants
   const said = inTeam
     ? people.map(({ name }) => name).join(', ')
     : (people[0]?.affiliation ?? people[0]?.email ?? '')
   return {
-    id: entry.id,
-    name: entryName(entry),
+    id: registration.id,
+    name: registrationName(registration),
     said,
     tags: [
-      ...tagsOf(entry, entry.waitingPlace, division),
-      ...(entry.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),
+      ...buildRegistrationTags(registration, registration.waitingPlace, division),
+      ...(registration.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),
     ],
     when: toTheMinute ? momentShown(made, place) : dateShown(made, place),
-    tickable: entry.withdrawnAt === null,
+    tickable: registration.withdrawnAt === null,
   }
 }
 
 /** Tags for a registration's status. */
-export function tagsOf(
-  entry: Pick<ListedEntry, 'withdrawnAt' | 'participants' | 'waitingSince'>,
+export function buildRegistrationTags(
+  registration: Pick<ListedRegistration, 'withdrawnAt' | 'participants' | 'waitingSince'>,
   waitingPlace: number | null,
   division: DivisionModel,
 ): Tag[] {
-  if (entry.withdrawnAt !== null) return [{ label: 'Withdrawn', kind: '' }]
+  if (registration.withdrawnAt !== null) return [{ label: 'Withdrawn', kind: '' }]
   const size = teamSizeOf(division)
-  const { length } = entry.participants
+  const { length } = registration.participants
   return [
-    ...(entry.waitingSince === null
+    ...(registration.waitingSince === null
       ? []
       : [{ label: waitingPlace === null ? 'Waiting' : `Waiting, ${waitingPlace}`, kind: 'ask' } as const]),
     ...(length < size ? [{ label: `${length} of ${size}`, kind: 'ask' } as const] : []),

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import type { Config } from '../../config'
 import { registrationToken } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
-import { findRegistrationOf } from '../../services/registrations/own'
+import { findOwnRegistration } from '../../services/registrations/own'
 import { visitedOf } from '../http/public-competition'
 
 /** Redirects a captain to the registration, and a partner, who has no link to it, to their public page. */
@@ -13,7 +13,7 @@ export function mineRouter(config: Config): Router {
     const { competition, membership } = visitedOf(res)
     const home = `/c/${competition.id}`
     const found =
-      membership && (await findRegistrationOf(scopeOf(res), competition.id, membership.athlete.id))
+      membership && (await findOwnRegistration(scopeOf(res), competition.id, membership.athlete.id))
     if (!found) return res.redirect(303, `${home}/leaderboard`)
     const own = found.isCaptain ? `r/${registrationToken(config.secret, found.id)}` : `athletes/${found.id}`
     return res.redirect(303, `${home}/${own}`)

@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import {
-  partnerIdOf,
   partnerToken,
-  registrationIdOf,
+  readPartnerId,
+  readRegistrationId,
   registrationToken,
 } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
@@ -18,7 +18,7 @@ import {
 } from '../../services/registrations/own'
 import { SCALING_CHOICES } from '../class-scores/page'
 import { publicReadingOf } from '../competitions/public/place'
-import { ownScoresOf, submitOwn } from '../event-scores/own-scores'
+import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
@@ -58,14 +58,14 @@ async function show(
   const form = given ?? emptyForm(peopleValues(found.entry))
   const fields = peopleFieldNames(own.size)
   const path = pathOf(found, 'r', String(req.params.token))
-  const scores = await ownScoresOf(res, found.entry.id, refusal)
+  const scores = await loadOwnScores(res, found.entry.id, refusal)
   const scoring = { scores, scalings: SCALING_CHOICES }
   res.set('X-Robots-Tag', 'noindex')
   render(req, res, 'registrations/public/own', { own, path, form, fields, ...scoring, ...PEOPLE_CHOICES })
 }
 
 function update(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
   return submitForm(req, res, {
     schema: OwnRegistrationForm,
     async done(input) {
@@ -77,7 +77,7 @@ function update(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 function withdraw(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
   return submitForm(req, res, {
     schema: NoFields,
     async done() {
@@ -95,7 +95,7 @@ function withdraw(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 async function showJoin(config: Config, req: Request, res: Response, given?: FormState): Promise<void> {
-  const id = idFrom(partnerIdOf(config.secret, String(req.params.token)))
+  const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
   const found = await getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
   const join = buildJoin(found, new Date())
   const path = pathOf(found, 'join', String(req.params.token))
@@ -109,7 +109,7 @@ async function showJoin(config: Config, req: Request, res: Response, given?: For
 }
 
 function join(config: Config, req: Request, res: Response): Promise<void> {
-  const id = idFrom(partnerIdOf(config.secret, String(req.params.token)))
+  const id = idFrom(readPartnerId(config.secret, String(req.params.token)))
   return submitForm(req, res, {
     schema: PartnerForm,
     async done({ website, ...partner }) {
@@ -123,7 +123,7 @@ function join(config: Config, req: Request, res: Response): Promise<void> {
 }
 
 async function ownOf(config: Config, req: Request, res: Response): Promise<OwnRegistration> {
-  const id = idFrom(registrationIdOf(config.secret, String(req.params.token)))
+  const id = idFrom(readRegistrationId(config.secret, String(req.params.token)))
   return getOwnRegistration(scopeOf(res), visitedOf(res).competition.id, id)
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config'
-import { registrationIdOf } from '../../domain/registrations/registration-link'
+import { readRegistrationId } from '../../domain/registrations/registration-link'
 import { cookiesOf } from '../http/portal-session'
 
 const COOKIE = 'registered'
@@ -13,7 +13,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Returns the ids in genuine tokens, newest first. */
 export function ownRegistrations(secret: string, req: Request): string[] {
-  return tokensOf(req).flatMap(token => registrationIdOf(secret, token) ?? [])
+  return tokensOf(req).flatMap(token => readRegistrationId(secret, token) ?? [])
 }
 
 /** Adds a registration by the token of its link. The cookie is limited to this competition's pages. */

@@ -1,19 +1,19 @@
 /** Prepares a registration for its organisers, and all of them as a sheet. */
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import type { Entered, Fullness } from '../../services/registrations/changes'
-import type { EntryList, EntryShown } from '../../services/registrations/list'
-import { entryName } from '../../services/registrations/rows'
+import type { RegistrationList, ShownRegistration } from '../../services/registrations/list'
+import { registrationName } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
-import { tagsOf } from './list-page'
+import { buildRegistrationTags } from './list-page'
 import { buildPerson, type PersonLine } from './registering-page'
 
-export type EntryPage = {
+export type RegistrationPage = {
   competition: { id: string; name: string }
   id: string
   name: string
@@ -33,10 +33,10 @@ export type EntryPage = {
 }
 
 export function buildRegistrationPage(
-  { competition, division, divisions, entry, taken, scores }: EntryShown,
+  { competition, division, divisions, entry, taken, scores }: ShownRegistration,
   links: { own: string; partner: string },
-  place: Place,
-): EntryPage {
+  place: DateStyle,
+): RegistrationPage {
   const size = teamSizeOf(division)
   const limit = division.registrationLimit
   const state = entry.withdrawnAt !== null ? 'withdrawn' : entry.waitingSince !== null ? 'waiting' : 'in'
@@ -44,10 +44,10 @@ export function buildRegistrationPage(
   return {
     competition: { id: competition.id, name: competition.name },
     id: entry.id,
-    name: entryName(entry),
+    name: registrationName(entry),
     division: division.name,
     said: describeTeamRules(division),
-    tags: tagsOf(entry, null, division),
+    tags: buildRegistrationTags(entry, null, division),
     registered: momentShown(entry.waitingSince ?? entry.registeredAt, place),
     withdrawn: entry.withdrawnAt && momentShown(entry.withdrawnAt, place),
     people: entry.participants.map(participant => buildPerson(participant, size > 1)),
@@ -79,22 +79,26 @@ function overLimit({ division, taken, limit }: Fullness): string | null {
 }
 
 /** Returns a row per athlete. */
-export function sheetRows({ divisions }: EntryList): SheetRow[] {
+export function sheetRows({ divisions }: RegistrationList): SheetRow[] {
   return divisions.flatMap(({ division, entries }) =>
-    entries.flatMap(entry =>
-      entry.participants.map(participant => ({
+    entries.flatMap(registration =>
+      registration.participants.map(participant => ({
         division: division.name,
-        team: entry.teamName,
+        team: registration.teamName,
         name: participant.name,
         email: participant.email,
         gender: participant.gender,
         country: participant.countryCode,
         affiliation: participant.affiliation,
-        captain: entry.participants.length > 1 && participant.captain,
+        captain: registration.participants.length > 1 && participant.captain,
         status:
-          entry.withdrawnAt !== null ? 'withdrawn' : entry.waitingSince !== null ? 'waiting' : 'registered',
-        registeredAt: entry.registeredAt.toISOString(),
-        registrationId: entry.id,
+          registration.withdrawnAt !== null
+            ? 'withdrawn'
+            : registration.waitingSince !== null
+              ? 'waiting'
+              : 'registered',
+        registeredAt: registration.registeredAt.toISOString(),
+        registrationId: registration.id,
       })),
     ),
   )

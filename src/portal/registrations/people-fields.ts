@@ -1,12 +1,12 @@
 /** Fields of a registration's participants: names, values and choices. */
 import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
-import type { EntryRow } from '../../services/registrations/rows'
+import type { RegistrationRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'
 
 /** Suggestions while typing; codes are accepted too. */
 export const COUNTRY_NAMES: readonly string[] = COUNTRIES.map(({ name }) => name)
 
-export const ENTRY_GENDERS: Choice[] = [
+export const PARTICIPANT_GENDERS: Choice[] = [
   { value: 'female', label: 'Woman' },
   { value: 'male', label: 'Man' },
   { value: 'nonbinary', label: 'Non-binary' },
@@ -29,7 +29,7 @@ export function peopleFieldNames(count: number): string[] {
 }
 
 /** Returns the form values of a registration. */
-export function peopleValues({ teamName, participants }: EntryRow): Record<string, string> {
+export function peopleValues({ teamName, participants }: RegistrationRow): Record<string, string> {
   const people = participants.flatMap((participant, at) =>
     Object.entries({
       id: participant.id,

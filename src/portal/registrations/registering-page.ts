@@ -9,7 +9,7 @@ import type { CompetitionModel, ParticipantModel } from '../../generated/sqlite/
 import { countryName } from '../../schemas/registrations/countries'
 import type { OwnRegistration } from '../../services/registrations/own'
 import type { OpenDivision, Registering } from '../../services/registrations/registering'
-import { entryName } from '../../services/registrations/rows'
+import { registrationName } from '../../services/registrations/rows'
 import type { Reading } from '../results/page'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
@@ -138,7 +138,7 @@ export function buildOwn(own: OwnRegistration, links: Links, now: Date, reading:
   const withdrawn = entry.withdrawnAt !== null
   const isOpen = registrationWindow(competition, now) === 'open'
   return {
-    name: entryName(entry),
+    name: registrationName(entry),
     division: division.name,
     status: statusOf(own),
     registered: momentShown(entry.waitingSince ?? entry.registeredAt, reading),
@@ -204,7 +204,7 @@ export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
           ? 'Registration has closed: ask the organisers to add you.'
           : null
   return {
-    team: entryName(entry),
+    team: registrationName(entry),
     division: division.name,
     rules: describeTeamRules(division),
     people: entry.participants.map(({ name }) => name),

@@ -10,7 +10,7 @@ import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
-import type { EntryRow } from '../../services/registrations/rows'
+import type { RegistrationRow } from '../../services/registrations/rows'
 import { publicReadingOf } from '../competitions/public/place'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
@@ -18,11 +18,11 @@ import { visitedOf } from '../http/public-competition'
 import { limitRegistrations } from '../http/public-limits'
 import { render } from '../render'
 import { ownRegistrations, rememberRegistration } from './own-registrations'
-import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames } from './people-fields'
+import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames } from './people-fields'
 import { buildClosed, buildDivisionChoice, buildRegister } from './registering-page'
 import type { PeopleChoices } from './views'
 
-export const PEOPLE_CHOICES: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
+export const PEOPLE_CHOICES: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
 
 /** `clock` gives the age of a form. */
 export type Registering = { config: Config; clock: () => Date; counts: Counts }
@@ -129,7 +129,7 @@ const tooQuick = () =>
 const tooOld = () =>
   conflict('form_expired', 'This form is out of date. Check what you typed, then send it again.')
 
-function welcome({ waitingSince }: EntryRow): string {
+function welcome({ waitingSince }: RegistrationRow): string {
   return waitingSince === null
     ? 'You are registered. Keep the link below: it is your way back to this page.'
     : 'The last place was taken, so you are on the waiting list. Keep the link below, and check back.'

@@ -4,14 +4,14 @@ import type { Config } from '../../config'
 import { partnerToken, registrationToken } from '../../domain/registrations/registration-link'
 import { writeRegistrationSheet } from '../../domain/registrations/registration-sheet/write'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import {
   EnteredRegistrationForm,
   MoveForm,
-  NewEntryForm,
+  NewRegistrationForm,
   RegistrationQuery,
 } from '../../schemas/registrations/registering'
 import {
@@ -31,11 +31,11 @@ import { render } from '../render'
 import { readImport, showImport, undo } from './imports'
 import { buildRegistrationIndex } from './list-page'
 import { buildRegistrationPage, describeRegistered, sheetRows } from './page'
-import { COUNTRY_NAMES, ENTRY_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
-import { listPathOf, putBack, withdrawTicked } from './together'
+import { COUNTRY_NAMES, PARTICIPANT_GENDERS, peopleFieldNames, peopleValues } from './people-fields'
+import { listPath, restoreRegistrations, withdrawTicked } from './together'
 import type { PeopleChoices } from './views'
 
-const PEOPLE: PeopleChoices = { genders: ENTRY_GENDERS, countries: COUNTRY_NAMES }
+const PEOPLE: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
 
 export function competitionRegistrationsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
@@ -50,7 +50,7 @@ export function competitionRegistrationsRouter(config: Config): Router {
   router.post('/:id/registrations/import', readImport)
   router.post('/:id/registrations/imports/:importId/undo', undo)
   router.post('/:id/registrations/withdraw', (req, res) => withdrawTicked(req, res, index))
-  router.post('/:id/registrations/restore', (req, res) => putBack(req, res, index))
+  router.post('/:id/registrations/restore', (req, res) => restoreRegistrations(req, res, index))
   router.get('/:id/registrations/:registrationId', (req, res) => show(config, req, res))
   router.post('/:id/registrations/:registrationId', (req, res) => update(config, req, res))
   router.post('/:id/registrations/:registrationId/withdraw', button(withdrawRegistration, 'has withdrawn'))
@@ -61,7 +61,7 @@ export function competitionRegistrationsRouter(config: Config): Router {
 }
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const query = parse(RegistrationQuery, queryOf(req.originalUrl).values)
+  const query = parse(RegistrationQuery, parseQuery(req.originalUrl).values)
   const list = await listEntries(scopeOf(res), idParam(req), {
     words: query.q,
     since: query.since,
@@ -72,8 +72,8 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   const shown = buildRegistrationIndex(
     list,
     query,
-    listPathOf(req, res),
-    placeAt(res, list.competition.timeZone),
+    listPath(req, res),
+    dateStyleAt(res, list.competition.timeZone),
   )
   render(req, res, 'registrations/index', { index: shown, form })
 }
@@ -105,11 +105,11 @@ async function showNew(req: Request, res: Response, form = emptyForm()): Promise
 function enter(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {
-    schema: NewEntryForm,
+    schema: NewRegistrationForm,
     async done(input) {
       const entered = await enterRegistration(scopeOf(res), id, input)
       return {
-        location: `${listPathOf(req, res)}/${entered.id}`,
+        location: `${listPath(req, res)}/${entered.id}`,
         flash: describeRegistered(entered, 'is registered'),
       }
     },
@@ -131,7 +131,7 @@ async function show(
     own: `${base}/r/${registrationToken(config.secret, entry.id)}`,
     partner: `${base}/join/${partnerToken(config.secret, entry.id)}`,
   }
-  const page = buildRegistrationPage(found, links, placeAt(res, competition.timeZone))
+  const page = buildRegistrationPage(found, links, dateStyleAt(res, competition.timeZone))
   render(req, res, 'registrations/show', {
     entry: page,
     form: form ?? emptyForm(peopleValues(entry)),
@@ -147,7 +147,7 @@ function update(config: Config, req: Request, res: Response): Promise<void> {
     schema: EnteredRegistrationForm,
     async done(input) {
       const { name } = await updateRegistration(scopeOf(res), id, registrationId, input)
-      return { location: `${listPathOf(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
+      return { location: `${listPath(req, res)}/${registrationId}`, flash: `Saved ${name}.` }
     },
     again: form => show(config, req, res, form),
   })
@@ -160,7 +160,7 @@ function move(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const moved = await moveRegistration(scopeOf(res), id, registrationId, input.division_id)
       const flash = describeRegistered(moved, `is in ${moved.fullness.division} now`)
-      return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
+      return { location: `${listPath(req, res)}/${registrationId}`, flash }
     },
     again: form => show(config, req, res, undefined, form),
   })
@@ -180,13 +180,13 @@ function press(
     schema: NoFields,
     async done() {
       const flash = describeRegistered(await change(scopeOf(res), id, registrationId), done)
-      return { location: `${listPathOf(req, res)}/${registrationId}`, flash }
+      return { location: `${listPath(req, res)}/${registrationId}`, flash }
     },
     again: form => again(req, res, form),
   })
 }
 
 /** Returns the competition's time zone with the gym's locale. */
-export function placeAt(res: Response, timeZone: string): Place {
+export function dateStyleAt(res: Response, timeZone: string): DateStyle {
   return { timeZone, locale: localeOf(res) }
 }

@@ -6,7 +6,7 @@ import { RestoreTogetherForm, WithdrawTogetherForm } from '../../schemas/registr
 import { restoreTogether, withdrawTogether } from '../../services/registrations/together'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { hrefWith } from '../words/page-links'
 
 type Again = (req: Request, res: Response, form: FormState) => Promise<void>
@@ -17,25 +17,25 @@ export function withdrawTicked(req: Request, res: Response, again: Again): Promi
     schema: WithdrawTogetherForm,
     async done({ ids }) {
       const { count, at } = await withdrawTogether(scopeOf(res), idParam(req), ids)
-      const location = hrefWith(listPathOf(req, res), { withdrawn: at.toISOString() })
+      const location = hrefWith(listPath(req, res), { withdrawn: at.toISOString() })
       return { location, flash: `Withdrew ${formatCount(count, 'registration')}.` }
     },
     again: form => again(req, res, form),
   })
 }
 
-export function putBack(req: Request, res: Response, again: Again): Promise<void> {
+export function restoreRegistrations(req: Request, res: Response, again: Again): Promise<void> {
   return submitForm(req, res, {
     schema: RestoreTogetherForm,
     async done({ withdrawn }) {
       const count = await restoreTogether(scopeOf(res), idParam(req), withdrawn)
-      return { location: listPathOf(req, res), flash: `Restored ${formatCount(count, 'registration')}.` }
+      return { location: listPath(req, res), flash: `Restored ${formatCount(count, 'registration')}.` }
     },
     again: form => again(req, res, form),
   })
 }
 
 /** Returns the address of the list and its forms. */
-export function listPathOf(req: Request, res: Response): string {
-  return `${baseOf(res)}/competitions/${idParam(req)}/registrations`
+export function listPath(req: Request, res: Response): string {
+  return `${gymPath(res)}/competitions/${idParam(req)}/registrations`
 }

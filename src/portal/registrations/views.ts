@@ -5,8 +5,8 @@ import type { OwnEventShown } from '../event-scores/own-scores-page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ImportPage, PreviewPage } from './imports-page'
-import type { EntryIndex } from './list-page'
-import type { EntryPage } from './page'
+import type { RegistrationIndex } from './list-page'
+import type { RegistrationPage } from './page'
 import type { ClosedPage, DivisionChoice, JoinPage, OwnPage, RegisterPage } from './registering-page'
 
 export type RegistrationImportViews = {
@@ -35,13 +35,13 @@ export type RegisteringViews = {
   'registrations/public/register': { page: RegisterPage; form: FormState; fields: string[] } & PeopleChoices
 }
 
-export type EntryForm = { form: FormState; fields: string[] } & PeopleChoices
+export type RegistrationForm = { form: FormState; fields: string[] } & PeopleChoices
 
 export type Divided = { competition: { id: string; name: string } }
 
 export type RegistrationViews = {
-  'registrations/index': { index: EntryIndex; form: FormState }
+  'registrations/index': { index: RegistrationIndex; form: FormState }
   'registrations/divisions': Divided & { divisions: Choice[]; form: FormState }
-  'registrations/new': Divided & { division: { id: string; name: string; size: number } } & EntryForm
-  'registrations/show': { entry: EntryPage; moveForm: FormState } & EntryForm
+  'registrations/new': Divided & { division: { id: string; name: string; size: number } } & RegistrationForm
+  'registrations/show': { entry: RegistrationPage; moveForm: FormState } & RegistrationForm
 }

@@ -6,15 +6,15 @@ import type { Request, Response } from 'express'
 import type { Config } from '../../config'
 import { snapshot } from '../../db/snapshot'
 import { scopeOf } from '../../http/gym-scope'
-import { type GymScope, gymScope, personIn } from '../../scope'
+import { type GymScope, gymScope, requirePerson } from '../../scope'
 import { resultsCsv } from '../../services/archive/results-csv'
 import { recordExport } from '../../services/archive/rows'
-import { archiveOf, athleteArchiveOf } from '../../services/archive/write-archive'
+import { writeAthleteArchive, writeGymArchive } from '../../services/archive/write-archive'
 import { membershipOf } from '../http/portal-gym'
 
 /** Sends the reader's own results. */
 export function sendOwnResults(_req: Request, res: Response): Promise<void> {
-  return send(res, personIn(scopeOf(res)).athleteId, 'my results')
+  return send(res, requirePerson(scopeOf(res)).athleteId, 'my results')
 }
 
 /** Sends all results of the gym. */
@@ -24,15 +24,15 @@ export function sendGymResults(_req: Request, res: Response): Promise<void> {
 
 /** Sends all data of the person. */
 export async function sendOwnArchive(config: Config, _req: Request, res: Response): Promise<void> {
-  const { athleteId } = personIn(scopeOf(res))
-  await sendArchive(config, res, 'my data', scope => athleteArchiveOf(scope, athleteId))
+  const { athleteId } = requirePerson(scopeOf(res))
+  await sendArchive(config, res, 'my data', scope => writeAthleteArchive(scope, athleteId))
 }
 
 /** Sends the gym's archive, which another Chalkbox can import. */
 export async function sendGymArchive(config: Config, _req: Request, res: Response): Promise<void> {
   // Recorded before the first byte, because an aborted download contains data too.
   await recordExport(scopeOf(res))
-  await sendArchive(config, res, 'archive', archiveOf)
+  await sendArchive(config, res, 'archive', writeGymArchive)
 }
 
 /** Streams a consistent snapshot, compressed. */

@@ -1,20 +1,20 @@
 /** Logs, edits and deletes results: a member's own; for coaches everyone's. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { LogForm, PartQuery } from '../../schemas/results/log'
 import { editResult, logPart, removeResult } from '../../services/results/log-entries'
 import { getPartSheet, getResultSheet } from '../../services/results/score-sheets'
 import { setFlash } from '../http/flash'
 import { type FormState, submitForm } from '../http/forms'
-import { idIn, idParam } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { idParam, parseId } from '../http/params'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildPart } from '../wods/wod-shown'
-import { chalk } from '../words/chalk'
-import { chalkedIn } from '../words/own-loads'
+import { formatWorkout } from '../words/chalk'
+import { workoutInUnits } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { buildScoreForm } from './score-form'
 
@@ -36,9 +36,9 @@ export function resultEditRouter(): Router {
 }
 
 async function showPart(req: Request, res: Response): Promise<void> {
-  const { part, athlete } = parse(PartQuery, queryOf(req.originalUrl).values)
+  const { part, athlete } = parse(PartQuery, parseQuery(req.originalUrl).values)
   const wodId = idParam(req)
-  const asked = { ...(part && { partId: idIn(part) }), ...(athlete && { athleteId: idIn(athlete) }) }
+  const asked = { ...(part && { partId: parseId(part) }), ...(athlete && { athleteId: parseId(athlete) }) }
   const sheet = await getPartSheet(scopeOf(res), wodId, asked)
   if (sheet.stored) {
     res.redirect(303, `${resultsBase(res)}/${sheet.stored.id}/edit`)
@@ -60,7 +60,7 @@ function log(req: Request, res: Response): Promise<void> {
     async again(form) {
       const given = form.values.athlete_id
       const known = given !== undefined && !form.errors.athlete_id
-      const asked = { partId, ...(known && { athleteId: idIn(given) }) }
+      const asked = { partId, ...(known && { athleteId: parseId(given) }) }
       showSheet(req, res, await getPartSheet(scopeOf(res), wodId, asked), form)
     },
   })
@@ -89,7 +89,7 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
   render(req, res, 'results/edit', {
     id: stored.id,
     part: of && isOfPart ? buildPart(of.part, readingOf(res)) : null,
-    workout: chalkedIn(chalk(stored.prescribedWorkout), readingOf(res).reader?.units),
+    workout: workoutInUnits(formatWorkout(stored.prescribedWorkout), readingOf(res).reader?.units),
     title,
     score: buildScoreForm(sheet, form, readingOf(res)),
   })
@@ -129,5 +129,5 @@ function resultsBase(res: Response): string {
 }
 
 function gymBase(res: Response): string {
-  return baseOf(res)
+  return gymPath(res)
 }

@@ -1,5 +1,5 @@
 /** Prepares the choice of a workout in open gym. */
-import { QUICK_SETS, quickKindOf } from '../../domain/results/quick-effort'
+import { chooseQuickKind, QUICK_SETS } from '../../domain/results/quick-effort'
 import type { OpenGymChoices } from '../../services/results/open-gym-search'
 import { summarizeWorkout } from '../words/chalk'
 import { hrefWith } from '../words/page-links'
@@ -44,8 +44,8 @@ export function buildOpenGym(
   return { q, groups: groups.filter(({ rows }) => rows.length > 0) }
 }
 
-function describeQuick(movement: Parameters<typeof quickKindOf>[0]): string {
-  const kind = quickKindOf(movement)
+function describeQuick(movement: Parameters<typeof chooseQuickKind>[0]): string {
+  const kind = chooseQuickKind(movement)
   if (kind === 'cardio') return 'how far, how long, how many calories'
   return kind === 'lift' ? 'sets of reps and load' : `up to ${QUICK_SETS} sets of reps`
 }

@@ -2,21 +2,21 @@
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
 import { OpenGymForm, OpenGymQuery, type OpenGymSource } from '../../schemas/results/log'
 import { listActiveAthletes } from '../../services/athletes/list'
 import { getOpenSheet, logOpenGym } from '../../services/results/open-gym'
 import { searchOpenGym } from '../../services/results/open-gym-search'
-import { mendText } from '../../services/wods/part-workouts'
+import { applyFix } from '../../services/wods/part-workouts'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
-import { idIn } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { parseId } from '../http/params'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { understoodAs } from '../wods/page'
-import { chalk } from '../words/chalk'
-import { choicesOf } from '../words/choices'
+import { formatWorkout } from '../words/chalk'
+import { toChoices } from '../words/choices'
 import { hrefWith } from '../words/page-links'
 import { buildOpenGym } from './open-gym-page'
 import { buildScoreForm } from './score-form'
@@ -31,12 +31,12 @@ export function openGymRouter(): Router {
 async function showNew(req: Request, res: Response): Promise<void> {
   const { q, draft, workout, benchmark, movement, text, athlete } = parse(
     OpenGymQuery,
-    queryOf(req.originalUrl).values,
+    parseQuery(req.originalUrl).values,
   )
   const source = sourceOf({ workout_id: workout, benchmark_id: benchmark, movement_id: movement, text })
-  const athleteId = athlete === undefined ? undefined : idIn(athlete)
+  const athleteId = athlete === undefined ? undefined : parseId(athlete)
   if (source === null) return showChoose(req, res, { q, draft }, athleteId, emptyForm())
-  for (const [name, id] of Object.entries(source)) if (name !== 'text') idIn(id)
+  for (const [name, id] of Object.entries(source)) if (name !== 'text') parseId(id)
   await showScore(req, res, source, athleteId, null)
 }
 
@@ -50,7 +50,7 @@ async function showChoose(
   const scope = scopeOf(res)
   const me = membershipOf(res).athlete.id
   const athlete = canCoach(scope.actor) ? (athleteId ?? me) : me
-  const athletes = canCoach(scope.actor) ? choicesOf(await listActiveAthletes(scope)) : []
+  const athletes = canCoach(scope.actor) ? toChoices(await listActiveAthletes(scope)) : []
   const found = await searchOpenGym(scope, q)
   const index = buildOpenGym(q, found, `${openGymBase(res)}/new`, athlete === me ? null : athlete)
   render(req, res, 'results/open-gym', { index, draft, for: { athletes, athlete }, form })
@@ -68,7 +68,7 @@ async function showScore(
   const { text } = source
   render(req, res, 'results/open-gym-score', {
     title: movement?.name ?? prescribed.name ?? 'Open gym',
-    workout: movement ? null : chalk(prescribed, null),
+    workout: movement ? null : formatWorkout(prescribed, null),
     notUnderstood: read?.asks ? [] : notUnderstood,
     understood: read ? understoodAs(read, { mayCreate: canCoach(scopeOf(res).actor) }) : null,
     rewrite:
@@ -85,12 +85,12 @@ function create(req: Request, res: Response): Promise<void> {
     schema: OpenGymForm,
     async done(input) {
       if (input.fix && input.text !== undefined) {
-        const text = await mendText(scopeOf(res), input.text, input.fix)
+        const text = await applyFix(scopeOf(res), input.text, input.fix)
         const location = hrefWith(`${openGymBase(res)}/new`, { text, athlete: input.athlete_id ?? null })
         return { location }
       }
       const { id, echo } = await logOpenGym(scopeOf(res), input)
-      const base = baseOf(res)
+      const base = gymPath(res)
       return { location: `${base}/results/${id}`, flash: `Logged: ${echo}.` }
     },
     async again(form) {
@@ -113,5 +113,5 @@ function sourceOf(
 }
 
 function openGymBase(res: Response): string {
-  return `${baseOf(res)}/open-gym`
+  return `${gymPath(res)}/open-gym`
 }

@@ -1,17 +1,17 @@
 /** Prepares a result with its comments. */
-import { dayAt, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'
 import type { Comment } from '../../services/comments/comments'
 import type { FistBumps } from '../../services/comments/fist-bumps'
-import type { OwnResults, ResultEntry } from '../../services/results/results'
-import { type Chalked, chalk, summarizeWorkout } from '../words/chalk'
-import { chalkedIn, inUnits, scoreIn } from '../words/own-loads'
+import type { OwnResults, ResultWithAthlete } from '../../services/results/results'
+import { type FormattedWorkout, formatWorkout, summarizeWorkout } from '../words/chalk'
+import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
 /** Time zone, locale and reader of a page. `today` is the current day in the gym. */
-export type Reading = Place & { today: string }
+export type Reading = DateStyle & { today: string }
 
 /** A result in a list. */
 export type ResultLine = {
@@ -47,8 +47,8 @@ export type ResultPage = {
   title: string
   shown: ScoreShown
   doneAt: When
-  prescribed: Chalked
-  scaled: Chalked | null
+  prescribed: FormattedWorkout
+  scaled: FormattedWorkout | null
   notes: string | null
   exertion: string | null
   comments: CommentShown[]
@@ -60,20 +60,23 @@ export type ResultPage = {
 /** Perceived exertion, 1 to 5; 0 means not entered. */
 export const EXERTION = [null, 'Very easy', 'Easy', 'Steady', 'Hard', 'All out'] as const
 
-export function buildResultLine(entry: ResultEntry, reading: Reading): ResultLine {
+export function buildResultLine(entry: ResultWithAthlete, reading: Reading): ResultLine {
   const doneAt = new Date(entry.doneAt)
   return {
     id: entry.id,
     who: entry.athlete.name,
-    workout: inUnits(summarizeWorkout(entry.scaledWorkout ?? entry.prescribedWorkout), reading.reader?.units),
-    shown: scoreIn(formatScore(entry), reading.reader?.units),
+    workout: textInUnits(
+      summarizeWorkout(entry.scaledWorkout ?? entry.prescribedWorkout),
+      reading.reader?.units,
+    ),
+    shown: scoreInUnits(formatScore(entry), reading.reader?.units),
     when: dayShown(dayAt(doneAt, reading.timeZone), reading.today, reading),
     comments: entry.commentCount === 0 ? null : formatCount(entry.commentCount, 'comment'),
   }
 }
 
 export function buildResultPage(
-  result: ResultEntry & { comments: Comment[]; others: ResultEntry[] },
+  result: ResultWithAthlete & { comments: Comment[]; others: ResultWithAthlete[] },
   bumps: ReadonlyMap<string, FistBumps>,
   reading: Reading,
 ): ResultPage {
@@ -91,10 +94,10 @@ export function buildResultPage(
       part: part?.prefix ? `part ${part.prefix}` : (part?.name ?? null),
     },
     title: part?.name ?? summarizeWorkout(prescribedWorkout),
-    shown: scoreIn(formatScore(result), units),
+    shown: scoreInUnits(formatScore(result), units),
     doneAt: momentShown(doneAt, reading),
-    prescribed: chalkedIn(chalk(prescribedWorkout), units),
-    scaled: scaledWorkout && chalkedIn(chalk(scaledWorkout), units),
+    prescribed: workoutInUnits(formatWorkout(prescribedWorkout), units),
+    scaled: scaledWorkout && workoutInUnits(formatWorkout(scaledWorkout), units),
     notes: result.notes,
     exertion: describeExertion(result.perceivedExertion),
     comments: result.comments.map(comment => buildCommentShown(comment, bumps, reading, true)),

@@ -13,13 +13,13 @@ import {
   restoreComment,
   updateComment,
 } from '../../services/comments/conversation'
-import { fistBumpsOf, setFistBump } from '../../services/comments/fist-bumps'
-import { newRecordsOf } from '../../services/records/new-records'
+import { listFistBumps, setFistBump } from '../../services/comments/fist-bumps'
+import { findNewRecords } from '../../services/records/new-records'
 import { getResult, listOwnResults } from '../../services/results/results'
 import { setFlash } from '../http/flash'
 import { submitForm } from '../http/forms'
-import { idIn, idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { idParam, parseId } from '../http/params'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { describeNewRecord, isAnnounced } from '../words/record-words'
@@ -43,7 +43,7 @@ export function resultsRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  const after = req.query.after === undefined ? null : idIn(req.query.after)
+  const after = req.query.after === undefined ? null : parseId(req.query.after)
   const page = await listOwnResults(scopeOf(res), { take: SESSIONS_A_PAGE, ...(after && { after }) })
   const days = buildOwnResults(page, readingOf(res))
   render(req, res, 'results/index', { days, next: page.next, isFirst: after === null })
@@ -53,13 +53,13 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   const scope = scopeOf(res)
   const id = idParam(req)
   const result = await getResult(scope, id)
-  const deleted = req.query.deleted === undefined ? null : idIn(req.query.deleted)
+  const deleted = req.query.deleted === undefined ? null : parseId(req.query.deleted)
   const undo = deleted !== null && (await canRestore(scope, { resultId: id, id: deleted })) ? deleted : null
   const reading = readingOf(res)
-  const records = (await newRecordsOf(scope, [id])).get(id) ?? []
+  const records = (await findNewRecords(scope, [id])).get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: buildResultPage(result, await fistBumpsOf(scope, [id]), reading),
+    result: buildResultPage(result, await listFistBumps(scope, [id]), reading),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
@@ -145,5 +145,5 @@ function refIn(req: Request): CommentRef {
 }
 
 function pageOf(res: Response, id: string): string {
-  return `${baseOf(res)}/results/${id}`
+  return `${gymPath(res)}/results/${id}`
 }

@@ -1,7 +1,7 @@
 /** Prepares the form of a score: its boxes, their values, and questions. */
 
-import { valuesOfBoxes } from '../../domain/results/box-values'
-import { QUICK_SETS, quickEffort, quickKindOf } from '../../domain/results/quick-effort'
+import { fillBoxes } from '../../domain/results/box-values'
+import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/quick-effort'
 import { exampleScore } from '../../domain/results/read-score/example-score'
 import type { Choice as ScoreChoice } from '../../domain/results/read-score/read-score'
 import { writeScore } from '../../domain/results/read-score/write-score'
@@ -45,7 +45,7 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
   const version = prescribed && versionFor({ prescribed, scaled }, scaling)
   const groups = version ? scoreBoxes(version.details, version.movements, stored?.details) : []
-  const quick = sheet.movement ? quickKindOf(sheet.movement) : null
+  const quick = sheet.movement ? chooseQuickKind(sheet.movement) : null
   return {
     athlete: { id: athlete.id, name: athlete.name },
     groups: quick === 'cardio' ? [] : groups,
@@ -86,9 +86,9 @@ function valuesFor(
     athlete_id: athlete.id,
   }
   if (!version) return values
-  const empty = valuesOfBoxes(version.details, groups)
+  const empty = fillBoxes(version.details, groups)
   if (!stored) return { ...values, ...empty }
-  const boxes = valuesOfBoxes(version.details, groups, stored.details)
+  const boxes = fillBoxes(version.details, groups, stored.details)
   const sheet = { prescribed, scaled, stored, of, athlete, units: 'kg' as const }
   const read = groups.length > 0 ? readOnSheet(sheet, { score: '', scaling, boxes }) : null
   const fits =

@@ -2,9 +2,9 @@
 import type { FormState } from '../http/forms'
 import type { Understood } from '../wods/page'
 import type { PartShown } from '../wods/wod-shown'
-import type { Chalked } from '../words/chalk'
+import type { FormattedWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
-import type { RecordSaid } from '../words/record-words'
+import type { RecordWords } from '../words/record-words'
 import type { When } from '../words/when'
 import type { OpenGymIndex } from './open-gym-page'
 import type { ResultLine, ResultPage } from './page'
@@ -12,7 +12,13 @@ import type { ScoreForm } from './score-form'
 
 export type LogViews = {
   'results/log': { part: PartShown; program: string; day: When; action: string; score: ScoreForm }
-  'results/edit': { id: string; part: PartShown | null; workout: Chalked; title: string; score: ScoreForm }
+  'results/edit': {
+    id: string
+    part: PartShown | null
+    workout: FormattedWorkout
+    title: string
+    score: ScoreForm
+  }
 }
 
 /** Athletes a coach can log for, and the selected one. */
@@ -23,7 +29,7 @@ export type OpenGymViews = {
   'results/open-gym-score': {
     title: string
     /** Null for a single movement. */
-    workout: Chalked | null
+    workout: FormattedWorkout | null
     /** Lines of a text that were not understood, with reasons. */
     notUnderstood: { line: number; text: string; reason: string }[]
     /** The reading of a text with its questions. Null without a text. */
@@ -43,7 +49,7 @@ export type ResultViews = {
   'results/show': {
     result: ResultPage
     /** Records it set when it was done. */
-    records: RecordSaid[]
+    records: RecordWords[]
     canChange: boolean
     refused: Refused | null
     undo: string | null

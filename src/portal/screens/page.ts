@@ -1,8 +1,8 @@
 /** Prepares the coaches' pages of screens. */
 import { type ClockState, elapsedAt, isOver } from '../../domain/screens/clock/state'
-import { textOfPutOn } from '../../domain/screens/put-on'
+import { writePutOn } from '../../domain/screens/put-on'
 import { formatCount, formatTime } from '../../domain/shared/words'
-import { clockStateOf } from '../../services/screens/clocks'
+import { getClockState } from '../../services/screens/clocks'
 import { type OnScreen, partsBeside, type ScreenClass, usualPart } from '../../services/screens/put-on'
 import type { Screen } from '../../services/screens/screens'
 import type { Wod, WodPart } from '../../services/wods/wods'
@@ -58,7 +58,7 @@ export function buildScreen(
     url,
     path: new URL(url).pathname,
     clock: {
-      ...describeClock(clockStateOf(screen), on, now),
+      ...describeClock(getClockState(screen), on, now),
       choices: [...sideRows(wods, on), ...partRows(wods, on), ...checkInRow(isClassDay, on)],
       isAuto: on === null,
       forWhat: on === null ? usual && labelOf(usual) : startLabel(on, usual),
@@ -104,7 +104,7 @@ function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
   return (['parts', 'boards'] as const)
     .filter(of => partsBeside(wods, of).length > 1)
     .map(of => {
-      const key = textOfPutOn({ kind: 'side', of })
+      const key = writePutOn({ kind: 'side', of })
       const label = of === 'parts' ? 'Parts side by side' : 'Boards side by side'
       return { key, label, detail: null, isOn: on?.key === key }
     })
@@ -114,7 +114,7 @@ function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
 function checkInRow(isClassDay: boolean, on: OnScreen | null): PutOnRow[] {
   const isOn = on?.kind === 'check_in'
   if (!isClassDay && !isOn) return []
-  const key = textOfPutOn({ kind: 'check_in' })
+  const key = writePutOn({ kind: 'check_in' })
   return [{ key, label: 'The code to check in', detail: 'of the class that it is time for', isOn }]
 }
 

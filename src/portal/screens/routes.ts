@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Config } from '../../config'
 import { screenUrl } from '../../domain/screens/screen-link'
 import { formatDate } from '../../domain/shared/dates'
-import { endOfLink } from '../../domain/shared/link-end'
+import { linkExpiry } from '../../domain/shared/link-end'
 import { scopeOf } from '../../http/gym-scope'
 import type { Counts } from '../../http/shared-counts'
 import {
@@ -29,11 +29,11 @@ import {
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
-import { baseOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
-import { choicesOf } from '../words/choices'
+import { toChoices } from '../words/choices'
 import { buildScreen, buildScreenCard } from './page'
 import { limitWrongCodes } from './pair-limits'
 
@@ -59,7 +59,7 @@ async function index(config: Config, req: Request, res: Response, given: Forms =
     screens: screens.map(buildScreenCard),
     form: emptyForm(),
     pairForm: emptyForm(),
-    programs: choicesOf(programs),
+    programs: toChoices(programs),
     tv: tvAddress(config),
     ...given,
   })
@@ -71,7 +71,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const screen = await createScreen(scopeOf(res), input)
       return {
-        location: `${baseOf(res)}/screens/${screen.id}`,
+        location: `${gymPath(res)}/screens/${screen.id}`,
         flash: `${screen.name} is ready. Open its link on the screen.`,
       }
     },
@@ -86,7 +86,7 @@ function pair(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const screen = await pairScreen(scopeOf(res), input)
       return {
-        location: `${baseOf(res)}/screens/${screen.id}`,
+        location: `${gymPath(res)}/screens/${screen.id}`,
         flash: `The TV shows ${screen.name} in a moment. Choose here what is on.`,
       }
     },
@@ -113,12 +113,12 @@ async function show(
   const classes = await listScreenClasses(scope, today)
   const isClassDay = (await listClassesOfDay(scope, today)).length > 0
   const url = screenUrl(config.baseUrl, config.secret, screen.id)
-  const end = endOfLink('screen', screen.id)
+  const end = linkExpiry('screen', screen.id)
   render(req, res, 'screens/show', {
     screen: buildScreen(screen, { wods, on, classes, isClassDay }, { url, now: new Date(), locale }),
     form: emptyForm(),
     pairForm: emptyForm(),
-    until: end && formatDate(end, placeOf(res)),
+    until: end && formatDate(end, dateStyleOf(res)),
     tv: tvAddress(config),
     ...given,
   })
@@ -158,7 +158,7 @@ function change<Schema extends z.ZodType>(
     schema,
     async done(input) {
       await work(input)
-      return { location: `${baseOf(res)}/screens/${idParam(req)}` }
+      return { location: `${gymPath(res)}/screens/${idParam(req)}` }
     },
     again: form => show(config, req, res, { form }),
   })
@@ -167,5 +167,5 @@ function change<Schema extends z.ZodType>(
 async function revoke(req: Request, res: Response): Promise<void> {
   await revokeScreen(scopeOf(res), idParam(req))
   setFlash(res, 'The link was ended. The screen no longer shows anything.')
-  res.redirect(303, `${baseOf(res)}/screens`)
+  res.redirect(303, `${gymPath(res)}/screens`)
 }

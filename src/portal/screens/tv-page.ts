@@ -2,11 +2,11 @@
 import { formatCount } from '../../domain/shared/words'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { ScreenDay } from '../../services/screens/days'
-import { clockOfPart } from '../../services/screens/put-on'
+import { buildPartClock } from '../../services/screens/put-on'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { scoreOf } from '../boards/place'
+import { formatPlaceScore } from '../boards/place'
 import { titleOfClass } from '../classes/page'
-import { chalk, clip } from '../words/chalk'
+import { clip, formatWorkout } from '../words/chalk'
 import { listSize, MOST_STACKED, typeSize } from './type-size'
 
 export type TvRow = {
@@ -119,7 +119,7 @@ function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
         key: part.id,
         isFirst: false,
         isInTurn: places !== undefined || !isAnyRanked,
-        clock: JSON.stringify(clockOfPart(part)),
+        clock: JSON.stringify(buildPartClock(part)),
         program: wod.program.name,
         isLong: [...wod.program.name].length > LONGEST_PROGRAM,
         ...buildPart(part),
@@ -185,7 +185,7 @@ function heatPages(heats: string[][]): Extract<TvScene, { kind: 'heats' }>['page
 
 /** A workout without a name uses its first line as a title, if that is short. */
 function wordsOf({ name, workout }: WodPart): Pick<TvPart, 'title' | 'lines'> {
-  const { lines, options } = chalk(workout)
+  const { lines, options } = formatWorkout(workout)
   const all = [...lines.split('\n'), ...(options === null ? [] : [options])]
   const title = name ?? workout.name
   if (title !== null) return { title, lines: all }
@@ -224,7 +224,7 @@ const WORDS_SMALLER = 0.55
 
 function buildRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow, 'isLong'> {
   const { athlete, result } = place.entrant
-  const { short, more } = scoreOf(place)
+  const { short, more } = formatPlaceScore(place)
   const words = SAID[result.status]
   return {
     rank: place.rank,

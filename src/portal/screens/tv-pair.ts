@@ -26,7 +26,7 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
   const ticket = String(req.params.ticket)
   const waiting = await findWaitingTv(on.db, ticket)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'no-store')
-  if (waiting === null || waiting.code === null) res.redirect(303, goOf(waiting, on.config) ?? TV)
+  if (waiting === null || waiting.code === null) res.redirect(303, nextAddress(waiting, on.config) ?? TV)
   else
     render(req, res, 'screens/tv-pair', { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
@@ -34,12 +34,12 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
 /** Answers where to go: wait, open the paired screen, or get a new code. */
 async function tell(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, String(req.params.ticket))
-  res.set('Cache-Control', 'no-store').json({ go: goOf(waiting, on.config) })
+  res.set('Cache-Control', 'no-store').json({ go: nextAddress(waiting, on.config) })
 }
 
 const TV = '/tv'
 
-function goOf(waiting: WaitingTv | null, { baseUrl, secret }: Config): string | null {
+function nextAddress(waiting: WaitingTv | null, { baseUrl, secret }: Config): string | null {
   if (waiting === null) return TV
   return waiting.screenId === null ? null : new URL(screenUrl(baseUrl, secret, waiting.screenId)).pathname
 }

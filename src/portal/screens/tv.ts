@@ -6,14 +6,14 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
 import { checkInToken } from '../../domain/classes/check-in-code'
-import { screenIdOf } from '../../domain/screens/screen-link'
+import { readScreenId } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
 import { sendPage } from '../../http/conditional'
 import { requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/screens'
-import { clockStateOf } from '../../services/screens/clocks'
+import { getClockState } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
@@ -66,7 +66,7 @@ async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
   // Reads the primary database: a class is waiting.
   const found = await screenOf({ ...wall, reads: wall.db }, req)
   if (!found) return over(res)
-  const { part, startedAt, pausedAt } = clockStateOf(found.screen)
+  const { part, startedAt, pausedAt } = getClockState(found.screen)
   const state = { part, startedAt: startedAt?.getTime() ?? null, pausedAt: pausedAt?.getTime() ?? null }
   res.set('Cache-Control', 'no-store').json({ now: Date.now(), ...state })
 }
@@ -78,7 +78,7 @@ function over(res: Response): void {
 
 /** A new screen may exist only on the primary yet. */
 async function screenOf({ db, reads, config }: Wall, req: Request): Promise<FoundScreen | null> {
-  const id = screenIdOf(config.secret, String(req.params.token))
+  const id = readScreenId(config.secret, String(req.params.token))
   if (id === null) return null
   return (await findScreen(reads, id)) ?? (reads === db ? null : findScreen(db, id))
 }

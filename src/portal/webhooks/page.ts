@@ -1,9 +1,9 @@
 /** Webhooks as the portal shows them. */
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { DeliveryStatus } from '../../schemas/webhooks/webhooks'
-import { type Delivery, statusOf } from '../../services/webhooks/deliveries'
-import { type Endpoint, typesOf } from '../../services/webhooks/endpoints'
+import { type Delivery, deliveryStatus } from '../../services/webhooks/deliveries'
+import { type Endpoint, parseTypes } from '../../services/webhooks/endpoints'
 import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 
@@ -34,7 +34,7 @@ const STATUS: Record<DeliveryStatus, Tag> = {
 }
 
 export function buildEndpointRow(row: Endpoint): EndpointRow {
-  const types = typesOf(row)
+  const types = parseTypes(row)
   return {
     id: row.id,
     url: row.url,
@@ -44,7 +44,7 @@ export function buildEndpointRow(row: Endpoint): EndpointRow {
   }
 }
 
-export function buildEndpointPage(row: Endpoint, now: Date, place: Place): EndpointPage {
+export function buildEndpointPage(row: Endpoint, now: Date, place: DateStyle): EndpointPage {
   const { createdAt, acceptedAt, disabledAt, disabledReason, oldSecretUntil } = row
   const at = (label: string, moment: Date) => ({ label, text: '', when: momentShown(moment, place) })
   const plain = buildEndpointRow(row)
@@ -65,17 +65,17 @@ export function buildEndpointPage(row: Endpoint, now: Date, place: Place): Endpo
   }
 }
 
-export function buildDeliveryRow(row: Delivery, place: Place): DeliveryRow {
+export function buildDeliveryRow(row: Delivery, place: DateStyle): DeliveryRow {
   return {
     id: row.id,
     type: row.type,
-    tags: [STATUS[statusOf(row)]],
+    tags: [STATUS[deliveryStatus(row)]],
     when: momentShown(row.createdAt, place),
     said: row.problem ?? (row.responseStatus === null ? '' : `It answered ${row.responseStatus}.`),
   }
 }
 
-export function buildDeliveryPage(row: Delivery, place: Place): DeliveryPage {
+export function buildDeliveryPage(row: Delivery, place: DateStyle): DeliveryPage {
   const at = (label: string, moment: Date | null) =>
     moment === null ? [] : [{ label, text: '', when: momentShown(moment, place) }]
   const said = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])

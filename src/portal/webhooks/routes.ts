@@ -21,8 +21,8 @@ import {
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { placeOf } from '../http/place'
-import { baseOf } from '../http/portal-gym'
+import { dateStyleOf } from '../http/place'
+import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildDeliveryPage, buildDeliveryRow, buildEndpointPage, buildEndpointRow } from './page'
 
@@ -56,7 +56,7 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id } = await createEndpoint(scopeOf(res), input, config)
       return {
-        location: placeOfEndpoint(res, id),
+        location: endpointPath(res, id),
         flash: 'Created. Show its secret, then send a test event.',
       }
     },
@@ -71,9 +71,9 @@ async function show(req: Request, res: Response, form = emptyForm()): Promise<vo
   const page = { limit: SHOWN, ...(cursor !== undefined && { after_cursor: cursor }) }
   const { rows, next } = await listDeliveries(scope, endpoint.id, page)
   render(req, res, 'webhooks/show', {
-    endpoint: buildEndpointPage(endpoint, new Date(), placeOf(res)),
-    deliveries: rows.map(row => buildDeliveryRow(row, placeOf(res))),
-    older: next && `${placeOfEndpoint(res, endpoint.id)}?older=${next}`,
+    endpoint: buildEndpointPage(endpoint, new Date(), dateStyleOf(res)),
+    deliveries: rows.map(row => buildDeliveryRow(row, dateStyleOf(res))),
+    older: next && `${endpointPath(res, endpoint.id)}?older=${next}`,
     form,
   })
 }
@@ -83,8 +83,8 @@ async function delivery(req: Request, res: Response, form = emptyForm()): Promis
   const endpoint = await getEndpoint(scope, idParam(req))
   const row = await deliveryOf(req, res)
   render(req, res, 'webhooks/delivery', {
-    endpoint: buildEndpointPage(endpoint, new Date(), placeOf(res)),
-    delivery: buildDeliveryPage(row, placeOf(res)),
+    endpoint: buildEndpointPage(endpoint, new Date(), dateStyleOf(res)),
+    delivery: buildDeliveryPage(row, dateStyleOf(res)),
     form,
   })
 }
@@ -94,7 +94,7 @@ function replay(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { id } = await replayDelivery(scopeOf(res), (await deliveryOf(req, res)).id)
-      const location = `${placeOfEndpoint(res, idParam(req))}/deliveries/${id}`
+      const location = `${endpointPath(res, idParam(req))}/deliveries/${id}`
       return { location, flash: 'It is sent again, with the same id.' }
     },
     again: form => delivery(req, res, form),
@@ -113,7 +113,7 @@ function test(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await sendTestEvent(scopeOf(res), idParam(req))
-      return { location: placeOfEndpoint(res, idParam(req)), flash: 'A test event is on its way.' }
+      return { location: endpointPath(res, idParam(req)), flash: 'A test event is on its way.' }
     },
     again: form => show(req, res, form),
   })
@@ -125,7 +125,7 @@ function turn(config: Config, req: Request, res: Response, enabled: boolean): Pr
     async done() {
       await updateEndpoint(scopeOf(res), idParam(req), { enabled }, config)
       const flash = enabled ? 'It is enabled.' : 'It is disabled: nothing more is sent to it.'
-      return { location: placeOfEndpoint(res, idParam(req)), flash }
+      return { location: endpointPath(res, idParam(req)), flash }
     },
     again: form => show(req, res, form),
   })
@@ -142,7 +142,7 @@ function secret(
     schema: NoFields,
     async done() {
       const { endpoint, secret } = await get(scopeOf(res), idParam(req), config)
-      const shown = buildEndpointPage(endpoint, new Date(), placeOf(res))
+      const shown = buildEndpointPage(endpoint, new Date(), dateStyleOf(res))
       return { page: () => render(req, res, 'webhooks/secret', { endpoint: shown, secret }) }
     },
     again: form => show(req, res, form),
@@ -154,11 +154,11 @@ function remove(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { url } = await deleteEndpoint(scopeOf(res), idParam(req))
-      const location = `${baseOf(res)}/settings/webhooks`
+      const location = `${gymPath(res)}/settings/webhooks`
       return { location, flash: `Deleted the webhook to ${new URL(url).host}.` }
     },
     again: form => show(req, res, form),
   })
 }
 
-const placeOfEndpoint = (res: Response, id: string) => `${baseOf(res)}/settings/webhooks/${id}`
+const endpointPath = (res: Response, id: string) => `${gymPath(res)}/settings/webhooks/${id}`

@@ -6,13 +6,13 @@ import {
   formatPeriod,
   formatShortDay,
   sameMonth,
-  turn,
+  turnPage,
   weekOf,
 } from '../../domain/wods/calendar'
 import type { CalendarQuery } from '../../schemas/wods/calendar'
 import type { Calendar, CalendarProgram, CalendarWod } from '../../services/wods/calendar'
 import type { PlannedCopy } from '../../services/wods/copying'
-import { hueOf } from '../programs/colours'
+import { chooseHue } from '../programs/colours'
 import type { Reading } from '../results/page'
 import { clip, summarizeWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
@@ -92,9 +92,9 @@ export function buildCalendar(
     title: formatPeriod(day, view, reading.locale, reading.today),
     eyebrow: isNow ? `This ${view}` : 'Calendar',
     turns: [
-      { label: 'Before', href: hrefOf({ day: turn(day, view, -1) }), current: false },
+      { label: 'Before', href: hrefOf({ day: turnPage(day, view, -1) }), current: false },
       { label: `This ${view}`, href: hrefOf({ day: null }), current: isNow },
-      { label: 'After', href: hrefOf({ day: turn(day, view, 1) }), current: false },
+      { label: 'After', href: hrefOf({ day: turnPage(day, view, 1) }), current: false },
     ],
     views: [
       { label: 'Week', href: hrefOf({ view: null }), current: view === 'week' },
@@ -127,7 +127,7 @@ function proposeCopy(
   view: CalendarView,
   start: string,
 ): CalendarPage['copyFrom'] {
-  const next = { from: start, to: turn(start, 'week', 1) }
+  const next = { from: start, to: turnPage(start, 'week', 1) }
   if (view === 'week')
     return { what: 'week', ...(lastBefore === null ? next : { from: weekOf(lastBefore)[0]!, to: start }) }
   const last = wods.findLast(wod => wod.date <= start)?.date ?? lastBefore ?? start
@@ -168,7 +168,7 @@ function buildFilter(
       label: each.name,
       href: hrefOf({ program: each.id }),
       current: each.id === filter?.id,
-      hue: hueOf(each),
+      hue: chooseHue(each),
     })),
   ]
 }
@@ -193,7 +193,7 @@ function buildWodOn(wod: CalendarWod, program: CalendarProgram): WodOnCalendar {
     id: wod.id,
     programId: wod.programId,
     program: program.name,
-    hue: hueOf(program),
+    hue: chooseHue(program),
     name: wod.name,
     lines,
     short: short === '' ? 'No parts yet' : clip(short, LONGEST_SHORT),

@@ -4,12 +4,12 @@ import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { monthOf, weekOf } from '../../domain/wods/calendar'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { CalendarCopyForm, CalendarQuery } from '../../schemas/wods/calendar'
 import { getCalendar } from '../../services/wods/calendar'
 import { type Copied, copyDays, planCopy } from '../../services/wods/copying'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
@@ -17,7 +17,7 @@ import { buildCalendar, buildCopies, type CopyPreview } from './calendar-page'
 
 export function calendarRouter(): Router {
   const router = Router({ mergeParams: true })
-  router.get('/', (req, res) => show(req, res, parse(CalendarQuery, queryOf(req.originalUrl).values)))
+  router.get('/', (req, res) => show(req, res, parse(CalendarQuery, parseQuery(req.originalUrl).values)))
   router.post('/copy', copy)
   return router
 }
@@ -33,7 +33,7 @@ async function show(req: Request, res: Response, query: CalendarQuery, copying?:
     to: days.at(-1)!,
     programId: query.program,
   })
-  const page = buildCalendar(calendar, { ...query, day, days }, reading, baseOf(res))
+  const page = buildCalendar(calendar, { ...query, day, days }, reading, gymPath(res))
   const form =
     copying?.form ?? emptyForm({ ...page.copyFrom, program_from: page.filter ?? '', publish: 'draft' })
   const preview = copying?.preview ?? null
@@ -50,7 +50,7 @@ function copy(req: Request, res: Response): Promise<void> {
       }
       const copied = await copyDays(scopeOf(res), input)
       const view = input.view === 'month' ? 'month' : null
-      const location = hrefWith(`${baseOf(res)}/calendar`, { view, day: copied.day })
+      const location = hrefWith(`${gymPath(res)}/calendar`, { view, day: copied.day })
       return { location, flash: describeCopied(copied, res, input.publish) }
     },
     again(form) {

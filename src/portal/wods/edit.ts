@@ -2,11 +2,11 @@
 import type { Request, Response } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { EditWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { getWod, type WodToEdit } from '../../services/wods/editing'
-import { lookAtWorkout } from '../../services/wods/part-workouts'
+import { previewWorkout } from '../../services/wods/part-workouts'
 import { readDay } from '../../services/wods/pasted-day'
 import { writeText } from '../../services/workouts/texts'
 import { emptyForm, type FormState } from '../http/forms'
@@ -48,7 +48,7 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
 
 /** The part in the address (`new` for another one), or the first part of a WOD without any. */
 async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<SentPart | null> {
-  const { part: asked } = parse(EditWodQuery, queryOf(req.originalUrl).values)
+  const { part: asked } = parse(EditWodQuery, parseQuery(req.originalUrl).values)
   if (asked === 'new' || (asked === undefined && wod.parts.length === 0)) {
     return { id: null, form: emptyForm({ kind: 'lettered' }), looked: false }
   }
@@ -80,7 +80,7 @@ async function workoutField(
   prefix: '' | 'scaled_',
   looked: boolean,
 ): Promise<WorkoutField> {
-  const { picked, found, read } = await lookAtWorkout(scopeOf(res), {
+  const { picked, found, read } = await previewWorkout(scopeOf(res), {
     pick: values[`${prefix}pick`],
     q: values[`${prefix}q`],
     text: looked ? values[`${prefix}text`] : undefined,

@@ -5,7 +5,7 @@ import type { OwnPart } from '../../services/wods/own-parts'
 import type { WodPart } from '../../services/wods/wods'
 import { formatEarlier } from '../class-scores/page'
 import { isBarbell } from '../words/barbell'
-import { inUnits } from '../words/own-loads'
+import { textInUnits } from '../words/own-loads'
 
 export type OwnPartShown = {
   /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
@@ -48,8 +48,11 @@ function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | '
   const [before, most] = [formatEarlier(last), formatEarlier(best)]
   const isSame = last.resultId === best.resultId
   return {
-    last: inUnits(before.text, units),
-    best: isSame ? null : inUnits(most.text, units),
-    spoken: inUnits(isSame ? `last ${before.spoken}` : `last ${before.spoken}, best ${most.spoken}`, units),
+    last: textInUnits(before.text, units),
+    best: isSame ? null : textInUnits(most.text, units),
+    spoken: textInUnits(
+      isSame ? `last ${before.spoken}` : `last ${before.spoken}, best ${most.spoken}`,
+      units,
+    ),
   }
 }

@@ -1,23 +1,23 @@
 /** Prepares a WOD for editing, with its parts and forms. */
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
-import { kindOf } from '../../domain/wods/part-letters'
+import { partKind } from '../../domain/wods/part-letters'
 import type { ProgramModel } from '../../generated/sqlite/models'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
 import type { PartRead } from '../../services/wods/pasted-day'
 import type { WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
-import { type Chalked, chalk } from '../words/chalk'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 import type { Choice } from '../words/choices'
 import { dayShown, momentShown, type When } from '../words/when'
 import {
   type AskedOfText,
   type AskedUnit,
-  asksOf,
+  buildQuestions,
+  buildScoreQuestions,
+  buildUnitQuestions,
   type ScoreAsked,
-  scoreOf,
-  unitsOf,
 } from '../workouts/text-questions'
 import { describePublished, type TodayCard } from './today-page'
 import { buildPart, type PartShown } from './wod-shown'
@@ -56,7 +56,7 @@ export type Understood = {
 /** One of the two workouts in a part's form. */
 export type WorkoutField = {
   /** A chosen workout, instead of a text. */
-  picked: Chalked | null
+  picked: FormattedWorkout | null
   found: { pick: string; name: string | null; description: string; said: string | null }[] | null
   understood: Understood | null
 }
@@ -143,7 +143,7 @@ export function partValues(
 ): Record<string, string> {
   const { scaledWorkout } = part
   return {
-    kind: kindOf(part),
+    kind: partKind(part),
     name: part.name ?? '',
     notes: part.notes ?? '',
     coach_notes: part.coachNotes ?? '',
@@ -169,7 +169,7 @@ export function buildWorkoutField(
   read: TextRead | null,
 ): WorkoutField {
   return {
-    picked: picked && chalk(picked),
+    picked: picked && formatWorkout(picked),
     found:
       found?.map(({ use, ...workout }) => ({
         ...workout,
@@ -198,14 +198,14 @@ export function understoodAs(
 ): Understood {
   const { asks = null, details, name, notUnderstood, units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
-  const { title, lines, options } = chalk({ type, name, description })
+  const { title, lines, options } = formatWorkout({ type, name, description })
   return {
     title,
     lines: [lines, options].filter(Boolean).join('\n'),
     not: asks ? [] : notUnderstood,
-    asks: asks ? asksOf(asks.unknown, mayCreate) : [],
-    units: unitsOf(units, part),
-    score: details.type === 'Generic' ? scoreOf(details.scoring, part) : null,
+    asks: asks ? buildQuestions(asks.unknown, mayCreate) : [],
+    units: buildUnitQuestions(units, part),
+    score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, part) : null,
   }
 }
 

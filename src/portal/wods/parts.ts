@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'
 import type { WorkoutFix } from '../../schemas/workouts/fix'
-import { findPicked, mendText } from '../../services/wods/part-workouts'
+import { applyFix, findPicked } from '../../services/wods/part-workouts'
 import {
   addPart,
   assertPart,
@@ -15,7 +15,7 @@ import {
 } from '../../services/wods/parts'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { showEdit } from './edit'
 import { describeNotUnderstood, formatPartName } from './page'
 
@@ -71,7 +71,7 @@ async function lookedAt(res: Response, input: PartForm, values: Values): Promise
   const { use, use_scaled, fix, fix_scaled, do: wanted } = input
   const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values
   const mended = (text: string, answer: WorkoutFix, field?: string) =>
-    mendText(scopeOf(res), text, answer, field)
+    applyFix(scopeOf(res), text, answer, field)
   if (fix) return { ...typed, text: await mended(values.text ?? '', fix) }
   if (fix_scaled)
     return { ...typed, scaled_text: await mended(values.scaled_text ?? '', fix_scaled, 'scaled_text') }
@@ -125,5 +125,5 @@ function refIn(req: Request): PartRef {
 }
 
 function pageOf(req: Request, res: Response): string {
-  return `${baseOf(res)}/wods/${idParam(req)}/edit`
+  return `${gymPath(res)}/wods/${idParam(req)}/edit`
 }

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
-import { dayLinkIdOf } from '../../domain/wods/day-link'
+import { readDayLinkId } from '../../domain/wods/day-link'
 import { findPublicDay } from '../../services/platform/calendars/public-days'
 import { renderPublic } from '../http/render'
 import { dayShown } from '../words/when'
@@ -27,7 +27,7 @@ async function show(
   res: Response,
   { embedded }: { embedded: boolean },
 ): Promise<void> {
-  const id = dayLinkIdOf(config.secret, String(req.params.token))
+  const id = readDayLinkId(config.secret, String(req.params.token))
   const found = id === null ? null : await findPublicDay(db, id, clock())
   res.set('X-Robots-Tag', 'noindex')
   if (embedded) mayBeFramed(res)

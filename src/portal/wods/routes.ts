@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import {
   NewWodQuery,
   RepeatQuery,
@@ -16,7 +16,7 @@ import { createWod, deleteWod, moveWod, updateWod, usualPublishing } from '../..
 import { getWodToRepeat } from '../../services/wods/repeat'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { baseOf } from '../http/portal-gym'
+import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
@@ -41,7 +41,7 @@ export function wodsRouter(): Router {
 
 async function startNew(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
-  const asked = parse(NewWodQuery, queryOf(req.originalUrl).values)
+  const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
   const date = asked.date ?? readingOf(res).today
   const choices = programChoices(await listProgramsInOrder(scope))
   const program = choices.find(choice => choice.value === asked.program) ?? choices[0]
@@ -127,7 +127,7 @@ function remove(req: Request, res: Response): Promise<void> {
     schema: WodDeleteForm,
     async done() {
       const { date } = await deleteWod(scopeOf(res), id)
-      const location = hrefWith(`${baseOf(res)}/calendar`, { day: date })
+      const location = hrefWith(`${gymPath(res)}/calendar`, { day: date })
       return { location, flash: `Deleted from ${dayOf(res, date)}.` }
     },
     again: form => showEdit(req, res, { other: form }),
@@ -137,7 +137,7 @@ function remove(req: Request, res: Response): Promise<void> {
 async function showRepeat(req: Request, res: Response, refused?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const reading = readingOf(res)
-  const asked = parse(RepeatQuery, queryOf(req.originalUrl).values)
+  const asked = parse(RepeatQuery, parseQuery(req.originalUrl).values)
   const found = await getWodToRepeat(scope, idParam(req))
   const programs = programChoices(await listProgramsInOrder(scope))
   const values = { date: asked.date ?? reading.today, program_id: found.wod.programId, publish: 'draft' }
@@ -150,7 +150,7 @@ async function showRepeat(req: Request, res: Response, refused?: FormState): Pro
 
 function calendarOf(res: Response, { date, view, filter }: WodMoveForm): string {
   const asked = { view: view === 'month' ? view : null, day: date, program: filter ?? null }
-  return hrefWith(`${baseOf(res)}/calendar`, asked)
+  return hrefWith(`${gymPath(res)}/calendar`, asked)
 }
 
 function dayOf(res: Response, date: string): string {
@@ -159,5 +159,5 @@ function dayOf(res: Response, date: string): string {
 }
 
 function pageOf(res: Response, id: string): string {
-  return `${baseOf(res)}/wods/${id}/edit`
+  return `${gymPath(res)}/wods/${id}/edit`
 }

@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
-import { scoreIn } from '../words/own-loads'
+import { scoreInUnits } from '../words/own-loads'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { buildOwnPart, type OwnPartShown } from './own-part'
@@ -71,7 +71,7 @@ function buildOthers(
   reading: Reading,
 ): TimelineCard['others'] {
   if (count === 0) return null
-  const { score } = latest ? scoreIn(formatScore(latest), reading.reader?.units) : { score: null }
+  const { score } = latest ? scoreInUnits(formatScore(latest), reading.reader?.units) : { score: null }
   return {
     said: count === 1 ? '1 other has logged' : `${formatNumber(count)} others have logged`,
     latest: latest && `The latest: ${[latest.athlete.name, score].filter(Boolean).join(', ')}`,

@@ -1,6 +1,6 @@
 /** A gym's first page: the day for coaches, the timeline for athletes. */
 import { type Request, type Response, Router } from 'express'
-import { equipmentFrom } from '../../domain/records/plates'
+import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canCoach } from '../../policies/staff'
@@ -46,7 +46,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   const announcements = await announcementsOn(res, reading.today)
   const classes = await nextOwnClasses(scopeOf(res))
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
-  const page = buildTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  const page = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/timeline', { page, announcements, nextClasses })
 }
 
@@ -54,7 +54,7 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
-  const { today } = buildTimeline(timeline, equipmentFrom(membershipOf(res).gym.equipment), reading)
+  const { today } = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/log', { day: today.day, wods: today.wods })
 }
 

@@ -1,13 +1,13 @@
 /** Prepares a WOD for all readers. Pages for coaches add their notes themselves. */
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
-import { type Chalked, chalk } from '../words/chalk'
-import { chalkedIn, inUnits } from '../words/own-loads'
+import { type FormattedWorkout, formatWorkout } from '../words/chalk'
+import { textInUnits, workoutInUnits } from '../words/own-loads'
 
 export type PartShown = {
   id: string
   prefix: string | null
-  workout: Chalked
+  workout: FormattedWorkout
   scaled: string | null
   notes: string | null
 }
@@ -21,17 +21,17 @@ export function buildWod({ id, program, name }: Wod): WodShown {
 /** `place` gives the reader's unit for loads; pages for several readers leave it out. */
 export function buildPart(
   { id, prefix, name, workout, scaledWorkout, notes }: WodPart,
-  place?: Pick<Place, 'reader'>,
+  place?: Pick<DateStyle, 'reader'>,
 ): PartShown {
   const units = place?.reader?.units
   return {
     id,
     prefix,
-    workout: chalkedIn(chalk(workout, titleOf(name, workout.name)), units),
+    workout: workoutInUnits(formatWorkout(workout, titleOf(name, workout.name)), units),
     scaled:
       scaledWorkout &&
-      inUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),
-    notes: notes && inUnits(notes, units),
+      textInUnits([scaledWorkout.name, scaledWorkout.description].filter(Boolean).join(': '), units),
+    notes: notes && textInUnits(notes, units),
   }
 }
 

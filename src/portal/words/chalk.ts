@@ -1,7 +1,7 @@
 /** Formats a workout as on a whiteboard: its name, short lines, and small print below. */
 import { oneLine } from '../../domain/shared/words'
 
-export type Chalked = { title: string | null; lines: string; options: string | null }
+export type FormattedWorkout = { title: string | null; lines: string; options: string | null }
 
 type Described = { type: string; name: string | null; description: string }
 
@@ -12,7 +12,7 @@ const SHORT = 50
 /** Maximum length of a description used as a name. */
 const LONGEST_NAME = 48
 
-export function chalk({ type, name, description }: Described, title = name): Chalked {
+export function formatWorkout({ type, name, description }: Described, title = name): FormattedWorkout {
   if (type === 'Generic') return { title, ...asWritten(description) }
   if (!LISTED.includes(type)) return { title, lines: description, options: null }
   const [work = '', ...options] = description.split(' · ')
@@ -25,7 +25,7 @@ export function chalk({ type, name, description }: Described, title = name): Cha
 }
 
 /** A Generic text keeps its lines, with its scoring as small print. */
-function asWritten(description: string): Pick<Chalked, 'lines' | 'options'> {
+function asWritten(description: string): Pick<FormattedWorkout, 'lines' | 'options'> {
   const parts = description.split(' · ')
   const last = parts.at(-1)!
   if (parts.length < 2 || !/^score: [a-z ]+$/.test(last)) return { lines: parts.join('\n'), options: null }
@@ -41,8 +41,8 @@ export function summarizeWorkout({ name, description }: Pick<Described, 'name' |
 export function clip(text: string, longest: number): string {
   const letters = [...text]
   if (letters.length <= longest) return text
-  const kept = letters.slice(0, longest - 1).join('')
-  return `${kept.replace(/[\s,;:·]+\S{0,12}$/, '').replace(/…$/, '')}…`
+  const clipped = letters.slice(0, longest - 1).join('')
+  return `${clipped.replace(/[\s,;:·]+\S{0,12}$/, '').replace(/…$/, '')}…`
 }
 
 /** Formats a rep scheme as coaches do: `21-15-9`, then a line per movement with its load. */

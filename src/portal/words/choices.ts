@@ -2,6 +2,6 @@
 export type Choice = { value: string; label: string }
 
 /** Turns rows with a name into options. */
-export function choicesOf(rows: { id: string; name: string }[]): Choice[] {
+export function toChoices(rows: { id: string; name: string }[]): Choice[] {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -14,7 +14,7 @@ export const WRITE_BOXES: readonly WriteBox[] = [
 ]
 
 /** `athletes, results and WODs`, for the middle of a sentence. */
-export function writesInWords(writes: readonly KeyWrite[]): string {
+export function describeWrites(writes: readonly KeyWrite[]): string {
   const labels = writes.map(name =>
     KEY_WRITES[name].label.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase()),
   )
@@ -22,6 +22,6 @@ export function writesInWords(writes: readonly KeyWrite[]): string {
 }
 
 /** Returns the selected checkboxes for a key's scopes. */
-export function tickedFor(writes: KeyWrites): string {
+export function tickedBoxes(writes: KeyWrites): string {
   return writes === null ? 'everything' : writes.join(',')
 }

@@ -1,7 +1,7 @@
 /** Shows loads in the reader's unit. Stored loads stay as entered. */
-import { gramsOf } from '../../domain/shared/units'
+import { toGrams } from '../../domain/shared/units'
 import { formatNumber } from '../../domain/shared/words'
-import type { Chalked } from './chalk'
+import type { FormattedWorkout } from './chalk'
 import type { ScoreShown } from './score-shown'
 
 type Units = 'kg' | 'lb'
@@ -12,7 +12,7 @@ const LOAD =
 const GRAMS_A_POUND = 453.59237
 
 /** Returns a text with its loads in another unit, to the whole pound or the half kilogram. Null leaves the text as it is. */
-export function inUnits(text: string, units: Units | null | undefined): string {
+export function textInUnits(text: string, units: Units | null | undefined): string {
   if (!units) return text
   return text.replace(
     LOAD,
@@ -28,40 +28,40 @@ export function inUnits(text: string, units: Units | null | undefined): string {
 }
 
 /** Converts a workout's texts to the reader's unit. */
-export function chalkedIn(chalked: Chalked, units: Units | null | undefined): Chalked {
+export function workoutInUnits(chalked: FormattedWorkout, units: Units | null | undefined): FormattedWorkout {
   const { title, lines, options } = chalked
-  return { title, lines: inUnits(lines, units), options: options && inUnits(options, units) }
+  return { title, lines: textInUnits(lines, units), options: options && textInUnits(options, units) }
 }
 
 /** Converts a score to the reader's unit. */
-export function scoreIn(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
+export function scoreInUnits(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
   if (!units) return shown
-  const said = (text: string | null) => text && inUnits(text, units)
+  const said = (text: string | null) => text && textInUnits(text, units)
   const { short } = shown
   return {
     ...shown,
     score: said(shown.score),
     spoken: said(shown.spoken),
     more: said(shown.more),
-    short: short && { ...short, text: inUnits(short.text, units), spoken: said(short.spoken) },
+    short: short && { ...short, text: textInUnits(short.text, units), spoken: said(short.spoken) },
   }
 }
 
 function converted(number: string, unit: Units): string {
-  const grams = gramsOf({ value: Number(number.replaceAll(',', '')), unit })
+  const grams = toGrams({ value: Number(number.replaceAll(',', '')), unit })
   const value = unit === 'kg' ? Math.round(grams / GRAMS_A_POUND) : Math.round(grams / 500) / 2
   return formatNumber(value)
 }
 
 /** Converts all texts of a page of workouts and scores to the reader's unit. Ids and addresses stay. */
-export function pageIn<Page>(page: Page, units: Units | null | undefined): Page {
+export function pageInUnits<Page>(page: Page, units: Units | null | undefined): Page {
   return units ? (mapped(page, units) as Page) : page
 }
 
 const NO_TEXT = ['id', 'resultId', 'href', 'path', 'iso']
 
 function mapped(value: unknown, units: Units): unknown {
-  if (typeof value === 'string') return inUnits(value, units)
+  if (typeof value === 'string') return textInUnits(value, units)
   if (Array.isArray(value)) return value.map(each => mapped(each, units))
   if (value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   const fields = Object.entries(value as object)

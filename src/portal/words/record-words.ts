@@ -1,8 +1,8 @@
 /** Describes records: what they are, and the difference to the previous one. */
-import { decidedBy } from '../../domain/leaderboards/rank/compare'
+import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
 import { formatMeasure, lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'
-import { gramsOf } from '../../domain/shared/units'
+import { toGrams } from '../../domain/shared/units'
 import { formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
 import type { WorkoutResult } from '../../services/records/history'
 import type { NewRecord } from '../../services/records/new-records'
@@ -15,7 +15,7 @@ import { dateShown, type When } from './when'
  * `Back Squat 3 RM`, `120 kg`, `5 kg more than on`, the day. `than` is null when the reader may not see the
  * previous one.
  */
-export type RecordSaid = { what: string; score: string; than: { said: string; when: When } | null }
+export type RecordWords = { what: string; score: string; than: { said: string; when: When } | null }
 
 const GRAMS = { kg: 1000, lb: 453.592_37 }
 
@@ -24,7 +24,7 @@ export function describeNewRecord(
   record: NewRecord,
   nameOf: (movementId: string) => string,
   reading: Reading,
-): RecordSaid {
+): RecordWords {
   if (record.kind === 'rep_max') return describeLift(nameOf(record.movementId), record, reading)
   return describeDone(record.result, record.previous, reading)
 }
@@ -35,14 +35,14 @@ export function isAnnounced(record: NewRecord): boolean {
 }
 
 /** Describes a record in an athlete's history. */
-export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordSaid {
+export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordWords {
   if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
   return describeDone(event.entry, event.previous, reading)
 }
 
 type Lift = Pick<LiftRecord, 'reps' | 'set'> & { previous: LiftSet | null }
 
-function describeLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordSaid {
+function describeLift(name: string, { reps, set, previous }: Lift, reading: Reading): RecordWords {
   const more = previous && `${describeLiftGain(set, previous)} more than on`
   return {
     what: `${name} ${reps} RM`,
@@ -56,11 +56,11 @@ function describeLift(name: string, { reps, set, previous }: Lift, reading: Read
  * number.
  */
 function describeLiftGain({ load }: LiftSet, previous: LiftSet): string {
-  const grams = gramsOf(load) - gramsOf(previous.load)
+  const grams = toGrams(load) - toGrams(previous.load)
   return `${formatNumber(Math.round((100 * grams) / GRAMS[load.unit]) / 100)} ${load.unit}`
 }
 
-function describeDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordSaid {
+function describeDone(result: WorkoutResult, previous: WorkoutResult | null, reading: Reading): RecordWords {
   return {
     what: summarizeWorkout(result.workout),
     score: shortScore(result),
@@ -70,7 +70,7 @@ function describeDone(result: WorkoutResult, previous: WorkoutResult | null, rea
 
 /** `0:21 faster than on`, `12 reps more than on`; the previous score when no number expresses it. */
 function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResult): string {
-  const decided = decidedBy(performance, previous.performance)
+  const decided = findDecidingStep(performance, previous.performance)
   const before = `${shortScore(previous)} on`
   if (decided.by === 'finish') return `finished after ${before}`
   if (decided.by !== 'measure') return `better than ${before}`

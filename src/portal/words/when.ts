@@ -1,31 +1,38 @@
 /** Formats moments and days for pages: `datetime` for machines, text for people. */
-import { dayAt, formatDate, formatDay, formatMoment, formatTime, type Place } from '../../domain/shared/dates'
+import {
+  type DateStyle,
+  dayAt,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatTime,
+} from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 
 export type When = { iso: string; text: string }
 
 /** `20 Nov 2026, 18:05` in the gym's time zone. */
-export function momentShown(moment: Date, place: Place): When {
+export function momentShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatMoment(moment, place) }
 }
 
 /** `Friday 20 November`. */
-export function dayShown(day: string, today: string, { locale }: Place): When {
+export function dayShown(day: string, today: string, { locale }: DateStyle): When {
   return { iso: day, text: formatDay(day, locale, today) }
 }
 
 /** `20 Nov 2026` in the gym's time zone. */
-export function dateShown(moment: Date, place: Place): When {
+export function dateShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatDate(moment, place) }
 }
 
 /** `18:05` in the gym's time zone. */
-export function timeShown(moment: Date, place: Place): When {
+export function timeShown(moment: Date, place: DateStyle): When {
   return { iso: moment.toISOString(), text: formatTime(moment, place) }
 }
 
 /** `today`, `3 days ago`; the date when more than a month ago. */
-export function agoShown(moment: Date, now: Date, place: Place): When {
+export function agoShown(moment: Date, now: Date, place: DateStyle): When {
   const [day, today] = [dayAt(moment, place.timeZone), dayAt(now, place.timeZone)]
   if (Math.abs(daysBetween(day, today)) > 30) return dateShown(moment, place)
   return { iso: moment.toISOString(), text: formatDaysAway(day, today) }

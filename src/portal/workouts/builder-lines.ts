@@ -1,13 +1,13 @@
 /** Lines of a workout's form: their inputs and labels. */
-import { MOST_ROWS, rowsIn } from '../../domain/workouts/workout-form/form-rows'
+import { countRows, MOST_ROWS } from '../../domain/workouts/workout-form/form-rows'
 import type { FieldErrors } from '../../errors'
 import {
   type FormValues,
+  getLineKind,
   type LineBox,
   type LineKind,
   type ListName,
   lineBox,
-  lineKindOf,
 } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'
@@ -15,10 +15,10 @@ import {
   CARDIO_UNITS,
   HEIGHT_UNITS,
   LABELS,
-  LABELS_OF,
   LIST_TITLES,
   LOAD_EXAMPLES,
   loadUnits,
+  TYPE_LABELS,
   UNITS,
 } from './builder-words'
 
@@ -58,28 +58,28 @@ const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
 }
 
 /** Returns an input's label, for a line's input without the line. */
-export function labelOf(type: CreatableType | null, box: string): string {
+export function boxLabel(type: CreatableType | null, box: string): string {
   const name = box.replace(/^.*-\d+-/, '')
-  return (type && LABELS_OF[type]?.[name]) ?? LABELS[name] ?? box
+  return (type && TYPE_LABELS[type]?.[name]) ?? LABELS[name] ?? box
 }
 
 /** `Line 2`, `Day 2`, `Buy-in, line 2`. */
-export function titleOf(type: CreatableType | null, list: ListName, row: number): string {
+export function rowTitle(type: CreatableType | null, list: ListName, row: number): string {
   if (list !== 'movements') return `${LIST_TITLES[list]}, line ${row + 1}`
   return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
 }
 
 /** Returns a list of lines with rows to fill in. */
-export function listOf(
+export function buildList(
   type: CreatableType,
   list: ListName,
   { values, errors }: Filled,
   units: Units,
 ): ShownList {
-  const kind = lineKindOf(type, list)
+  const kind = getLineKind(type, list)
   const isAround = list !== 'movements'
   const fewest = isAround ? 0 : type === 'TwelveDays' ? 12 : kind === 'cardio' ? 1 : 2
-  const count = Math.max(rowsIn(values, list), fewest)
+  const count = Math.max(countRows(values, list), fewest)
   const isFull = count >= (kind === 'cardio' ? 1 : type === 'TwelveDays' ? 12 : MOST_ROWS)
   return {
     name: list,
@@ -89,7 +89,7 @@ export function listOf(
       const title = `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
       return { ...lineOf(kind, list, row, values, units), title, canRemove: count > 1 || isAround }
     }),
-    wrong: errors[list] ? `${labelOf(type, list)} ${errors[list].join('; ')}.` : null,
+    wrong: errors[list] ? `${boxLabel(type, list)} ${errors[list].join('; ')}.` : null,
     add: isFull ? null : count === 0 ? `Add a ${LIST_TITLES[list].toLowerCase()}` : 'Add a line',
   }
 }

@@ -15,7 +15,7 @@ import type { FoundWorkout } from '../../services/wods/part-workouts'
 import type { Built } from '../../services/workouts/builder'
 import { buildWorkoutField, type WorkoutField } from '../wods/page'
 import type { Choice } from '../words/choices'
-import { labelOf, listOf, type ShownList, titleOf, type Units } from './builder-lines'
+import { boxLabel, buildList, rowTitle, type ShownList, type Units } from './builder-lines'
 import {
   HINTS,
   LOAD_EXAMPLES,
@@ -91,7 +91,7 @@ function buildForm({ fields, errors }: Built, units: Units): BuilderFormShown {
     types: TYPE_CHOICES,
     groups: SHAPES[type].fields.map(field => groupOf(type, field, units)),
     lists: LISTS.filter(list => SHAPES[type].lists.includes(list)).map(list =>
-      listOf(type, list, { values, errors }, units),
+      buildList(type, list, { values, errors }, units),
     ),
   }
 }
@@ -107,24 +107,24 @@ export function listTypedErrors(built: Built): Record<string, string> {
   const { fields, errors } = onlyTyped(built)
   const type = isCreatable(fields.type) ? fields.type : null
   return Object.fromEntries(
-    Object.entries(errors).map(([box, said]) => [box, `${labelOf(type, box)} ${said.join('; ')}.`]),
+    Object.entries(errors).map(([box, said]) => [box, `${boxLabel(type, box)} ${said.join('; ')}.`]),
   )
 }
 
 /** `Line 2: movement is none that you have.` A missing field is only named. */
 function placeError(type: CreatableType | null, box: string, said: string): string {
   const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
-  const label = labelOf(type, box)
+  const label = boxLabel(type, box)
   const wrong = said === 'is required' ? '' : ` ${said}.`
   if (list === undefined) return `${label}${wrong}`
-  const title = titleOf(type, list as ListName, Number(row))
+  const title = rowTitle(type, list as ListName, Number(row))
   return `${title}: ${label.charAt(0).toLowerCase()}${label.slice(1)}${wrong}`
 }
 
 function groupOf(type: CreatableType, field: FieldName, units: Units): ShownGroup {
   const box = (name: string, more: Partial<ShownBox> = {}): ShownBox => {
     const hint = HINTS[name]
-    return { name, label: labelOf(type, name), ...(hint !== undefined && { hint }), ...more }
+    return { name, label: boxLabel(type, name), ...(hint !== undefined && { hint }), ...more }
   }
   const boxes = (...shown: ShownBox[]): ShownGroup => ({ kind: 'boxes', boxes: shown })
   switch (FIELD_KINDS[field]) {

@@ -147,7 +147,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Labels that differ by type. */
-export const LABELS_OF: { readonly [Type in CreatableType]?: Readonly<Record<string, string>> } = {
+export const TYPE_LABELS: { readonly [Type in CreatableType]?: Readonly<Record<string, string>> } = {
   CardioIntervals: { rounds: 'Intervals' },
   Emom: { rounds: 'Intervals' },
   MaxReps: { seconds: 'Time of a set' },

@@ -6,9 +6,9 @@ import type { Request, Response, Router } from 'express'
 import { changeRows } from '../../domain/workouts/workout-form/form-rows'
 import { assertNoErrors, invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import { BuilderForm, BuilderQuery } from '../../schemas/workouts/builder'
-import { mendText, searchWorkouts } from '../../services/wods/part-workouts'
+import { applyFix, searchWorkouts } from '../../services/wods/part-workouts'
 import { readDay } from '../../services/wods/pasted-day'
 import {
   EMPTY_SIDES,
@@ -20,8 +20,8 @@ import {
   syncSides,
 } from '../../services/workouts/builder'
 import { type FormState, submitForm } from '../http/forms'
-import { submitJson, wantsJson } from '../http/json-forms'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { isJsonRequest, submitJson } from '../http/json-forms'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
 import { buildPartRead, describeNotUnderstood } from '../wods/page'
@@ -30,14 +30,14 @@ import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './b
 /** Mounted below `/workouts`. */
 export function addBuilderRoutes(router: Router): void {
   router.get('/new', showNew)
-  router.post('/new/read', (req, res) => (wantsJson(req) ? readForScript(req, res) : read(req, res)))
+  router.post('/new/read', (req, res) => (isJsonRequest(req) ? readForScript(req, res) : read(req, res)))
   router.post('/', create)
 }
 
 const NOTHING_YET: BuilderShown = { ...EMPTY_SIDES, read: null, errors: {} }
 
 async function showNew(req: Request, res: Response): Promise<void> {
-  const { from } = parse(BuilderQuery, queryOf(req.originalUrl).values)
+  const { from } = parse(BuilderQuery, parseQuery(req.originalUrl).values)
   await show(req, res, (from && (await fillSides(scopeOf(res), from))) ?? NOTHING_YET)
 }
 
@@ -104,7 +104,7 @@ function create(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { id, read: saved } = await saveBuilt(scopeOf(res), input)
       const said = `${saved.name ?? 'The workout'} is in your workouts.`
-      const location = `${baseOf(res)}/workouts/${id}`
+      const location = `${gymPath(res)}/workouts/${id}`
       return { location, flash: `${said}${describeNotUnderstood(saved.notUnderstood)}` }
     },
     again: form => show(req, res, asSent(form)),
@@ -115,7 +115,7 @@ function create(req: Request, res: Response): Promise<void> {
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)
   const { button, use, fix, q, fields } = input
-  if (fix) return syncSides(scope, { ...input, text: await mendText(scope, input.text, fix) }, 'text')
+  if (fix) return syncSides(scope, { ...input, text: await applyFix(scope, input.text, fix) }, 'text')
   if (use) {
     const filled = await fillSides(scope, use)
     if (!filled) throw invalid({ q: ['has no movement of this gym with that name: choose another'] })

@@ -1,5 +1,5 @@
 /** Prepares workouts and benchmarks for their pages. */
-import { dayAt, formatDate, type Place } from '../../domain/shared/dates'
+import { type DateStyle, dayAt, formatDate } from '../../domain/shared/dates'
 import { formatCount, formatNumber, oneLine } from '../../domain/shared/words'
 import type {
   BenchmarkFilter,
@@ -7,7 +7,7 @@ import type {
   HistoryFilter,
   WorkoutFilter,
 } from '../../schemas/workouts/workouts'
-import type { ResultEntry } from '../../services/results/results'
+import type { ResultWithAthlete } from '../../services/results/results'
 import type { Benchmark, BenchmarkList } from '../../services/workouts/benchmarks'
 import type { Programmed, WorkoutStory } from '../../services/workouts/history'
 import type { ListedWorkout, WorkoutList } from '../../services/workouts/list'
@@ -78,7 +78,7 @@ export function buildWorkoutIndex(
   list: WorkoutList,
   { q }: WorkoutFilter,
   path: string,
-  place: Place,
+  place: DateStyle,
 ): WorkoutIndex {
   return {
     rows: list.items.map(workout => buildRow(workout, place)),
@@ -123,7 +123,7 @@ export function buildWorkoutPage(
   story: WorkoutStory,
   { by }: HistoryFilter,
   path: string,
-  place: Place,
+  place: DateStyle,
 ): WorkoutPage {
   const { benchmark, programmed, results, use } = story
   const movements = new Map(story.movements.map(movement => [movement.id, movement]))
@@ -152,7 +152,7 @@ function ordersOf(by: HistoryFilter['by'], path: string): Segment[] {
   ]
 }
 
-function buildRow(workout: ListedWorkout, place: Place): WorkoutRow {
+function buildRow(workout: ListedWorkout, place: DateStyle): WorkoutRow {
   const { id, name, benchmark } = workout
   return {
     id,
@@ -167,7 +167,7 @@ function buildBenchmarkRow({ id, name, description }: Benchmark): BenchmarkRow {
   return { id, name, description: clip(oneLine(description)) }
 }
 
-function buildProgrammed(day: Programmed, place: Place): ProgrammedRow {
+function buildProgrammed(day: Programmed, place: DateStyle): ProgrammedRow {
   const { id, date, program, part, scaled, draft } = day
   const named = part.prefix ? `part ${part.prefix}` : part.name
   return {
@@ -180,7 +180,7 @@ function buildProgrammed(day: Programmed, place: Place): ProgrammedRow {
   }
 }
 
-function buildHistoryRow(result: ResultEntry, place: Place): HistoryRow {
+function buildHistoryRow(result: ResultWithAthlete, place: DateStyle): HistoryRow {
   const doneAt = new Date(result.doneAt)
   return {
     id: result.id,
@@ -192,7 +192,7 @@ function buildHistoryRow(result: ResultEntry, place: Place): HistoryRow {
 }
 
 /** `Programmed 4 times, 23 results, last on 12 Nov 2026`. */
-function describeUse({ programmed, done, last, next }: Use, { locale }: Place): UseShown {
+function describeUse({ programmed, done, last, next }: Use, { locale }: DateStyle): UseShown {
   const times = programmed === 1 ? 'once' : programmed === 2 ? 'twice' : `${formatNumber(programmed)} times`
   const said = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(
     Boolean,

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
-import type { Place } from '../../domain/shared/dates'
+import type { DateStyle } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
-import { parse, queryOf } from '../../http/parse'
+import { parse, parseQuery } from '../../http/parse'
 import {
   BenchmarkAddForm,
   BenchmarkFilter,
@@ -14,7 +14,7 @@ import { listWorkouts } from '../../services/workouts/list'
 import { submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
-import { baseOf, membershipOf } from '../http/portal-gym'
+import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { addBuilderRoutes } from './builder'
 import { buildBenchmarkIndex, buildWorkoutIndex, buildWorkoutPage } from './page'
@@ -31,31 +31,31 @@ export function workoutsRouter(): Router {
 }
 
 async function index(req: Request, res: Response): Promise<void> {
-  const filter = parse(WorkoutFilter, queryOf(req.originalUrl).values)
+  const filter = parse(WorkoutFilter, parseQuery(req.originalUrl).values)
   const workouts = await listWorkouts(scopeOf(res), filter)
-  const list = buildWorkoutIndex(workouts, filter, `${baseOf(res)}/workouts`, placeOf(res))
+  const list = buildWorkoutIndex(workouts, filter, `${gymPath(res)}/workouts`, placeOf(res))
   render(req, res, 'workouts/index', { list })
 }
 
 async function benchmarks(req: Request, res: Response): Promise<void> {
-  const filter = parse(BenchmarkFilter, queryOf(req.originalUrl).values)
+  const filter = parse(BenchmarkFilter, parseQuery(req.originalUrl).values)
   const found = await listBenchmarks(scopeOf(res), filter)
-  const list = buildBenchmarkIndex(found, filter, `${baseOf(res)}/workouts/benchmarks`)
+  const list = buildBenchmarkIndex(found, filter, `${gymPath(res)}/workouts/benchmarks`)
   render(req, res, 'workouts/benchmarks', { list })
 }
 
 async function show(req: Request, res: Response): Promise<void> {
-  const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
+  const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getWorkoutStory(scopeOf(res), idParam(req), filter)
-  const workout = buildWorkoutPage(story, filter, `${baseOf(res)}/workouts/${story.id}`, placeOf(res))
+  const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/${story.id}`, placeOf(res))
   render(req, res, 'workouts/show', { workout })
 }
 
 async function showBenchmark(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
-  const filter = parse(HistoryFilter, queryOf(req.originalUrl).values)
+  const filter = parse(HistoryFilter, parseQuery(req.originalUrl).values)
   const story = await getBenchmarkStory(scopeOf(res), id, filter)
-  const workout = buildWorkoutPage(story, filter, `${baseOf(res)}/workouts/benchmarks/${id}`, placeOf(res))
+  const workout = buildWorkoutPage(story, filter, `${gymPath(res)}/workouts/benchmarks/${id}`, placeOf(res))
   render(req, res, 'workouts/benchmark', { workout, id })
 }
 
@@ -65,7 +65,7 @@ function add(req: Request, res: Response): Promise<void> {
     async done() {
       const workout = await addBenchmark(scopeOf(res), idParam(req))
       return {
-        location: `${baseOf(res)}/workouts/${workout.id}`,
+        location: `${gymPath(res)}/workouts/${workout.id}`,
         flash: `${workout.name} is in your workouts.`,
       }
     },
@@ -73,6 +73,6 @@ function add(req: Request, res: Response): Promise<void> {
   })
 }
 
-function placeOf(res: Response): Place {
+function placeOf(res: Response): DateStyle {
   return { timeZone: membershipOf(res).gym.timeZone, locale: localeOf(res) }
 }

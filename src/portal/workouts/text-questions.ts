@@ -24,7 +24,7 @@ const SCORES: Record<Scoring, string> = {
 }
 
 /** Asks for the movement of each unknown name: a similar one, or a new one where `mayCreate`. */
-export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
+export function buildQuestions(unknown: readonly Asked[], mayCreate: boolean): AskedOfText[] {
   return unknown.map(({ name, line, nearest }) => ({
     name,
     line,
@@ -42,7 +42,7 @@ export function asksOf(unknown: readonly Asked[], mayCreate: boolean): AskedOfTe
  * Asks for the unit of loads that are plausible only in the gym's other unit. `part` is the number in a
  * pasted day.
  */
-export function unitsOf(units: WorkoutRead['units'], part?: number): AskedUnit[] {
+export function buildUnitQuestions(units: WorkoutRead['units'], part?: number): AskedUnit[] {
   return units.flatMap((asked, at) => {
     const { line, text, movement, load } = asked
     const answers = (['kg', 'lb'] as const).map(unit => ({
@@ -56,7 +56,7 @@ export function unitsOf(units: WorkoutRead['units'], part?: number): AskedUnit[]
 /**
  * Returns the possible scorings of a text. `current` is the selected one, `part` the number in a pasted day.
  */
-export function scoreOf(current: Scoring, part?: number): ScoreAsked[] {
+export function buildScoreQuestions(current: Scoring, part?: number): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,
     value: fixValue({ act: 'score', scoring: scoring as Scoring, ...(part !== undefined && { part }) }),

@@ -8,7 +8,7 @@ import {
   formatLoad,
   formatTime,
 } from '../../domain/shared/words'
-import { joined, nameOf } from '../../domain/workouts/describe-parts'
+import { joined, movementName } from '../../domain/workouts/describe-parts'
 import { formatScheme } from '../../domain/workouts/describe-strength'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
@@ -105,7 +105,7 @@ function groupOf(label: string | null, lines: Line[], movements: MovementsById):
 function lineOf(line: Line, movements: MovementsById): WorkoutLine {
   const { id, load, height, note, scored } = line
   return {
-    movement: { id, name: nameOf(id, movements) },
+    movement: { id, name: movementName(id, movements) },
     amount: amountOf(line),
     with: joined(
       load ? forBoth(load, formatLoad) : '',
@@ -120,7 +120,7 @@ function strengthLine(
   { id, reps, load }: DetailsOf<'Strength'>['movements'][number],
   movements: MovementsById,
 ): WorkoutLine {
-  const name = nameOf(id, movements)
+  const name = movementName(id, movements)
   return { movement: { id, name }, amount: formatScheme(reps), with: load ? forBoth(load, formatLoad) : '' }
 }
 

@@ -41,6 +41,6 @@ export type ScoreToRead = z.infer<typeof ScoreToRead>
 /** Query of the sheet: the set to enter. */
 export const SheetSet = z.object({ set })
 
-export const EntryQuery = z.object({
+export const ScoreSheetQuery = z.object({
   part: z.string().optional().catch(undefined),
 })

@@ -8,7 +8,7 @@ import { MINUTES, MOST_PLACES } from './classes'
 
 const LONGEST_NAME = 80
 
-export const dayOf = (description: string) => day.meta({ description })
+export const dayField = (description: string) => day.meta({ description })
 export const clockTime = z
   .string('must be a time such as 06:30 or 18:00')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 06:30 or 18:00')
@@ -31,7 +31,9 @@ export const SENT_TERMS = {
     .optional()
     .meta({ description: 'How many places it has; null without a limit.' }),
 }
-export const programOf = id.meta({ description: 'The program: an active one that is nobody’s personal one.' })
+export const programField = id.meta({
+  description: 'The program: an active one that is nobody’s personal one.',
+})
 
 /** Terms of a class in an answer. */
 export const TERMS = {
@@ -70,9 +72,9 @@ export const Class = z
 export type Class = z.infer<typeof Class>
 
 export const ClassCreate = z.strictObject({
-  date: dayOf('The day, `YYYY-MM-DD` in the time zone of the gym.'),
+  date: dayField('The day, `YYYY-MM-DD` in the time zone of the gym.'),
   time: clockTime,
-  program_id: programOf,
+  program_id: programField,
   ...SENT_TERMS,
 })
 export type ClassCreate = z.infer<typeof ClassCreate>
@@ -95,7 +97,7 @@ export type ClassCancel = z.infer<typeof ClassCancel>
 
 /** Body with the day to copy last week's classes to. */
 export const ClassesCopy = z.strictObject({
-  date: dayOf('The day that gets them, `YYYY-MM-DD` in the time zone of the gym.'),
+  date: dayField('The day that gets them, `YYYY-MM-DD` in the time zone of the gym.'),
 })
 export type ClassesCopy = z.infer<typeof ClassesCopy>
 

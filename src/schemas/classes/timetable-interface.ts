@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { absentable, id, ignored, nameText, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'
 import { day } from '../wods/wods'
-import { clockTime, dayOf, programOf, SENT_TERMS, TERMS } from './interface'
+import { clockTime, dayField, programField, SENT_TERMS, TERMS } from './interface'
 import { daysInOrder } from './timetable'
 
 const weekday = whole(1, 7).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' })
@@ -26,7 +26,7 @@ const ends = day.nullable().optional().meta(ENDS)
 export const TimetableSlotCreate = z.strictObject({
   weekday,
   time: clockTime,
-  program_id: programOf,
+  program_id: programField,
   ...SENT_TERMS,
   starts_on: absentable(day).meta({
     description: 'The first day it holds, `YYYY-MM-DD`; today when absent.',
@@ -70,7 +70,7 @@ export const ClosureCreate = z
     name: nameText(80).meta({
       description: 'Why, such as the name of a holiday: whoever booked a class is told.',
     }),
-    starts_on: dayOf('The first day, `YYYY-MM-DD`.'),
+    starts_on: dayField('The first day, `YYYY-MM-DD`.'),
     ends_on: absentable(day).meta({ description: 'The last day; the first one when absent.' }),
   })
   .superRefine(daysInOrder)

@@ -6,13 +6,13 @@ export function withTieBreak(score: string, tieBreak: string): string {
 }
 
 /** Splits the text for the two boxes. */
-export function apartFromTieBreak(text: string): { score: string; tieBreak: string } {
+export function splitTieBreak(text: string): { score: string; tieBreak: string } {
   const [score = '', tieBreak = ''] = text.split(/(?:^| )TB /i)
   return { score, tieBreak }
 }
 
 /** Gives a bare number the event's kind of tie-break: `TB 45` is reps, or a load in `units`. */
-export function withKindOfTieBreak(
+export function joinTieBreak(
   text: string,
   kind: 'none' | 'time' | 'reps' | 'load',
   units: 'kg' | 'lb',

@@ -64,13 +64,13 @@ export const ChosenWrites = z
   )
 
 /** Returns the columns to store. */
-export function storedWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
+export function toStoredWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
   const readOnly = writes !== null && writes.length === 0
   return { readOnly, writes: writes === null || readOnly ? null : writes.join(' ') }
 }
 
 /** Returns the resources a stored key may write. Unknown names, from a newer version, allow nothing. */
-export function writesOf(key: { readOnly: boolean; writes: string | null }): KeyWrites {
+export function parseWrites(key: { readOnly: boolean; writes: string | null }): KeyWrites {
   if (key.readOnly) return []
   if (key.writes === null) return null
   const stored = key.writes.split(' ')
@@ -78,6 +78,6 @@ export function writesOf(key: { readOnly: boolean; writes: string | null }): Key
 }
 
 /** Returns the scopes of a key as the interface names them: `read`, and `write` or `write:athletes`. */
-export function scopesOf(writes: KeyWrites): string[] {
+export function listScopes(writes: KeyWrites): string[] {
   return ['read', ...(writes === null ? ['write'] : writes.map(name => `write:${name}`))]
 }

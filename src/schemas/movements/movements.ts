@@ -14,11 +14,11 @@ import {
 import { pageNumber, searched } from '../shared/lists'
 import { PageQuery, searchWords } from '../shared/pages'
 import { CATEGORIES } from './categories'
-import { videoOf } from './video'
+import { parseVideo } from './video'
 
 const capability = flag.optional()
 const videoUrl = text(0, 2_000).refine(
-  url => videoOf(url) !== null,
+  url => parseVideo(url) !== null,
   'must be the address of a YouTube or Vimeo video, such as https://youtu.be/dQw4w9WgXcQ',
 )
 

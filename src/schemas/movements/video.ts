@@ -24,7 +24,7 @@ const VIMEO_PATHS = new Map([
  * Reads the usual addresses of a video (watch, youtu.be, shorts, embed, live; vimeo.com, player.vimeo.com,
  * channels, groups, showcases), with or without `https://`. Null for other text.
  */
-export function videoOf(url: string): Video | null {
+export function parseVideo(url: string): Video | null {
   const address = /^https?:\/\//i.test(url) ? url : `https://${url}`
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams, username, port } = new URL(address)

@@ -80,11 +80,11 @@ const when_full = oneOf(['waiting_list', 'over_limit']).default('waiting_list')
 export type WhenFull = z.infer<typeof when_full>
 
 /** A registration entered by organisers. */
-export const NewEntryForm = z.preprocess(
+export const NewRegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, when_full, leaving, ...enteredDetails }),
 )
-export type NewEntryForm = z.infer<typeof NewEntryForm>
+export type NewRegistrationForm = z.infer<typeof NewRegistrationForm>
 
 export const MoveForm = z.strictObject({ division_id: id })
 

@@ -63,7 +63,7 @@ export const WholeOrPageQuery = z
 export type WholeOrPageQuery = z.infer<typeof WholeOrPageQuery>
 
 /** Returns the requested page. Null requests the whole list. */
-export function pageIn({ limit: given, ...cursors }: WholeOrPageQuery): PageQuery | null {
+export function toPageQuery({ limit: given, ...cursors }: WholeOrPageQuery): PageQuery | null {
   const isWhole = given === undefined && Object.values(cursors).every(cursor => cursor === undefined)
   return isWhole ? null : { ...cursors, limit: given ?? DEFAULT_LIMIT }
 }

@@ -1,7 +1,7 @@
 /** The single line of a cardio piece, and its measure. */
 import type { z } from 'zod'
 import { listOf, oneOf } from '../shared/fields'
-import { amountsOf, Line, linesIn } from './workout-parts'
+import { Line, listAmounts, listLines } from './workout-parts'
 
 /** A distance, calories, or a time with a measure. */
 export const cardioLine = listOf(Line, 1, 1)
@@ -10,9 +10,9 @@ export function checkCardio(
   details: { movements: Line[]; measure?: string | undefined },
   ctx: z.RefinementCtx,
 ) {
-  const [line] = linesIn(details.movements)[0] ?? []
+  const [line] = listLines(details.movements)[0] ?? []
   if (!line) return
-  const given = amountsOf(line)
+  const given = listAmounts(line)
   const at = ['movements', 0, 'distance']
   if (given.length === 0 || line.reps !== undefined) {
     const path = line.reps === undefined ? at : ['movements', 0, 'reps']

@@ -85,7 +85,7 @@ export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
 }
 
 /** Returns the kind of a list's lines. Buy-in and cash-out lines are always prescribed. */
-export function lineKindOf(type: CreatableType, list: ListName): LineKind {
+export function getLineKind(type: CreatableType, list: ListName): LineKind {
   return list === 'movements' ? SHAPES[type].lines : 'prescribed'
 }
 

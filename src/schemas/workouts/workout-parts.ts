@@ -52,7 +52,7 @@ export const Line = z
     slot: whole(1, 100).optional(),
   })
   .superRefine((line, ctx) => {
-    const given = amountsOf(line)
+    const given = listAmounts(line)
     for (const extra of given.slice(1)) {
       ctx.addIssue({
         code: 'custom',
@@ -67,7 +67,7 @@ export const AMOUNTS = ['reps', 'distance', 'calories', 'duration'] as const
 export type Amount = (typeof AMOUNTS)[number]
 
 /** Returns the names of a line's amounts: at most one in a valid line. */
-export function amountsOf(line: { [A in Amount]?: unknown }): Amount[] {
+export function listAmounts(line: { [A in Amount]?: unknown }): Amount[] {
   return AMOUNTS.filter(name => line[name] !== undefined)
 }
 
@@ -79,8 +79,8 @@ type LineRule = { amounts: 'exactly-one' | 'climbs' | 'none' | 'any'; max?: bool
 /** Returns the schema of lines under a type's rule. */
 export function lines(rule: LineRule, min = 1, max = 100) {
   return listOf(Line, min, max).superRefine((all, ctx) => {
-    linesIn(all).forEach(([line, index]) => {
-      const given = amountsOf(line)
+    listLines(all).forEach(([line, index]) => {
+      const given = listAmounts(line)
       const issue = (key: string, message: string) =>
         ctx.addIssue({ code: 'custom', path: [index, key], message })
       if (rule.amounts === 'exactly-one' && given.length === 0)
@@ -99,7 +99,7 @@ export function lines(rule: LineRule, min = 1, max = 100) {
     if (
       rule.amounts === 'climbs' &&
       all.length > 0 &&
-      linesIn(all).every(([line]) => amountsOf(line).length > 0)
+      listLines(all).every(([line]) => listAmounts(line).length > 0)
     ) {
       ctx.addIssue({
         code: 'custom',
@@ -113,7 +113,7 @@ export function lines(rule: LineRule, min = 1, max = 100) {
  * Returns a list's lines with their indexes, and none for another type: used by rules that run even when
  * types are wrong.
  */
-export function linesIn(value: unknown): [Partial<Line>, number][] {
+export function listLines(value: unknown): [Partial<Line>, number][] {
   if (!Array.isArray(value)) return []
   const entries = value.map((line, index) => [line, index] as [Partial<Line>, number])
   return entries.filter(([line]) => typeof line === 'object' && line !== null)

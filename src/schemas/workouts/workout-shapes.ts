@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { evenWhenWrong, flag, id, listOf, oneOf, seconds, text, whole } from '../shared/fields'
 import { cardioLine, checkCardio, measure } from './cardio-line'
-import { amountsOf, Load, lines, linesIn, Rest, Vest } from './workout-parts'
+import { Load, lines, listAmounts, listLines, Rest, Vest } from './workout-parts'
 
 const rounds = whole(1, 1000)
 const time_cap_seconds = seconds.optional()
@@ -29,8 +29,8 @@ export const AmrapDetails = z
     notes,
   })
   .superRefine((details, ctx) => {
-    const climbing = linesIn(details.movements).filter(([line]) => amountsOf(line).length === 0)
-    if (details.ladder && linesIn(details.movements).length > 0 && climbing.length === 0) {
+    const climbing = listLines(details.movements).filter(([line]) => listAmounts(line).length === 0)
+    if (details.ladder && listLines(details.movements).length > 0 && climbing.length === 0) {
       ctx.addIssue({
         code: 'custom',
         path: ['movements'],
@@ -83,7 +83,7 @@ export const EmomDetails = z
     notes,
   })
   .superRefine((details, ctx) => {
-    const all = linesIn(details.movements)
+    const all = listLines(details.movements)
     const slotted = all.filter(([line]) => line.slot !== undefined).length
     all.forEach(([line, index]) => {
       const path = ['movements', index, 'slot']

@@ -90,7 +90,7 @@ export async function updateAnnouncement(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await find(inside, id)
-    const before = saidBy(row)
+    const before = auditFields(row)
     const after = {
       title: input.title ?? row.title,
       text: input.text ?? row.text,
@@ -115,7 +115,7 @@ export async function deleteAnnouncement(scope: GymScope, id: string): Promise<A
     const row = await db.announcement.findFirst({ where: { gymId, id } })
     if (!row) throw notFound('The announcement')
     if (row.deletedAt !== null) return row
-    await record(inside, 'announcement.delete', id, saidBy(row), undefined)
+    await record(inside, 'announcement.delete', id, auditFields(row), undefined)
     return db.announcement.update({ where: { gymId_id: { gymId, id } }, data: { deletedAt: new Date() } })
   })
 }
@@ -126,7 +126,7 @@ async function find({ db, gymId }: GymScope, id: string): Promise<AnnouncementMo
   return row
 }
 
-function saidBy({ title, text, until, pinned }: AnnouncementModel) {
+function auditFields({ title, text, until, pinned }: AnnouncementModel) {
   return { title, text, until, pinned }
 }
 

@@ -1,5 +1,5 @@
 /** Checks rows from outside that are inserted without Prisma's own checks. */
-import { type Db, rootOf, type Tx } from '../../db/client'
+import { type Db, getRootClient, type Tx } from '../../db/client'
 import { $Enums } from '../../generated/sqlite/client'
 import { isStorableText } from '../../schemas/shared/fields'
 
@@ -23,7 +23,7 @@ export function fitsColumns(client: Db | Tx, table: string, row: Readonly<Record
 }
 
 function columnsOf(client: Db | Tx, table: string): Columns {
-  const model = (rootOf(client) as unknown as { _runtimeDataModel: Model })._runtimeDataModel
+  const model = (getRootClient(client) as unknown as { _runtimeDataModel: Model })._runtimeDataModel
   const tables = known.get(model) ?? new Map<string, Columns>()
   known.set(model, tables)
   const columns = tables.get(table) ?? new Map(model.models[table]!.fields.flatMap(columnOf))

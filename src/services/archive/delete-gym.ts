@@ -8,7 +8,7 @@ import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
-import { GYM_TABLES, type GymTable, gymTables, rowsOf } from './tables'
+import { GYM_TABLES, type GymTable, gymTables, tableRows } from './tables'
 
 /** Number of rows by table, of tables with any. */
 export type RowCounts = Partial<Record<GymTable, number>>
@@ -22,7 +22,7 @@ export async function countGymRows(scope: GymScope): Promise<RowCounts> {
   const { db, gymId } = scope
   const counts: RowCounts = {}
   for (const table of gymTables()) {
-    const count = await rowsOf(db, table).count({ where: { gymId } })
+    const count = await tableRows(db, table).count({ where: { gymId } })
     if (count > 0) counts[table] = count
   }
   return counts
@@ -73,7 +73,7 @@ export async function deleteGymInSteps(
     const [key, ...rest] = GYM_TABLES[table]
     const orderBy = [key, ...rest].map(name => ({ [name]: 'asc' }))
     const deleteSome = async (tx: Tx) => {
-      const rows = await rowsOf(tx, table).findMany({ where: { gymId, ...filter }, orderBy, take: STEP })
+      const rows = await tableRows(tx, table).findMany({ where: { gymId, ...filter }, orderBy, take: STEP })
       if (rows.length === 0) return 0
       const some = { ...filter, [key]: { in: [...new Set(rows.map(row => row[key]))] } }
       return deleteRows(tx, gymId, table, some)
@@ -98,7 +98,7 @@ function deletionOrder(): [GymTable, object][] {
 }
 
 async function deleteRows(tx: Tx, gymId: string, table: GymTable, filter: object): Promise<number> {
-  const deleteAll = () => rowsOf(tx, table).deleteMany({ where: { ...filter, gymId } })
+  const deleteAll = () => tableRows(tx, table).deleteMany({ where: { ...filter, gymId } })
   const { count } =
     table === 'auditEntry'
       ? await withAuditPass(tx, { gymId, purpose: 'delete' }, deleteAll)

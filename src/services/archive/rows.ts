@@ -5,7 +5,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { pageSize } from './page-size'
-import { GYM_TABLES, type GymTable, gymTables, type Row, rowsOf } from './tables'
+import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from './tables'
 
 /** Logs the export in the gym's audit log. Throws forbidden. */
 export async function recordExport(scope: GymScope): Promise<void> {
@@ -43,7 +43,7 @@ export async function countRows(
   const { db, gymId } = scope
   let count = await db.person.count({ where: peopleOf(gymId) })
   for (const table of gymTables().filter(name => !leftOut.includes(name)))
-    count += await rowsOf(db, table).count({ where: { gymId } })
+    count += await tableRows(db, table).count({ where: { gymId } })
   return count
 }
 
@@ -99,7 +99,7 @@ async function* pagesOf(
   for (;;) {
     const where = { gymId, ...filter, ...(last && beyond(key, last)) }
     const take = size.rows
-    const page = await rowsOf(db, table).findMany({ where, orderBy, take })
+    const page = await tableRows(db, table).findMany({ where, orderBy, take })
     if (page.length > 0) yield page
     if (page.length < take) return
     size.learn(page)

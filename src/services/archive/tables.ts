@@ -76,6 +76,6 @@ export function gymTables(): GymTable[] {
 }
 
 /** Returns the client of one table. */
-export function rowsOf(db: Db | Tx, table: GymTable): Rows {
+export function tableRows(db: Db | Tx, table: GymTable): Rows {
   return db[table] as unknown as Rows
 }

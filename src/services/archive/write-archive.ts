@@ -54,7 +54,7 @@ export type ArchiveOptions = {
  * Yields the bytes of the gym's tar. Pass a scope over a snapshot (db/snapshot). Holds the rows of one file
  * in memory. Throws forbidden and not_found.
  */
-export async function* archiveOf(
+export async function* writeGymArchive(
   scope: GymScope,
   { withPasswords = canOperate(scope.actor), progress }: ArchiveOptions = {},
 ): AsyncGenerator<Buffer> {
@@ -80,7 +80,7 @@ async function* counted<Row>(rows: AsyncIterable<Row>, tell: (done: number) => v
  * Yields a tar of an athlete's own data: record, results with workouts, imports, comments, scores. It can't
  * be imported. Throws forbidden (athletes export their own) and not_found.
  */
-export async function* athleteArchiveOf(scope: GymScope, athleteId: string): AsyncGenerator<Buffer> {
+export async function* writeAthleteArchive(scope: GymScope, athleteId: string): AsyncGenerator<Buffer> {
   authorize(canLogFor(scope.actor, athleteId))
   const { db, gymId } = scope
   const gym = await db.gym.findUnique({

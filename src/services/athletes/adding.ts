@@ -74,7 +74,7 @@ export function listProgramsForNewMembers({
 }
 
 /** Makes new athletes follow the programs for new members. */
-export async function followAsNew(inside: Inside, athleteIds: readonly string[]): Promise<void> {
+export async function followDefaultPrograms(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { gymId } = inside
   const programs = await listProgramsForNewMembers(inside)
   const followedAt = new Date()

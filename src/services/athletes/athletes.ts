@@ -6,7 +6,7 @@ import { isActive, isActiveAdmin } from '../../policies/athletes'
 import { canAdminister } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { leaveTimetable, releaseBookings } from '../classes/places'
-import { clockOf } from '../classes/rows'
+import { readClock } from '../classes/rows'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { ACTIVE } from './active'
@@ -62,7 +62,7 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
         data: { access: 'archived', staff: null },
       })
       await closeInvites(inside, athlete)
-      const clock = await clockOf(inside, new Date())
+      const clock = await readClock(inside, new Date())
       await releaseBookings(inside, id, clock)
       await leaveTimetable(inside, id, clock)
       const before = { access: athlete.access, staff: athlete.staff }

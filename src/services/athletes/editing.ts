@@ -8,7 +8,7 @@ import type { GymScope } from '../../scope'
 import { followProgram } from '../programs/programs'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { followAsNew, insertAthlete } from './adding'
+import { followDefaultPrograms, insertAthlete } from './adding'
 import { type Athlete, withProgramsAndInvite } from './reading'
 import { assertMayChangeAccess, findAthlete, findByEmail, recordAthlete } from './rows'
 
@@ -41,7 +41,7 @@ export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise
     const { name, email = '', gender = null } = input
     await assertEmailIsFree(inside, email)
     const athlete = await insertAthlete(inside, { name, email, gender })
-    await followAsNew(inside, [athlete.id])
+    await followDefaultPrograms(inside, [athlete.id])
     const [whole] = await withProgramsAndInvite(inside, inside.db, [athlete])
     return whole!
   })

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { followAsNew, insertAthlete, insertClaimedInvite } from './adding'
+import { followDefaultPrograms, insertAthlete, insertClaimedInvite } from './adding'
 import { closeInvites, findByEmail, recordAthlete } from './rows'
 
 /** A join request. `known` is an existing athlete with the same e-mail address. */
@@ -129,7 +129,7 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     if (before)
       await inside.db.athlete.updateMany({ where: { gymId, id: before.id }, data: { personId: null } })
     const athlete = await insertAthlete(inside, { name, email, gender, personId })
-    await followAsNew(inside, [athlete.id])
+    await followDefaultPrograms(inside, [athlete.id])
     await decide(inside, id, athlete.id)
     await notifyOfJoining(inside, athlete.id)
     return { name }
@@ -139,7 +139,7 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
     authorize(canAdminister(inside.actor), `${before.name} was archived: only an admin can restore them.`)
   if (before.personId !== null && before.personId !== personId)
     throw conflict('email_taken', `${before.name} already has an account with ${email}.`)
-  await takeBack(inside, before, personId, now)
+  await rejoin(inside, before, personId, now)
   await decide(inside, id, before.id)
   await notifyOfJoining(inside, before.id)
   return { name: before.name }
@@ -151,7 +151,7 @@ async function notifyOfJoining(inside: Inside, athleteId: string): Promise<void>
 }
 
 /** Links the unclaimed or archived athlete to the person's account. */
-async function takeBack(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
+async function rejoin(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
   const { gymId } = inside
   await closeInvites(inside, athlete)
   const access = isActive(athlete) ? athlete.access : 'member'

@@ -1,6 +1,6 @@
 /** Searches a gym's athletes. */
 import { groupBy } from '../../domain/shared/group-by'
-import { type PageOf, pageOf } from '../../domain/shared/page-of'
+import { type PageOf, paginate } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
@@ -49,7 +49,7 @@ export async function searchAthletes(scope: GymScope, search: AthleteSearch): Pr
   const found = group
     .filter(athlete => matches(search.q, [athlete.name, athlete.email]))
     .sort((a, b) => COLLATOR.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
-  const page = pageOf(found, search.page, ATHLETES_A_PAGE)
+  const page = paginate(found, search.page, ATHLETES_A_PAGE)
   return { ...page, items: await withHabits(scope, page.items), inGroup: group.length }
 }
 

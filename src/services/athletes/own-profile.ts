@@ -2,9 +2,9 @@
 import { notFound } from '../../errors'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { type Attendance, getAttendance } from '../classes/check-in'
-import { followsChanged } from '../programs/programs'
+import { followerChange } from '../programs/programs'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
@@ -21,7 +21,7 @@ export type Profile = {
 /** Returns the person's athlete in this gym, with their active programs and those they could follow. */
 export async function getProfile(scope: GymScope): Promise<Profile> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const athlete = await db.athlete.findFirst({ where: { gymId, id: athleteId } })
   if (!athlete) throw notFound('Your profile')
   const programs = await db.program.findMany({
@@ -56,7 +56,7 @@ const OPEN = { access: 'all_members', status: 'active', period: { not: 'template
  */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
-  const { athleteId: id } = personIn(scope)
+  const { athleteId: id } = requirePerson(scope)
   await inTransaction(scope, async inside => {
     const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
@@ -94,7 +94,7 @@ export async function followOpenProgram(scope: GymScope, id: string): Promise<st
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, ...OPEN })
     const { gymId } = inside
-    const key = { gymId, programId: id, athleteId: personIn(inside).athleteId }
+    const key = { gymId, programId: id, athleteId: requirePerson(inside).athleteId }
     const have = await inside.db.programFollow.findUnique({ where: { gymId_programId_athleteId: key } })
     if (have) return program.name
     await inside.db.programFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
@@ -108,7 +108,7 @@ export async function unfollowOpenProgram(scope: GymScope, id: string): Promise<
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, access: 'all_members' })
     const { count } = await inside.db.programFollow.deleteMany({
-      where: { gymId: inside.gymId, programId: id, athleteId: personIn(inside).athleteId },
+      where: { gymId: inside.gymId, programId: id, athleteId: requirePerson(inside).athleteId },
     })
     if (count > 0) await recordFollow(inside, 'program.unfollow', id)
     return program.name
@@ -129,9 +129,9 @@ async function recordFollow(
   action: 'program.follow' | 'program.unfollow',
   id: string,
 ): Promise<void> {
-  const { athleteId } = personIn(inside)
+  const { athleteId } = requirePerson(inside)
   const person = { athlete_id: athleteId }
   const change = action === 'program.follow' ? { after: person } : { before: person }
-  const events = [followsChanged(athleteId)]
+  const events = [followerChange(athleteId)]
   await recordChange(inside, { action, subjectType: 'program', subjectId: id, events, ...change })
 }

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
-import { mayChangeAccess } from '../../policies/athletes'
+import { canChangeAccess } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
@@ -19,7 +19,7 @@ export async function findAthlete(scope: GymScope, id: string): Promise<AthleteM
 
 /** Throws missing_scope for a key that may not end this athlete's access or change their e-mail. */
 export function assertMayChangeAccess({ actor }: GymScope, athlete: AthleteModel): void {
-  if (!mayChangeAccess(actor, athlete))
+  if (!canChangeAccess(actor, athlete))
     throw forbidden(
       'missing_scope',
       'To archive or erase a coach or an admin, or change their e-mail, a key needs the scope write:staff too.',

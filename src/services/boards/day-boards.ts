@@ -6,7 +6,7 @@ import type { BoardsQuery } from '../../schemas/leaderboards/leaderboards'
 import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
-import { entrantsOfParts } from './leaderboards'
+import { listPartEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart } from './part-boards'
 
 export type DayBoard = { wod: Wod; part: WodPart; ranked: boolean; places: BoardPlace[] }
@@ -30,7 +30,7 @@ export async function listDayBoards(
   const wods = await assembleWods(scope, rows)
   wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en') || (a.id < b.id ? -1 : 1))
   const parts = wods.flatMap(wod => wod.parts.map(part => ({ wod, part, ranked: isRankedPart(part) })))
-  const entrants = await entrantsOfParts(
+  const entrants = await listPartEntrants(
     scope,
     parts.map(({ part }) => part.id),
     { gender, scaling },

@@ -10,7 +10,7 @@ import type { GymScope } from '../../scope'
 import { visibleWods } from '../shared/visible'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import { performanceOfRow, readWorkout } from './performances'
+import { readPerformance, readWorkout } from './performances'
 
 /** An athlete on a board, with their best result of the part. */
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
@@ -65,11 +65,11 @@ export async function boardEntrants(
   componentId: string,
   filter: Pick<BoardFilter, 'gender' | 'scaling'>,
 ): Promise<BoardEntrant[]> {
-  return (await entrantsOfParts(scope, [componentId], filter)).get(componentId) ?? []
+  return (await listPartEntrants(scope, [componentId], filter)).get(componentId) ?? []
 }
 
 /** Like `boardEntrants` for several parts, by part id. Parts without results are left out. */
-export async function entrantsOfParts(
+export async function listPartEntrants(
   scope: GymScope,
   componentIds: readonly string[],
   { gender, scaling }: Pick<BoardFilter, 'gender' | 'scaling'>,
@@ -95,7 +95,7 @@ export async function entrantsOfParts(
   )
   const entrants = results.map(({ result, athlete }) => {
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
-    const performance = onDailyBoard(performanceOfRow(done, result, athlete.gender))
+    const performance = onDailyBoard(readPerformance(done, result, athlete.gender))
     return { id: athlete.id, name: athlete.name, performance, athlete, result }
   })
   const ofPart = groupBy(entrants, ({ result }) => result.wodComponentId!)

@@ -4,7 +4,7 @@ import { isRanked } from '../../domain/results/score'
 import type { GymScope } from '../../scope'
 import type { WodPart } from '../wods/wods'
 import { isLegacy } from '../workouts/workouts'
-import { type BoardEntrant, entrantsOfParts } from './leaderboards'
+import { type BoardEntrant, listPartEntrants } from './leaderboards'
 
 export type BoardPlace = Placed<BoardEntrant>
 
@@ -14,11 +14,11 @@ export function isRankedPart({ workout: { details } }: Pick<WodPart, 'workout'>)
 }
 
 /** Returns the boards of several parts by part id, without unranked ones. */
-export async function boardsOf(
+export async function listPartBoards(
   scope: GymScope,
   parts: WodPart[],
 ): Promise<ReadonlyMap<string, BoardPlace[]>> {
   const ids = parts.filter(isRankedPart).map(({ id }) => id)
-  const entrants = await entrantsOfParts(scope, ids, {})
+  const entrants = await listPartEntrants(scope, ids, {})
   return new Map(ids.map(id => [id, rankEntrants(entrants.get(id) ?? [])]))
 }

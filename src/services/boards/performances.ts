@@ -2,7 +2,7 @@
  * Caches the performances of stored results: when one score changes, a board of thousands recomputes only
  * that one.
  */
-import { type Performance, performanceOf } from '../../domain/leaderboards/rank/performance'
+import { type Performance, toPerformance } from '../../domain/leaderboards/rank/performance'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -28,14 +28,14 @@ export function readWorkout(text: string): StoredDetails {
 }
 
 /** Returns the performance of a stored result. The object is shared and frozen. */
-export function performanceOfRow(
+export function readPerformance(
   done: StoredDetails,
   row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,
   gender: AthleteModel['gender'],
 ): Performance {
   const { status, scaling, description, details } = row
   const said = description === null ? '' : `"${description}`
-  const key = `${NUMBERS.get(done) ?? readAnew(done)} ${gender} ${status} ${scaling} ${details}${said}`
+  const key = `${NUMBERS.get(done) ?? readUncached(done)} ${gender} ${status} ${scaling} ${details}${said}`
   const known = PERFORMANCES.get(key)
   if (known) return known
   const performance = frozen(performanceIn(done, row, gender))
@@ -44,14 +44,14 @@ export function performanceOfRow(
 }
 
 /** Gives a number to details that were not parsed here. */
-function readAnew(done: StoredDetails): number {
+function readUncached(done: StoredDetails): number {
   NUMBERS.set(done, ++last)
   return last
 }
 
 function performanceIn(
   done: StoredDetails,
-  row: Parameters<typeof performanceOfRow>[1],
+  row: Parameters<typeof readPerformance>[1],
   gender: AthleteModel['gender'],
 ): Performance {
   const { status, scaling, description: said } = row
@@ -60,7 +60,7 @@ function performanceIn(
   const workout: WorkoutDetails = isLegacy(done)
     ? { type: 'Generic', description: '', scoring: 'none' }
     : done
-  return performanceOf(workout, { status, scaling, details, said }, gender)
+  return toPerformance(workout, { status, scaling, details, said }, gender)
 }
 
 /** Protects shared objects from changes. */

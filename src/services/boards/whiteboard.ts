@@ -1,16 +1,16 @@
 /** The whiteboard of a day, and the board of one part with records and comments. */
 
-import { type Run, runsOf } from '../../domain/leaderboards/runs'
+import { groupIntoRuns, type Run } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { GymScope } from '../../scope'
 import { commentCounts } from '../comments/counting'
-import { type NewRecord, newRecordsOf } from '../records/new-records'
+import { findNewRecords, type NewRecord } from '../records/new-records'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import { getWodLeaderboard } from './leaderboards'
-import { type BoardPlace, boardsOf, isRankedPart } from './part-boards'
+import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 
 export type WhiteboardDay = {
   /** By program name. */
@@ -45,7 +45,7 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
     orderBy: { id: 'asc' },
   })
   const wods = await assembleWods(scope, rows)
-  const boards = await boardsOf(
+  const boards = await listPartBoards(
     scope,
     wods.flatMap(wod => wod.parts),
   )
@@ -74,11 +74,11 @@ export async function getBoard(
     gender: query.gender,
     scaling: query.scaling,
   })
-  const runs = runsOf(places, isWanted, query.all !== undefined)
+  const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
   const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))
   const [scalings, records, comments, before] = await Promise.all([
     scalingsIn(scope, part.id),
-    newRecordsOf(scope, resultIds),
+    findNewRecords(scope, resultIds),
     commentCounts(scope, resultIds),
     findBefore(scope, wod, part),
   ])

@@ -1,13 +1,18 @@
 /** The last and best results of a class's athletes for a workout. */
-import { inOrderDone } from '../../domain/records/personal-records'
+import { sortByDone } from '../../domain/records/personal-records'
 import { bestResult } from '../../domain/records/workouts'
 import { endOfDay } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { canSeeRecords } from '../../policies/records'
 import type { GymScope } from '../../scope'
-import { type WorkoutHistory, type WorkoutResultRead, workoutHistory, workoutsIn } from '../records/history'
-import { resultsOfWorkoutsBy } from '../records/past-results'
+import {
+  readWorkoutResults,
+  type WorkoutHistory,
+  type WorkoutResultRead,
+  workoutHistory,
+} from '../records/history'
+import { listResultsOfWorkoutsBy } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 import type { WodPart } from '../wods/wods'
 
@@ -24,8 +29,8 @@ type Wanted = {
 type ByAthlete = ReadonlyMap<string, LastAndBest>
 
 /** Returns the last and best results for one part, by athlete. */
-export async function lastAndBestOf(scope: GymScope, part: WodPart, wanted: Wanted): Promise<ByAthlete> {
-  return (await lastAndBestOfParts(scope, [part], wanted)).get(part.id)!
+export async function findLastAndBest(scope: GymScope, part: WodPart, wanted: Wanted): Promise<ByAthlete> {
+  return (await findLastAndBestOfParts(scope, [part], wanted)).get(part.id)!
 }
 
 /**
@@ -34,7 +39,7 @@ export async function lastAndBestOf(scope: GymScope, part: WodPart, wanted: Want
  * without results are left out. The number of queries is constant. Throws forbidden (athletes see only their
  * own).
  */
-export async function lastAndBestOfParts(
+export async function findLastAndBestOfParts(
   scope: GymScope,
   parts: readonly WodPart[],
   { athleteIds, day, except, history = workoutHistory(scope) }: Wanted,
@@ -44,13 +49,13 @@ export async function lastAndBestOfParts(
     where: { id: scope.gymId },
     select: { timeZone: true },
   })
-  const end = momentOf(endOfDay(day, gym.timeZone))
+  const end = toTimestamp(endOfDay(day, gym.timeZone))
   const fingerprints = [...new Set(parts.flatMap(fingerprintsOf))]
   const wanted = new Set(athleteIds)
   const [only, ...more] = wanted
   const all =
     only !== undefined && more.length === 0
-      ? await workoutsIn(scope, await resultsOfWorkoutsBy(scope, fingerprints, only))
+      ? await readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, fingerprints, only))
       : await history(fingerprints, wanted)
   const earlier = all.filter(
     ({ athleteId, doneAt, resultId }) => wanted.has(athleteId) && doneAt < end && !except.has(resultId),
@@ -71,7 +76,7 @@ function byAthlete(done: Earlier[]): ByAthlete {
   return new Map(
     [...groupBy(done, ({ athleteId }) => athleteId)].map(([athleteId, own]) => [
       athleteId,
-      { last: inOrderDone(own).at(-1)!, best: bestResult(own)! },
+      { last: sortByDone(own).at(-1)!, best: bestResult(own)! },
     ]),
   )
 }

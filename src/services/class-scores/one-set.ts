@@ -3,8 +3,8 @@ import { readSet, setsToEnter, withoutSet, writeSet } from '../../domain/results
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import {
-  detailsOf,
-  movementsOf,
+  getDetails,
+  getMovements,
   type Reader,
   type ReadRow,
   readRowScore,
@@ -13,9 +13,9 @@ import {
 import type { WodPart } from '../wods/wods'
 
 /** Returns the number of sets that are entered one by one, or 0. */
-export function setsOfPart({ workout }: Pick<WodPart, 'workout'>): number {
-  const details = detailsOf(workout)
-  return details === null ? 0 : setsToEnter(details, movementsOf(workout)).length
+export function countSets({ workout }: Pick<WodPart, 'workout'>): number {
+  const details = getDetails(workout)
+  return details === null ? 0 : setsToEnter(details, getMovements(workout)).length
 }
 
 type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
@@ -30,9 +30,9 @@ export function readSetRow(
   stored: Pick<ResultModel, 'details'> | null,
   reader: Reader,
 ): ReadRow {
-  const details = detailsOf(versions.workout)
+  const details = getDetails(versions.workout)
   if (details?.type !== 'Strength') return { kind: 'wrong', message: 'This part is not entered set by set.' }
-  const done = { details, movements: movementsOf(versions.workout) }
+  const done = { details, movements: getMovements(versions.workout) }
   const sets = stored === null ? null : (JSON.parse(stored.details) as ResultDetails)
   if (remove) {
     const left = sets === null ? { kind: 'empty' as const } : withoutSet(sets, set, done)
@@ -44,8 +44,8 @@ export function readSetRow(
 
 /** Returns the text of one stored set (from 1). Empty when there is none. */
 export function writtenSet({ workout }: Versions, stored: ResultDetails, set: number): string {
-  const details = detailsOf(workout)
+  const details = getDetails(workout)
   return details?.type === 'Strength'
-    ? writeSet(stored, set, { details, movements: movementsOf(workout) })
+    ? writeSet(stored, set, { details, movements: getMovements(workout) })
     : ''
 }

@@ -32,7 +32,7 @@ export async function getPart(scope: GymScope, wodId: string, partId: string): P
 type ByAthlete = ReadonlyMap<string, PartResult>
 
 /** Returns each athlete's first result of the part; with `only` one athlete's. Throws forbidden. */
-export async function resultsOfPart(scope: GymScope, part: WodPart, only?: string): Promise<ByAthlete> {
+export async function listPartResults(scope: GymScope, part: WodPart, only?: string): Promise<ByAthlete> {
   return byAthlete(scope, part, await rowsOfPart(scope, part, only))
 }
 
@@ -103,7 +103,7 @@ function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): bo
 }
 
 /** Returns a version that changes whenever a result of the part does. Throws forbidden. */
-export async function versionOfPart(scope: GymScope, partId: string): Promise<string> {
+export async function readPartVersion(scope: GymScope, partId: string): Promise<string> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.result.findMany({
     where: { gymId: scope.gymId, wodComponentId: partId, score: { is: null } },

@@ -1,5 +1,5 @@
 /** Saves a row of the score sheet: one athlete's score of a part, as typed. */
-import { setsOf } from '../../domain/results/set-by-set'
+import { listSets } from '../../domain/results/set-by-set'
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -7,7 +7,7 @@ import type { ScoreRow, ScoreToRead } from '../../schemas/class-scores/score-row
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type ReadRow, readRowScore, type Understood } from '../event-scores/reading'
-import { athleteOf, storedOf } from '../results/efforts'
+import { findStored, requireAthlete } from '../results/efforts'
 import { deleteResult, saveResult } from '../results/logging'
 import { usualTimes } from '../results/usual-times'
 import { authorize } from '../shared/authorize'
@@ -29,8 +29,8 @@ export async function enterClassRow(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     await assertClass(inside, row.class_id)
-    const athlete = await athleteOf(inside, row.athlete_id)
-    const stored = await storedOf(inside, athlete, partId)
+    const athlete = await requireAthlete(inside, row.athlete_id)
+    const stored = await findStored(inside, athlete, partId)
     const isWhole = row.set === undefined || (row.set === 1 && setsIn(stored) <= 1)
     if (row.remove && isWhole) return removeClassRow(inside, stored, row.revision)
     const read = await readFor(inside, { wodId, partId }, row, { athlete, stored })
@@ -52,8 +52,8 @@ export async function readClassRow(
   row: ScoreToRead,
 ): Promise<ReadRow> {
   authorize(canCoach(scope.actor))
-  const athlete = await athleteOf(scope, row.athlete_id)
-  const stored = await storedOf(scope, athlete, ref.partId)
+  const athlete = await requireAthlete(scope, row.athlete_id)
+  const stored = await findStored(scope, athlete, ref.partId)
   return readFor(scope, ref, row, { athlete, stored })
 }
 
@@ -91,7 +91,7 @@ async function removeClassRow(scope: GymScope, stored: ResultModel | null, revis
 }
 
 function setsIn(stored: ResultModel | null): number {
-  return setsOf(stored && (JSON.parse(stored.details) as ResultDetails)).length
+  return listSets(stored && (JSON.parse(stored.details) as ResultDetails)).length
 }
 
 function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood {

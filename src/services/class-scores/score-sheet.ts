@@ -4,13 +4,13 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { COLUMNS, classAthletes, noted, type RosterAthlete } from '../classes/roster'
-import { detailsOf } from '../event-scores/reading'
+import { getDetails } from '../event-scores/reading'
 import { workoutHistory } from '../records/history'
-import { type NewRecord, newRecordsOf } from '../records/new-records'
+import { findNewRecords, type NewRecord } from '../records/new-records'
 import { authorize } from '../shared/authorize'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
-import { type LastAndBest, lastAndBestOf } from './last-and-best'
-import { enteredBy, type PartResult, resultsOfPart, resultsWithVersion } from './part-results'
+import { findLastAndBest, type LastAndBest } from './last-and-best'
+import { enteredBy, listPartResults, type PartResult, resultsWithVersion } from './part-results'
 
 export type SheetRow = {
   athlete: RosterAthlete
@@ -29,7 +29,7 @@ export type ClassScoreSheet = {
   version: string
   units: 'kg' | 'lb'
 }
-export type EntryClass = {
+export type SheetClass = {
   id: string
   date: string
   time: string
@@ -72,7 +72,7 @@ export async function getClassEntry(
   scope: GymScope,
   classId: string,
   partId?: string,
-): Promise<{ gymClass: EntryClass; sheet: ClassScoreSheet | null }> {
+): Promise<{ gymClass: SheetClass; sheet: ClassScoreSheet | null }> {
   const { gymClass, wods } = await getClassDay(scope, classId)
   const athletes = await classAthletes(scope, classId)
   return { gymClass, sheet: await sheetOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
@@ -82,7 +82,7 @@ export async function getClassEntry(
 export async function getClassDay(
   scope: GymScope,
   classId: string,
-): Promise<{ gymClass: EntryClass; wods: Wod[] }> {
+): Promise<{ gymClass: SheetClass; wods: Wod[] }> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const gymClass = await db.gymClass.findFirst({
@@ -99,7 +99,7 @@ export async function getClassDay(
 
 /** True when the part has a ranked score; other parts are only ticked off. */
 export function isScored(part: WodPart): boolean {
-  const details = detailsOf(part.workout)
+  const details = getDetails(part.workout)
   return (
     details !== null && details.type !== 'WarmUp' && !('scoring' in details && details.scoring === 'none')
   )
@@ -135,13 +135,13 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
   const resultIds = [...results.values()].map(({ id }) => id)
   const history = workoutHistory(scope)
   const [past, records] = await Promise.all([
-    lastAndBestOf(scope, part, {
+    findLastAndBest(scope, part, {
       athleteIds: athletes.map(({ id }) => id),
       day: wod.date,
       except: new Set(resultIds),
       history,
     }),
-    newRecordsOf(scope, resultIds, history),
+    findNewRecords(scope, resultIds, history),
   ])
   return athletes.map(athlete => {
     const result = results.get(athlete.id) ?? null
@@ -162,9 +162,9 @@ export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
 
 /** Returns a part's results with the people who entered them; with `only` one athlete's. Throws forbidden. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
-  const results = [...(await resultsOfPart(scope, part, only)).values()]
+  const results = [...(await listPartResults(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)
-  const [by, records] = await Promise.all([enteredBy(scope, ids), newRecordsOf(scope, ids)])
+  const [by, records] = await Promise.all([enteredBy(scope, ids), findNewRecords(scope, ids)])
   return results.map(result => ({
     athlete: result.athlete,
     result,

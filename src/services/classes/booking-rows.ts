@@ -12,10 +12,10 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
-import { between } from './fields'
+import { dateRange } from './fields'
 import { changeBookings } from './places'
 import { addToClass } from './roster'
-import { clockOf } from './rows'
+import { readClock } from './rows'
 
 export type Booking = ClassAttendeeModel & {
   /** Position on the waiting list, from 1. Null for athletes in the class. */
@@ -34,7 +34,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   const within = {
     ...(classId !== undefined && { classId }),
     ...(athleteId !== undefined && { athleteId }),
-    ...((from !== undefined || to !== undefined) && { class: { date: between(from, to) } }),
+    ...((from !== undefined || to !== undefined) && { class: { date: dateRange(from, to) } }),
   }
   const ofStatus = status === undefined ? {} : { waitingSince: status === 'waiting' ? { not: null } : null }
   const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
@@ -121,7 +121,7 @@ async function findBooking({ db, gymId }: GymScope, id: string): Promise<ClassAt
 /** Adds waiting list positions and attendance, with a constant number of queries. */
 async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): Promise<Booking[]> {
   const { db, gymId } = scope
-  const { timeZone, now } = await clockOf(scope, new Date())
+  const { timeZone, now } = await readClock(scope, new Date())
   const classIds = [...new Set(rows.map(row => row.classId))]
   const [classes, queues, counted] = [
     await db.gymClass.findMany({ where: { gymId, id: { in: classIds } } }),

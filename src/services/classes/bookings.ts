@@ -5,14 +5,14 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './places'
-import { assertHeld, type Clock, clockOf, findVisibleClass, isAhead } from './rows'
+import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './rows'
 
 /**
  * Books a class for the person, or adds them to the waiting list of a full one. Booking again changes
@@ -24,15 +24,15 @@ export async function bookClass(
   classId: string,
   now = new Date(),
 ): Promise<ClassAttendeeModel> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const book = async (inside: Inside) => {
-    const clock = await clockOf(inside, now)
+    const clock = await readClock(inside, now)
     const row = await findVisibleClass(inside, classId)
-    const known = await bookingOf(inside, classId, athleteId)
+    const known = await findBooking(inside, classId, athleteId)
     if (known) return known
     await assertRuns(inside, row)
     assertBookable(row, clock)
-    return takePlace(inside, row, athleteId, clock)
+    return takeSpot(inside, row, athleteId, clock)
   }
   return changeBookings(scope, book)
 }
@@ -57,10 +57,10 @@ export async function bookFor(
         ...(!row && { class_id: ['must be a class of this gym'] }),
         ...(!athlete && { athlete_id: ['must be an active athlete of this gym'] }),
       })
-    const known = await bookingOf(inside, classId, athleteId)
+    const known = await findBooking(inside, classId, athleteId)
     if (known) return known
     assertHeld(row)
-    return takePlace(inside, row, athleteId, await clockOf(inside, now))
+    return takeSpot(inside, row, athleteId, await readClock(inside, now))
   }
   return changeBookings(scope, book)
 }
@@ -71,11 +71,11 @@ export async function bookFor(
  * class begins.
  */
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const cancel = async (inside: Inside) => {
-    const clock = await clockOf(inside, now)
+    const clock = await readClock(inside, now)
     const row = await findVisibleClass(inside, classId)
-    const booking = await bookingOf(inside, classId, athleteId)
+    const booking = await findBooking(inside, classId, athleteId)
     if (!booking) throw notFound('The booking')
     const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
     if (until === null ? !isAhead(row, clock) : now >= until)
@@ -98,15 +98,15 @@ export async function removeBooking(
   authorize(canCoach(scope.actor) && canLogFor(scope.actor, athleteId))
   const remove = async (inside: Inside) => {
     const row = await findVisibleClass(inside, classId)
-    const booking = await bookingOf(inside, classId, athleteId)
+    const booking = await findBooking(inside, classId, athleteId)
     if (!booking) throw notFound('The athlete')
-    await leaveClass(inside, row, booking, await clockOf(inside, now))
+    await leaveClass(inside, row, booking, await readClock(inside, now))
   }
   await changeBookings(scope, remove)
 }
 
 /** Returns an athlete's booking, waiting ones included. */
-export function bookingOf(
+export function findBooking(
   scope: GymScope,
   classId: string,
   athleteId: string,
@@ -129,7 +129,7 @@ function assertBookable(row: GymClassModel, clock: Clock): void {
     throw conflict('booking_closed', 'Booking of this class is closed. Just come: the coach can let you in.')
 }
 
-async function takePlace(
+async function takeSpot(
   inside: Inside,
   row: GymClassModel,
   athleteId: string,

@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
 import type { CalendarFeedModel, GymClassModel } from '../../generated/sqlite/models'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { inTransaction } from '../shared/in-transaction'
 import { visiblePrograms, visibleWods } from '../shared/visible'
 import { assembleWods, type Wod } from '../wods/wods'
 import { ensureClasses, MADE_AHEAD_DAYS } from './making'
-import { clockOf } from './rows'
+import { readClock } from './rows'
 
 type Named = { id: string; name: string }
 
@@ -25,7 +25,7 @@ const DAYS_BACK = 30
 /** Returns the person's possible calendars: their bookings, then each visible program. */
 export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const programs = await db.program.findMany({
     where: { gymId, status: 'active', AND: [visiblePrograms(scope)] },
     select: { id: true, name: true },
@@ -41,7 +41,7 @@ export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> 
  * validation_failed on `program_id` for a program they can't see.
  */
 export async function makeCalendar(scope: GymScope, programId: string | null): Promise<CalendarFeedModel> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const program =
@@ -66,7 +66,7 @@ export async function makeCalendar(scope: GymScope, programId: string | null): P
 
 /** Ends a feed. Throws not_found. */
 export async function endCalendar(scope: GymScope, id: string): Promise<void> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const { count } = await db.calendarFeed.updateMany({
@@ -86,8 +86,8 @@ export type BookedClass = GymClassModel & { program: Named; coach: Named | null;
  */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
-  const { today } = await clockOf(scope, now)
+  const { athleteId } = requirePerson(scope)
+  const { today } = await readClock(scope, now)
   await ensureClasses(scope, today, now)
   const rows = await db.gymClass.findMany({
     where: {
@@ -119,7 +119,7 @@ export async function listProgramDays(
   now = new Date(),
 ): Promise<{ program: Named; wods: Wod[] }> {
   const { db, gymId } = scope
-  const { today } = await clockOf(scope, now)
+  const { today } = await readClock(scope, now)
   const program = await db.program.findFirst({
     where: { gymId, id: programId, AND: [visiblePrograms(scope)] },
     select: { id: true, name: true },

@@ -5,13 +5,13 @@ import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CancelForm, ClassEdit } from '../../schemas/classes/timetable'
 import type { GymScope } from '../../scope'
-import { tellOfClass } from '../notifications/classes'
+import { notifyOfClass } from '../notifications/classes'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { fillFreeSpots } from './places'
-import { type Clock, checkTerms, clockOf, findClass, isAhead } from './rows'
+import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
 
 /** The editable fields of a class. */
 export type ClassTerms = Pick<
@@ -32,7 +32,7 @@ export async function updateClass(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
-    const clock = await clockOf(inside, now)
+    const clock = await readClock(inside, now)
     const { date, minutes, program_id: programId } = input
     const terms: ClassTerms = {
       ...{ programId, date, time: clockTime(input, clock.timeZone), minutes },
@@ -75,7 +75,7 @@ export async function changeClass(
   })
   const isMoved = row.date !== date || row.time !== time || (room !== null && row.room !== room)
   if (isMoved && changed.cancelledAt === null && isAhead(changed, clock))
-    await tellOfClass(inside, changed, { event: 'change', was: row })
+    await notifyOfClass(inside, changed, { event: 'change', was: row })
   await fillFreeSpots(inside, changed, clock)
   return changed
 }
@@ -100,7 +100,7 @@ export async function cancelClass(
 ): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const clock = await clockOf(inside, now)
+    const clock = await readClock(inside, now)
     const row = await findClass(inside, id)
     if (row.cancelledAt !== null) return row
     if (!isAhead(row, clock)) throw conflict('class_over', 'The class has begun already.')
@@ -112,7 +112,7 @@ export async function cancelClass(
 export async function restoreClass(scope: GymScope, id: string, now = new Date()): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const clock = await clockOf(inside, now)
+    const clock = await readClock(inside, now)
     const row = await findClass(inside, id)
     if (row.cancelledAt === null) return row
     if (!isAhead(row, clock)) throw conflict('class_over', 'The class would have begun already.')
@@ -135,7 +135,7 @@ export async function callOff(
   const { date, time, programId: program_id } = row
   const after = { date, time, program_id, reason }
   await recordChange(inside, { action: 'class.cancel', subjectType: 'class', subjectId: row.id, after })
-  await tellOfClass(inside, cancelled, { event: 'cancel' })
+  await notifyOfClass(inside, cancelled, { event: 'cancel' })
   return cancelled
 }
 
@@ -149,7 +149,7 @@ export async function holdAfterAll(inside: Inside, row: GymClassModel, clock: Cl
   const { date, time, programId: program_id } = row
   const after = { date, time, program_id }
   await recordChange(inside, { action: 'class.restore', subjectType: 'class', subjectId: row.id, after })
-  await tellOfClass(inside, restored, { event: 'back' })
+  await notifyOfClass(inside, restored, { event: 'back' })
   await fillFreeSpots(inside, restored, clock)
   return restored
 }

@@ -1,17 +1,17 @@
 /** Check-in by the coach or by the code on the screen, and no-shows. */
-import { doorsAreOpen, endsAt } from '../../domain/classes/class-times'
+import { endsAt, isCheckInOpen } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { bookingOf } from './bookings'
+import { findBooking } from './bookings'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './places'
-import { assertHeld, clockOf, findClass, findVisibleClass } from './rows'
+import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
 
 /**
  * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are
@@ -49,14 +49,14 @@ export async function checkIn(
  * class_full.
  */
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const enter = async (inside: Inside) => {
-    const { timeZone } = await clockOf(inside, now)
+    const { timeZone } = await readClock(inside, now)
     const row = await findVisibleClass(inside, classId)
     assertHeld(row)
-    if (!doorsAreOpen(row, timeZone, now))
+    if (!isCheckInOpen(row, timeZone, now))
       throw conflict('class_not_open', 'Check-in opens an hour before the class and closes when it ends.')
-    let booking = await bookingOf(inside, classId, athleteId)
+    let booking = await findBooking(inside, classId, athleteId)
     if (booking?.checkedInAt) return
     if (booking === null || booking.waitingSince !== null) {
       if ((await countFreeSpots(inside, row)) === 0)
@@ -116,7 +116,7 @@ export async function getAttendance(
 ): Promise<Attendance> {
   authorize(canLogFor(scope.actor, athleteId))
   const { db, gymId } = scope
-  const { timeZone, today } = await clockOf(scope, now)
+  const { timeZone, today } = await readClock(scope, now)
   const rows = await db.classAttendee.findMany({
     where: {
       ...{ gymId, athleteId, waitingSince: null },

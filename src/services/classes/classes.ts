@@ -9,14 +9,14 @@ import { canCoach } from '../../policies/staff'
 import type { ClassForm } from '../../schemas/classes/classes'
 import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
-import { tellOfClass } from '../notifications/classes'
+import { notifyOfClass } from '../notifications/classes'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closureOn, closuresBetween, ensureClasses } from './making'
-import { checkTerms, clockOf, findClass, isAhead } from './rows'
+import { checkTerms, findClass, isAhead, readClock } from './rows'
 
 type Named = { id: string; name: string }
 
@@ -95,7 +95,7 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const { timeZone } = await clockOf(inside, new Date())
+    const { timeZone } = await readClock(inside, new Date())
     const { date, program_id: programId, name = null, minutes = 60 } = input
     const time = clockTime(input, timeZone)
     const { coach_id: coachId = null, room = null, capacity = null } = input
@@ -133,11 +133,11 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
-    const clock = await clockOf(inside, new Date())
+    const clock = await readClock(inside, new Date())
     if (row.slotId !== null && isAhead(row, clock))
       throw conflict('of_the_timetable', 'The timetable has made this class. Cancel it instead.')
     await forgetNotifications(inside, [id])
-    if (row.cancelledAt === null && isAhead(row, clock)) await tellOfClass(inside, row, { event: 'cancel' })
+    if (row.cancelledAt === null && isAhead(row, clock)) await notifyOfClass(inside, row, { event: 'cancel' })
     await deleteEntries(inside, 'classAttendee', { classId: id })
     await deleteEntries(inside, 'gymClass', { id })
     const { date, time, programId, name } = row
@@ -177,7 +177,7 @@ async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Giv
   const keyOf = ({ time, programId, name }: Given) => JSON.stringify([time, programId, name])
   const have = new Set(rows.filter(row => row.date === day).map(keyOf))
   const isHeld = (row: GymClassModel) => row.slotId === null && row.cancelledAt === null
-  const { timeZone } = await clockOf(scope, new Date())
+  const { timeZone } = await readClock(scope, new Date())
   return rows
     .filter(row => row.date !== day && isHeld(row))
     .map(row => ({ ...row, time: clockTime({ date: day, time: row.time }, timeZone) }))

@@ -15,12 +15,12 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { callOff, holdAfterAll } from './changes'
 import { closureOn } from './making'
-import { clockOf, isAhead, LONG } from './rows'
+import { isAhead, LONG, readClock } from './rows'
 
 /** Returns current and future closures by first day. Throws forbidden. */
 export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {
   authorize(canCoach(scope.actor))
-  const { today } = await clockOf(scope, now)
+  const { today } = await readClock(scope, now)
   return scope.db.closure.findMany({
     where: { gymId: scope.gymId, endsOn: { gte: today } },
     orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
@@ -42,7 +42,7 @@ export async function createClosure(
     scope,
     async inside => {
       const { db } = inside
-      const clock = await clockOf(inside, now)
+      const clock = await readClock(inside, now)
       const closure = await db.closure.create({
         data: { id: uuid(), gymId, name, startsOn, endsOn, createdAt: now },
       })
@@ -80,7 +80,7 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
     scope,
     async inside => {
       const { db } = inside
-      const clock = await clockOf(inside, now)
+      const clock = await readClock(inside, now)
       const closure = await db.closure.findFirst({ where: { gymId, id } })
       if (!closure) throw notFound('The closure')
       const rows = await db.gymClass.findMany({ where: { gymId, closureId: id } })

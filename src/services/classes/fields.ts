@@ -1,6 +1,6 @@
 /** Classes for integrations, by id. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
-import { invalid, renamingFields } from '../../errors'
+import { invalid, renameErrorFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { CheckIn, ClassCreate, ClassesQuery, ClassUpdate } from '../../schemas/classes/interface'
@@ -13,7 +13,7 @@ import { updateClass } from './changes'
 import { checkIn } from './check-in'
 import { copyMissing, createClass } from './classes'
 import { ensureClasses } from './making'
-import { clockOf, findClass } from './rows'
+import { findClass, readClock } from './rows'
 
 export type CountedClass = GymClassModel & {
   /** Numbers of booked, waiting and checked-in athletes. */
@@ -42,7 +42,7 @@ export async function listClassPage(
   if (programId !== undefined && !(await db.program.findFirst({ where: { gymId, id: programId } })))
     throw invalid({ program_id: ['must be a program of this gym'] })
   await ensureClasses(scope, to ?? LAST_DAY, now)
-  const within = { ...(programId !== undefined && { programId }), date: between(from, to) }
+  const within = { ...(programId !== undefined && { programId }), date: dateRange(from, to) }
   const { rows, ...cursors } = await keysetPage<GymClassModel>(query, {
     async keyOf(id) {
       const row = await db.gymClass.findFirst({
@@ -100,7 +100,7 @@ export async function checkInClass(
 ): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const athleteIds = athlete_ids ?? []
-    await renamingFields(
+    await renameErrorFields(
       () => 'athlete_ids',
       () => checkIn(inside, id, { athleteIds, here }),
     )
@@ -118,7 +118,7 @@ export async function updateClassFields(
   return inTransaction(scope, async inside => {
     const row = await findClass(inside, id)
     const { date = row.date, time = row.time, program_id = row.programId } = input
-    await updateClass(inside, id, { ...termsAfter(row, input), date, time, program_id })
+    await updateClass(inside, id, { ...mergeTerms(row, input), date, time, program_id })
     return getClassRow(inside, id)
   })
 }
@@ -143,7 +143,7 @@ export function givenTerms({ name, coach_id, room, capacity }: GivenTerms) {
 }
 
 /** Returns a class's or slot's terms after an update: absent fields stay, null removes. */
-export function termsAfter(row: Terms, input: GivenTerms) {
+export function mergeTerms(row: Terms, input: GivenTerms) {
   const after = <Value>(given: Value | null | undefined, before: Value | null) =>
     (given === undefined ? before : given) ?? undefined
   return {
@@ -156,7 +156,7 @@ export function termsAfter(row: Terms, input: GivenTerms) {
 }
 
 /** A condition for days between two optional ones. */
-export function between(from: string | undefined, to: string | undefined) {
+export function dateRange(from: string | undefined, to: string | undefined) {
   return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
 }
 
@@ -178,7 +178,7 @@ function beyondIn(beyond: Beyond) {
 
 async function withCounts(scope: GymScope, rows: readonly GymClassModel[]): Promise<CountedClass[]> {
   const { db, gymId } = scope
-  const { timeZone } = await clockOf(scope, new Date())
+  const { timeZone } = await readClock(scope, new Date())
   const groups = await db.classAttendee.groupBy({
     by: ['classId'],
     where: { gymId, classId: { in: rows.map(({ id }) => id) } },

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/shared/days'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { type Clock, clockOf } from './rows'
+import { type Clock, readClock } from './rows'
 
 /** Classes are created four weeks ahead, so that coaches can change them before anyone books. */
 export const MADE_AHEAD_DAYS = 28
@@ -17,7 +17,7 @@ const ALL_MADE = '9999-12-31'
  * for concurrent readers: a slot has one class a day.
  */
 export async function ensureClasses(scope: GymScope, day: string, now = new Date()): Promise<void> {
-  const clock = await clockOf(scope, now)
+  const clock = await readClock(scope, now)
   const until = addDays(clock.today, MADE_AHEAD_DAYS)
   const due = { madeUntil: { lt: day < until ? day : until }, program: { status: 'active' as const } }
   if (day < clock.today) return
@@ -33,7 +33,7 @@ export async function ensureClasses(scope: GymScope, day: string, now = new Date
 export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<number> {
   const { db, gymId } = inside
   const until = addDays(clock.today, MADE_AHEAD_DAYS)
-  const days = daysOf(slot, clock.today, until)
+  const days = listDays(slot, clock.today, until)
   const closures = await closuresBetween(inside, clock.today, until)
   const rows = await db.gymClass.findMany({
     where: { gymId, slotId: slot.id, slotDate: { in: days } },
@@ -75,7 +75,7 @@ export function termsOn(
 }
 
 /** Returns a slot's days within a period. */
-export function daysOf(slot: ClassSlotModel, from: string, to: string): string[] {
+export function listDays(slot: ClassSlotModel, from: string, to: string): string[] {
   const first = slot.startsOn > from ? slot.startsOn : from
   const last = slot.endsOn !== null && slot.endsOn < to ? slot.endsOn : to
   return last < first ? [] : weekdaysBetween(slot.weekday, first, last)

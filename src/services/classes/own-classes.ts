@@ -2,10 +2,10 @@
 import { bookableUntil, DAYS_TO_BOOK, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { visiblePrograms } from '../shared/visible'
 import { closuresBetween, ensureClasses } from './making'
-import { type Clock, clockOf, findVisibleClass, isAhead } from './rows'
+import { type Clock, findVisibleClass, isAhead, readClock } from './rows'
 
 type Named = { id: string; name: string }
 
@@ -33,7 +33,7 @@ export type OwnDay = { classes: OwnClass[]; closed: string | null }
  */
 export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {
   await ensureClasses(scope, day, now)
-  const classes = await classesBetween(scope, { from: day, to: day }, await clockOf(scope, now))
+  const classes = await classesBetween(scope, { from: day, to: day }, await readClock(scope, now))
   const [closure] = await closuresBetween(scope, day, day)
   return { classes, closed: closure?.name ?? null }
 }
@@ -41,7 +41,7 @@ export async function getOwnDay(scope: GymScope, day: string, now = new Date()):
 /** Returns one class for a member. Throws not_found. */
 export async function getOwnClass(scope: GymScope, id: string, now = new Date()): Promise<OwnClass> {
   const { date } = await findVisibleClass(scope, id)
-  const classes = await classesBetween(scope, { from: date, to: date }, await clockOf(scope, now))
+  const classes = await classesBetween(scope, { from: date, to: date }, await readClock(scope, now))
   return classes.find(each => each.id === id)!
 }
 
@@ -50,7 +50,7 @@ export async function getOwnClass(scope: GymScope, id: string, now = new Date())
  * class that they wait for, and up to three that they can still book today, or else tomorrow.
  */
 export async function nextOwnClasses(scope: GymScope, now = new Date()): Promise<OwnClass[]> {
-  const clock = await clockOf(scope, now)
+  const clock = await readClock(scope, now)
   const to = addDays(clock.today, 1)
   await ensureClasses(scope, to, now)
   const classes = await classesBetween(scope, { from: clock.today, to }, clock)
@@ -71,7 +71,7 @@ async function classesBetween(
   clock: Clock,
 ): Promise<OwnClass[]> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { gte: from, lte: to }, program: visiblePrograms(scope) },
     include: {

@@ -1,19 +1,19 @@
 /** Loads for percentages of a 1RM, for each athlete of a class. */
 import {
-  bestLiftOf,
+  choosePercent,
+  findBestLift,
+  listPercentLines,
   type PercentLine,
-  percentFor,
-  percentLinesOf,
   type ResolvedPercent,
   resolvePercent,
 } from '../../domain/records/percent'
-import { equipmentFrom, stepOf } from '../../domain/records/plates'
+import { parseEquipment, smallestStep } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { canSeeRecords } from '../../policies/records'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
-import { liftsIn } from '../records/history'
-import { resultsOfAthletes } from '../records/past-results'
+import { listLifts } from '../records/history'
+import { listResultsOfAthletes } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 
 /** A line's load for one athlete. Null without a max or an estimate. */
@@ -32,7 +32,7 @@ export async function percentLoadsFor(
 ): Promise<ReadonlyMap<string, PercentLoad[]>> {
   authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
   const { db, gymId } = scope
-  const lines = percentLinesOf(details)
+  const lines = listPercentLines(details)
   if (lines.length === 0 || athleteIds.length === 0) return new Map()
   const movementIds = [...new Set(lines.map(line => line.movementId))]
   const [gym, athletes, results] = await Promise.all([
@@ -41,15 +41,15 @@ export async function percentLoadsFor(
       where: { gymId, id: { in: [...new Set(athleteIds)] }, access: { not: 'deleted' } },
       select: { id: true, gender: true },
     }),
-    resultsOfAthletes(scope, athleteIds, movementIds),
+    listResultsOfAthletes(scope, athleteIds, movementIds),
   ])
   const unit = inUnit ?? gym.units
-  const step = stepOf(equipmentFrom(gym.equipment)[unit])
-  const sets = groupBy(liftsIn(results), set => `${set.athleteId} ${set.movementId}`)
+  const step = smallestStep(parseEquipment(gym.equipment)[unit])
+  const sets = groupBy(listLifts(results), set => `${set.athleteId} ${set.movementId}`)
   const loadsOf = ({ id, gender }: (typeof athletes)[number]) =>
     lines.map(line => {
-      const percent = percentFor(line, gender)
-      const best = bestLiftOf(sets.get(`${id} ${line.movementId}`) ?? [])
+      const percent = choosePercent(line, gender)
+      const best = findBestLift(sets.get(`${id} ${line.movementId}`) ?? [])
       return { ...line, percent, resolved: resolvePercent(percent, best, unit, step) }
     })
   return new Map(athletes.map(athlete => [athlete.id, loadsOf(athlete)]))

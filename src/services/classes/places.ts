@@ -5,7 +5,7 @@ import { bookableUntil } from '../../domain/classes/class-times'
 import { nextMoment } from '../../domain/shared/next-moment'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
-import { tellOfClass } from '../notifications/classes'
+import { notifyOfClass } from '../notifications/classes'
 import { recordChange } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -69,7 +69,7 @@ export async function promote(inside: Inside, row: GymClassModel, athleteId: str
     events: [{ type: 'booking.promoted', id }],
     after: { athlete_id: athleteId },
   })
-  await tellOfClass(inside, row, { event: 'place', to: [athleteId] })
+  await notifyOfClass(inside, row, { event: 'place', to: [athleteId] })
 }
 
 /**

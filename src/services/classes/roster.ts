@@ -47,7 +47,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   })
   if (!found) throw notFound('The class')
   const [listed, follows, everybody] = await Promise.all([
-    listedIn(scope, id),
+    listAthletesOf(scope, id),
     db.programFollow.findMany({
       where: { gymId, programId: found.programId },
       select: { athleteId: true },
@@ -87,11 +87,11 @@ export async function listCoaches(scope: GymScope): Promise<{ id: string; name: 
 
 /** Returns the athletes in a class by name, without former members. */
 export async function classAthletes(scope: GymScope, classId: string): Promise<RosterAthlete[]> {
-  return (await listedIn(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
+  return (await listAthletesOf(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
 }
 
 /** Athletes in the class by name, and waiting ones, next first. */
-async function listedIn(
+async function listAthletesOf(
   scope: GymScope,
   classId: string,
 ): Promise<{ athletes: ListedAthlete[]; waiting: ListedAthlete[] }> {

@@ -14,7 +14,7 @@ export const LONG = { timeout: 60_000 }
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
 
 /** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */
-export async function clockOf(scope: GymScope, now: Date): Promise<Clock> {
+export async function readClock(scope: GymScope, now: Date): Promise<Clock> {
   const { db, gymId } = scope
   const { timeZone, bookingCutOff } = await db.gym.findUniqueOrThrow({
     where: { id: gymId },

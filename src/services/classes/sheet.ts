@@ -1,11 +1,11 @@
 /** A class's printed sheet: athletes with their loads, last results and paces. */
-import { percentLinesOf } from '../../domain/records/percent'
+import { listPercentLines } from '../../domain/records/percent'
 import { paceToBeat } from '../../domain/results/pace'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
-import { type LastAndBest, lastAndBestOf } from '../class-scores/last-and-best'
-import { type EntryClass, getClassDay, isScored } from '../class-scores/score-sheet'
-import { detailsOf, movementsOf } from '../event-scores/reading'
+import { findLastAndBest, type LastAndBest } from '../class-scores/last-and-best'
+import { getClassDay, isScored, type SheetClass } from '../class-scores/score-sheet'
+import { getDetails, getMovements } from '../event-scores/reading'
 import { authorize } from '../shared/authorize'
 import type { Wod, WodPart } from '../wods/wods'
 import { type PercentLoad, percentLoadsFor } from './percent-loads'
@@ -19,7 +19,7 @@ export type SheetCell = {
   pace: string | null
 }
 export type ClassSheet = {
-  gymClass: EntryClass
+  gymClass: SheetClass
   wods: Wod[]
   /** Parts with a score, one column each. */
   parts: WodPart[]
@@ -45,8 +45,8 @@ export async function getClassSheet(scope: GymScope, classId: string): Promise<C
 }
 
 function hasPercents(part: WodPart): boolean {
-  const details = detailsOf(part.workout)
-  return details !== null && percentLinesOf(details).length > 0
+  const details = getDetails(part.workout)
+  return details !== null && listPercentLines(details).length > 0
 }
 
 async function columnOf(
@@ -55,7 +55,7 @@ async function columnOf(
   day: string,
   athletes: RosterAthlete[],
 ): Promise<SheetCell[]> {
-  const details = detailsOf(part.workout)
+  const details = getDetails(part.workout)
   if (details === null) return athletes.map(() => ({ loads: [], past: null, pace: null }))
   const athleteIds = athletes.map(({ id }) => id)
   const today = await scope.db.result.findMany({
@@ -65,11 +65,11 @@ async function columnOf(
   const except = new Set(today.map(({ id }) => id))
   const [loads, past] = await Promise.all([
     percentLoadsFor(scope, athleteIds, details),
-    lastAndBestOf(scope, part, { athleteIds, day, except }),
+    findLastAndBest(scope, part, { athleteIds, day, except }),
   ])
   return athletes.map(({ id, gender }) => {
     const own = past.get(id) ?? null
-    const movements = movementsOf(part.workout)
+    const movements = getMovements(part.workout)
     return {
       loads: loads.get(id) ?? [],
       past: own,

@@ -15,8 +15,8 @@ import { deletedKey } from '../shared/deleted-entries'
 import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page, pageAmong } from '../shared/keyset'
 import { createClosure } from './closures'
-import { between, givenTerms, termsAfter } from './fields'
-import { clockOf, LONG } from './rows'
+import { dateRange, givenTerms, mergeTerms } from './fields'
+import { LONG, readClock } from './rows'
 import { createSlots, getSlot, updateSlot } from './timetable'
 
 /**
@@ -30,7 +30,7 @@ export async function listSlotPage(
 ): Promise<Page<ClassSlotModel>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const { today } = await clockOf(scope, now)
+  const { today } = await readClock(scope, now)
   const all = await db.classSlot.findMany({
     where: { gymId },
     orderBy: [{ weekday: 'asc' }, { time: 'asc' }, { id: 'asc' }],
@@ -53,7 +53,7 @@ export async function createSlotRow(
   return inTransaction(
     scope,
     async inside => {
-      const { today } = await clockOf(inside, now)
+      const { today } = await readClock(inside, now)
       const dates = { starts_on: starts_on ?? today, ends_on: ends_on ?? undefined }
       const terms = { ...input, ...givenTerms(input), minutes }
       const [slot] = await createSlots(inside, { ...terms, ...dates, weekday: [weekday] }, now)
@@ -77,7 +77,7 @@ export async function updateSlotFields(
       const { weekday = slot.weekday, time = slot.time, program_id = slot.programId } = input
       const { starts_on = slot.startsOn, ends_on = slot.endsOn } = input
       const dates = { starts_on, ends_on: ends_on ?? undefined }
-      return updateSlot(inside, id, { ...termsAfter(slot, input), ...dates, weekday, time, program_id })
+      return updateSlot(inside, id, { ...mergeTerms(slot, input), ...dates, weekday, time, program_id })
     },
     LONG,
   )
@@ -90,7 +90,7 @@ export async function listClosurePage(
 ): Promise<Page<ClosureModel>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const within = { endsOn: between(from, undefined), startsOn: between(undefined, to) }
+  const within = { endsOn: dateRange(from, undefined), startsOn: dateRange(undefined, to) }
   return keysetPage<ClosureModel>(page, {
     async keyOf(id) {
       const row = await db.closure.findFirst({ where: { ...within, gymId, id }, select: { startsOn: true } })

@@ -13,8 +13,8 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { callOff, changeClass, holdAfterAll } from './changes'
-import { closureOn, closuresBetween, daysOf, makeClasses, termsOn } from './making'
-import { type Clock, checkTerms, clockOf, isAhead, LONG } from './rows'
+import { closureOn, closuresBetween, listDays, makeClasses, termsOn } from './making'
+import { type Clock, checkTerms, isAhead, LONG, readClock } from './rows'
 
 type Named = { id: string; name: string }
 export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
@@ -27,7 +27,7 @@ const WITH_NAMES = {
 /** The hours that hold now or later, by weekday and time. Throws forbidden. */
 export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot[]> {
   authorize(canCoach(scope.actor))
-  const { today } = await clockOf(scope, now)
+  const { today } = await readClock(scope, now)
   return scope.db.classSlot.findMany({
     where: { gymId: scope.gymId, OR: [{ endsOn: null }, { endsOn: { gte: today } }] },
     include: WITH_NAMES,
@@ -58,7 +58,7 @@ export async function createSlots(
   return inTransaction(
     scope,
     async inside => {
-      const clock = await clockOf(inside, now)
+      const clock = await readClock(inside, now)
       const terms = columnsOf(input)
       await checkTerms(inside, terms)
       const slots: ClassSlotModel[] = []
@@ -102,7 +102,7 @@ export async function updateSlot(
         data: { ...terms, revision: { increment: 1 } },
       })
       await record(inside, 'timetable.update', slot, before)
-      await applySlot(inside, slot, await clockOf(inside, now))
+      await applySlot(inside, slot, await readClock(inside, now))
       return slot
     },
     LONG,
@@ -119,7 +119,7 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
   return inTransaction(
     scope,
     async inside => {
-      const clock = await clockOf(inside, now)
+      const clock = await readClock(inside, now)
       const slot = await findSlot(inside, id)
       const endsOn = dayBefore(clock)
       if (slot.endsOn !== null && slot.endsOn <= endsOn) return slot
@@ -167,7 +167,7 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   const before = row.slotDate!
   const slotDate = addDays(before, slot.weekday - weekdayOf(before))
   const isFree = slotDate === before || !taken.has(slotDate)
-  const holds = daysOf(slot, slotDate, slotDate).length > 0 && isFree
+  const holds = listDays(slot, slotDate, slotDate).length > 0 && isFree
   if (row.closureId !== null && !row.ownTerms)
     return applyWhileClosed(inside, row, {
       terms: holds ? { ...termsOn(slotDate, slot, clock), slotDate } : null,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client'
 import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
 import { canEditComment, canModifyComment, canRestoreComment } from '../../policies/comments'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { recountComments } from '../notifications/comments'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -103,7 +103,7 @@ export async function assertCommentExists(scope: GymScope, ref: CommentRef): Pro
 }
 
 function me(scope: GymScope): { id: string; name: string } {
-  const { athleteId, name } = personIn(scope)
+  const { athleteId, name } = requirePerson(scope)
   return { id: athleteId, name }
 }
 

@@ -3,7 +3,7 @@
 import { isDuplicate } from '../../db/errors'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
@@ -24,7 +24,7 @@ export async function setFistBump(
   { resultId, commentId }: BumpTarget,
   given: boolean,
 ): Promise<void> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const targetId = commentId ?? resultId
   try {
     await inTransaction(scope, async inside => {
@@ -47,7 +47,7 @@ export async function setFistBump(
 }
 
 /** Returns the fist bumps of these results and of their comments, by the id of the result or comment. */
-export async function fistBumpsOf(
+export async function listFistBumps(
   scope: GymScope,
   resultIds: string[],
 ): Promise<ReadonlyMap<string, FistBumps>> {

@@ -106,7 +106,7 @@ async function tryChange<T>(
 ): Promise<T> {
   const competition = await competitionRow(inside, id)
   const asks = !agreed && (await isLive(inside, competition))
-  const before = asks && ranks ? await placesIn(inside, id).catch(noneIfUnsummed) : NO_PLACES
+  const before = asks && ranks ? await placesIn(inside, id).catch(ignoreUnsummed) : NO_PLACES
   const effects: Effect[] = []
   const done = await change(inside, competition, effect => effects.push(effect))
   await touchCompetition(inside, id)
@@ -169,7 +169,7 @@ function changesBetween(before: Places, after: Places): DivisionChange[] {
 }
 
 /** Standings that could not be computed before the change have no places to compare. */
-function noneIfUnsummed(error: unknown): Places {
+function ignoreUnsummed(error: unknown): Places {
   if (error instanceof AppError && error.kind === 'invalid') return NO_PLACES
   throw error
 }

@@ -3,7 +3,7 @@ import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type EventVersions, scalingPrescribed } from '../event-scores/event-scores'
+import { type EventVersions, prescribedScaling } from '../event-scores/event-scores'
 import { findWorkouts, type Workout } from '../workouts/workouts'
 import { competitionRow } from './rows'
 
@@ -23,7 +23,7 @@ export type Event = EventModel & {
 export type Competition = CompetitionModel & { divisions: Division[]; events: Event[] }
 
 /** Returns the workouts that scores of an event are read against. */
-export function versionsOfEvent({ workout, scaledWorkout, foundationsWorkout }: Event): EventVersions {
+export function listVersions({ workout, scaledWorkout, foundationsWorkout }: Event): EventVersions {
   return { rx: workout, scaled: scaledWorkout, foundations: foundationsWorkout }
 }
 
@@ -61,7 +61,7 @@ export async function getCompetition(scope: GymScope, id: string): Promise<Compe
         ...division,
         eventIds: does.map(({ event }) => event.id),
         prescribedIn: new Map(
-          does.map(({ event, link }) => [event.id, scalingPrescribed(event, division, link)]),
+          does.map(({ event, link }) => [event.id, prescribedScaling(event, division, link)]),
         ),
         otherVersions: new Map(
           does.flatMap(({ link: { eventId, version } }) => (version ? [[eventId, version]] : [])),

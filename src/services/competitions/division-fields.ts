@@ -9,7 +9,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Division, getCompetition } from './competitions'
 import { createDivision, type DivisionRef, moveDivision, updateDivision } from './editing-divisions'
-import { rowIn } from './rows'
+import { requireRow } from './rows'
 
 /** Returns the ids of a division and its competition. Throws not_found. */
 export async function divisionRef(scope: GymScope, id: string): Promise<DivisionRef> {
@@ -25,11 +25,11 @@ export async function divisionRef(scope: GymScope, id: string): Promise<Division
 export async function getDivision(scope: GymScope, id: string): Promise<Division> {
   const { competitionId } = await divisionRef(scope, id)
   const { divisions } = await getCompetition(scope, competitionId)
-  return rowIn(divisions, id, 'The division')
+  return requireRow(divisions, id, 'The division')
 }
 
 /** Adds a division as the last. Throws the errors of createDivision. */
-export async function createDivisionOf(
+export async function createDivisionIn(
   scope: GymScope,
   competitionId: string,
   input: DivisionCreate,

@@ -10,14 +10,14 @@ import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import {
-  directionOf,
   divisionRows,
   eventRows,
   type Move,
-  movedIn,
-  placeAfter,
+  moveDirection,
+  nextPosition,
   recordCompetition,
-  rowIn,
+  reorder,
+  requireRow,
 } from './rows'
 
 export type DivisionRef = { competitionId: string; id: string }
@@ -39,10 +39,10 @@ export async function createDivision(
     if (rows.length >= MOST_DIVISIONS)
       throw invalid({ form: [`A competition has at most ${MOST_DIVISIONS} divisions.`] })
     const division = await inside.db.division.create({
-      data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: placeAfter(rows) },
+      data: { ...columnsOf(input), id: uuid(), gymId, competitionId, position: nextPosition(rows) },
     })
     await setEvents(inside, division, input.events)
-    const after = await told(inside, division)
+    const after = await auditFields(inside, division)
     await recordCompetition(inside, competitionId, {
       action: 'competition.add_division',
       resourceId: division.id,
@@ -65,9 +65,9 @@ export async function updateDivision(
   const { gymId } = scope
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
   return changeCompetition(scope, options, async (inside, _competition, note) => {
-    const before = rowIn(await divisionRows(inside, competitionId), id, 'The division')
+    const before = requireRow(await divisionRows(inside, competitionId), id, 'The division')
     const did = await eventIdsOf(inside, id)
-    const was = await told(inside, before)
+    const was = await auditFields(inside, before)
     const data = columnsOf(input)
     const isChanged =
       differs<typeof data>(before, data) || did.join() !== [...new Set(input.events)].sort().join()
@@ -88,7 +88,7 @@ export async function updateDivision(
     }
     for (const effect of await leavingEffects(inside, division, did, does)) note(effect)
     const about = { division: before.name }
-    const is = await told(inside, division)
+    const is = await auditFields(inside, division)
     const change = { action: 'competition.update_division', resourceId: id, before: was, after: is }
     await recordCompetition(inside, competitionId, change, about)
     return division
@@ -104,12 +104,12 @@ export async function moveDivision(
   const { gymId } = scope
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await divisionRows(inside, competitionId)
-    const { name } = rowIn(rows, id, 'The division')
+    const { name } = requireRow(rows, id, 'The division')
     const ids = rows.map(row => row.id)
-    const order = movedIn(ids, id, move)
+    const order = reorder(ids, id, move)
     for (const [position, rowId] of order.entries())
       await inside.db.division.update({ where: { gymId_id: { gymId, id: rowId } }, data: { position } })
-    const after = { division: name, direction: directionOf(ids, id, move) }
+    const after = { division: name, direction: moveDirection(ids, id, move) }
     await recordCompetition(inside, competitionId, { action: 'competition.move_division', after })
   })
 }
@@ -121,11 +121,11 @@ export async function deleteDivision(
 ): Promise<DivisionModel> {
   const { gymId } = scope
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
-    const division = rowIn(await divisionRows(inside, competitionId), id, 'The division')
+    const division = requireRow(await divisionRows(inside, competitionId), id, 'The division')
     const registered = await inside.db.registration.count({ where: { gymId, divisionId: id } })
     if (registered > 0)
       throw conflict('division_registered', `${formatSignUps(registered)} for ${division.name}, so it stays.`)
-    const before = await told(inside, division)
+    const before = await auditFields(inside, division)
     await inside.db.divisionEvent.deleteMany({ where: { gymId, divisionId: id } })
     await inside.db.division.delete({ where: { gymId_id: { gymId, id } } })
     await inside.db.division.updateMany({
@@ -233,7 +233,7 @@ async function leavingEffects(
   return count > 0 ? [{ kind: 'event_leaves', name, count }] : []
 }
 
-async function told(inside: Inside, row: DivisionModel) {
+async function auditFields(inside: Inside, row: DivisionModel) {
   const eventIds = await eventIdsOf(inside, row.id)
   const events = await eventRows(inside, row.competitionId)
   return {

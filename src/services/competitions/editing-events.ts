@@ -8,18 +8,18 @@ import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition } from './changing'
-import { momentIn } from './editing'
-import { divisionIdsOf, eventEffects, setDivisions } from './event-effects'
+import { parseMoment } from './editing'
+import { eventEffects, listDivisionIds, setDivisions } from './event-effects'
 import { readEventWorkouts, storeEventWorkouts, type WantedWorkouts } from './event-workouts'
 import {
-  directionOf,
   divisionRows,
   eventRows,
   type Move,
-  movedIn,
-  placeAfter,
+  moveDirection,
+  nextPosition,
   recordCompetition,
-  rowIn,
+  reorder,
+  requireRow,
 } from './rows'
 
 export type EventRef = { competitionId: string; id: string }
@@ -57,15 +57,15 @@ export async function createEvent(
     const workouts = await storeEventWorkouts(inside, wanted, null)
     const columns = { ...columnsOf(input, timeZone), ...workouts }
     const event = await inside.db.event.create({
-      data: { ...columns, id: uuid(), gymId, competitionId, position: placeAfter(rows) },
+      data: { ...columns, id: uuid(), gymId, competitionId, position: nextPosition(rows) },
     })
     if (input.before !== undefined) {
       const to = rows.findIndex(row => row.id === input.before)
       if (to === -1) throw invalid({ before: ['must be an event of this competition'] })
-      await orderEvents(inside, movedIn([...rows.map(row => row.id), event.id], event.id, { to }))
+      await orderEvents(inside, reorder([...rows.map(row => row.id), event.id], event.id, { to }))
     }
     await setDivisions(inside, event, input.divisions, input.versions)
-    const after = await told(inside, event)
+    const after = await auditFields(inside, event)
     await recordCompetition(inside, competitionId, {
       action: 'competition.add_event',
       resourceId: event.id,
@@ -89,9 +89,9 @@ export async function updateEvent(
   const wanted = input.workouts ?? (await readEventWorkouts(scope, input))
   const options = { id: competitionId, agreed: input.confirmed === 'yes', ranks: 'form' as const }
   return changeCompetition(scope, options, async (inside, { timeZone }, note) => {
-    const before = rowIn(await eventRows(inside, competitionId), id, 'The event')
-    const was = await told(inside, before)
-    const did = await divisionIdsOf(inside, id)
+    const before = requireRow(await eventRows(inside, competitionId), id, 'The event')
+    const was = await auditFields(inside, before)
+    const did = await listDivisionIds(inside, id)
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0 && input.kind !== before.kind)
       throw invalid({ kind: [`stays as it is: ${describeScores(scores)} entered`] })
@@ -109,7 +109,7 @@ export async function updateEvent(
     })
     const does = await setDivisions(inside, event, input.divisions, input.versions)
     for (const effect of await eventEffects(inside, { before, after: event, did, does })) note(effect)
-    const is = await told(inside, event)
+    const is = await auditFields(inside, event)
     const change = { action: 'competition.update_event', resourceId: id, before: was, after: is }
     await recordCompetition(inside, competitionId, change, { event: before.name })
     return event
@@ -120,10 +120,10 @@ export async function updateEvent(
 export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await eventRows(inside, competitionId)
-    const { name } = rowIn(rows, id, 'The event')
+    const { name } = requireRow(rows, id, 'The event')
     const ids = rows.map(row => row.id)
-    await orderEvents(inside, movedIn(ids, id, move))
-    const after = { event: name, direction: directionOf(ids, id, move) }
+    await orderEvents(inside, reorder(ids, id, move))
+    const after = { event: name, direction: moveDirection(ids, id, move) }
     await recordCompetition(inside, competitionId, { action: 'competition.move_event', after })
   })
 }
@@ -140,11 +140,11 @@ async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promi
 export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
   const { gymId } = scope
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
-    const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
+    const event = requireRow(await eventRows(inside, competitionId), id, 'The event')
     const scores = await inside.db.score.count({ where: { gymId, eventId: id } })
     if (scores > 0)
       throw conflict('event_scored', `${describeScores(scores)} entered, so ${event.name} stays.`)
-    const before = await told(inside, event)
+    const before = await auditFields(inside, event)
     await inside.db.heatLane.deleteMany({ where: { gymId, heat: { eventId: id } } })
     await inside.db.heat.deleteMany({ where: { gymId, eventId: id } })
     await deleteEntries(inside, 'judgeLink', { eventId: id })
@@ -179,7 +179,7 @@ export async function showScores(
 ): Promise<EventModel> {
   const { gymId } = scope
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
-    const event = rowIn(await eventRows(inside, competitionId), id, 'The event')
+    const event = requireRow(await eventRows(inside, competitionId), id, 'The event')
     if (event.scoreVisibility !== 'manual')
       throw conflict('scores_not_by_hand', `The scores of ${event.name} are shown automatically.`)
     if ((event.scoresShownAt !== null) === isShown) return event
@@ -210,21 +210,21 @@ function describeScores(count: number): string {
 }
 
 function columnsOf(input: EventInput, timeZone: string) {
-  const momentOf = (time: string | Date | undefined) => (time === undefined ? null : momentIn(time, timeZone))
+  const parse = (time: string | Date | undefined) => (time === undefined ? null : parseMoment(time, timeZone))
   return {
     name: input.name,
     kind: input.kind,
     instructions: input.instructions || null,
-    deadline: momentOf(input.deadline),
+    deadline: parse(input.deadline),
     deadlineBuffer: input.deadline_buffer,
-    releasedAt: momentOf(input.released_at),
+    releasedAt: parse(input.released_at),
     scoreVisibility: input.score_visibility,
     tieBreak: input.tie_break,
     visible: input.visible,
   }
 }
 
-async function told(inside: Inside, row: EventModel) {
+async function auditFields(inside: Inside, row: EventModel) {
   const divisions = await divisionRows(inside, row.competitionId)
   const links = await inside.db.divisionEvent.findMany({ where: { gymId: inside.gymId, eventId: row.id } })
   const linkOf = new Map(links.map(link => [link.divisionId, link]))

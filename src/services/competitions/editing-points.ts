@@ -25,7 +25,7 @@ export async function updatePoints(
     const events = await eventRows(inside, id)
     if (columns.tieEventId !== null && !events.some(event => event.id === columns.tieEventId))
       throw invalid({ tie_event: ['must be an event of this competition'] })
-    const before = await told(inside, competition)
+    const before = await auditFields(inside, competition)
     const weightOf = (event: EventModel) => input.weights.get(event.id) ?? event.weight
     const isChanged =
       differs<typeof columns>(competition, columns) || events.some(event => weightOf(event) !== event.weight)
@@ -39,7 +39,7 @@ export async function updatePoints(
       where: { gymId_id: { gymId, id } },
       data: { ...columns, editRevision: { increment: isChanged ? 1 : 0 } },
     })
-    const after = await told(inside, changed)
+    const after = await auditFields(inside, changed)
     await recordCompetition(inside, id, { action: 'competition.points', before, after })
     return changed
   })
@@ -68,7 +68,7 @@ function tableOf(text: string): readonly number[] {
 }
 
 /** Returns the settings of the points for the audit log. */
-async function told(inside: Inside, row: CompetitionModel) {
+async function auditFields(inside: Inside, row: CompetitionModel) {
   const events = await eventRows(inside, row.id)
   const decides = events.find(event => event.id === row.tieEventId)
   return {

@@ -31,7 +31,7 @@ export async function createCompetition(scope: GymScope, input: CompetitionInput
     })
     await recordCompetition(inside, competition.id, {
       action: 'competition.create',
-      after: told(competition),
+      after: auditFields(competition),
     })
     return competition
   })
@@ -60,8 +60,8 @@ export async function updateCompetition(
     for (const effect of registrationEffects(before, after)) note(effect)
     await recordCompetition(inside, id, {
       action: 'competition.update',
-      before: told(before),
-      after: told(after),
+      before: auditFields(before),
+      after: auditFields(after),
     })
     return after
   })
@@ -109,8 +109,8 @@ async function assertReady({ gymId, db }: Inside, competitionId: string): Promis
 function columnsOf(input: CompetitionInput) {
   const timeZone = input.time_zone
   const { name, description, registration_opens_at: opens, registration_closes_at: closes } = input
-  const registrationOpensAt = momentIn(opens, timeZone)
-  const registrationClosesAt = closes === undefined ? null : momentIn(closes, timeZone)
+  const registrationOpensAt = parseMoment(opens, timeZone)
+  const registrationClosesAt = closes === undefined ? null : parseMoment(closes, timeZone)
   if (registrationClosesAt !== null && registrationClosesAt <= registrationOpensAt)
     throw invalid({ registration_closes_at: ['must be later than registration opens'] })
   return {
@@ -124,7 +124,7 @@ function columnsOf(input: CompetitionInput) {
 }
 
 /** Converts a local time to a moment. A moment is returned as it is. */
-export function momentIn(time: string | Date, timeZone: string): Date {
+export function parseMoment(time: string | Date, timeZone: string): Date {
   return typeof time === 'string' ? momentAtLocal(time, timeZone) : time
 }
 
@@ -167,7 +167,7 @@ function registrationEffects(before: Window, after: Window): Effect[] {
 }
 
 /** Returns the fields of a competition for the audit log. */
-function told(row: CompetitionModel) {
+function auditFields(row: CompetitionModel) {
   return {
     name: row.name,
     description: row.description,

@@ -1,5 +1,5 @@
 /** Effects of changing an event, and the divisions that do it. */
-import { scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility, scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { WorkoutVersion } from '../../schemas/competitions/editing'
@@ -8,7 +8,7 @@ import type { Effect } from './changing'
 import { divisionRows } from './rows'
 
 /** Returns the ids of the divisions that do an event. */
-export async function divisionIdsOf(inside: Inside, eventId: string): Promise<string[]> {
+export async function listDivisionIds(inside: Inside, eventId: string): Promise<string[]> {
   const { gymId } = inside
   const links = await inside.db.divisionEvent.findMany({
     where: { gymId, eventId },
@@ -32,7 +32,7 @@ export async function setDivisions(
   if (wanted.some(id => !known.includes(id)))
     throw invalid({ divisions: ['must be divisions of this competition'] })
   const divisionIds = [...new Set(wanted)]
-  const there = await divisionIdsOf(inside, eventId)
+  const there = await listDivisionIds(inside, eventId)
   await inside.db.divisionEvent.deleteMany({ where: { gymId, eventId, divisionId: { notIn: divisionIds } } })
   await inside.db.divisionEvent.createMany({
     data: divisionIds
@@ -73,7 +73,7 @@ export async function eventEffects(
     where: { gymId, eventId, registration: { divisionId: { in: gone } } },
   })
   const now = new Date()
-  const [was, is] = [showingOf(before, now), showingOf(after, now)]
+  const [was, is] = [getVisibility(before, now), getVisibility(after, now)]
   const stays = before.visible && after.visible
   const changes: [boolean, Omit<Effect, 'name' | 'count'> & { count?: number }][] = [
     [workoutsOf(before) !== workoutsOf(after) && count > 0, { kind: 'workout_changes' }],
@@ -98,5 +98,5 @@ function workoutsOf({ workoutId, scaledWorkoutId, foundationsWorkoutId }: EventM
  * then.
  */
 function deadlineOf(event: EventModel): number | null {
-  return scoresOutAt({ ...event, scoreVisibility: 'after_deadline' })?.getTime() ?? null
+  return scoresReleaseTime({ ...event, scoreVisibility: 'after_deadline' })?.getTime() ?? null
 }

@@ -1,5 +1,5 @@
 /** Events for API clients: absent fields keep their value, and effects are confirmed implicitly. */
-import { showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility } from '../../domain/competitions/event-showing'
 import { isRanked } from '../../domain/results/score'
 import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -16,7 +16,7 @@ import { workoutErrors } from '../workouts/workouts'
 import { type Event, getCompetition } from './competitions'
 import { createEvent, type EventInput, type EventRef, moveEvent, updateEvent } from './editing-events'
 import type { WantedWorkouts } from './event-workouts'
-import { rowIn } from './rows'
+import { requireRow } from './rows'
 
 export type EventDetail = Event & {
   /** Ids of the divisions that do the event; `closedIn` has those in which it is closed. */
@@ -47,7 +47,7 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
     ...event,
     divisionIds: divisions.filter(({ eventIds }) => eventIds.includes(event.id)).map(({ id }) => id),
     closedIn: closed.filter(({ eventId }) => eventId === event.id).map(({ divisionId }) => divisionId),
-    scoresShown: showingOf(event, now).scores,
+    scoresShown: getVisibility(event, now).scores,
   }))
 }
 
@@ -55,14 +55,14 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)
-  return rowIn(events, id, 'The event')
+  return requireRow(events, id, 'The event')
 }
 
 /**
  * Adds an event as the last. Throws the errors of createEvent, with errors of a workout on the field that was
  * sent.
  */
-export async function createEventOf(
+export async function createEventIn(
   scope: GymScope,
   competitionId: string,
   input: EventCreate,

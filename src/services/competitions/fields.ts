@@ -39,7 +39,7 @@ export async function listCompetitionPage(
  * Creates a competition as a draft. Defaults: the gym's time zone, registration open at once. Throws the
  * errors of createCompetition.
  */
-export async function createCompetitionOf(
+export async function createCompetitionFromFields(
   scope: GymScope,
   input: CompetitionCreate,
 ): Promise<CompetitionModel> {

@@ -1,5 +1,5 @@
 /** A competition as the public may see it, without hidden and unreleased parts. */
-import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility, type Showing, scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { notFound } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
@@ -75,12 +75,12 @@ export async function getShownEvent(
 /** Returns the public part of an event at a moment. */
 export function shownEvent(event: Event, now: Date): PublicEvent {
   const { id, name, kind, weight, tieBreak, releasedAt, deadline, deadlineBuffer, scoreVisibility } = event
-  const showing = showingOf(event, now)
+  const showing = getVisibility(event, now)
   const { instructions, workout: rx, scaledWorkout: scaled, foundationsWorkout: foundations } = event
   return {
     ...{ id, name, kind, weight, tieBreak, releasedAt, deadline, deadlineBuffer, scoreVisibility },
     showing,
-    scoresOutAt: scoresOutAt(event),
+    scoresOutAt: scoresReleaseTime(event),
     content: showing.released ? { instructions, rx, scaled, foundations } : null,
   }
 }

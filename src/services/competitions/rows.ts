@@ -32,14 +32,14 @@ export async function eventRows(inside: Inside, competitionId: string): Promise<
 const IN_ORDER = [{ position: 'asc' as const }, { id: 'asc' as const }]
 
 /** Returns the row with the id. Throws not_found with the noun `what`. */
-export function rowIn<Row extends { id: string }>(rows: Row[], id: string, what: string): Row {
+export function requireRow<Row extends { id: string }>(rows: Row[], id: string, what: string): Row {
   const row = rows.find(each => each.id === id)
   if (!row) throw notFound(what)
   return row
 }
 
 /** Returns the next position. Deleted rows leave gaps, so the number of rows is not the position. */
-export function placeAfter(rows: { position: number }[]): number {
+export function nextPosition(rows: { position: number }[]): number {
   return (rows.at(-1)?.position ?? -1) + 1
 }
 
@@ -50,7 +50,7 @@ export type Move = { direction: 'up' | 'down' } | { to: number }
  * Returns the ids after the move. The first and the last cannot move further; a position past the end is the
  * last.
  */
-export function movedIn(ids: string[], id: string, move: Move): string[] {
+export function reorder(ids: string[], id: string, move: Move): string[] {
   const from = ids.indexOf(id)
   const to = 'to' in move ? Math.min(move.to, ids.length - 1) : from + (move.direction === 'up' ? -1 : 1)
   if (to < 0 || to >= ids.length) return ids
@@ -58,7 +58,7 @@ export function movedIn(ids: string[], id: string, move: Move): string[] {
 }
 
 /** Returns the direction of a move, for the audit log. */
-export function directionOf(ids: string[], id: string, move: Move): 'up' | 'down' {
+export function moveDirection(ids: string[], id: string, move: Move): 'up' | 'down' {
   if ('direction' in move) return move.direction
   return move.to < ids.indexOf(id) ? 'up' : 'down'
 }

@@ -1,5 +1,8 @@
 /** Closing an event in a division: registrations without a score have missed it. */
-import { type EventProgress as Progress, progressOf } from '../../domain/leaderboards/standings/standings'
+import {
+  computeProgress,
+  type EventProgress as Progress,
+} from '../../domain/leaderboards/standings/standings'
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { EventClosingForm } from '../../schemas/event-scores/scoring'
@@ -30,7 +33,7 @@ export async function listDivisionProgress(
   for (const division of divisions) {
     const { events, registrations } = await readDivision(scope, competitionId, division.id)
     for (const event of events) {
-      const progress = { ...progressOf(registrations, event), division, byHand: event.closed }
+      const progress = { ...computeProgress(registrations, event), division, byHand: event.closed }
       byEvent.set(event.id, [...(byEvent.get(event.id) ?? []), progress])
     }
   }

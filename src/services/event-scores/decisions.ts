@@ -13,12 +13,20 @@ import { mailScoreRejected } from '../mail/competitions'
 import { notifyOfReview } from '../notifications/competitions'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { versionDone } from './event-scores'
+import { chooseVersion } from './event-scores'
 import { closesAt } from './own-scores'
-import { detailsOf } from './reading'
+import { getDetails } from './reading'
 import { assertUnderstood, type EventRef, targetOfRow } from './scoring'
-import { assertRevision, type Done, doneFrom, writeScore } from './storing'
-import { doneOf, eventIn, nameOfRow, penaltyOf, readOn, type StoredScore, type Target } from './targets'
+import { assertRevision, type Done, toDone, writeScore } from './storing'
+import {
+  parseDetails,
+  parsePenalty,
+  readRowScore,
+  requireEvent,
+  rowName,
+  type StoredScore,
+  type Target,
+} from './targets'
 
 type Scored = Target & { stored: StoredScore }
 
@@ -32,7 +40,7 @@ export async function adjustScore(
   { reason, ...row }: ScoreAdjustment,
 ): Promise<StoredScore> {
   return decide(scope, ref, row, async (inside, target) => {
-    const done = doneFrom(assertUnderstood(readOn(target, row), target.stored))
+    const done = toDone(assertUnderstood(readRowScore(target, row), target.stored))
     const about = { action: 'score.adjust', reason }
     const written = await writeScore(inside, target, done, { review: 'accepted' }, about)
     if (target.stored.review !== 'accepted') await notifyOfReview(inside, written)
@@ -66,10 +74,10 @@ async function mailRejection(
   { result, registrationId }: StoredScore,
   reason: string,
 ): Promise<void> {
-  const last = closesAt(await eventIn(inside, event.competitionId, event.id))
+  const last = closesAt(await requireEvent(inside, event.competitionId, event.id))
   await mailScoreRejected(inside, registrationId, {
     event: event.name,
-    name: nameOfRow(event, registration, participant),
+    name: rowName(event, registration, participant),
     score: result.description ?? result.status,
     reason,
     until: last !== null && new Date() < last ? last.toISOString() : null,
@@ -80,13 +88,13 @@ async function mailRejection(
  * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws forbidden,
  * not_found, conflict `edited_meanwhile`, and validation_failed on `amount` when it exceeds the score.
  */
-export async function penalise(
+export async function penalizeRow(
   scope: GymScope,
   ref: EventRef,
   { amount, reason, ...row }: PenaltyForm,
 ): Promise<StoredScore> {
   return decide(scope, ref, row, (inside, target) => {
-    const kind = penaltyKindOf(target)
+    const kind = getPenaltyKind(target)
     if (kind === null)
       throw invalid({ amount: ['cannot be subtracted from this kind of score: adjust the score instead'] })
     const penalty = kind === 'seconds' ? { seconds: amount, reason } : { reps: amount, reason }
@@ -105,16 +113,16 @@ export async function pardonScore(
   { reason, ...row }: PardonForm,
 ): Promise<StoredScore> {
   return decide(scope, ref, row, async (inside, target) => {
-    if (penaltyOf(target.stored) === null) return target.stored
+    if (parsePenalty(target.stored) === null) return target.stored
     const about = { action: 'score.pardon', reason }
     return writeScore(inside, target, doneIn(target.stored), { penalty: null }, about)
   })
 }
 
 /** Returns the unit of a penalty on a score. Null when the score cannot have a penalty. */
-export function penaltyKindOf({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
+export function getPenaltyKind({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
   const done = doneIn(stored)
-  const details = detailsOf(versionDone(versions, done.scaling))
+  const details = getDetails(chooseVersion(versions, done.scaling))
   return details && penaltyKind(details, done)
 }
 
@@ -138,5 +146,5 @@ function decide(
 
 function doneIn(stored: StoredScore): Done {
   const { status, scaling } = stored.result
-  return { status, scaling, details: doneOf(stored) }
+  return { status, scaling, details: parseDetails(stored) }
 }

@@ -3,18 +3,18 @@ import { tieBreakLimit } from '../../domain/results/tie-break-limit'
 import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { DivisionEventModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
-import { withKindOfTieBreak } from '../../schemas/event-scores/tie-break-box'
+import { joinTieBreak } from '../../schemas/event-scores/tie-break-box'
 import type { ResultDetails, ResultStatus, Scaling, TieBreak } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { findWorkouts, type Workout } from '../workouts/workouts'
 import {
-  detailsOf,
-  exampleOf,
+  formatStoredScore,
+  getDetails,
   type Reader,
   type ReadRow,
   readRowScore,
-  scalingSaid,
-  writtenScore,
+  readTypedScaling,
+  scoreExample,
 } from './reading'
 
 /** Workouts of an event: as prescribed, and the easier versions if any. */
@@ -44,7 +44,7 @@ export async function eventVersions(
 }
 
 /** Returns the workout done at a scaling. `modified` is the foundations version. Falls back to Rx. */
-export function versionDone({ rx, scaled, foundations }: EventVersions, scaling: Scaling): Workout {
+export function chooseVersion({ rx, scaled, foundations }: EventVersions, scaling: Scaling): Workout {
   if (scaling === 'scaled') return scaled ?? rx
   return scaling === 'modified' ? (foundations ?? rx) : rx
 }
@@ -56,7 +56,7 @@ type VersionIds = Pick<EventModel, 'scaledWorkoutId' | 'foundationsWorkoutId'>
  * Returns the scaling at which a division does an event: its own version, or the next harder version of the
  * event.
  */
-export function scalingPrescribed(
+export function prescribedScaling(
   event: VersionIds,
   { version: usual }: Pick<DivisionModel, 'version'>,
   link: Pick<DivisionEventModel, 'version'> | undefined,
@@ -73,28 +73,32 @@ export function readEventScore(
   event: Pick<EventModel, 'tieBreak'>,
   { chosen, reader }: { chosen: Scaling; reader: Reader },
 ): ReadRow {
-  const text = withKindOfTieBreak(typed, event.tieBreak, reader.units)
+  const text = joinTieBreak(typed, event.tieBreak, reader.units)
   const strict = { ...reader, capHolds: true }
-  const scaling = scalingSaid(text, versionDone(versions, chosen)) ?? chosen
-  const workout = versionDone(versions, scaling)
+  const scaling = readTypedScaling(text, chooseVersion(versions, chosen)) ?? chosen
+  const workout = chooseVersion(versions, scaling)
   const read = readRowScore(text, { workout, scaledWorkout: null }, scaling, strict)
   const message =
-    read.kind === 'understood' ? tieBreakProblem(event, versionDone(versions, read.scaling), read) : null
+    read.kind === 'understood' ? tieBreakProblem(event, chooseVersion(versions, read.scaling), read) : null
   return message === null ? read : { kind: 'wrong', message }
 }
 
 /** Returns a result as editable text and as a description. `done` is the workout that was done. */
-export function writtenEventScore(
+export function formatEventScore(
   done: Workout,
-  result: Parameters<typeof writtenScore>[1],
+  result: Parameters<typeof formatStoredScore>[1],
   reader: Pick<Reader, 'gender'>,
 ): { text: string; echo: string } {
-  return writtenScore({ workout: done, scaledWorkout: null }, { ...result, scaledWorkoutId: null }, reader)
+  return formatStoredScore(
+    { workout: done, scaledWorkout: null },
+    { ...result, scaledWorkoutId: null },
+    reader,
+  )
 }
 
 /** Returns an example of a score for the event at a scaling. */
-export function exampleOfEvent(versions: EventVersions, scaling: Scaling = 'rx'): string {
-  return exampleOf({ workout: versionDone(versions, scaling), scaledWorkout: null })
+export function eventExample(versions: EventVersions, scaling: Scaling = 'rx'): string {
+  return scoreExample({ workout: chooseVersion(versions, scaling), scaledWorkout: null })
 }
 
 /**
@@ -119,7 +123,7 @@ function lateTieBreak(
   done: Workout,
   result: { status: ResultStatus; details: ResultDetails },
 ): string | null {
-  const details = detailsOf(done)
+  const details = getDetails(done)
   const limit = details && tieBreakLimit(details, result)
   if (!limit || seconds <= limit.seconds) return null
   return `The tie-break must be at most ${formatTime(limit.seconds)}, ${LIMITS[limit.what]}.`

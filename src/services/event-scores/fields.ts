@@ -19,10 +19,10 @@ import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { pardonScore, penalise, reviewScore } from './decisions'
+import { pardonScore, penalizeRow, reviewScore } from './decisions'
 import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
-import { doneOf, type StoredScore, type Target, targetIn } from './targets'
+import { parseDetails, requireTarget, type StoredScore, type Target } from './targets'
 
 /**
  * Returns a page of an event's scores by creation time, rejected ones included. Throws not_found and
@@ -65,7 +65,10 @@ export async function createScore(scope: GymScope, eventId: string, input: Score
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { competitionId } = await eventRef(inside, eventId)
-    const target = await targetIn(inside, competitionId, { eventId, participantId: input.participant_id })
+    const target = await requireTarget(inside, competitionId, {
+      eventId,
+      participantId: input.participant_id,
+    })
     const stored = await store(inside, target, input, null)
     return stored.id
   })
@@ -109,7 +112,10 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
       for (const [index, row] of rows.entries()) {
         if (rowOf.get(row.participant_id) !== index) continue
         try {
-          const target = await targetIn(inside, competitionId, { eventId, participantId: row.participant_id })
+          const target = await requireTarget(inside, competitionId, {
+            eventId,
+            participantId: row.participant_id,
+          })
           ids.push((await store(inside, target, row, target.stored?.revision ?? null)).id)
         } catch (error) {
           const { fields } = withFields(error, path => `rows[${index}].${path}`) as { fields?: FieldErrors }
@@ -129,18 +135,20 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
 
 /** Penalises a score, replacing an earlier penalty. Throws the errors of penalise. */
 export async function penaliseScore(scope: GymScope, id: string, given: PenaltyGiven): Promise<void> {
-  await decide(scope, id, (inside, target) => penalise(inside, refOf(target), { ...about(target), ...given }))
+  await decide(scope, id, (inside, target) =>
+    penalizeRow(inside, refOf(target), { ...aboutScore(target), ...given }),
+  )
 }
 
 /** Removes a penalty, if any. Throws forbidden and not_found. */
-export async function pardon(scope: GymScope, id: string): Promise<void> {
-  await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), about(target)))
+export async function pardonById(scope: GymScope, id: string): Promise<void> {
+  await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), aboutScore(target)))
 }
 
 /** Accepts or rejects a score. Throws forbidden and not_found. */
-export async function review(scope: GymScope, id: string, given: ReviewGiven): Promise<void> {
+export async function reviewById(scope: GymScope, id: string, given: ReviewGiven): Promise<void> {
   await decide(scope, id, (inside, target) =>
-    reviewScore(inside, refOf(target), { ...about(target), ...given }),
+    reviewScore(inside, refOf(target), { ...aboutScore(target), ...given }),
   )
 }
 
@@ -156,14 +164,14 @@ async function decide(
 }
 
 const refOf = ({ event }: Target) => ({ competitionId: event.competitionId, eventId: event.id })
-const about = ({ participant, stored }: Scored) => ({
+const aboutScore = ({ participant, stored }: Scored) => ({
   participant_id: participant.id,
   revision: stored.revision,
 })
 
 async function targetOf(scope: GymScope, id: string): Promise<Scored> {
   const { competitionId, eventId, participantId } = await scoreRow(scope, id)
-  const target = await targetIn(scope, competitionId, { eventId, participantId })
+  const target = await requireTarget(scope, competitionId, { eventId, participantId })
   if (target.stored === null) throw notFound('The score')
   return { ...target, stored: target.stored }
 }
@@ -226,13 +234,13 @@ function doneFrom(result: ScoreUpdate['result'], stored: StoredScore | null): Do
   if (result !== undefined && !(stored && counts(stored, result.details)))
     return { status: result.status, scaling: result.scaling, details: result.details }
   const { status, scaling } = result ?? stored!.result
-  return { status, scaling, details: doneOf(stored!) }
+  return { status, scaling, details: parseDetails(stored!) }
 }
 
 const counts = ({ result }: StoredScore, details: ResultDetails) => result.details === JSON.stringify(details)
 
 function isSame(stored: StoredScore, { status, scaling, details }: Done): boolean {
   const { result } = stored
-  const same = JSON.stringify(doneOf(stored)) === JSON.stringify(details)
+  const same = JSON.stringify(parseDetails(stored)) === JSON.stringify(details)
   return same && result.status === status && result.scaling === scaling
 }

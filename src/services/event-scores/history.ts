@@ -7,10 +7,10 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import type { Fields } from '../gym/audit-log'
 import { authorize } from '../shared/authorize'
-import { penaltyKindOf } from './decisions'
+import { getPenaltyKind } from './decisions'
 import type { EventVersions } from './event-scores'
-import { type EventScoreSheet, eventScoreSheetOf, type ScoreRow } from './score-sheet'
-import { eventIn, scoreIdOf } from './targets'
+import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
+import { requireEvent, scoreId } from './targets'
 
 export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
 
@@ -38,13 +38,13 @@ export async function getOneScore(
 ): Promise<OneScore> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const event = await eventIn(scope, competitionId, eventId)
+  const event = await requireEvent(scope, competitionId, eventId)
   const registration = await db.registration.findFirst({
     where: { gymId, competitionId, id: registrationId },
     select: { id: true },
   })
   if (!registration) throw notFound('The registration')
-  const { rows, versions } = await eventScoreSheetOf(scope, event, {})
+  const { rows, versions } = await buildEventScoreSheet(scope, event, {})
   const own = rows.filter(row => row.registration.id === registrationId)
   const row = participantId === undefined ? own[0] : own.find(each => each.participant.id === participantId)
   if (!row) throw notFound('The score')
@@ -59,12 +59,12 @@ export async function getOneScore(
 }
 
 function kindFor(versions: EventVersions, { score }: ScoreRow): PenaltyKind | null {
-  return score && penaltyKindOf({ versions, stored: score })
+  return score && getPenaltyKind({ versions, stored: score })
 }
 
 async function historyOf({ db, gymId }: GymScope, eventId: string, row: ScoreRow): Promise<HistoryEntry[]> {
   const { participant, score } = row
-  const ids = [scoreIdOf(eventId, participant.id), ...(score ? [score.id] : [])]
+  const ids = [scoreId(eventId, participant.id), ...(score ? [score.id] : [])]
   const entries = await db.auditEntry.findMany({
     where: { gymId, subjectType: 'score', subjectId: { in: ids } },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -86,7 +86,7 @@ export async function listPending(scope: GymScope, competitionId: string): Promi
     where: { gymId, competitionId, scores: { some: { gymId, review: 'pending' } } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const sheets = await Promise.all(events.map(event => eventScoreSheetOf(scope, event, {})))
+  const sheets = await Promise.all(events.map(event => buildEventScoreSheet(scope, event, {})))
   return sheets.flatMap(sheet =>
     sheet.rows
       .filter(({ score }) => score?.review === 'pending')

@@ -6,9 +6,9 @@ import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 import type { ReadRow } from './reading'
-import { type EventScoreSheet, eventScoreSheetOf } from './score-sheet'
+import { buildEventScoreSheet, type EventScoreSheet } from './score-sheet'
 import { storeRow, targetOfRow } from './scoring'
-import { eventIn, readOn, type StoredScore, type Target } from './targets'
+import { readRowScore, requireEvent, type StoredScore, type Target } from './targets'
 
 /** A judge's link with its competition, event and lanes. */
 type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
@@ -19,8 +19,8 @@ export async function getJudgeSheet(
   link: Link,
   wanted: { heatId?: string; participantId?: string } = {},
 ): Promise<EventScoreSheet> {
-  const event = await eventIn(scope, link.competitionId, link.eventId)
-  return eventScoreSheetOf(scope, event, { ...wanted, lanes: link.lanes })
+  const event = await requireEvent(scope, link.competitionId, link.eventId)
+  return buildEventScoreSheet(scope, event, { ...wanted, lanes: link.lanes })
 }
 
 /**
@@ -48,7 +48,7 @@ export async function judgeScore(
 export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
   const target = await targetOfRow(scope, link, row.participant_id)
   await assertLane(scope, link, target)
-  return readOn(target, row)
+  return readRowScore(target, row)
 }
 
 /** Throws not_found when the link was revoked since the request began. */

@@ -1,14 +1,14 @@
 /** Scores that athletes submit with a video, in events with a deadline. */
-import { showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility } from '../../domain/competitions/event-showing'
 import { conflict, notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import type { OwnScoreForm } from '../../schemas/event-scores/scoring'
 import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 import type { ReadRow } from './reading'
-import { type EventScoreSheet, eventScoreSheetOf, type ScoreRow } from './score-sheet'
+import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
 import { type EventRef, storeRow, targetOfRow } from './scoring'
-import { ENTRANT, eventIn, readOn, type StoredScore } from './targets'
+import { ENTRANT, readRowScore, requireEvent, type StoredScore } from './targets'
 
 const MINUTE_MS = 60_000
 
@@ -53,8 +53,8 @@ export async function listOwnScores(
     },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  const shown = events.filter(event => showingOf(event, now).released)
-  const sheets = await Promise.all(shown.map(event => eventScoreSheetOf(scope, event, { registrationId })))
+  const shown = events.filter(event => getVisibility(event, now).released)
+  const sheets = await Promise.all(shown.map(event => buildEventScoreSheet(scope, event, { registrationId })))
   const reasons = await rejectionReasons(
     scope,
     sheets.flatMap(({ rows }) => rows.flatMap(({ score }) => score ?? [])),
@@ -140,7 +140,7 @@ export async function readOwnRow(
   await ownEvent(scope, ref, registrationId, now)
   const target = await targetOfRow(scope, ref, row.participant_id)
   if (target.registration.id !== registrationId) throw notFound('The registration')
-  return readOn(target, row)
+  return readRowScore(target, row)
 }
 
 async function ownEvent(
@@ -149,8 +149,8 @@ async function ownEvent(
   registrationId: string,
   now: Date,
 ): Promise<EventModel> {
-  const event = await eventIn(scope, competitionId, eventId)
-  if (event.deadline === null || !showingOf(event, now).released) throw notFound('The event')
+  const event = await requireEvent(scope, competitionId, eventId)
+  if (event.deadline === null || !getVisibility(event, now).released) throw notFound('The event')
   const registration = await scope.db.registration.findFirst({
     where: { gymId: scope.gymId, competitionId, id: registrationId, withdrawnAt: null, waitingSince: null },
     select: { id: true },

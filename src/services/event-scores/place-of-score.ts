@@ -39,7 +39,7 @@ export type StoredScore = Pick<
 /** Columns of a participant that reading and naming a score need. */
 export type ScoredParticipant = Pick<ParticipantModel, 'id' | 'name' | 'gender' | 'captain'>
 
-export type PlaceOfScore = {
+export type ScoreTarget = {
   event: ScoredEvent
   registration: Pick<RegistrationModel, 'id' | 'teamName' | 'withdrawnAt'> & {
     division: Pick<DivisionModel, 'kind' | 'version'>
@@ -73,11 +73,11 @@ type Row = { memberId: string } & Omit<ScoredParticipant, 'id'> &
  * Finds a participant's division, heat and score in an event. Null when the participant doesn't do the event
  * or is on the waiting list.
  */
-export async function placeOfScore(
+export async function findScoreTarget(
   scope: GymScope,
   competitionId: string,
   { eventId, participantId }: { eventId: string; participantId: string },
-): Promise<PlaceOfScore | null> {
+): Promise<ScoreTarget | null> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`
     SELECT m."id" AS "memberId", m."name", m."gender", m."captain",
@@ -114,12 +114,12 @@ export async function placeOfScore(
       participants: rows.map(({ memberId: id, name, gender, captain }) => ({ id, name, gender, captain })),
     },
     link: { version: row.version },
-    stored: storedIn(row, competitionId),
+    stored: toStoredScore(row, competitionId),
     units,
   }
 }
 
-function storedIn({ scoreId, ...row }: Row, competitionId: string): StoredScore | null {
+function toStoredScore({ scoreId, ...row }: Row, competitionId: string): StoredScore | null {
   if (scoreId === null) return null
   const {
     registrationId,

@@ -5,7 +5,7 @@ import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { ENTRANT, scoredIn } from './targets'
+import { ENTRANT, listScored } from './targets'
 
 export type EventProgress = {
   event: EventModel
@@ -42,7 +42,7 @@ export async function listProgress(scope: GymScope, competitionId: string): Prom
   return events.map(({ divisions, ...event }) => {
     const doing = new Set(divisions.map(({ divisionId }) => divisionId))
     const entrants = registrations.filter(each => doing.has(each.divisionId))
-    const wanted = new Set(entrants.flatMap(each => scoredIn(event, each).map(({ id }) => id)))
+    const wanted = new Set(entrants.flatMap(each => listScored(event, each).map(({ id }) => id)))
     const own = (scoresOf.get(event.id) ?? []).filter(({ participantId }) => wanted.has(participantId))
     const count = (review: ScoreReview) => own.filter(score => score.review === review).length
     return {

@@ -7,8 +7,8 @@ import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { findWorkouts, type Workout } from '../workouts/workouts'
-import { type EventVersions, eventVersions, scalingPrescribed, versionDone } from './event-scores'
-import { ENTRANT, type Entrant, eventIn, type StoredScore, scoredIn, versionOfScores } from './targets'
+import { chooseVersion, type EventVersions, eventVersions, prescribedScaling } from './event-scores'
+import { ENTRANT, type Entrant, hashVersion, listScored, requireEvent, type StoredScore } from './targets'
 
 export type ScoreRow = {
   registration: Entrant
@@ -52,20 +52,20 @@ export async function getEventScoreSheet(
   wanted: Wanted = {},
 ): Promise<EventScoreSheet> {
   authorize(canCoach(scope.actor))
-  return eventScoreSheetOf(scope, await eventIn(scope, competitionId, eventId), wanted)
+  return buildEventScoreSheet(scope, await requireEvent(scope, competitionId, eventId), wanted)
 }
 
 /** Throws forbidden, and not_found when the competition has no such event. */
 export async function assertEvent(scope: GymScope, competitionId: string, eventId: string): Promise<void> {
   authorize(canCoach(scope.actor))
-  await eventIn(scope, competitionId, eventId)
+  await requireEvent(scope, competitionId, eventId)
 }
 
 /**
  * Returns the rows of an event without checking permissions. Throws not_found for a heat or division outside
  * the event.
  */
-export async function eventScoreSheetOf(
+export async function buildEventScoreSheet(
   scope: GymScope,
   event: EventModel,
   wanted: Wanted,
@@ -125,13 +125,13 @@ export async function eventScoreSheetOf(
   const prescribedIn = new Map(
     divisions.map(({ events: [link], ...division }) => [
       division.id,
-      scalingPrescribed(event, division, link),
+      prescribedScaling(event, division, link),
     ]),
   )
   const rows = registrations.flatMap(registration => {
     const lane = laneOf.get(registration.id)
     const place = lane ? { heat: heatOf.get(lane.heatId)!, lane: lane.lane } : null
-    return scoredIn(event, registration).map(participant => {
+    return listScored(event, registration).map(participant => {
       const score = scoreOf.get(participant.id)
       return {
         registration,
@@ -148,7 +148,7 @@ export async function eventScoreSheetOf(
     heats,
     divisions,
     rows: rows.filter(row => isWanted(row, wanted)).sort(byPlace(divisions)),
-    version: versionOfScores(scores),
+    version: hashVersion(scores),
   }
 }
 
@@ -165,10 +165,10 @@ async function registrationOf({ db, gymId }: GymScope, id: string, registrationI
 }
 
 /** Returns the version of an event's rows. */
-export async function versionOfEvent(scope: GymScope, eventId: string): Promise<string> {
+export async function readEventVersion(scope: GymScope, eventId: string): Promise<string> {
   const { db, gymId } = scope
   const scores = await db.score.findMany({ where: { gymId, eventId }, select: { id: true, revision: true } })
-  return versionOfScores(scores)
+  return hashVersion(scores)
 }
 
 /** Returns the author and time of each score's latest change, by score id. */
@@ -199,7 +199,7 @@ async function workoutsDone(
   const missing = scores.map(idOf).filter(id => !known.has(id))
   const { workouts } = await findWorkouts(scope, missing)
   return score =>
-    known.get(idOf(score)) ?? workouts.get(idOf(score)) ?? versionDone(versions, score.result.scaling)
+    known.get(idOf(score)) ?? workouts.get(idOf(score)) ?? chooseVersion(versions, score.result.scaling)
 }
 
 function isWanted(

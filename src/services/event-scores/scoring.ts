@@ -6,8 +6,8 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { ReadRow, Understood } from './reading'
-import { assertRevision, doneFrom, type Rest, removeScore, saysAlready, writeScore } from './storing'
-import { readOn, type StoredScore, type Target, targetIn } from './targets'
+import { assertRevision, equalsStored, type Rest, removeScore, toDone, writeScore } from './storing'
+import { readRowScore, requireTarget, type StoredScore, type Target } from './targets'
 
 /** An event and its competition. */
 export type EventRef = { competitionId: string; eventId: string }
@@ -40,16 +40,19 @@ export async function readEventRow(
   row: EventScoreToRead,
 ): Promise<ReadRow> {
   authorize(canCoach(scope.actor))
-  return readOn(await targetIn(scope, competitionId, { eventId, participantId: row.participant_id }), row)
+  return readRowScore(
+    await requireTarget(scope, competitionId, { eventId, participantId: row.participant_id }),
+    row,
+  )
 }
 
-/** Reads the row of a participant inside a transaction. Throws the errors of targetIn. */
+/** Reads the row of a participant inside a transaction. Throws the errors of requireTarget. */
 export async function targetOfRow(
   scope: GymScope,
   { competitionId, eventId }: EventRef,
   participantId: string,
 ): Promise<Target> {
-  return targetIn(scope, competitionId, { eventId, participantId })
+  return requireTarget(scope, competitionId, { eventId, participantId })
 }
 
 /**
@@ -69,10 +72,10 @@ export async function storeRow(
     await removeScore(inside, target, { action: 'score.clear', more })
     return null
   }
-  const read = readOn(target, row)
+  const read = readRowScore(target, row)
   if (read.kind === 'empty' && !stored) return null
-  const done = doneFrom(assertUnderstood(read, stored))
-  if (stored && saysAlready(stored, done) && isUnchanged(stored, rest)) return stored
+  const done = toDone(assertUnderstood(read, stored))
+  if (stored && equalsStored(stored, done) && isUnchanged(stored, rest)) return stored
   assertRevision(stored, row.revision ?? null)
   if (!stored && target.registration.withdrawnAt !== null)
     throw invalid({ participant_id: ['has withdrawn from the competition'] })

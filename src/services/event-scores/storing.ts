@@ -1,22 +1,27 @@
 /** Storing scores in the caller's transaction: the result, the score and its history. */
 import { v7 as uuid } from 'uuid'
-import { amountOf, type KeptPenalty, type Penalty, penalised } from '../../domain/event-scores/penalty'
-import { capPassed } from '../../domain/results/check-for-time'
+import {
+  applyPenalty,
+  type Penalty,
+  penaltyAmount,
+  type StoredPenalty,
+} from '../../domain/event-scores/penalty'
+import { checkCap } from '../../domain/results/check-for-time'
 import { checkResult } from '../../domain/results/check-result'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, conflict, invalid } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
-import { deleteTalkOf } from '../comments/deleting'
+import { deleteCommentsAndBumps } from '../comments/deleting'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
-import { tieBreakProblem, versionDone } from './event-scores'
-import { detailsOf, movementsOf, type Understood } from './reading'
-import { doneOf, nameOfRow, penaltyOf, type StoredScore, scoreIdOf, type Target } from './targets'
+import { chooseVersion, tieBreakProblem } from './event-scores'
+import { getDetails, getMovements, type Understood } from './reading'
+import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Target } from './targets'
 
 /** The result before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
@@ -45,12 +50,12 @@ export function assertRevision(stored: StoredScore | null, expected: number | nu
 }
 
 /** True when the stored score equals the result. */
-export function saysAlready(stored: StoredScore, { status, scaling, details }: Done): boolean {
+export function equalsStored(stored: StoredScore, { status, scaling, details }: Done): boolean {
   const { result } = stored
   return (
     result.status === status &&
     result.scaling === scaling &&
-    JSON.stringify(doneOf(stored)) === JSON.stringify(details)
+    JSON.stringify(parseDetails(stored)) === JSON.stringify(details)
   )
 }
 
@@ -66,9 +71,9 @@ export async function writeScore(
   about: About,
 ): Promise<StoredScore> {
   const { event, stored } = target
-  const penalty = rest.penalty === undefined ? stored && penaltyOf(stored) : rest.penalty
+  const penalty = rest.penalty === undefined ? stored && parsePenalty(stored) : rest.penalty
   const columns = columnsOf(target, done, penalty, about.field ?? 'score')
-  const kept: KeptPenalty | null = penalty && { ...penalty, without: done.details }
+  const kept: StoredPenalty | null = penalty && { ...penalty, without: done.details }
   const scored = {
     review: rest.review ?? stored?.review ?? 'accepted',
     videoUrl: rest.videoUrl === undefined ? (stored?.videoUrl ?? null) : rest.videoUrl,
@@ -81,8 +86,8 @@ export async function writeScore(
     action: about.action,
     subjectType: 'score',
     subjectId: written.id,
-    ...(stored && { before: told(target, stored) }),
-    after: { ...told(target, written), ...(about.reason && { reason: about.reason }), ...about.more },
+    ...(stored && { before: auditFields(target, stored) }),
+    after: { ...auditFields(target, written), ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(inside, event.competitionId)
   return written
@@ -98,7 +103,7 @@ export async function removeScore(inside: Inside, target: Target, about: About):
     select: { authorName: true, text: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  await deleteTalkOf(inside, [stored.resultId])
+  await deleteCommentsAndBumps(inside, [stored.resultId])
   await forgetNotifications(inside, [stored.resultId])
   await deleteEntries(inside, 'score', { id: stored.id })
   await inside.db.result.delete({ where: { gymId_id: { gymId, id: stored.resultId } } })
@@ -106,16 +111,16 @@ export async function removeScore(inside: Inside, target: Target, about: About):
     action: about.action,
     subjectType: 'score',
     // The next score of this row gets the same id, and so continues its history.
-    subjectId: scoreIdOf(event.id, participant.id),
+    subjectId: scoreId(event.id, participant.id),
     resourceId: stored.id,
-    before: { ...told(target, stored), ...(comments.length > 0 && { comments }) },
+    before: { ...auditFields(target, stored), ...(comments.length > 0 && { comments }) },
     after: { ...(about.reason && { reason: about.reason }), ...about.more },
   })
   await touchCompetition(inside, event.competitionId)
 }
 
 /** Converts a reading to the result that is stored. */
-export function doneFrom({ status, scaling, details }: Understood): Done {
+export function toDone({ status, scaling, details }: Understood): Done {
   return { status, scaling, details }
 }
 
@@ -158,7 +163,7 @@ async function createScore(
       position: 0,
       perceivedExertion: 0,
       notes: null,
-      doneAt: momentOf(now),
+      doneAt: toTimestamp(now),
       createdAt: now,
       revision: 1,
       ...columns,
@@ -166,7 +171,7 @@ async function createScore(
   })
   const score = await db.score.create({
     data: {
-      id: scoreIdOf(event.id, participant.id),
+      id: scoreId(event.id, participant.id),
       gymId,
       competitionId: event.competitionId,
       registrationId: registration.id,
@@ -192,17 +197,17 @@ function columnsOf(
   field: string,
 ) {
   const { status, scaling } = done
-  const version = versionDone(versions, scaling)
-  const details = detailsOf(version)
+  const version = chooseVersion(versions, scaling)
+  const details = getDetails(version)
   if (details === null)
     throw invalid({ [field]: ['Results for this kind of workout are no longer accepted.'] })
   const { gender } = participant
-  const counted = penalty ? penalised(details, done, amountOf(penalty), gender) : done.details
+  const counted = penalty ? applyPenalty(details, done, penaltyAmount(penalty), gender) : done.details
   if (counted === null) throw invalid({ [field]: [TOO_MUCH[field] ?? 'is less than its penalty takes'] })
   const problem = tieBreakProblem(event, version, { status, details: counted })
   if (problem) throw invalid({ [field]: [problem] })
   const result = { type: counted.type, status, details: counted }
-  const passed = capPassed(details, result)
+  const passed = checkCap(details, result)
   const late = passed === undefined ? [] : [`must be at most ${passed} seconds, the time cap`]
   const errors = [...Object.values(checkResult(details, result, gender)).flat(), ...late]
   assertNoErrors(errors.length > 0 ? { [field]: errors } : {})
@@ -210,17 +215,20 @@ function columnsOf(
     prescribedWorkoutId: versions.rx.id,
     scaledWorkoutId: version === versions.rx ? null : version.id,
     scaling,
-    ...resultColumns(details, result, gender, movementsOf(version)),
+    ...resultColumns(details, result, gender, getMovements(version)),
   }
 }
 
 /** Returns the whole score for its history. */
-function told({ event, registration, participant }: Target, score: StoredScore): Record<string, unknown> {
+function auditFields(
+  { event, registration, participant }: Target,
+  score: StoredScore,
+): Record<string, unknown> {
   const { status, scaling, description, details } = score.result
-  const penalty = penaltyOf(score)
+  const penalty = parsePenalty(score)
   return {
     event: event.name,
-    name: nameOfRow(event, registration, participant),
+    name: rowName(event, registration, participant),
     event_id: event.id,
     registration_id: registration.id,
     participant_id: participant.id,
@@ -230,11 +238,11 @@ function told({ event, registration, participant }: Target, score: StoredScore):
     details: JSON.parse(details),
     review: score.review,
     ...(score.videoUrl && { video_url: score.videoUrl }),
-    ...(penalty && { penalty: saidOf(penalty) }),
+    ...(penalty && { penalty: toPenalty(penalty) }),
   }
 }
 
-function saidOf(penalty: KeptPenalty): Penalty {
+function toPenalty(penalty: StoredPenalty): Penalty {
   const { without: _, ...said } = penalty
   return said
 }

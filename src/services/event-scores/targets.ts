@@ -1,7 +1,7 @@
 /** Targets of scores: the event, the registration, the participant and the existing score. */
 import { createHash } from 'node:crypto'
 import { v5 as uuidFrom } from 'uuid'
-import type { KeptPenalty } from '../../domain/event-scores/penalty'
+import type { StoredPenalty } from '../../domain/event-scores/penalty'
 import { invalid, notFound } from '../../errors'
 import type {
   DivisionModel,
@@ -12,12 +12,12 @@ import type {
 } from '../../generated/sqlite/models'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
-import { type EventVersions, eventVersions, readEventScore, scalingPrescribed } from './event-scores'
+import { type EventVersions, eventVersions, prescribedScaling, readEventScore } from './event-scores'
 import {
-  type PlaceOfScore,
-  placeOfScore,
+  findScoreTarget,
   type ScoredEvent,
   type ScoredParticipant,
+  type ScoreTarget,
   type StoredScore,
 } from './place-of-score'
 import type { ReadRow } from './reading'
@@ -30,7 +30,7 @@ export type Entrant = RegistrationModel & { division: DivisionModel; participant
 export type Target = {
   event: ScoredEvent
   versions: EventVersions
-  registration: PlaceOfScore['registration']
+  registration: ScoreTarget['registration']
   participant: ScoredParticipant
   /** Scaling of the division, which applies unless the score names another. */
   prescribed: Scaling
@@ -39,7 +39,7 @@ export type Target = {
 }
 
 /** Returns an event of a competition. Throws not_found. */
-export async function eventIn(scope: GymScope, competitionId: string, id: string): Promise<EventModel> {
+export async function requireEvent(scope: GymScope, competitionId: string, id: string): Promise<EventModel> {
   const event = await scope.db.event.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
   if (!event) throw notFound('The event')
   return event
@@ -49,19 +49,19 @@ export async function eventIn(scope: GymScope, competitionId: string, id: string
  * Returns the target of a participant's score. Throws not_found for the event, and validation_failed on
  * `participant_id`.
  */
-export async function targetIn(
+export async function requireTarget(
   scope: GymScope,
   competitionId: string,
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<Target> {
-  const place = await placeOfScore(scope, competitionId, { eventId, participantId })
+  const place = await findScoreTarget(scope, competitionId, { eventId, participantId })
   const nobody = () => invalid({ participant_id: ['must be registered for this event'] })
   if (!place) {
-    await eventIn(scope, competitionId, eventId)
+    await requireEvent(scope, competitionId, eventId)
     throw nobody()
   }
   const { event, registration, link, stored, units } = place
-  const participant = scoredIn(event, registration).find(({ id }) => id === participantId)
+  const participant = listScored(event, registration).find(({ id }) => id === participantId)
   if (!participant) throw nobody()
   const versions = await eventVersions(scope, [event])
   return {
@@ -69,7 +69,7 @@ export async function targetIn(
     versions: versions.get(event.id)!,
     registration,
     participant,
-    prescribed: scalingPrescribed(event, registration.division, link),
+    prescribed: prescribedScaling(event, registration.division, link),
     stored,
     units,
   }
@@ -89,7 +89,7 @@ type OfDivision<Person = ScoredParticipant> = {
  * Returns the participants who have a score of their own: every member in an event scored by member, else the
  * captain.
  */
-export function scoredIn<Person extends Pick<ParticipantModel, 'captain'>>(
+export function listScored<Person extends Pick<ParticipantModel, 'captain'>>(
   event: Pick<EventModel, 'kind'>,
   { division, participants }: OfDivision<Person>,
 ): Person[] {
@@ -99,7 +99,7 @@ export function scoredIn<Person extends Pick<ParticipantModel, 'captain'>>(
 }
 
 /** Returns the name of a row: the team, the athlete, or the member of a team. */
-export function nameOfRow(
+export function rowName(
   event: Pick<EventModel, 'kind'>,
   { division, participants, teamName }: OfDivision & Pick<Entrant, 'teamName'>,
   participant: Pick<ParticipantModel, 'name'>,
@@ -110,7 +110,7 @@ export function nameOfRow(
 }
 
 /** Reads the typed score of a row. */
-export function readOn(
+export function readRowScore(
   { event, versions, participant, prescribed, units }: Target,
   { score, scaling = prescribed }: { score: string; scaling?: Scaling | undefined },
 ): ReadRow {
@@ -119,25 +119,25 @@ export function readOn(
 }
 
 /** Returns the penalty of a stored score. Null without a penalty. */
-export function penaltyOf({ penalty }: Pick<ScoreModel, 'penalty'>): KeptPenalty | null {
-  return penalty === null ? null : (JSON.parse(penalty) as KeptPenalty)
+export function parsePenalty({ penalty }: Pick<ScoreModel, 'penalty'>): StoredPenalty | null {
+  return penalty === null ? null : (JSON.parse(penalty) as StoredPenalty)
 }
 
 /** Returns the result before the penalty. */
-export function doneOf(stored: StoredScore): ResultDetails {
-  return penaltyOf(stored)?.without ?? (JSON.parse(stored.result.details) as ResultDetails)
+export function parseDetails(stored: StoredScore): ResultDetails {
+  return parsePenalty(stored)?.without ?? (JSON.parse(stored.result.details) as ResultDetails)
 }
 
 /**
  * Returns the id of a participant's score in an event. A new score after a deletion has the same id, which
  * continues its history.
  */
-export function scoreIdOf(eventId: string, participantId: string): string {
+export function scoreId(eventId: string, participantId: string): string {
   return uuidFrom(participantId, eventId)
 }
 
 /** Returns a hash that changes with any of the scores. */
-export function versionOfScores(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
+export function hashVersion(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
   const said = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
   return createHash('sha256').update(said.join(' ')).digest('hex').slice(0, 16)
 }

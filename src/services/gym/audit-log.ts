@@ -40,7 +40,7 @@ export async function listAudit(scope: GymScope, query: AuditQuery): Promise<Aud
       },
     },
   )
-  const rows = page.rows.map(asRead)
+  const rows = page.rows.map(parseAuditRow)
   return { ...page, rows, names: await namesIn(scope, rows) }
 }
 
@@ -62,7 +62,7 @@ export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery
       return db.auditEntry.findMany({ where: { ...listed, gymId, ...where }, orderBy, take })
     },
   })
-  return { ...page, rows: page.rows.map(asRead) }
+  return { ...page, rows: page.rows.map(parseAuditRow) }
 }
 
 /** Returns the staff with accounts and the gym's own keys. Throws forbidden. */
@@ -90,7 +90,7 @@ function filtersOf({ by, kind }: AuditQuery) {
 }
 
 /** Returns the entry with parsed JSON columns. */
-export function asRead(row: AuditEntryModel): AuditRow {
+export function parseAuditRow(row: AuditEntryModel): AuditRow {
   return { ...row, before: read(row.before), after: read(row.after) }
 }
 
@@ -101,7 +101,7 @@ function read(json: string | null): Fields {
 /** One query for each kind of subject. Ids are unique across kinds. */
 async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, string>> {
   const { db, gymId } = scope
-  const ids = [...new Set(rows.flatMap(idsIn))]
+  const ids = [...new Set(rows.flatMap(collectIds))]
   const some = { in: ids }
   const named = { id: true, name: true } as const
   const [athletes, people, programs, movements, workouts, keys, platforms, screens, competitions] =
@@ -124,13 +124,13 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
     ...plain.map(({ id, name }) => [id, name] as const),
     ...people.map(({ personId, name }) => [personId!, name] as const),
     ...workouts.map(({ id, name, description }) => [id, name ?? description] as const),
-    ...(await whoseIn(scope, ids)),
-    ...(await competingIn(scope, ids)),
+    ...(await resultOwnerNames(scope, ids)),
+    ...(await registrationNames(scope, ids)),
   ])
 }
 
 /** Comments and results have no name, so they get the athlete's. */
-async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
+async function resultOwnerNames({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const comments = await db.comment.findMany({
     where: { gymId, id: { in: ids } },
     select: { id: true, authorName: true },
@@ -151,7 +151,7 @@ async function whoseIn({ db, gymId }: GymScope, ids: string[]): Promise<[string,
  * Names of competitions, divisions, events and registrations. A registration has its team's or athlete's
  * name.
  */
-async function competingIn({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
+async function registrationNames({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const some = { in: ids }
   const named = { id: true, name: true } as const
   const [competitions, divisions, events, registrations] = await Promise.all([
@@ -175,7 +175,7 @@ async function competingIn({ db, gymId }: GymScope, ids: string[]): Promise<[str
   ]
 }
 
-function idsIn({ subjectId, before, after }: AuditRow): string[] {
+function collectIds({ subjectId, before, after }: AuditRow): string[] {
   const named = [...Object.entries(before), ...Object.entries(after)]
   return [
     subjectId,

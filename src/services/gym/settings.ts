@@ -1,5 +1,5 @@
 /** Settings of a gym, its connected platforms and its people, for admins. */
-import { equipmentFrom } from '../../domain/records/plates'
+import { parseEquipment } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -76,7 +76,7 @@ export async function updateEquipment(scope: GymScope, input: EquipmentForm): Pr
   await inTransaction(scope, async inside => {
     const { db, gymId } = inside
     const gym = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { equipment: true } })
-    const known = equipmentFrom(gym.equipment)
+    const known = parseEquipment(gym.equipment)
     if (JSON.stringify(known) === JSON.stringify(equipment)) return
     await recordChange(inside, {
       action: 'gym.equipment',

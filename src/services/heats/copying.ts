@@ -10,7 +10,7 @@ import { recordCompetition } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { writeHeats } from './making'
-import { assertRested, entrantsOf, heatRows, namedEvent, spanOf, startOf, takenIn } from './rows'
+import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
 /**
  * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events.
@@ -31,11 +31,11 @@ export async function copyHeats(
       const { event: from, competition } = await namedEvent(inside, competitionId, form.event_id)
       const { event: to } = await namedEvent(inside, competitionId, form.to_event_id, 'to_event_id')
       if (to.id === from.id) throw invalid({ to_event_id: ['must be another event'] })
-      const [rows, entrants] = [await heatRows(inside, from.id), await entrantsOf(inside, to.id)]
+      const [rows, entrants] = [await heatRows(inside, from.id), await listEntrants(inside, to.id)]
       const doing = new Map(entrants.map(entrant => [entrant.id, entrant]))
       const [first] = rows
       if (!first) throw invalid({ event_id: ['must be an event with heats'] })
-      const later = startOf(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
+      const later = parseStart(form.copy_at, competition.timeZone).getTime() - first.startsAt.getTime()
       const heats: PlannedHeat[] = rows
         .map(({ startsAt, lanes }) => ({
           startsAt: new Date(startsAt.getTime() + later),
@@ -47,9 +47,12 @@ export async function copyHeats(
       if (heats.length === 0) throw invalid({ to_event_id: ['is not done by anyone in these heats'] })
       const { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds } = from
       const settings = { heatLanes, heatSeconds, heatGapSeconds, heatRestSeconds }
-      const taken = await takenIn(inside, competitionId, ({ eventId }) => eventId === to.id)
+      const taken = await listBusyHeats(inside, competitionId, ({ eventId }) => eventId === to.id)
       const starts = heats.flatMap(({ startsAt, lanes }) =>
-        lanes.map(({ entrantId }) => ({ entrant: doing.get(entrantId)!, span: spanOf(settings, startsAt) })),
+        lanes.map(({ entrantId }) => ({
+          entrant: doing.get(entrantId)!,
+          span: heatSpan(settings, startsAt),
+        })),
       )
       assertRested(starts, taken, competition.timeZone, 'copy_at')
       await inside.db.heatLane.deleteMany({ where: { gymId, heat: { gymId, eventId: to.id } } })

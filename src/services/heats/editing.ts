@@ -12,16 +12,16 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { entrantNamed, noteHeat, putInLane } from './lanes'
 import {
   assertRested,
+  entrantName,
   type HeatEvent,
   type HeatRow,
   heatRows,
+  heatSpan,
+  listBusyHeats,
   namedEvent,
-  nameOfEntry,
+  parseStart,
   renumberings,
   type StartsAt,
-  spanOf,
-  startOf,
-  takenIn,
 } from './rows'
 
 export type HeatRef = { competitionId: string; heatId: string }
@@ -41,7 +41,7 @@ export async function updateHeat(
     const found = await eventOfHeat(inside, ref)
     const { event, competition } = found
     assertOnce(form.lanes)
-    const startsAt = startOf(form.startsAt, competition.timeZone)
+    const startsAt = parseStart(form.startsAt, competition.timeZone)
     const heatBefore = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     await inside.db.heat.updateMany({ where: { gymId: inside.gymId, id: ref.heatId }, data: { startsAt } })
     const entrants = await Promise.all(
@@ -58,7 +58,7 @@ export async function updateHeat(
     const after = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
     const told = (heat: HeatRow) => ({
       starts_at: localTimeAt(heat.startsAt, competition.timeZone),
-      lanes: heat.lanes.map(({ lane, registration }) => `${lane} ${nameOfEntry(registration)}`).join(', '),
+      lanes: heat.lanes.map(({ lane, registration }) => `${lane} ${entrantName(registration)}`).join(', '),
     })
     const changed = { action: 'competition.change_heat', before: told(heatBefore), after: told(after) }
     await noteHeat(inside, found, changed, { heat: after.number })
@@ -81,7 +81,7 @@ export async function addHeat(
     const found = await namedEvent(inside, competitionId, form.event_id)
     const { event, competition } = found
     const heats = await heatRows(inside, event.id)
-    const startsAt = startOf(form.heat_at, competition.timeZone)
+    const startsAt = parseStart(form.heat_at, competition.timeZone)
     const number = Math.max(0, ...heats.map(heat => heat.number)) + 1
     const { id } = await inside.db.heat.create({
       data: { id: uuid(), gymId, competitionId, eventId: event.id, number, startsAt },
@@ -191,8 +191,8 @@ async function assertHeatRested(
   heatId: string,
 ): Promise<void> {
   const heat = (await heatRows(inside, event.id)).find(({ id }) => id === heatId)!
-  const taken = await takenIn(inside, competition.id, lane => lane.heatId === heatId)
-  const span = spanOf(event, heat.startsAt)
+  const taken = await listBusyHeats(inside, competition.id, lane => lane.heatId === heatId)
+  const span = heatSpan(event, heat.startsAt)
   const there = heat.lanes.filter(({ registration }) => registration.withdrawnAt === null)
   const starts = there.map(({ registration }) => ({ entrant: registration, span }))
   assertRested(starts, taken, competition.timeZone, 'starts_at')

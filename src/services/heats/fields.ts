@@ -1,5 +1,5 @@
 /** Heats for API clients, addressed by their own id. */
-import { notFound, renamingFields } from '../../errors'
+import { notFound, renameErrorFields } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import { laneField } from '../../schemas/heats/heats'
 import type { HeatCreate, HeatsMade, HeatUpdate } from '../../schemas/heats/interface'
@@ -55,7 +55,7 @@ export async function updateHeatFields(scope: GymScope, id: string, input: HeatU
       const index = wanted.findIndex(({ lane }) => laneField(lane) === field)
       return index === -1 ? field : `lanes[${index}].registration_id`
     }
-    await renamingFields(nameOf, () =>
+    await renameErrorFields(nameOf, () =>
       updateHeat(inside, ref, { startsAt: input.starts_at ?? before.startsAt, lanes }),
     )
     return getHeatRow(inside, id)
@@ -71,7 +71,11 @@ export async function deleteHeatById(scope: GymScope, id: string): Promise<void>
 const FIELDS: Record<string, string> = { start_at: 'starts_at', rest: 'rest_seconds' }
 
 /** Makes the heats of an event. Throws the errors of makeHeats, on the fields of the API. */
-export async function makeHeatsOf(scope: GymScope, eventId: string, input: HeatsMade): Promise<HeatRow[]> {
+export async function makeHeatsForEvent(
+  scope: GymScope,
+  eventId: string,
+  input: HeatsMade,
+): Promise<HeatRow[]> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
   return inTransaction(
@@ -90,7 +94,7 @@ export async function makeHeatsOf(scope: GymScope, eventId: string, input: Heats
         order: input.order ?? ('registration' as const),
         ...(input.mixed && { mix: 'on' as const }),
       }
-      await renamingFields(
+      await renameErrorFields(
         field => FIELDS[field] ?? field,
         () => makeHeats(inside, competitionId, plan),
       )

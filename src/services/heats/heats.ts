@@ -6,7 +6,7 @@ import type { GymScope } from '../../scope'
 import { type Competition, type Division, type Event, getCompetition } from '../competitions/competitions'
 import type { Entrant } from '../event-scores/targets'
 import { authorize } from '../shared/authorize'
-import { entrantsOf, type HeatRow, heatRows } from './rows'
+import { type HeatRow, heatRows, listEntrants } from './rows'
 
 export type HeatsOfEvent = {
   competition: Competition
@@ -53,7 +53,7 @@ export async function getHeats(
       laneCount: USUAL_LANES,
     }
   }
-  const [heats, entrants] = await Promise.all([heatRows(scope, event.id), entrantsOf(scope, event.id)])
+  const [heats, entrants] = await Promise.all([heatRows(scope, event.id), listEntrants(scope, event.id)])
   const placed = new Set(heats.flatMap(({ lanes }) => lanes.map(({ registrationId }) => registrationId)))
   return {
     competition,
@@ -62,7 +62,7 @@ export async function getHeats(
     heats,
     entrants,
     unplaced: entrants.filter(({ id }) => !placed.has(id)),
-    laneCount: laneCountOf(event, heats),
+    laneCount: countLanes(event, heats),
   }
 }
 
@@ -85,7 +85,7 @@ export async function getHeat(
 }
 
 /** Returns the number of lanes of an event's heats: the planned number, or more when more are used. */
-export function laneCountOf(
+export function countLanes(
   { heatLanes }: Pick<EventModel, 'heatLanes'>,
   heats: readonly { lanes: readonly { lane: number }[] }[],
 ): number {

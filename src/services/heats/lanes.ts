@@ -12,14 +12,14 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import {
   assertRested,
-  entrantsOf,
+  entrantName,
   type HeatEvent,
   type HeatRow,
   heatRows,
+  heatSpan,
+  listBusyHeats,
+  listEntrants,
   namedEvent,
-  nameOfEntry,
-  spanOf,
-  takenIn,
 } from './rows'
 
 /** A lane of a heat. */
@@ -44,7 +44,7 @@ export async function moveLane(
     const to = { heat, lane: form.lane }
     const entrant = await entrantNamed(inside, found.event, form.registration_id, 'registration_id')
     const displaced = await putInLane(inside, found, heats, { to, entrant, field: 'place' })
-    const name = entrant && nameOfEntry(entrant)
+    const name = entrant && entrantName(entrant)
     await noteHeat(inside, found, {
       action: 'competition.move_lane',
       after: { who: name, heat: heat.number, lane: form.lane, ...(displaced && { displaced }) },
@@ -73,12 +73,12 @@ export async function putInLane(
     ...(goes && from ? [{ entrant: goes, at: from }] : []),
   ]
   const ids = new Set([entrant?.id, there?.id].flatMap(id => id ?? []))
-  const taken = await takenIn(
+  const taken = await listBusyHeats(
     inside,
     competition.id,
     lane => lane.eventId === event.id && ids.has(lane.registrationId),
   )
-  const starts = moved.map(each => ({ entrant: each.entrant, span: spanOf(event, each.at.heat.startsAt) }))
+  const starts = moved.map(each => ({ entrant: each.entrant, span: heatSpan(event, each.at.heat.startsAt) }))
   assertRested(starts, taken, competition.timeZone, field)
   for (const registrationId of ids) {
     await inside.db.heatLane.deleteMany({
@@ -93,7 +93,7 @@ export async function putInLane(
       registrationId: each.entrant.id,
     })),
   })
-  return goes && !from ? nameOfEntry(goes) : null
+  return goes && !from ? entrantName(goes) : null
 }
 
 function placeIn(heats: readonly HeatRow[], registrationId: string): Place | null {
@@ -112,7 +112,7 @@ export async function entrantNamed(
   field: string,
 ): Promise<Entrant | null> {
   if (id === null || id === undefined) return null
-  const entrant = (await entrantsOf(inside, event.id)).find(each => each.id === id)
+  const entrant = (await listEntrants(inside, event.id)).find(each => each.id === id)
   if (!entrant) throw invalid({ [field]: ['must be registered for this event'] })
   return entrant
 }
@@ -121,9 +121,9 @@ export async function entrantNamed(
 export async function noteHeat(
   inside: Inside,
   { competition, event }: HeatEvent,
-  told: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+  change: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
   about: Record<string, unknown> = {},
 ): Promise<void> {
-  await recordCompetition(inside, competition.id, told, { event: event.name, ...about })
+  await recordCompetition(inside, competition.id, change, { event: event.name, ...about })
   await touchCompetition(inside, competition.id)
 }

@@ -13,15 +13,15 @@ import { getDivisionBoard } from '../leaderboards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import {
-  entrantsOf,
+  entrantName,
   freeNumbers,
   heatRows,
+  listBusyHeats,
+  listEntrants,
+  listPersonKeys,
   namedEvent,
-  nameOfEntry,
-  peopleOf,
+  parseStart,
   type StartsAt,
-  startOf,
-  takenIn,
 } from './rows'
 
 /** Settings for making heats. The start is a local time in forms and a moment in the API. */
@@ -103,7 +103,7 @@ export async function makeHeats(
  */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
-  const all = await entrantsOf(scope, event.id)
+  const all = await listEntrants(scope, event.id)
   const entrants = all.filter(({ divisionId }) => form.divisions.includes(divisionId))
   if (entrants.length === 0)
     throw invalid({ divisions: ['must be divisions of this event with registrations'] })
@@ -112,19 +112,19 @@ async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const isOwn = (lane: { eventId: string; registrationId: string }) =>
     lane.eventId === event.id && ids.has(lane.registrationId)
   const made = plan(
-    groups.map(group => group.map(entrant => ({ id: entrant.id, people: peopleOf(entrant) }))),
+    groups.map(group => group.map(entrant => ({ id: entrant.id, people: listPersonKeys(entrant) }))),
     {
       lanes: form.lanes,
-      startsAt: startOf(form.start_at, competition.timeZone),
+      startsAt: parseStart(form.start_at, competition.timeZone),
       lengthSeconds: form.length,
       gapSeconds: form.gap,
       restSeconds: form.rest,
       leadersLast: form.order === 'rank',
     },
-    await takenIn(scope, competitionId, isOwn),
+    await listBusyHeats(scope, competitionId, isOwn),
   )
   if ('unplaced' in made) {
-    const names = entrants.filter(({ id }) => made.unplaced.includes(id)).map(nameOfEntry)
+    const names = entrants.filter(({ id }) => made.unplaced.includes(id)).map(entrantName)
     throw invalid({
       rest: [`leaves no heat for ${names.join(', ')}: their other heats end too late`],
     })

@@ -1,5 +1,5 @@
 /** Rows and rules that the services for heats share. */
-import { type Busy, personKeys, type Span, tooNear } from '../../domain/heats/rest'
+import { type Busy, findTooNear, personKeys, type Span } from '../../domain/heats/rest'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
@@ -36,7 +36,7 @@ export async function namedEvent(
 export type StartsAt = string | Date
 
 /** Converts a start to a moment. */
-export function startOf(given: StartsAt, timeZone: string): Date {
+export function parseStart(given: StartsAt, timeZone: string): Date {
   return typeof given === 'string' ? momentAtLocal(given, timeZone) : given
 }
 
@@ -54,7 +54,7 @@ export type HeatRow = Awaited<ReturnType<typeof heatRows>>[number]
 /**
  * Returns the active registrations of an event, in order of registration, without waiting and withdrawn ones.
  */
-export async function entrantsOf(scope: GymScope, eventId: string): Promise<Entrant[]> {
+export async function listEntrants(scope: GymScope, eventId: string): Promise<Entrant[]> {
   const { gymId } = scope
   return scope.db.registration.findMany({
     where: {
@@ -69,23 +69,23 @@ export async function entrantsOf(scope: GymScope, eventId: string): Promise<Entr
 }
 
 /** Returns the keys of all people in a registration. */
-export function peopleOf({ participants }: Pick<Entrant, 'participants'>): string[] {
+export function listPersonKeys({ participants }: Pick<Entrant, 'participants'>): string[] {
   return [...new Set(participants.flatMap(personKeys))]
 }
 
 /** Returns the name of a registration: the team or the athlete. */
-export function nameOfEntry({ teamName, participants }: Pick<Entrant, 'teamName' | 'participants'>): string {
+export function entrantName({ teamName, participants }: Pick<Entrant, 'teamName' | 'participants'>): string {
   return teamName ?? (participants.find(({ captain }) => captain) ?? participants[0])?.name ?? ''
 }
 
 /** A heat that a person is in. */
-export type Taken = Span & { heatId: string; event: string; number: number }
+export type BusyHeat = Span & { heatId: string; event: string; number: number }
 
 /** Minimum length of a heat in milliseconds. */
 const SHORTEST_MS = 60_000
 
 /** Returns the start and end of a heat, and the rest around it. */
-export function spanOf(
+export function heatSpan(
   { heatSeconds, heatRestSeconds }: Pick<EventModel, 'heatSeconds' | 'heatRestSeconds'>,
   startsAt: Date,
 ): Span {
@@ -95,22 +95,23 @@ export function spanOf(
 }
 
 /** Returns the heats of the competition by the key of each person; `isLeftOut` excludes lanes. */
-export async function takenIn(
+export async function listBusyHeats(
   scope: GymScope,
   competitionId: string,
   isLeftOut: (lane: { heatId: string; eventId: string; registrationId: string }) => boolean,
-): Promise<Busy<Taken>> {
+): Promise<Busy<BusyHeat>> {
   const { gymId } = scope
   const heats = await scope.db.heat.findMany({
     where: { gymId, competitionId },
     include: { event: true, lanes: { include: { registration: { include: { participants: true } } } } },
   })
-  const taken = new Map<string, Taken[]>()
+  const taken = new Map<string, BusyHeat[]>()
   for (const { id: heatId, eventId, number, startsAt, event, lanes } of heats) {
-    const span = { ...spanOf(event, startsAt), heatId, event: event.name, number }
+    const span = { ...heatSpan(event, startsAt), heatId, event: event.name, number }
     for (const { registrationId, registration } of lanes) {
       if (registration.withdrawnAt !== null || isLeftOut({ heatId, eventId, registrationId })) continue
-      for (const person of peopleOf(registration)) taken.set(person, [...(taken.get(person) ?? []), span])
+      for (const person of listPersonKeys(registration))
+        taken.set(person, [...(taken.get(person) ?? []), span])
     }
   }
   return taken
@@ -119,13 +120,13 @@ export async function takenIn(
 /** Throws validation_failed on `field` that names everybody with another heat too near to these starts. */
 export function assertRested(
   starts: readonly { entrant: Entrant; span: Span }[],
-  taken: Busy<Taken>,
+  taken: Busy<BusyHeat>,
   timeZone: string,
   field: string,
 ): void {
   const told = starts.flatMap(({ entrant, span }) => {
-    const [other] = tooNear(peopleOf(entrant), span, taken)
-    return other ? [describeTooNear(nameOfEntry(entrant), span, other, timeZone)] : []
+    const [other] = findTooNear(listPersonKeys(entrant), span, taken)
+    return other ? [describeTooNear(entrantName(entrant), span, other, timeZone)] : []
   })
   if (told.length === 0) return
   const more = told.length > MOST_TOLD ? [`so it is for ${told.length - MOST_TOLD} more`] : []
@@ -135,7 +136,7 @@ export function assertRested(
 const MOST_TOLD = 3
 
 /** `Ann Lee is in heat 2 of Opener from 10:00 to 10:12, and rests 20 minutes`. */
-function describeTooNear(name: string, span: Span, other: Taken, timeZone: string): string {
+function describeTooNear(name: string, span: Span, other: BusyHeat, timeZone: string): string {
   const at = (moment: number) => localTimeAt(new Date(moment), timeZone).slice(11)
   const rest = Math.round(Math.max(span.rest, other.rest) / 60_000)
   const rests = rest === 0 ? '' : `, and rests ${rest} ${rest === 1 ? 'minute' : 'minutes'}`

@@ -17,7 +17,7 @@ export function isQuick(content: FileContent): boolean {
 }
 
 /** Returns the gym and person whose turn the work counts as. */
-export function askerIn({ gymId, actor }: GymScope, quick: boolean): Asker {
+export function getAsker({ gymId, actor }: GymScope, quick: boolean): Asker {
   return { gym: gymId, person: actor.id ?? actor.kind, quick }
 }
 
@@ -25,7 +25,7 @@ export function askerIn({ gymId, actor }: GymScope, quick: boolean): Asker {
  * Passes the content to a reader and returns the kind that its columns suggest. Throws `invalid` on `file`
  * for anything but text.
  */
-export async function takeIn(reader: Reader, content: FileContent): Promise<ImportKind | null> {
+export async function loadContent(reader: Reader, content: FileContent): Promise<ImportKind | null> {
   if (content instanceof Uint8Array) return reader.decode(content)
   for await (const piece of content.pieces) await reader.add(piece)
   return null

@@ -5,13 +5,13 @@ import type { ImportFileModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import { canCoach } from '../../policies/staff'
 import type { ImportInput } from '../../schemas/imports/imports'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { isAlive } from '../shared/alive'
 import { authorize } from '../shared/authorize'
 import type { StoredText } from './content'
 import { PIECE } from './reader/work'
 import type { Imported, ImportPreview } from './report'
-import { AT_WORK, ownerIn } from './room'
+import { AT_WORK, getOwnerId } from './room'
 
 /** Options for reading a file, as far as the user has chosen them. */
 export type ImportOptions = Omit<ImportInput, 'file_name'>
@@ -39,7 +39,7 @@ export type OpenedFile = {
 /** Returns the actor's files that await their import, newest first. */
 export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
   const { db, gymId } = scope
-  const athleteId = ownerIn(scope)
+  const athleteId = getOwnerId(scope)
   const rows = await db.importFile.findMany({
     where: { gymId, athleteId, state: { notIn: ['storing', 'done'] } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -56,7 +56,7 @@ export async function deleteImportFile(scope: GymScope, id: string): Promise<voi
 }
 
 /** Returns the text of a stored file in pieces, so that the server never holds it whole. */
-export async function textOfFile(scope: GymScope, fileId: string): Promise<StoredText> {
+export async function readFileText(scope: GymScope, fileId: string): Promise<StoredText> {
   const { db, gymId } = scope
   const count = await db.importFilePart.count({ where: { gymId, fileId } })
   async function* pieces() {
@@ -85,7 +85,7 @@ export function opened({ options, outcome, state, ...row }: ImportFileModel): Op
 /** Returns the row of one of the actor's files. Throws not_found. */
 export async function findFile(scope: GymScope, id: string): Promise<ImportFileModel> {
   const { db, gymId } = scope
-  const athleteId = ownerIn(scope)
+  const athleteId = getOwnerId(scope)
   const row = await db.importFile.findFirst({ where: { gymId, id, athleteId } })
   if (!row) throw notFound('The file')
   return row
@@ -102,7 +102,7 @@ export function working() {
  */
 export async function allowedOptions(scope: GymScope, options: ImportOptions): Promise<ImportOptions> {
   const { actor, db, gymId } = scope
-  const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? personIn(scope).athleteId }
+  const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? requirePerson(scope).athleteId }
   const chosen = options.kind === 'members' ? options : { ...options, ...own }
   authorize(
     canImport(actor, chosen.kind === 'members' ? null : (chosen.athlete_id ?? null)),

@@ -13,7 +13,7 @@ import { importMembers, previewMembers } from './members'
 import { type Plan, type Progress, planResults, withoutKnown } from './planning'
 import { shown } from './reader/texts'
 import { recordImport } from './recording'
-import { type Imported, type ImportPreview, type ImportReport, reportOf, type Sample } from './report'
+import { buildReport, type Imported, type ImportPreview, type ImportReport, type Sample } from './report'
 import { prepareRows, writeRows } from './writing'
 
 /** Transaction timeout, long because an import writes many rows. */
@@ -42,7 +42,7 @@ export async function previewImport(
       workout: words,
     }
   })
-  return { ...(await reportOf(plan)), samples, strangers: plan.strangers, columns: [] }
+  return { ...(await buildReport(plan)), samples, strangers: plan.strangers, columns: [] }
 }
 
 const MOST_SAMPLES = 20
@@ -64,7 +64,7 @@ export async function importFile(
   if (input.kind === 'members') return importMembers(scope, input, content)
   const plan = await planResults(scope, { ...input, kind: input.kind }, content, progress)
   return plan.planned.length === 0
-    ? { ...(await reportOf(plan)), undo: null }
+    ? { ...(await buildReport(plan)), undo: null }
     : write(scope, input, plan, progress)
 }
 
@@ -82,7 +82,7 @@ async function write(
       const { fresh, doubles } = await withoutKnown(inside, plan.planned)
       const final = { ...plan, planned: fresh, duplicates: [...plan.duplicates, ...doubles] }
       const rows = doubles.length === 0 ? prepared : await prepareRows(fresh)
-      const report = await reportOf(final)
+      const report = await buildReport(final)
       if (fresh.length === 0) return { ...report, undo: null }
       const { id, createdAt } = await recordImport(inside, input, report)
       await writeRows(inside, { id, createdAt }, rows, progress)

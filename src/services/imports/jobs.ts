@@ -1,6 +1,6 @@
 /** Imports for API clients: they send a file, follow the work on it, and get an import. */
 import { inTurn } from '../../db/in-turn'
-import { conflict, invalid, notFound, renamingFields } from '../../errors'
+import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ImportCreate, ImportsQuery } from '../../schemas/imports/jobs'
@@ -29,7 +29,7 @@ export async function decodeSentFile(
   await assertRoomForFile(scope)
   if (encoding === 'base64' && !isBase64(content)) throw invalid({ content: ['must be base64'] })
   const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8')
-  return renamingFields(
+  return renameErrorFields(
     field => (field === 'file' ? 'content' : field),
     () => decodeImportFile(scope, bytes),
   )

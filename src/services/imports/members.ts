@@ -4,7 +4,7 @@
  */
 import { v7 as uuid } from 'uuid'
 import {
-  type ColumnsSaid,
+  type ColumnChoices,
   type ListedMember,
   type MemberList,
   readMemberList,
@@ -18,10 +18,10 @@ import type { ImportInput } from '../../schemas/imports/imports'
 import type { MemberListForm } from '../../schemas/imports/members'
 import { folded } from '../../schemas/shared/folded'
 import type { GymScope } from '../../scope'
-import { followAsNew, listProgramsForNewMembers } from '../athletes/adding'
+import { followDefaultPrograms, listProgramsForNewMembers } from '../athletes/adding'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { askerIn, type FileContent, isQuick, takeIn } from './content'
+import { type FileContent, getAsker, isQuick, loadContent } from './content'
 import { withReader } from './reader/readers'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
@@ -43,7 +43,7 @@ export async function previewMembers(
   input: ImportInput,
   content: FileContent,
 ): Promise<ImportPreview> {
-  const preview = readable(await plan(scope, await listIn(scope, content, saidOf(input))))
+  const preview = readable(await plan(scope, await readList(scope, content, toColumnChoices(input))))
   const samples = preview.added.slice(0, MOST_SAMPLES).map(({ line, name, email }) => ({
     line,
     day: '',
@@ -62,7 +62,7 @@ export async function importMembers(
   content: FileContent,
 ): Promise<Imported> {
   const { file_name: name, id } = input
-  return add(scope, await listIn(scope, content, saidOf(input)), { name, id }, readable)
+  return add(scope, await readList(scope, content, toColumnChoices(input)), { name, id }, readable)
 }
 
 /**
@@ -108,15 +108,15 @@ function readable(preview: MemberListPreview): MemberListPreview {
   return preview
 }
 
-function saidOf({ mapping, columns }: ImportInput): ColumnsSaid {
+function toColumnChoices({ mapping, columns }: ImportInput): ColumnChoices {
   const given = Object.entries(mapping ?? {}).filter(([, heading]) => heading !== undefined)
   return columns ?? Object.fromEntries(given)
 }
 
 /** Reads a member list in a reader process. */
-function listIn(scope: GymScope, content: FileContent, said: ColumnsSaid): Promise<MemberList> {
-  return withReader(askerIn(scope, isQuick(content)), async reader => {
-    await takeIn(reader, content)
+function readList(scope: GymScope, content: FileContent, said: ColumnChoices): Promise<MemberList> {
+  return withReader(getAsker(scope, isQuick(content)), async reader => {
+    await loadContent(reader, content)
     return reader.members(said)
   })
 }
@@ -198,6 +198,6 @@ async function insertAll(inside: Inside, members: ListedMember[]): Promise<strin
       })),
     }),
   )
-  await followAsNew(inside, ids)
+  await followDefaultPrograms(inside, ids)
   return ids
 }

@@ -62,7 +62,7 @@ export async function withOwners(
     const key = folded(athlete.name)
     byName.set(key, [...(byName.get(key) ?? []), athlete])
   }
-  for (const [name, id] of Object.entries(athletes)) byName.set(folded(name), [meant(all, id)])
+  for (const [name, id] of Object.entries(athletes)) byName.set(folded(name), [findOwner(all, id)])
   const owned: Owned[] = []
   const skipped: SkippedLine[] = []
   const strangers = new Map<string, Stranger>()
@@ -79,7 +79,7 @@ export async function withOwners(
   return { owned, skipped, strangers: [...strangers.values()].sort((a, b) => b.lines - a.lines) }
 }
 
-function meant(all: readonly Owner[], id: string): Owner {
+function findOwner(all: readonly Owner[], id: string): Owner {
   const athlete = all.find(each => each.id === id)
   if (!athlete) throw invalid({ athletes: ['must be athletes of this gym'] })
   return athlete

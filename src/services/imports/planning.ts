@@ -8,7 +8,7 @@ import { invalid } from '../../errors'
 import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
-import { askerIn, type FileContent, isQuick, takeIn } from './content'
+import { type FileContent, getAsker, isQuick, loadContent } from './content'
 import { type Owned, type Owner, type Stranger, withOwners } from './people'
 import { type Reader, withHelpers, withReader } from './reader/readers'
 import type { LaidOutEffort, ReadEffort } from './reader/texts'
@@ -42,9 +42,9 @@ export function planResults(
   progress: Progress = () => undefined,
   { kept = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
-  return withReader(askerIn(scope, isQuick(content)), async reader => {
+  return withReader(getAsker(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
-    await takeIn(reader, content)
+    await loadContent(reader, content)
     const file = await reader.read(input.kind, {
       units: input.units ?? null,
       dates: input.dates ?? null,

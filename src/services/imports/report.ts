@@ -42,7 +42,7 @@ export type Imported = ImportReport & { undo: string | null }
  * Builds the report of a plan. A line counts once, even with several results (one for each lift). Yields to
  * other work.
  */
-export async function reportOf({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
+export async function buildReport({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
   const rest = breather()
   const imported = new Set<number>()
   const typed = new Set<number>()

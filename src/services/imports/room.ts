@@ -1,7 +1,7 @@
 /** Limits on files being worked on and on stored files. */
 import { conflict } from '../../errors'
-import { type GymScope, isKey, personIn } from '../../scope'
-import { noLaterThan, silentSince } from '../shared/alive'
+import { type GymScope, isKey, requirePerson } from '../../scope'
+import { leaseDeadline, staleBefore } from '../shared/alive'
 
 /** Maximum number of files of a person, stored or being worked on. */
 export const MOST_FILES = 5
@@ -14,22 +14,22 @@ const MOST_PIECES = 16 * 1024
 
 /** States in which a process works on a file, as long as its heartbeat continues. */
 export const AT_WORK = ['storing', 'reading', 'importing']
-const isHeardOf = () => ({ aliveAt: { gt: silentSince(), lte: noLaterThan() } })
+const isAliveFilter = () => ({ aliveAt: { gt: staleBefore(), lte: leaseDeadline() } })
 /** Filter for files that no process works on. */
-export const isIdle = () => ({ OR: [{ state: { notIn: AT_WORK } }, { NOT: isHeardOf() }] })
+export const isIdle = () => ({ OR: [{ state: { notIn: AT_WORK } }, { NOT: isAliveFilter() }] })
 
 /**
  * Returns the id of the person whose files the actor sees. Null for a key, which sees the files of all keys.
  */
-export function ownerIn(scope: GymScope): string | null {
-  return isKey(scope.actor) ? null : personIn(scope).athleteId
+export function getOwnerId(scope: GymScope): string | null {
+  return isKey(scope.actor) ? null : requirePerson(scope).athleteId
 }
 
 /** Counts the files of an owner that are being stored, read or imported. */
 export function countAtWork(scope: GymScope, athleteId: string | null, besides = ''): Promise<number> {
   const { db, gymId } = scope
   return db.importFile.count({
-    where: { gymId, athleteId, id: { not: besides }, state: { in: AT_WORK }, ...isHeardOf() },
+    where: { gymId, athleteId, id: { not: besides }, state: { in: AT_WORK }, ...isAliveFilter() },
   })
 }
 
@@ -50,7 +50,7 @@ export async function assertRoomForFile(scope: GymScope): Promise<void> {
  * `besides`.
  */
 export async function assertRoomForWork(scope: GymScope, besides?: string): Promise<void> {
-  const athleteId = ownerIn(scope)
+  const athleteId = getOwnerId(scope)
   const most = athleteId === null ? MOST_AT_WORK : MOST_FILES
   if ((await countAtWork(scope, athleteId, besides)) >= most)
     throw tooMany(

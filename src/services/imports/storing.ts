@@ -10,10 +10,10 @@ import { breathe } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { ImportInput, ImportKind } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
-import { askerIn } from './content'
+import { getAsker } from './content'
 import { allowedOptions, deleteFiles } from './files'
 import { withReader } from './reader/readers'
-import { assertRoomForFile, countAtWork, isIdle, MOST_FILES, MOST_FILES_OF_KEYS, ownerIn } from './room'
+import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FILES_OF_KEYS } from './room'
 
 /** Interval of the heartbeat while a file is being stored. */
 const HEARTBEAT_MS = 5_000
@@ -40,7 +40,7 @@ export function openImportFile(
   given: Opening,
   path: string,
 ): Promise<string> {
-  return withReader(askerIn(scope, true), async reader => {
+  return withReader(getAsker(scope, true), async reader => {
     const kind = await reader.decode(path)
     return store(scope, fileName, given, { kind, piece: position => reader.piece(position) })
   })
@@ -54,7 +54,7 @@ export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
  * on `file`.
  */
 export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<DecodedFile> {
-  return withReader(askerIn(scope, true), async reader => {
+  return withReader(getAsker(scope, true), async reader => {
     const kind = await reader.decode(bytes)
     const pieces: string[] = []
     for (;;) {
@@ -78,7 +78,7 @@ export function storeImportFile(
 type Pieces = { kind: ImportKind | null; piece(position: number): Promise<string | null> }
 
 async function store(scope: GymScope, fileName: string, given: Opening, file: Pieces): Promise<string> {
-  const athleteId = ownerIn(scope)
+  const athleteId = getOwnerId(scope)
   const kind = given.kind ?? file.kind
   if (kind === null)
     throw invalid({

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import { canImport } from '../../policies/imports'
 import type { GymScope } from '../../scope'
-import { deleteTalkOf } from '../comments/deleting'
+import { deleteCommentsAndBumps } from '../comments/deleting'
 import { forgetNotifications, forgetNotificationsOf } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -62,7 +62,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
         if (row.sessionId !== null) sessions.add(row.sessionId)
         workouts.add(row.prescribedWorkoutId)
       }
-      await deleteTalkOf(inside, ids)
+      await deleteCommentsAndBumps(inside, ids)
       await forgetNotifications(inside, ids)
       await db.importedResult.deleteMany({ where: { gymId, resultId: id } })
       await db.result.deleteMany({ where: { gymId, id } })

@@ -2,8 +2,8 @@
 import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
-import { isAlive, noLaterThan, silentSince } from '../shared/alive'
-import { askerIn, type FileContent, isQuick } from './content'
+import { isAlive, leaseDeadline, staleBefore } from '../shared/alive'
+import { type FileContent, getAsker, isQuick } from './content'
 import {
   allowedOptions,
   type FileState,
@@ -12,7 +12,7 @@ import {
   type OpenedFile,
   type Outcome,
   opened,
-  textOfFile,
+  readFileText,
   working,
 } from './files'
 import { importFile, previewImport } from './imports'
@@ -125,7 +125,7 @@ async function start(
   await findFile(scope, id)
   if (underWay.has(id)) throw working()
   // Of two simultaneous requests one starts. Work without a heartbeat may start again.
-  const unheard = [{ aliveAt: { lt: silentSince() } }, { aliveAt: { gt: noLaterThan() } }]
+  const unheard = [{ aliveAt: { lt: staleBefore() } }, { aliveAt: { gt: leaseDeadline() } }]
   const silent = { state: { not: 'done' }, OR: unheard }
   const unread = isNew ? ['storing', 'refused'] : ['ready', 'refused']
   const from = state === 'importing' && !isNew ? [{ state: 'ready' }] : [{ state: { in: unread } }, silent]
@@ -140,10 +140,10 @@ async function start(
   if (count === 0) throw working()
   underWay.set(id, { progress: 0, total: 0 })
   const file = opened(await findFile(scope, id))
-  const content = await textOfFile(scope, id)
+  const content = await readFileText(scope, id)
   // The heartbeat starts before the turn, because a queued file is alive too.
   const beating = heartbeat(scope, id)
-  const job = importTurns.during(askerIn(scope, isQuick(content)), () =>
+  const job = importTurns.during(getAsker(scope, isQuick(content)), () =>
     run(scope, file, { content, work, beating, onFailure }),
   )
   finished.set(id, job)

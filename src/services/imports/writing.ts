@@ -4,7 +4,7 @@ import { insertRows, insertTexts } from '../../db/sql/insert-rows'
 import { breather, inSlices } from '../../domain/shared/breathe'
 import type { Inside } from '../shared/in-transaction'
 import type { Planned, Progress } from './planning'
-import { identityOf, RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns } from './reader/texts'
+import { RESULT_COLUMNS, WORKOUT_COLUMNS, withColumns, workoutIdentity } from './reader/texts'
 
 type WorkoutRow = { id: string; identity: string; fingerprint: string; text: string }
 type SessionRow = { id: string; athleteId: string; loggedAt: string }
@@ -110,7 +110,7 @@ async function existingWorkouts(
       select: { id: true, name: true, details: true },
       orderBy: { id: 'desc' },
     })
-    for (const row of rows) found.set(identityOf(row), row.id)
+    for (const row of rows) found.set(workoutIdentity(row), row.id)
   })
   return found
 }

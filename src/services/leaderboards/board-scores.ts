@@ -29,7 +29,7 @@ export type BoardScore = {
 type Row = Omit<BoardScore, 'result'> & BoardResult
 
 /** Returns the scores of a division with their results, unordered and without rejected ones. */
-export async function scoresOfDivision(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
+export async function listDivisionScores(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`
     SELECT s."id" AS "scoreId", s."eventId", s."registrationId", s."participantId", s."videoUrl", s."penalty",

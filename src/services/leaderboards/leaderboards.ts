@@ -1,8 +1,8 @@
 /** Standings of a division and the places in each event: the ranking of the domain applied to rows. */
-import { forEvent, ofTeam } from '../../domain/leaderboards/rank/event-performance'
+import { combineTeam, toEventPerformance } from '../../domain/leaderboards/rank/event-performance'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
-import { GAMES_TABLE, standingsOf } from '../../domain/leaderboards/standings/standings'
+import { computeStandings, GAMES_TABLE } from '../../domain/leaderboards/standings/standings'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid } from '../../errors'
 import type {
@@ -15,11 +15,11 @@ import type {
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
-import { performanceOfRow } from '../boards/performances'
+import { readPerformance } from '../boards/performances'
 import { competitionRow } from '../competitions/rows'
-import { scalingPrescribed } from '../event-scores/event-scores'
+import { prescribedScaling } from '../event-scores/event-scores'
 import type { StoredDetails } from '../workouts/workouts'
-import { type BoardResult, type BoardScore, scoresOfDivision } from './board-scores'
+import { type BoardResult, type BoardScore, listDivisionScores } from './board-scores'
 
 export type BoardParticipant = Pick<
   ParticipantModel,
@@ -67,8 +67,8 @@ export async function getDivisionBoard(
 ): Promise<DivisionBoard> {
   const { registrations, ...read } = await readDivision(scope, competitionId, divisionId)
   const { competition, events } = read
-  const rules = { scheme: schemeOf(competition), tie: tieOf(competition) }
-  return { ...read, standings: standingsOf(registrations, events, rules) }
+  const rules = { scheme: parseScheme(competition), tie: parseTieRule(competition) }
+  return { ...read, standings: computeStandings(registrations, events, rules) }
 }
 
 /**
@@ -94,13 +94,13 @@ export async function readDivision(
   const events = rows.map(({ divisions: [link], ...event }) => ({
     ...event,
     closed: link?.closedAt != null,
-    prescribed: scalingPrescribed(event, division, link),
+    prescribed: prescribedScaling(event, division, link),
   }))
   return { competition, division, events, registrations: await boardRegistrations(scope, division, events) }
 }
 
 /** Returns the points scheme of a competition. */
-export function schemeOf({ pointsScheme, pointsTable }: CompetitionModel): Scheme {
+export function parseScheme({ pointsScheme, pointsTable }: CompetitionModel): Scheme {
   switch (pointsScheme) {
     case 'games':
       return { kind: 'table', points: GAMES_TABLE }
@@ -112,7 +112,7 @@ export function schemeOf({ pointsScheme, pointsTable }: CompetitionModel): Schem
 }
 
 /** Returns the tie-break rule for equal points. */
-export function tieOf({ tieRule, tieEventId }: CompetitionModel): TieRule {
+export function parseTieRule({ tieRule, tieEventId }: CompetitionModel): TieRule {
   if (tieRule !== 'event') return { kind: tieRule }
   return tieEventId === null ? { kind: 'best' } : { kind: 'event', eventId: tieEventId }
 }
@@ -152,7 +152,7 @@ async function boardRegistrations(
       where: { gymId, divisionId: division.id, waitingSince: null },
       include: { participants: { select: PARTICIPANT, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
     }),
-    scoresOfDivision(scope, division.id),
+    listDivisionScores(scope, division.id),
   ])
   const workouts = await workoutDetails(
     scope,
@@ -190,11 +190,14 @@ function placeIn(
     if (!score) return null
     const { result, scoreId, penalty } = score
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
-    const performance = performanceOfRow(done, result, participant.gender)
-    return { result: { ...result, scoreId, penalty }, performance: forEvent(performance, event.tieBreak) }
+    const performance = readPerformance(done, result, participant.gender)
+    return {
+      result: { ...result, scoreId, penalty },
+      performance: toEventPerformance(performance, event.tieBreak),
+    }
   })
   if (event.kind === 'individual' && division.kind === 'team') {
-    const performance = ofTeam(each.map(entry => entry?.performance ?? null))
+    const performance = combineTeam(each.map(entry => entry?.performance ?? null))
     return performance && { eventId: event.id, performance, result: null }
   }
   const scored = each.find(entry => entry !== null)

@@ -1,8 +1,12 @@
 /** Public boards of a division, ranked by the events with shown scores as if there were no others. */
-import { type Showing, scoresOutAt, showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility, type Showing, scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { checkCumulative } from '../../domain/leaderboards/standings/points'
 import type { Standing, TieRule } from '../../domain/leaderboards/standings/rules'
-import { type EventProgress, progressOf, standingsOf } from '../../domain/leaderboards/standings/standings'
+import {
+  computeProgress,
+  computeStandings,
+  type EventProgress,
+} from '../../domain/leaderboards/standings/standings'
 import { NO_REST, type Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel } from '../../generated/sqlite/models'
@@ -12,9 +16,9 @@ import {
   type BoardRegistration,
   chosen,
   type DivisionEvent,
+  parseScheme,
+  parseTieRule,
   readDivision,
-  schemeOf,
-  tieOf,
 } from './leaderboards'
 
 export type BoardEvent = Pick<
@@ -97,20 +101,20 @@ export async function getPublicBoard(
   // All rows are read; later scores are for the next board.
   await rest()
   const visible = events.filter(event => event.visible)
-  const shown = visible.filter(event => showingOf(event, now).scores)
+  const shown = visible.filter(event => getVisibility(event, now).scores)
   // Withdrawn registrations without a score never took part, so their names stay off the public board.
   const entrants = registrations
     .map(registration => withoutHidden(registration, shown))
     .filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0)
-  const scheme = schemeOf(competition)
-  const tie = tieAmong(tieOf(competition), shown)
+  const scheme = parseScheme(competition)
+  const tie = tieAmong(parseTieRule(competition), shown)
   const wrong = scheme.kind === 'cumulative' ? Object.entries(checkCumulative(entrants, shown)) : []
   const { id, name, timeZone, revision, pointsScheme } = competition
   return {
     competition: { id, name, timeZone, revision, pointsScheme },
     division: { id: division.id, name: division.name, kind: division.kind },
     events: visible.map(event => boardEvent(event, entrants, now)),
-    standings: wrong.length > 0 ? [] : standingsOf(entrants, shown, { scheme, tie }),
+    standings: wrong.length > 0 ? [] : computeStandings(entrants, shown, { scheme, tie }),
     tie: { kind: tie.kind, event: tie.kind === 'event' ? nameOf(tie.eventId, shown) : null },
     unranked:
       wrong.length > 0 ? wrong.map(([event, messages]) => `${event} ${messages[0]}`).join('; ') : null,
@@ -123,12 +127,12 @@ function nameOf(eventId: string, events: readonly { id: string; name: string }[]
 
 function boardEvent(event: DivisionEvent, entrants: readonly PublicEntrant[], now: Date): BoardEvent {
   const { id, name, weight, kind, tieBreak, workoutId, releasedAt, prescribed } = event
-  const showing = showingOf(event, now)
+  const showing = getVisibility(event, now)
   // Closing would reveal something about hidden scores.
   const closed = showing.scores && event.closed
-  const progress = progressOf(entrants, { id, closed })
+  const progress = computeProgress(entrants, { id, closed })
   const about = { id, name, weight, kind, tieBreak, workoutId, closed, prescribed }
-  return { ...about, showing, progress, releasedAt, scoresOutAt: scoresOutAt(event) }
+  return { ...about, showing, progress, releasedAt, scoresOutAt: scoresReleaseTime(event) }
 }
 
 /** A hidden event breaks no ties. */

@@ -1,6 +1,6 @@
 /** A member's choice of mails from a gym, and unsubscribing without signing in. */
-import { TOPICS, type Topic, WANTED_AT_FIRST } from '../../domain/mail/kinds'
-import { type GymScope, personIn } from '../../scope'
+import { DEFAULT_TOPICS, TOPICS, type Topic } from '../../domain/mail/kinds'
+import { type GymScope, requirePerson } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 export type Chosen = { address: string; wanted: Record<Topic, boolean> }
@@ -11,7 +11,7 @@ export async function getMailChoices(scope: GymScope): Promise<Chosen> {
   const address = await addressOf(scope)
   const rows = await db.mailChoice.findMany({ where: { gymId, address } })
   const chosen = new Map(rows.map(({ topic, wanted }) => [topic, wanted]))
-  const wanted = TOPICS.map(topic => [topic, chosen.get(topic) ?? WANTED_AT_FIRST[topic]])
+  const wanted = TOPICS.map(topic => [topic, chosen.get(topic) ?? DEFAULT_TOPICS[topic]])
   return { address, wanted: Object.fromEntries(wanted) as Chosen['wanted'] }
 }
 
@@ -52,7 +52,7 @@ async function choose({ db, gymId }: Inside, address: string, topic: Topic, want
 }
 
 async function addressOf(scope: GymScope): Promise<string> {
-  const { id } = personIn(scope)
+  const { id } = requirePerson(scope)
   const { email } = await scope.db.person.findUniqueOrThrow({ where: { id }, select: { email: true } })
   return email
 }

@@ -6,16 +6,20 @@ import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-type Told = {
+type ClassChange = {
   event: MailContents['class']['event']
   to: readonly string[]
   was?: Pick<GymClassModel, 'date' | 'time'>
 }
 
 /** Mails athletes at their sign-in address, else at the gym's address for them. */
-export async function mailOfClass(inside: Inside, row: GymClassModel, told: Told): Promise<void> {
+export async function mailClassChange(
+  inside: Inside,
+  row: GymClassModel,
+  change: ClassChange,
+): Promise<void> {
   const { db, gymId } = inside
-  const { event, to, was } = told
+  const { event, to, was } = change
   if (to.length === 0 || !isMailOn(db)) return
   const { id: classId, programId, date, time, name, room, cancelReason } = row
   const program = await db.program.findFirst({ where: { gymId, id: programId }, select: { name: true } })

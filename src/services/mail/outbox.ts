@@ -1,5 +1,5 @@
 /** Mails in a gym's name, queued in the transaction of the event, for members who want them. */
-import { type MailKind, type Topic, topicOf, WANTED_AT_FIRST } from '../../domain/mail/kinds'
+import { DEFAULT_TOPICS, type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { type NewMail, writeMail } from '../platform/mail/outbox'
 import type { Inside } from '../shared/in-transaction'
 import { isMailOn } from './set-up'
@@ -22,5 +22,5 @@ export async function queueMail<Kind extends MailKind>(
 async function wants({ db, gymId }: Inside, address: string, topic: Topic): Promise<boolean> {
   const key = { gymId, address: address.trim().toLowerCase(), topic }
   const choice = await db.mailChoice.findUnique({ where: { gymId_address_topic: key } })
-  return choice?.wanted ?? WANTED_AT_FIRST[topic]
+  return choice?.wanted ?? DEFAULT_TOPICS[topic]
 }

@@ -1,5 +1,5 @@
 /** Whether the server of a database sends mail. Without a mail server nothing is queued. */
-import { type Db, rootOf, type Tx } from '../../db/client'
+import { type Db, getRootClient, type Tx } from '../../db/client'
 
 const sending = new WeakSet<Db>()
 
@@ -11,5 +11,5 @@ export function setMail(db: Db, on: boolean): void {
 
 /** True when the database's server sends mail. */
 export function isMailOn(db: Db | Tx): boolean {
-  return sending.has(rootOf(db))
+  return sending.has(getRootClient(db))
 }

@@ -3,7 +3,7 @@ import { expiryOf, type MailKind } from '../../domain/mail/kinds'
 import { conflict, notFound } from '../../errors'
 import type { MailModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -84,7 +84,7 @@ export async function dropMail(scope: GymScope, id: string): Promise<string> {
 export async function sendTestMail(scope: GymScope): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
-    const { id, name } = personIn(inside)
+    const { id, name } = requirePerson(inside)
     const { email: address } = await inside.db.person.findUniqueOrThrow({ where: { id } })
     const written = await queueMail(inside, { kind: 'test', contents: {}, address, name, personId: id })
     if (!written) throw conflict('mail_off', 'No mail is sent from this server.')

@@ -1,5 +1,5 @@
 /** Lists of movements: the library's with the gym's overrides, and the gym's own. */
-import { pageOf } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'
@@ -26,7 +26,7 @@ export async function listMovements(scope: GymScope, filter: MovementFilter): Pr
   const fitting = (await allMovements(scope)).filter(
     movement => isArchived(movement) === wanted && fits(movement, filter),
   )
-  return pageOf(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
+  return paginate(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
 }
 
 /** Returns a page of the same movements by name, then id. Throws validation_failed on an unknown cursor. */

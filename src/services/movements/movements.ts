@@ -1,12 +1,12 @@
 /** Movements as one gym sees them: its own, and the library's with the gym's overrides. */
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
-import { remembered } from '../../db/remembered/remembered'
+import { cacheByRevision } from '../../db/remembered/remembered'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { MovementModel, MovementOverrideModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { MovementUpdate } from '../../schemas/movements/movements'
-import { type Video, videoOf } from '../../schemas/movements/video'
+import { parseVideo, type Video } from '../../schemas/movements/video'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
@@ -110,7 +110,7 @@ export function nameTaken(isArchived = false): Error {
  * Undefined when absent, null to remove the video. The schema admits addresses of YouTube and Vimeo alone.
  */
 export function readVideo(url: string | null | undefined): Video | null | undefined {
-  return url === undefined || url === null ? url : videoOf(url)
+  return url === undefined || url === null ? url : parseVideo(url)
 }
 
 async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise<Movement[]> {
@@ -118,7 +118,7 @@ async function findVisible(scope: GymScope, db: Db | Tx, ids: string[]): Promise
 }
 
 /** Cached until a movement changes, because every page with a workout asks for the same few. */
-const visibleTo = remembered(async (db, key): Promise<readonly Movement[]> => {
+const visibleTo = cacheByRevision(async (db, key): Promise<readonly Movement[]> => {
   const [gymId, ...ids] = JSON.parse(key) as [string, ...string[]]
   const [movements, overrides] = await Promise.all([
     db.movement.findMany({ where: { id: { in: ids }, OR: [{ gymId }, { gymId: null }] } }),

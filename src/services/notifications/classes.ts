@@ -1,7 +1,7 @@
 /** Notifications and mails to athletes who booked a class or are on its waiting list. */
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { GymClassModel } from '../../generated/sqlite/models'
-import { mailOfClass } from '../mail/classes'
+import { mailClassChange } from '../mail/classes'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
@@ -21,15 +21,15 @@ const KINDS: Record<ClassNews['event'], NotificationKind> = {
 }
 
 /** Notifies athletes in the transaction of the change. */
-export async function tellOfClass(inside: Inside, row: GymClassModel, news: ClassNews): Promise<void> {
-  const to = news.to ?? (await everybodyIn(inside, row.id))
+export async function notifyOfClass(inside: Inside, row: GymClassModel, news: ClassNews): Promise<void> {
+  const to = news.to ?? (await listClassPeople(inside, row.id))
   if (to.length === 0) return
   const by = inside.actor.kind === 'person' ? inside.actor.athleteId : null
   await notify(inside, { kind: KINDS[news.event], subjectId: row.id, detailId: row.date, by, to })
-  await mailOfClass(inside, row, { ...news, to: to.filter(id => id !== by) })
+  await mailClassChange(inside, row, { ...news, to: to.filter(id => id !== by) })
 }
 
-async function everybodyIn({ db, gymId }: Inside, classId: string): Promise<string[]> {
+async function listClassPeople({ db, gymId }: Inside, classId: string): Promise<string[]> {
   const rows = await db.classAttendee.findMany({ where: { gymId, classId }, select: { athleteId: true } })
   return rows.map(row => row.athleteId)
 }

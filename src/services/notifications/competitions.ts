@@ -4,7 +4,7 @@ import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
 /** Notifies the gym's athletes in a registration that left the waiting list. */
-export async function notifyOfPlace(
+export async function notifyOfPromotion(
   inside: Inside,
   { id, competitionId }: { id: string; competitionId: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { oneLine } from '../../domain/shared/words'
 import { notFound } from '../../errors'
 import type { GymClassModel, GymModel, NotificationModel } from '../../generated/sqlite/models'
 import { localeFor } from '../../schemas/gym/locale'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 
 export type Notification = NotificationModel & {
@@ -21,14 +21,14 @@ const LONGEST_WORKOUT = 60
 
 /** Counts the member's unread notifications in this gym. */
 export async function countUnreadNotifications(scope: GymScope): Promise<number> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return scope.db.notification.count({ where: { gymId: scope.gymId, athleteId, readAt: null } })
 }
 
 /** Returns a page of the member's notifications, newest first. A page past the end gives the last page. */
 export async function listNotifications(scope: GymScope, page: number): Promise<NotificationPage> {
   const { db, gymId } = scope
-  const own = { athleteId: personIn(scope).athleteId }
+  const own = { athleteId: requirePerson(scope).athleteId }
   const [total, unread] = await Promise.all([
     db.notification.count({ where: { gymId, ...own } }),
     countUnreadNotifications(scope),
@@ -53,7 +53,7 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
 
 /** Returns one of the member's notifications and marks it as read. Throws not_found. */
 export async function readNotification(scope: GymScope, id: string): Promise<NotificationModel> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async ({ db, gymId }) => {
     const notification = await db.notification.findFirst({ where: { gymId, id, athleteId } })
     if (!notification) throw notFound('The notification')
@@ -64,7 +64,7 @@ export async function readNotification(scope: GymScope, id: string): Promise<Not
 
 /** Marks notifications up to a moment as read and returns their number. Later ones were not on the page. */
 export async function readAllNotifications(scope: GymScope, until: Date): Promise<number> {
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async ({ db, gymId }) => {
     const { count } = await db.notification.updateMany({
       where: { gymId, athleteId, readAt: null, at: { lte: until } },

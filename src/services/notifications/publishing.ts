@@ -42,7 +42,7 @@ export async function notifyOfDueWod(scope: GymScope, id: string, now: Date): Pr
 }
 
 /** Deletes unread notifications of a WOD that was deleted or became a draft again. */
-export async function takeBackWodNews(inside: Inside, wod: WodModel): Promise<void> {
+export async function deleteWodNotifications(inside: Inside, wod: WodModel): Promise<void> {
   const { db, gymId } = inside
   const { id, programId, notifiedAt } = wod
   if (notifiedAt === null) return

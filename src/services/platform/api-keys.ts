@@ -2,11 +2,11 @@
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
-import { remembered } from '../../db/remembered/remembered'
+import { cacheByRevision } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import { conflict, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'
-import { type KeyWrites, scopesOf, storedWrites, writesOf } from '../../schemas/gym/key-scopes'
+import { type KeyWrites, listScopes, parseWrites, toStoredWrites } from '../../schemas/gym/key-scopes'
 import { nameText } from '../../schemas/shared/fields'
 import type { Actor } from '../../scope'
 import { type Author, recordChange } from '../shared/audit'
@@ -30,7 +30,7 @@ export type Credentials = { id: string; username: string; password: string }
 /** Precision of `lastUsedAt`, because each update is a write. */
 const LAST_USED_EVERY_MS = 60_000
 /** Cached until anything changes, so a revoked key stops working with the next request. */
-const keyById = remembered((db, id) => db.apiKey.findUnique({ where: { id } }))
+const keyById = cacheByRevision((db, id) => db.apiKey.findUnique({ where: { id } }))
 /** Compared with when the id is unknown, so that both failures take equally long. */
 const NO_KEY = hashOf('no such key')
 
@@ -81,13 +81,13 @@ export async function addApiKey(
       platformId,
       name,
       ...input,
-      ...storedWrites(writes),
+      ...toStoredWrites(writes),
       secretHash: hashOf(password),
       createdBy: actor.name,
       createdAt: new Date(),
     },
   })
-  const after = { name, scopes: scopesOf(writes), expires_at: input.expiresAt }
+  const after = { name, scopes: listScopes(writes), expires_at: input.expiresAt }
   await recordChange(
     { db: tx, gymId, actor, requestId },
     { action: 'api_key.create', subjectType: 'api_key', subjectId: id, after },
@@ -114,7 +114,7 @@ export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyW
 /** Like allowApiKey, inside the caller's transaction. Throws conflict key_over. */
 export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites): Promise<ShownKey> {
   assertWorks(key)
-  const [before, after] = [scopesOf(writesOf(key)), scopesOf(writes)]
+  const [before, after] = [listScopes(parseWrites(key)), listScopes(writes)]
   if (before.join(' ') === after.join(' ')) return key
   await recordChange(by, {
     action: 'api_key.update',
@@ -125,7 +125,7 @@ export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites):
   })
   return by.db.apiKey.update({
     where: { id: key.id },
-    data: storedWrites(writes),
+    data: toStoredWrites(writes),
     omit: { secretHash: true },
   })
 }

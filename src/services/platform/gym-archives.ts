@@ -1,7 +1,7 @@
 /** Imports a gym's archive under its original ids, as a whole or not at all. */
 import { setTimeout } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { type Db, dialectOfClient, type Tx } from '../../db/client'
+import { type Db, getDialect, type Tx } from '../../db/client'
 import { isDuplicate, isRefusedRow } from '../../db/errors'
 import { insertRows } from '../../db/sql/insert-rows'
 import { transaction } from '../../db/transaction'
@@ -13,7 +13,7 @@ import type { Row } from '../archive/tables'
 import { recordChange } from '../shared/audit'
 import { insertAlike } from './archive/inserting'
 import { ArchivePeople, findAccount, type ToConfirm } from './archive/linking'
-import { modelOf, readArchive } from './archive/reading'
+import { readArchive, toModelName } from './archive/reading'
 
 export type ArchiveImported = {
   gym: Pick<GymModel, 'id' | 'slug' | 'name'>
@@ -121,7 +121,7 @@ class ArchiveWriting {
     const detached = this.#people.detach(table, withIds)
     await this.#step(async tx => {
       await this.#assertOurs(tx)
-      await insertAlike(tx, modelOf(table), detached)
+      await insertAlike(tx, toModelName(table), detached)
     })
   }
 
@@ -167,7 +167,7 @@ class ArchiveWriting {
     const began = performance.now()
     const result = await transaction(this.db, work, { timeout: 60_000 })
     this.#writtenMs += performance.now() - began
-    if (this.#writtenMs > WRITING_MS && dialectOfClient(this.db) === 'sqlite') {
+    if (this.#writtenMs > WRITING_MS && getDialect(this.db) === 'sqlite') {
       await setTimeout(PAUSE_MS)
       this.#writtenMs = 0
     }

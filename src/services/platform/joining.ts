@@ -8,10 +8,10 @@ import { conflict } from '../../errors'
 import type { Gender } from '../../generated/sqlite/enums'
 import type { GymModel, JoinLinkModel, PersonModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'
-import { mayUsePortal } from '../../policies/portal'
-import { followAsNew, insertAthlete } from '../athletes/adding'
+import { canUsePortal } from '../../policies/portal'
+import { followDefaultPrograms, insertAthlete } from '../athletes/adding'
 import { notifyOfJoinRequest } from '../notifications/joining'
-import { insideOf } from '../shared/in-transaction'
+import { toInside } from '../shared/in-transaction'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
@@ -34,7 +34,7 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
     gym: { connections, ...gym },
     ...link
   } = found
-  return mayUsePortal(gym, connections) ? { link, gym } : null
+  return canUsePortal(gym, connections) ? { link, gym } : null
 }
 
 /**
@@ -97,7 +97,7 @@ async function joinOnce(
   const [gymId, gender] = [gym.id, joining.gender]
   // The audit log names the person who joined.
   const actor = { kind: 'person', id: personId, name, readOnly: false, athleteId: '', staff: null } as const
-  const inside = insideOf(tx, { gymId, actor, requestId })
+  const inside = toInside(tx, { gymId, actor, requestId })
   const athletes = await tx.athlete.findMany({ where: { gymId, access: { not: 'deleted' } } })
   const own = athletes.find(athlete => athlete.personId === personId)
   if (own && isActive(own)) return { gym, person, state: 'in' }
@@ -112,7 +112,7 @@ async function joinOnce(
     return { gym, person, state: 'waits' }
   }
   const athlete = await insertAthlete(inside, { name, email, gender, personId })
-  await followAsNew(inside, [athlete.id])
+  await followDefaultPrograms(inside, [athlete.id])
   return { gym, person, state: 'in' }
 }
 

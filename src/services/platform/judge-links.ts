@@ -1,7 +1,7 @@
 /** Finds a judge link by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, JudgeLinkModel } from '../../generated/sqlite/models'
-import { mayUsePortal } from '../../policies/portal'
+import { canUsePortal } from '../../policies/portal'
 
 export type FoundJudgeLink = {
   link: JudgeLinkModel
@@ -24,5 +24,5 @@ export async function findJudgeLink(db: Db, id: string): Promise<FoundJudgeLink 
     competition,
     ...link
   } = found
-  return mayUsePortal(gym, connections) ? { link, gym, competition } : null
+  return canUsePortal(gym, connections) ? { link, gym, competition } : null
 }

@@ -1,8 +1,8 @@
 /** A signed-in person's gyms, and their role in each. */
 import type { Db } from '../../db/client'
-import { remembered } from '../../db/remembered/remembered'
+import { cacheByRevision } from '../../db/remembered/remembered'
 import type { AthleteModel, GymModel } from '../../generated/sqlite/models'
-import { mayUsePortal } from '../../policies/portal'
+import { canUsePortal } from '../../policies/portal'
 import { ACTIVE } from '../athletes/active'
 
 export type Membership = {
@@ -20,13 +20,13 @@ export function listMemberships(db: Db, personId: string): Promise<Membership[]>
 }
 
 /** Cached until anything changes, because every page asks. */
-const membershipsOf = remembered(async (db, personId): Promise<Membership[]> => {
+const membershipsOf = cacheByRevision(async (db, personId): Promise<Membership[]> => {
   const athletes = await db.athlete.findMany({
     where: { personId, ...ACTIVE },
     include: { gym: { include: { connections: true } } },
   })
   const memberships = athletes.map(({ gym: { connections, ...gym }, ...athlete }) => {
-    return { gym, athlete, portalOpen: mayUsePortal(gym, connections) }
+    return { gym, athlete, portalOpen: canUsePortal(gym, connections) }
   })
   return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
 })

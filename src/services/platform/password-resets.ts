@@ -1,7 +1,7 @@
 /** Replaces a forgotten password by a link from an admin or a mail. The holder of the link counts as its person. */
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import { personIdIn, resetState } from '../../domain/accounts/reset-link'
+import { readPersonId, resetState } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { recordChange } from '../shared/audit'
@@ -14,7 +14,7 @@ export type FoundReset = { state: 'open'; person: PersonModel } | { state: 'expi
 
 /** Returns the link's person and state. Unknown links look like used ones. */
 export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {
-  const id = personIdIn(token)
+  const id = readPersonId(token)
   const person = id ? await db.person.findUnique({ where: { id } }) : null
   if (!person?.passwordHash) return { state: 'ended', person: null }
   const state = resetState(secret, token, person.passwordHash, new Date())

@@ -13,7 +13,7 @@ import { archiveAthlete } from '../athletes/athletes'
 import { FORMER_MEMBER } from '../athletes/forgetting'
 import { recordChange } from '../shared/audit'
 import { withAuditPass } from '../shared/audit-pass'
-import { insideOf } from '../shared/in-transaction'
+import { toInside } from '../shared/in-transaction'
 import { parseTyped } from '../shared/typed-fields'
 import { mailSecurity } from './mail/account-mails'
 import { forgetMailsOf, moveMailChoices } from './mail/outbox'
@@ -106,7 +106,7 @@ async function forgetInArchives(tx: Tx, personId: string): Promise<void> {
     tx.joinRequest.findMany({ where: { personId }, select: { gymId: true } }),
   ])
   for (const gymId of new Set(gyms.flat().map(gym => gym.gymId)))
-    await forgetArchives(insideOf(tx, { gymId, actor: OPERATOR, requestId: null }))
+    await forgetArchives(toInside(tx, { gymId, actor: OPERATOR, requestId: null }))
 }
 
 async function deletePerson(tx: Tx, id: string): Promise<void> {
@@ -118,7 +118,7 @@ async function deletePerson(tx: Tx, id: string): Promise<void> {
 }
 
 async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<void> {
-  const inside = insideOf(tx, { gymId: gym.id, actor, requestId: null })
+  const inside = toInside(tx, { gymId: gym.id, actor, requestId: null })
   try {
     if (access !== 'deleted') await archiveAthlete(inside, id)
   } catch (error) {

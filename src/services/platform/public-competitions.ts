@@ -1,8 +1,8 @@
 /** Finds a competition by its public address, before its gym is known. */
 import type { Db } from '../../db/client'
-import { momentsPassed, type ShownEvent } from '../../domain/competitions/event-showing'
+import { countPassedReleases, type ShownEvent } from '../../domain/competitions/event-showing'
 import type { CompetitionModel } from '../../generated/sqlite/models'
-import { mayUsePortal } from '../../policies/portal'
+import { canUsePortal } from '../../policies/portal'
 import type { Clock } from '../../schemas/gym/locale'
 
 /** Fields that identify and version the public pages. */
@@ -56,7 +56,7 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
     },
   })
   return rows
-    .filter(({ gym }) => mayUsePortal(gym, gym.connections))
+    .filter(({ gym }) => canUsePortal(gym, gym.connections))
     .map(({ gym, ...competition }) => ({
       ...competition,
       gymName: gym.name,
@@ -66,8 +66,8 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
 }
 
 /** Changes whenever the public pages change, by an action or by a scheduled moment. */
-export function versionOf({ revision, status, events }: PublicCompetition, now: Date): string {
-  return `${status === 'draft' ? 'd' : ''}${revision}-${momentsPassed(events, now)}`
+export function competitionVersion({ revision, status, events }: PublicCompetition, now: Date): string {
+  return `${status === 'draft' ? 'd' : ''}${revision}-${countPassedReleases(events, now)}`
 }
 
 /** True for the version of a published competition's pages. */

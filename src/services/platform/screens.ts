@@ -1,7 +1,7 @@
 /** Finds a screen by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, TvLinkModel } from '../../generated/sqlite/models'
-import { mayUsePortal } from '../../policies/portal'
+import { canUsePortal } from '../../policies/portal'
 
 export type FoundScreen = { screen: TvLinkModel; gym: GymModel }
 
@@ -16,5 +16,5 @@ export async function findScreen(db: Db, id: string): Promise<FoundScreen | null
     gym: { connections, ...gym },
     ...screen
   } = found
-  return mayUsePortal(gym, connections) ? { screen, gym } : null
+  return canUsePortal(gym, connections) ? { screen, gym } : null
 }

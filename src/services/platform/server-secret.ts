@@ -1,7 +1,7 @@
 /** Stores a fingerprint of the server's secret, so that commands can tell whether theirs is the same. */
 import type { Db } from '../../db/client'
-import { secretsIn } from '../../domain/shared/keyring'
-import { fingerprintOf } from '../../secret'
+import { splitKeyring } from '../../domain/shared/keyring'
+import { fingerprint } from '../../secret'
 
 const SETTING = 'secret_fingerprint'
 
@@ -10,15 +10,15 @@ const SETTING = 'secret_fingerprint'
  * work.
  */
 export async function noteServerSecret(db: Db, secret: string): Promise<boolean> {
-  const value = fingerprintOf(secret)
+  const value = fingerprint(secret)
   const before = await db.setting.findUnique({ where: { key: SETTING } })
   if (before?.value === value) return false
   await db.setting.upsert({ where: { key: SETTING }, create: { key: SETTING, value }, update: { value } })
-  return before !== null && !secretsIn(secret).some(each => fingerprintOf(each) === before.value)
+  return before !== null && !splitKeyring(secret).some(each => fingerprint(each) === before.value)
 }
 
 /** True when the server last started with this secret; null before the first start. */
 export async function isServerSecret(db: Db, secret: string): Promise<boolean | null> {
   const noted = await db.setting.findUnique({ where: { key: SETTING } })
-  return noted === null ? null : noted.value === fingerprintOf(secret)
+  return noted === null ? null : noted.value === fingerprint(secret)
 }

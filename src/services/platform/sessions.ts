@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
-import { remembered } from '../../db/remembered/remembered'
+import { cacheByRevision } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import type { PersonModel, PortalSessionModel } from '../../generated/sqlite/models'
 import { hashPassword, verifyPassword } from './passwords'
@@ -21,7 +21,7 @@ const CONFIRMED_MS = 10 * 60 * 1000
 /** Time during which a sign-in on a new device is reported, even after its end. */
 const NEW_DEVICE_MS = 30 * DAY_MS
 /** Cached until anything changes, so an ended session fails with the next request. */
-const sessionByHash = remembered((db, tokenHash) =>
+const sessionByHash = cacheByRevision((db, tokenHash) =>
   db.portalSession.findUnique({ where: { tokenHash }, include: { person: true } }),
 )
 /** A hash that matches no password, checked when the e-mail is unknown, so that both failures take equally long. */

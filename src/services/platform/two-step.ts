@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
-import { stepOfCode } from '../../domain/accounts/one-time-code'
+import { findCodeStep } from '../../domain/accounts/one-time-code'
 import { seal, unseal } from '../../domain/shared/sealed'
 import { conflict, invalid } from '../../errors'
 import { mailSecurity } from './mail/account-mails'
@@ -41,7 +41,7 @@ export async function turnOnTwoStep(
   requestId: string | null,
 ): Promise<string[]> {
   const turnedOn = new Date()
-  const lastStep = stepOfCode(shared, plainCode(code), turnedOn)
+  const lastStep = findCodeStep(shared, plainCode(code), turnedOn)
   if (lastStep === null) throw wrongCode()
   const secret = seal(serverSecret, PURPOSE, shared)
   try {
@@ -92,7 +92,7 @@ export async function useCode(
     const found = await tx.twoStep.findUnique({ where: { personId } })
     if (!found) return null
     const shared = unseal(serverSecret, PURPOSE, found.secret)
-    const step = shared === null ? null : stepOfCode(shared, plain, new Date())
+    const step = shared === null ? null : findCodeStep(shared, plain, new Date())
     if (step !== null) {
       const where = { personId, OR: [{ lastStep: { lt: step } }, { lastStep: { gt: step + FAR_AHEAD } }] }
       // Encrypted again with the newest secret, so that an old secret is obsolete once everyone has signed in.

@@ -6,7 +6,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
-import { assertAthlete, changeProgram, findProgram, followsChanged, type Program } from './programs'
+import { assertAthlete, changeProgram, findProgram, followerChange, type Program } from './programs'
 
 /**
  * Updates the given fields of a program. An archived program reads as inactive, and stays archived unless it
@@ -26,13 +26,13 @@ export async function updateProgramFields(
       access,
       period: input.period ?? program.period,
       status: stays ? program.status : input.status,
-      forNewMembers: forNewMembers(access, input, program),
+      forNewMembers: chooseForNewMembers(access, input, program),
       athleteId: await athleteOf(inside, access, input, program),
     }
   })
 }
 
-function forNewMembers(access: Program['access'], input: ProgramUpdate, program: Program): boolean {
+function chooseForNewMembers(access: Program['access'], input: ProgramUpdate, program: Program): boolean {
   if (access !== 'athlete') return input.for_new_members ?? program.forNewMembers
   if (input.for_new_members) throw invalid({ for_new_members: ['is not for a personal program'] })
   return false
@@ -85,7 +85,7 @@ export async function removeFollowers(scope: GymScope, id: string, athleteIds: s
         action: 'program.unfollow',
         subjectType: 'program',
         subjectId: id,
-        events: [followsChanged(athleteId)],
+        events: [followerChange(athleteId)],
         before: { athlete_id: athleteId },
       })
     }

@@ -96,7 +96,7 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
       action: 'program.follow',
       subjectType: 'program',
       subjectId: id,
-      events: [followsChanged(athleteId)],
+      events: [followerChange(athleteId)],
       after: { athlete_id: athleteId },
     }
     await recordChange(inside, change)
@@ -138,7 +138,7 @@ export async function addFollowers(
       action: added.length === 1 ? 'program.follow' : 'program.follow_many',
       subjectType: 'program',
       subjectId: id,
-      events: added.map(followsChanged),
+      events: added.map(followerChange),
       after,
     })
     return added.length
@@ -158,7 +158,7 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
       action: 'program.unfollow',
       subjectType: 'program',
       subjectId: id,
-      events: [followsChanged(athleteId)],
+      events: [followerChange(athleteId)],
       before: { athlete_id: athleteId },
     }
     await recordChange(inside, change)
@@ -166,7 +166,7 @@ export async function unfollowProgram(scope: GymScope, id: string, athleteId: st
 }
 
 /** Returns the event of an athlete whose followed programs changed. */
-export function followsChanged(athleteId: string): SideEvent {
+export function followerChange(athleteId: string): SideEvent {
   return { type: 'athlete.updated', id: athleteId }
 }
 

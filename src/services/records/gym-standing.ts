@@ -1,14 +1,14 @@
 /** An athlete's place among everybody in the gym who did the same workout, for each scaling. */
 import type { Performance } from '../../domain/leaderboards/rank/performance'
-import { bestPerformance, type Standing, standingAmong } from '../../domain/records/percentile'
+import { bestPerformance, comparePerformance, type Standing } from '../../domain/records/percentile'
 import { groupBy } from '../../domain/shared/group-by'
 import { canSeeRecords } from '../../policies/records'
 import type { Scaling } from '../../schemas/results/result-details'
 import { SCALINGS } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { workoutsIn } from './history'
-import { resultsOfWorkouts } from './past-results'
+import { readWorkoutResults } from './history'
+import { listResultsOfWorkouts } from './past-results'
 
 /** The athlete's best result at a scaling and its place among everybody's best. */
 export type GymStanding = Standing & { scaling: Scaling; best: Performance }
@@ -23,7 +23,7 @@ export async function gymStandings(
   fingerprint: string,
 ): Promise<GymStanding[]> {
   authorize(canSeeRecords(scope.actor, athleteId))
-  const done = await workoutsIn(scope, await resultsOfWorkouts(scope, [fingerprint]))
+  const done = await readWorkoutResults(scope, await listResultsOfWorkouts(scope, [fingerprint]))
   const byScaling = groupBy(done, ({ scaling }) => scaling)
   return SCALINGS.flatMap(scaling => {
     const byAthlete = groupBy(byScaling.get(scaling) ?? [], result => result.athleteId)
@@ -31,7 +31,7 @@ export async function gymStandings(
       [...byAthlete].map(([id, results]) => [id, bestPerformance(results.map(each => each.performance))!]),
     )
     const own = best.get(athleteId)
-    const standing = own ? standingAmong(own, [...best.values()]) : null
+    const standing = own ? comparePerformance(own, [...best.values()]) : null
     return own && standing ? [{ ...standing, scaling, best: own }] : []
   })
 }

@@ -1,6 +1,6 @@
 /** Sources of records: lifts and ranked workouts in past results. */
-import { performanceOf } from '../../domain/leaderboards/rank/performance'
-import { type LiftSet, liftSetsOf } from '../../domain/records/lifts'
+import { toPerformance } from '../../domain/leaderboards/rank/performance'
+import { type LiftSet, listLiftSets } from '../../domain/records/lifts'
 import type { WorkoutDone } from '../../domain/records/workouts'
 import { isRanked } from '../../domain/results/score'
 import type { WorkoutModel } from '../../generated/sqlite/models'
@@ -8,7 +8,7 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import { type PastResult, resultsOfWorkouts } from './past-results'
+import { listResultsOfWorkouts, type PastResult } from './past-results'
 
 /** A result of a ranked workout, with the workout. */
 export type WorkoutResult = WorkoutDone &
@@ -20,14 +20,14 @@ export type WorkoutResult = WorkoutDone &
 export type WorkoutResultRead = WorkoutResult & Pick<PastResult, 'details'>
 
 /** Returns the lifted sets in these results, with the athlete. */
-export function liftsIn(results: readonly PastResult[]): (LiftSet & { athleteId: string })[] {
-  return results.flatMap(result => liftSetsOf(result).map(set => ({ ...set, athleteId: result.athleteId })))
+export function listLifts(results: readonly PastResult[]): (LiftSet & { athleteId: string })[] {
+  return results.flatMap(result => listLiftSets(result).map(set => ({ ...set, athleteId: result.athleteId })))
 }
 
 type RankedWorkout = WorkoutResult['workout']
 
 /** Returns the ranked workouts of these results, by id. */
-export async function rankedWorkoutsOf(
+export async function listRankedWorkouts(
   scope: GymScope,
   results: readonly PastResult[],
 ): Promise<ReadonlyMap<string, RankedWorkout>> {
@@ -46,14 +46,14 @@ export async function rankedWorkoutsOf(
 }
 
 /** Returns the results of ranked workouts, comparable by the rules of a daily board. */
-export async function workoutsIn(
+export async function readWorkoutResults(
   scope: GymScope,
   results: readonly PastResult[],
 ): Promise<WorkoutResultRead[]> {
   const { db, gymId } = scope
   if (results.length === 0) return []
   const [ranked, athletes] = await Promise.all([
-    rankedWorkoutsOf(scope, results),
+    listRankedWorkouts(scope, results),
     db.athlete.findMany({
       where: { gymId, id: { in: distinct(results.map(({ athleteId }) => athleteId)) } },
       select: { id: true, gender: true },
@@ -64,7 +64,7 @@ export async function workoutsIn(
     const workout = ranked.get(workoutId)
     if (!workout) return []
     const done = { ...result, details, said: result.description }
-    const performance = performanceOf(workout.details, done, genders.get(result.athleteId) ?? null)
+    const performance = toPerformance(workout.details, done, genders.get(result.athleteId) ?? null)
     return [{ ...result, details, workout, performance: withTimedTieBreak(performance) }]
   })
 }
@@ -95,7 +95,9 @@ export function workoutHistory(scope: GymScope): WorkoutHistory {
     if (!isCovered)
       before = {
         asked: [fingerprints, athleteIds],
-        found: resultsOfWorkouts(scope, [...fingerprints], athleteIds).then(all => workoutsIn(scope, all)),
+        found: listResultsOfWorkouts(scope, [...fingerprints], athleteIds).then(all =>
+          readWorkoutResults(scope, all),
+        ),
       }
     return before!.found
   }

@@ -1,14 +1,20 @@
 /** Records among given results, for the page after logging and for the tags on a board. */
-import { type LiftRecord, recordsOfHistory } from '../../domain/records/lifts'
+import { findLiftRecords, type LiftRecord } from '../../domain/records/lifts'
 import { workoutRecords } from '../../domain/records/workouts'
 import { groupBy } from '../../domain/shared/group-by'
 import type { ResultWhereInput } from '../../generated/sqlite/models'
 import { canSeeRecords } from '../../policies/records'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { visibleResults } from '../shared/visible'
-import { liftsIn, rankedWorkoutsOf, type WorkoutHistory, type WorkoutResult, workoutHistory } from './history'
-import { type PastResult, resultsOfAthletes, resultsThatCount } from './past-results'
+import {
+  listLifts,
+  listRankedWorkouts,
+  type WorkoutHistory,
+  type WorkoutResult,
+  workoutHistory,
+} from './history'
+import { listCountingResults, listResultsOfAthletes, type PastResult } from './past-results'
 
 /**
  * A record that a result set. The previous record is null for readers who may not see the athlete's records.
@@ -25,13 +31,13 @@ export type NewRecord = { resultId: string; athleteId: string; doneAt: string } 
  * number of queries does not depend on the number of results. Pass `history` to share it with other parts of
  * a page.
  */
-export async function newRecordsOf(
+export async function findNewRecords(
   scope: GymScope,
   resultIds: string[],
   history: WorkoutHistory = workoutHistory(scope),
 ): Promise<ReadonlyMap<string, NewRecord[]>> {
   if (resultIds.length === 0) return new Map()
-  const results = await resultsThatCount(scope, { id: { in: resultIds }, AND: [shownTo(scope)] })
+  const results = await listCountingResults(scope, { id: { in: resultIds }, AND: [shownTo(scope)] })
   const [lifts, workouts] = await Promise.all([
     liftsBehind(scope, results),
     workoutsBehind(scope, results, history),
@@ -52,17 +58,17 @@ export async function newRecordsOf(
 /** Staff see all results of the gym; athletes see results on the whiteboard and in competitions. */
 function shownTo(scope: GymScope): ResultWhereInput {
   if (canCoach(scope.actor)) return {}
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return { OR: [visibleResults(scope), { score: { participant: { athleteId } } }] }
 }
 
 /** Returns all lifts of the same movements by the athletes of these results. */
-async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<ReturnType<typeof liftsIn>> {
-  const lifted = liftsIn(results)
+async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<ReturnType<typeof listLifts>> {
+  const lifted = listLifts(results)
   if (lifted.length === 0) return []
   const movementIds = [...new Set(lifted.map(set => set.movementId))]
-  return liftsIn(
-    await resultsOfAthletes(
+  return listLifts(
+    await listResultsOfAthletes(
       scope,
       lifted.map(({ athleteId }) => athleteId),
       movementIds,
@@ -76,7 +82,7 @@ async function workoutsBehind(
   results: PastResult[],
   history: WorkoutHistory,
 ): Promise<WorkoutResult[]> {
-  const ranked = await rankedWorkoutsOf(scope, results)
+  const ranked = await listRankedWorkouts(scope, results)
   const done = results.filter(({ workoutId }) => ranked.has(workoutId))
   if (done.length === 0) return []
   const fingerprints = new Set([...ranked.values()].map(({ fingerprint }) => fingerprint))
@@ -87,9 +93,9 @@ async function workoutsBehind(
   )
 }
 
-function ofLifts(sets: ReturnType<typeof liftsIn>): NewRecord[] {
+function ofLifts(sets: ReturnType<typeof listLifts>): NewRecord[] {
   const [{ athleteId }] = sets as [(typeof sets)[number]]
-  return recordsOfHistory(sets).map(record => {
+  return findLiftRecords(sets).map(record => {
     const { resultId, doneAt, movementId } = record.set
     return { kind: 'rep_max', resultId, athleteId, doneAt, movementId, ...record }
   })

@@ -23,7 +23,7 @@ export type PastResult = Pick<ResultModel, Columns> & {
  * Returns results of these athletes. With movements, strength results are limited to those that may contain
  * one of them.
  */
-export async function resultsOfAthletes(
+export async function listResultsOfAthletes(
   scope: GymScope,
   athleteIds: string[],
   movementIds?: string[],
@@ -57,7 +57,7 @@ async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owner
 }
 
 /** Returns results of these workouts, done as prescribed or scaled, by anybody or by the named athletes. */
-export async function resultsOfWorkouts(
+export async function listResultsOfWorkouts(
   scope: GymScope,
   fingerprints: string[],
   athleteIds?: ReadonlySet<string>,
@@ -76,7 +76,7 @@ export async function resultsOfWorkouts(
  * Returns one athlete's results of these workouts, by way of the athlete's sessions, because a gym has tens
  * of thousands of results of a weekly workout.
  */
-export async function resultsOfWorkoutsBy(
+export async function listResultsOfWorkoutsBy(
   scope: GymScope,
   fingerprints: string[],
   athleteId: string,
@@ -113,7 +113,7 @@ async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Prom
 }
 
 /** Returns the results of a filter that count as records. */
-export async function resultsThatCount(scope: GymScope, where: ResultWhereInput): Promise<PastResult[]> {
+export async function listCountingResults(scope: GymScope, where: ResultWhereInput): Promise<PastResult[]> {
   return withOwners(scope, await countedRows(scope, where))
 }
 

@@ -1,14 +1,14 @@
 /** An athlete's records in a gym, computed from all results at every read. Nothing is stored. */
 import { bestEstimate, bestSingle, type Estimate } from '../../domain/records/estimate'
 import {
-  heaviestOf,
+  findHeaviest,
+  findLiftRecords,
   type LiftRecord,
   type LiftSet,
   type RepMax,
-  recordsOfHistory,
   repMaxTable,
 } from '../../domain/records/lifts'
-import { byMoment, inOrderDone, type PersonalRecord } from '../../domain/records/personal-records'
+import { compareMoments, type PersonalRecord, sortByDone } from '../../domain/records/personal-records'
 import { bestResult, workoutRecords } from '../../domain/records/workouts'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid } from '../../errors'
@@ -18,8 +18,8 @@ import type { GymScope } from '../../scope'
 import { findAthlete } from '../athletes/rows'
 import { type Movement, movementsById } from '../movements/movements'
 import { authorize } from '../shared/authorize'
-import { liftsIn, type WorkoutResult, workoutsIn } from './history'
-import { type PastResult, resultsOfAthletes, resultsOfWorkouts } from './past-results'
+import { listLifts, readWorkoutResults, type WorkoutResult } from './history'
+import { listResultsOfAthletes, listResultsOfWorkouts, type PastResult } from './past-results'
 
 /** Best lifts of one result in a movement, a point on the chart. */
 export type LiftPoint = { resultId: string; doneAt: string; heaviest: LiftSet; estimate: Estimate | null }
@@ -66,7 +66,7 @@ export type RecordFilter = { movement_id?: string | undefined; workout_id?: stri
  * Returns an athlete's records, all or filtered. Throws forbidden (athletes see only their own), not_found,
  * also for deleted athletes, and validation_failed on a filter with an unknown id.
  */
-export async function recordsOfAthlete(
+export async function getAthleteRecords(
   scope: GymScope,
   athleteId: string,
   filter: RecordFilter = {},
@@ -77,8 +77,8 @@ export async function recordsOfAthlete(
   const { movement_id: movementId } = filter
   const results =
     fingerprint === undefined
-      ? await resultsOfAthletes(scope, [athleteId], movementId === undefined ? undefined : [movementId])
-      : (await resultsOfWorkouts(scope, [fingerprint])).filter(result => result.athleteId === athleteId)
+      ? await listResultsOfAthletes(scope, [athleteId], movementId === undefined ? undefined : [movementId])
+      : (await listResultsOfWorkouts(scope, [fingerprint])).filter(result => result.athleteId === athleteId)
   const [movements, workouts] = await Promise.all([
     fingerprint === undefined ? movementRecords(scope, results, movementId) : [],
     movementId === undefined ? recordsByWorkout(scope, results) : [],
@@ -104,8 +104,8 @@ async function movementRecords(
   results: PastResult[],
   only: string | undefined,
 ): Promise<MovementRecords[]> {
-  const wanted = liftsIn(results).filter(set => only === undefined || set.movementId === only)
-  const byMovement = groupBy(inOrderDone(wanted), set => set.movementId)
+  const wanted = listLifts(results).filter(set => only === undefined || set.movementId === only)
+  const byMovement = groupBy(sortByDone(wanted), set => set.movementId)
   const movements = await movementsById(scope, byMovement.keys())
   const records = [...byMovement].flatMap(([id, sets]) => {
     const movement = movements.get(id)
@@ -115,7 +115,7 @@ async function movementRecords(
       repMaxes: repMaxTable(sets),
       single: bestSingle(sets),
       estimate: bestEstimate(sets),
-      records: recordsOfHistory(sets),
+      records: findLiftRecords(sets),
       history: pointsOf(sets),
     }
   })
@@ -126,13 +126,13 @@ function pointsOf(sets: LiftSet[]): LiftPoint[] {
   return [...groupBy(sets, set => set.resultId)].map(([resultId, ofResult]) => ({
     resultId,
     doneAt: ofResult[0]!.doneAt,
-    heaviest: heaviestOf(ofResult)!,
+    heaviest: findHeaviest(ofResult)!,
     estimate: bestEstimate(ofResult),
   }))
 }
 
 async function recordsByWorkout(scope: GymScope, results: PastResult[]): Promise<WorkoutRecords[]> {
-  const done = inOrderDone(await workoutsIn(scope, results))
+  const done = sortByDone(await readWorkoutResults(scope, results))
   const byFingerprint = groupBy(done, ({ workout }) => workout.fingerprint)
   const records = [...byFingerprint.values()].map(history => {
     const best = bestResult(history)!
@@ -148,7 +148,7 @@ function eventsOf(movements: MovementRecords[], workouts: WorkoutRecords[]): Rec
   const done = workouts.flatMap(({ workout, records }) =>
     records.map(record => ({ kind: 'workout' as const, ...momentOf(record.entry), workout, ...record })),
   )
-  return [...lifts, ...done].sort((a, b) => byMoment(b, a))
+  return [...lifts, ...done].sort((a, b) => compareMoments(b, a))
 }
 
 function momentOf({ resultId, doneAt }: { resultId: string; doneAt: string }) {

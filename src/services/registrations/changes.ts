@@ -4,22 +4,22 @@ import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import type { NewEntryForm } from '../../schemas/registrations/registering'
+import type { NewRegistrationForm } from '../../schemas/registrations/registering'
 import type { GymScope } from '../../scope'
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
-import { type EntryEdit, editEntry } from './edits'
+import { editParticipants, type RegistrationEdit } from './edits'
 import {
   assertEntry,
   athletesByEmail,
-  changeEntries,
-  type EntryRow,
-  entryName,
+  changeRegistrations,
   findDivision,
   findEntry,
   insertEntry,
+  type RegistrationRow,
+  registrationName,
 } from './rows'
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { markRestored, withdrawEntry } from './withdrawing'
@@ -36,26 +36,26 @@ export type Fullness = { division: string; taken: number; limit: number | null }
 export async function enterRegistration(
   scope: GymScope,
   competitionId: string,
-  input: NewEntryForm,
+  input: NewRegistrationForm,
 ): Promise<Entered> {
   authorize(canCoach(scope.actor))
   const members = input.members.filter(member => member !== null)
-  return changeEntries(scope, competitionId, async inside => {
+  return changeRegistrations(scope, competitionId, async inside => {
     const division = await findDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     await assertEntry(inside, division, { teamName, people })
     await fillFreeSpots(inside, division.id)
     const waits = input.when_full === 'waiting_list' && (await countOpenSpots(inside, division)) === 0
-    const entry = await insertEntry(inside, division, {
+    const registration = await insertEntry(inside, division, {
       id: uuid(),
       teamName,
       members,
       waits,
       athletes: await athletesByEmail(inside, members),
     })
-    await mailRegistered(inside, entry.id)
-    return enteredOf(inside, entry, division)
+    await mailRegistered(inside, registration.id)
+    return describeEntered(inside, registration, division)
   })
 }
 
@@ -67,14 +67,14 @@ export async function updateRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
-  edit: EntryEdit,
+  edit: RegistrationEdit,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (inside, entry) => {
+  return changeOne(scope, competitionId, id, async (inside, registration) => {
     const athletes = await athletesByEmail(
       inside,
       edit.members.filter(member => member !== null),
     )
-    await editEntry(inside, entry, edit, athletes)
+    await editParticipants(inside, registration, edit, athletes)
   })
 }
 
@@ -87,9 +87,9 @@ export async function withdrawRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (inside, entry) => {
-    if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'It is already withdrawn.')
-    await withdrawEntry(inside, entry)
+  return changeOne(scope, competitionId, id, async (inside, registration) => {
+    if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'It is already withdrawn.')
+    await withdrawEntry(inside, registration)
   })
 }
 
@@ -103,10 +103,10 @@ export async function restoreRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (inside, entry, division) => {
-    if (entry.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
-    await assertStill(inside, division, entry)
-    await markRestored(inside, entry)
+  return changeOne(scope, competitionId, id, async (inside, registration, division) => {
+    if (registration.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
+    await assertStill(inside, division, registration)
+    await markRestored(inside, registration)
     await fillFreeSpots(inside, division.id)
   })
 }
@@ -120,10 +120,10 @@ export async function promoteRegistration(
   competitionId: string,
   id: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (inside, entry) => {
-    if (entry.waitingSince === null || entry.withdrawnAt !== null)
+  return changeOne(scope, competitionId, id, async (inside, registration) => {
+    if (registration.waitingSince === null || registration.withdrawnAt !== null)
       throw conflict('not_waiting', 'It is not on the waiting list.')
-    await promote(inside, entry)
+    await promote(inside, registration)
   })
 }
 
@@ -138,14 +138,15 @@ export async function moveRegistration(
   id: string,
   divisionId: string,
 ): Promise<Entered> {
-  return changeOne(scope, competitionId, id, async (inside, entry) => {
+  return changeOne(scope, competitionId, id, async (inside, registration) => {
     const division = await findDivision(inside, competitionId, divisionId)
-    if (division.id === entry.divisionId) throw invalid({ division_id: ['is the one it is already in'] })
-    await dropWhatIsNotDone(inside, entry, division)
+    if (division.id === registration.divisionId)
+      throw invalid({ division_id: ['is the one it is already in'] })
+    await deleteUnneededScores(inside, registration, division)
     // An individual becomes a team with the athlete's name, which organisers can change.
-    const teamName = teamSizeOf(division) > 1 ? entryName(entry) : null
-    const moved = { ...entry, teamName }
-    if (entry.withdrawnAt === null) await assertStill(inside, division, moved)
+    const teamName = teamSizeOf(division) > 1 ? registrationName(registration) : null
+    const moved = { ...registration, teamName }
+    if (registration.withdrawnAt === null) await assertStill(inside, division, moved)
     const { gymId } = inside
     await inside.db.registration.updateMany({
       where: { gymId, id },
@@ -155,11 +156,11 @@ export async function moveRegistration(
       action: 'registration.move',
       subjectType: 'registration',
       subjectId: id,
-      before: { name: entryName(entry), division_id: entry.divisionId },
+      before: { name: registrationName(registration), division_id: registration.divisionId },
       after: { division_id: division.id },
     })
     await fillFreeSpots(inside, division.id)
-    await fillFreeSpots(inside, entry.divisionId)
+    await fillFreeSpots(inside, registration.divisionId)
   })
 }
 
@@ -167,22 +168,26 @@ async function changeOne(
   scope: GymScope,
   competitionId: string,
   id: string,
-  work: (inside: Inside, entry: EntryRow, division: DivisionModel) => Promise<void>,
+  work: (inside: Inside, registration: RegistrationRow, division: DivisionModel) => Promise<void>,
 ): Promise<Entered> {
   authorize(canCoach(scope.actor))
-  return changeEntries(scope, competitionId, async inside => {
-    const entry = await findEntry(inside, competitionId, id)
-    await work(inside, entry, await findDivision(inside, competitionId, entry.divisionId))
+  return changeRegistrations(scope, competitionId, async inside => {
+    const registration = await findEntry(inside, competitionId, id)
+    await work(inside, registration, await findDivision(inside, competitionId, registration.divisionId))
     const after = await findEntry(inside, competitionId, id)
-    return enteredOf(inside, after, await findDivision(inside, competitionId, after.divisionId))
+    return describeEntered(inside, after, await findDivision(inside, competitionId, after.divisionId))
   })
 }
 
-async function enteredOf(inside: Inside, entry: EntryRow, division: DivisionModel): Promise<Entered> {
+async function describeEntered(
+  inside: Inside,
+  registration: RegistrationRow,
+  division: DivisionModel,
+): Promise<Entered> {
   return {
-    id: entry.id,
-    name: entryName(entry),
-    waiting: entry.waitingSince !== null && entry.withdrawnAt === null,
+    id: registration.id,
+    name: registrationName(registration),
+    waiting: registration.waitingSince !== null && registration.withdrawnAt === null,
     fullness: {
       division: division.name,
       taken: await countTakenSpots(inside, division.id),
@@ -192,24 +197,28 @@ async function enteredOf(inside: Inside, entry: EntryRow, division: DivisionMode
 }
 
 /** Checks the same people against the rules again. No form shows their fields, so errors are general. */
-export async function assertStill(inside: Inside, division: DivisionModel, entry: EntryRow): Promise<void> {
-  const people = entry.participants.map(member => ({ member, at: null }))
-  await assertEntry(inside, division, { id: entry.id, teamName: entry.teamName, people })
+export async function assertStill(
+  inside: Inside,
+  division: DivisionModel,
+  registration: RegistrationRow,
+): Promise<void> {
+  const people = registration.participants.map(member => ({ member, at: null }))
+  await assertEntry(inside, division, { id: registration.id, teamName: registration.teamName, people })
 }
 
-async function dropWhatIsNotDone(
+async function deleteUnneededScores(
   { gymId, db }: Inside,
-  entry: EntryRow,
+  registration: RegistrationRow,
   division: DivisionModel,
 ): Promise<void> {
   const elsewhere = { gymId, divisions: { none: { gymId, divisionId: division.id } } }
   const score = await db.score.findFirst({
-    where: { gymId, registrationId: entry.id, event: elsewhere },
+    where: { gymId, registrationId: registration.id, event: elsewhere },
     include: { event: { select: { name: true } } },
   })
   if (score)
     throw conflict('scored', `It has a score in ${score.event.name}, which ${division.name} does not do.`)
   await db.heatLane.deleteMany({
-    where: { gymId, registrationId: entry.id, heat: { gymId, event: elsewhere } },
+    where: { gymId, registrationId: registration.id, heat: { gymId, event: elsewhere } },
   })
 }

@@ -7,9 +7,16 @@ import type { EnteredRegistrationForm, Member } from '../../schemas/registration
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
-import { assertEntry, columnsOf, type EntryRow, entryName, findDivision, type Placed } from './rows'
+import {
+  assertEntry,
+  findDivision,
+  type Placed,
+  participantColumns,
+  type RegistrationRow,
+  registrationName,
+} from './rows'
 
-export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
+export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
 
 /**
  * Applies a form to a registration: participants with an id are updated, those without are added, and those
@@ -18,28 +25,28 @@ export type EntryEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 
  * A new e-mail address means another person, so the link to the athlete is dropped, unless `athletes` has the
  * address. New addresses are mailed. Throws validation_failed.
  */
-export async function editEntry(
+export async function editParticipants(
   inside: Inside,
-  entry: EntryRow,
-  edit: EntryEdit,
+  registration: RegistrationRow,
+  edit: RegistrationEdit,
   athletes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { gymId } = inside
-  const { id, competitionId } = entry
-  const division = await findDivision(inside, competitionId, entry.divisionId)
+  const { id, competitionId } = registration
+  const division = await findDivision(inside, competitionId, registration.divisionId)
   const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
-  const { kept, people } = peopleAfter(entry, edit)
-  const had = entry.participants.map(({ email }) => email)
+  const { kept, people } = peopleAfter(registration, edit)
+  const had = registration.participants.map(({ email }) => email)
   await assertEntry(inside, division, { id, teamName, people, had })
-  await takeOut(inside, entry, edit.leaving)
-  let changed = edit.leaving.length > 0 || teamName !== entry.teamName
-  let next = Math.max(...entry.participants.map(({ position }) => position)) + 1
+  await removeParticipants(inside, registration, edit.leaving)
+  let changed = edit.leaving.length > 0 || teamName !== registration.teamName
+  let next = Math.max(...registration.participants.map(({ position }) => position)) + 1
   for (const member of edit.members) {
     if (member === null) continue
     const before = kept.get(member.id ?? '')
     const same = before?.email === member.email
     const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
-    const data = { ...columnsOf(member), athleteId }
+    const data = { ...participantColumns(member), athleteId }
     if (before && isSame(before, data)) continue
     changed = true
     if (before)
@@ -52,7 +59,7 @@ export async function editEntry(
   // An unchanged form leaves no audit entry.
   if (!changed) return
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
-  await tellOf(inside, entry, { ...edit, team_name: teamName })
+  await recordEdit(inside, registration, { ...edit, team_name: teamName })
   const added = edit.members.flatMap(member => member?.email || [])
   await mailRegistered(inside, id, { only: added.filter(email => !had.includes(email)) })
 }
@@ -61,39 +68,50 @@ const isSame = (before: ParticipantModel, data: Partial<ParticipantModel>) =>
   (Object.keys(data) as (keyof ParticipantModel)[]).every(column => before[column] === data[column])
 
 function peopleAfter(
-  entry: EntryRow,
-  edit: EntryEdit,
+  registration: RegistrationRow,
+  edit: RegistrationEdit,
 ): { kept: Map<string, ParticipantModel>; people: Placed[] } {
-  const kept = new Map(entry.participants.map(participant => [participant.id, participant]))
+  const kept = new Map(registration.participants.map(participant => [participant.id, participant]))
   const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
   if (ids.some(id => !kept.has(id)) || new Set(ids).size < ids.length)
     throw invalid({ form: ['This form includes someone who is not in this registration. Open it again.'] })
-  const captain = entry.participants.find(participant => participant.captain) ?? entry.participants[0]
+  const captain =
+    registration.participants.find(participant => participant.captain) ?? registration.participants[0]
   if (captain && edit.leaving.includes(captain.id))
     throw invalid({ form: [`${captain.name} made the registration, and cannot be removed from it.`] })
-  const stay = entry.participants.filter(({ id }) => !ids.includes(id))
+  const stay = registration.participants.filter(({ id }) => !ids.includes(id))
   const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
   return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }
 }
 
-async function takeOut(inside: Inside, entry: EntryRow, leaving: string[]): Promise<void> {
+async function removeParticipants(
+  inside: Inside,
+  registration: RegistrationRow,
+  leaving: string[],
+): Promise<void> {
   if (leaving.length === 0) return
   const { gymId } = inside
   const score = await inside.db.score.findFirst({
-    where: { gymId, registrationId: entry.id, participantId: { in: leaving } },
+    where: { gymId, registrationId: registration.id, participantId: { in: leaving } },
     include: { participant: { select: { name: true } } },
   })
   if (score) throw invalid({ form: [`${score.participant.name} has scores, and cannot be removed.`] })
-  await inside.db.participant.deleteMany({ where: { gymId, registrationId: entry.id, id: { in: leaving } } })
+  await inside.db.participant.deleteMany({
+    where: { gymId, registrationId: registration.id, id: { in: leaving } },
+  })
 }
 
 /** Names alone, because the audit log must not hold addresses. */
-async function tellOf(inside: Inside, entry: EntryRow, edit: EntryEdit): Promise<void> {
+async function recordEdit(
+  inside: Inside,
+  registration: RegistrationRow,
+  edit: RegistrationEdit,
+): Promise<void> {
   const before = {
-    ...(entry.teamName !== null && { team_name: entry.teamName }),
-    athletes: entry.participants.map(({ name }) => name).join(', '),
+    ...(registration.teamName !== null && { team_name: registration.teamName }),
+    athletes: registration.participants.map(({ name }) => name).join(', '),
   }
-  const stayed = entry.participants.filter(
+  const stayed = registration.participants.filter(
     ({ id }) => !edit.leaving.includes(id) && !edit.members.some(member => member?.id === id),
   )
   const people: Pick<Member, 'name'>[] = [...edit.members.filter(member => member !== null), ...stayed]
@@ -104,8 +122,8 @@ async function tellOf(inside: Inside, entry: EntryRow, edit: EntryEdit): Promise
   await recordChange(inside, {
     action: 'registration.update',
     subjectType: 'registration',
-    subjectId: entry.id,
-    before: { name: entryName(entry), ...before },
+    subjectId: registration.id,
+    before: { name: registrationName(registration), ...before },
     after,
   })
 }

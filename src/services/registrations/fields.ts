@@ -54,15 +54,15 @@ export async function updateRegistrationFields(
 ): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
-    const entry = await getRegistration(inside, id)
-    const before = new Map(entry.participants.map(each => [each.id, each]))
+    const registration = await getRegistration(inside, id)
+    const before = new Map(registration.participants.map(each => [each.id, each]))
     const members = input.participants?.map(each => memberOf(each, before.get(each.id ?? ''))) ?? []
     assertKnown(members, before)
     const staying = new Set(members.map(member => member.id))
-    const leaving = input.participants ? entry.participants.filter(each => !staying.has(each.id)) : []
+    const leaving = input.participants ? registration.participants.filter(each => !staying.has(each.id)) : []
     await named(
-      updateRegistration(inside, entry.competitionId, id, {
-        team_name: input.team_name === undefined ? entry.teamName : input.team_name,
+      updateRegistration(inside, registration.competitionId, id, {
+        team_name: input.team_name === undefined ? registration.teamName : input.team_name,
         members,
         leaving: leaving.map(each => each.id),
       }),
@@ -72,8 +72,8 @@ export async function updateRegistrationFields(
 
 /** Withdraws a registration. Withdrawing twice changes nothing. Throws forbidden and not_found. */
 export const withdraw = (scope: GymScope, id: string) =>
-  change(scope, id, async (inside, entry) => {
-    if (entry.withdrawnAt === null) await withdrawRegistration(inside, entry.competitionId, id)
+  change(scope, id, async (inside, registration) => {
+    if (registration.withdrawnAt === null) await withdrawRegistration(inside, registration.competitionId, id)
   })
 
 /**
@@ -81,8 +81,8 @@ export const withdraw = (scope: GymScope, id: string) =>
  * restoreRegistration.
  */
 export const restore = (scope: GymScope, id: string) =>
-  change(scope, id, async (inside, entry) => {
-    if (entry.withdrawnAt !== null) await restoreRegistration(inside, entry.competitionId, id)
+  change(scope, id, async (inside, registration) => {
+    if (registration.withdrawnAt !== null) await restoreRegistration(inside, registration.competitionId, id)
   })
 
 /**
@@ -90,9 +90,9 @@ export const restore = (scope: GymScope, id: string) =>
  * one.
  */
 export const promote = (scope: GymScope, id: string) =>
-  change(scope, id, async (inside, entry) => {
-    if (entry.waitingSince === null && entry.withdrawnAt === null) return
-    await promoteRegistration(inside, entry.competitionId, id)
+  change(scope, id, async (inside, registration) => {
+    if (registration.waitingSince === null && registration.withdrawnAt === null) return
+    await promoteRegistration(inside, registration.competitionId, id)
   })
 
 /**
@@ -100,15 +100,16 @@ export const promote = (scope: GymScope, id: string) =>
  * moveRegistration.
  */
 export const move = (scope: GymScope, id: string, divisionId: string) =>
-  change(scope, id, async (inside, entry) => {
-    await findDivision(inside, entry.competitionId, divisionId)
-    if (entry.divisionId !== divisionId) await moveRegistration(inside, entry.competitionId, id, divisionId)
+  change(scope, id, async (inside, registration) => {
+    await findDivision(inside, registration.competitionId, divisionId)
+    if (registration.divisionId !== divisionId)
+      await moveRegistration(inside, registration.competitionId, id, divisionId)
   })
 
 function change(
   scope: GymScope,
   id: string,
-  work: (inside: Inside, entry: Registration) => Promise<void>,
+  work: (inside: Inside, registration: Registration) => Promise<void>,
 ): Promise<void> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => work(inside, await getRegistration(inside, id)))

@@ -5,8 +5,8 @@
 import { v7 as uuid } from 'uuid'
 import {
   readRegistrationSheet,
-  type SheetEntry,
   type SheetMistake,
+  type SheetRegistration,
 } from '../../domain/registrations/registration-sheet/read'
 import { AppError, conflict, invalid, notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, RegistrationImportModel } from '../../generated/sqlite/models'
@@ -20,7 +20,7 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
-import { assertEntry, athletesByEmail, changeEntries, entryName, insertEntry } from './rows'
+import { assertEntry, athletesByEmail, changeRegistrations, insertEntry, registrationName } from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 /** Effects of importing a sheet. */
@@ -28,9 +28,9 @@ export type ImportPreview = {
   mistakes: SheetMistake[]
   unread: string[]
   withdrawn: number
-  entries: PlannedEntry[]
+  entries: PlannedRegistration[]
 }
-export type PlannedEntry = SheetEntry & { division: string; waits: boolean }
+export type PlannedRegistration = SheetRegistration & { division: string; waits: boolean }
 
 export type PastImport = RegistrationImportModel & { count: number }
 export type Imports = { competition: CompetitionModel; divisions: DivisionModel[]; imports: PastImport[] }
@@ -60,10 +60,10 @@ export async function previewImport(
   const divisions = await listDivisions(scope, competitionId)
   const sheet = readRegistrationSheet(input.sheet, divisions)
   const mistakes = [...sheet.mistakes]
-  for (const entry of mistakes.length > 0 ? [] : sheet.entries)
-    mistakes.push(...(await mistakesWith(scope, divisionOf(divisions, entry), entry)))
-  const entries = await planned(scope, divisions, sheet.entries, input.when_full)
-  return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries }
+  for (const registration of mistakes.length > 0 ? [] : sheet.entries)
+    mistakes.push(...(await mistakesWith(scope, divisionOf(divisions, registration), registration)))
+  const registrations = await planned(scope, divisions, sheet.entries, input.when_full)
+  return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries: registrations }
 }
 
 /**
@@ -91,11 +91,11 @@ export async function importRegistrations(
       entries.flatMap(({ members }) => members),
     )
     const ids: string[] = []
-    for (const entry of plan) {
-      const division = divisionOf(divisions, entry)
-      const wrong = await mistakesWith(inside, division, entry)
+    for (const registration of plan) {
+      const division = divisionOf(divisions, registration)
+      const wrong = await mistakesWith(inside, division, registration)
       if (wrong.length > 0) throw wrongSheet(wrong)
-      const { teamName, members, waits } = entry
+      const { teamName, members, waits } = registration
       const row = { id: uuid(), teamName, members, waits, athletes }
       ids.push((await insertEntry(inside, division, row)).id)
     }
@@ -118,7 +118,7 @@ export async function importRegistrations(
     })
     return { ...made, count: ids.length }
   }
-  return changeEntries(scope, competitionId, readIn, { timeout: 60_000 })
+  return changeRegistrations(scope, competitionId, readIn, { timeout: 60_000 })
 }
 
 /**
@@ -128,7 +128,7 @@ export async function importRegistrations(
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
-  return changeEntries(scope, competitionId, async inside => {
+  return changeRegistrations(scope, competitionId, async inside => {
     const made = await inside.db.registrationImport.findFirst({ where: { gymId, competitionId, id } })
     if (!made) throw notFound('The import')
     if (made.undoneAt !== null) throw conflict('undone', 'This import has already been undone.')
@@ -164,7 +164,7 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
     include: { participants: true },
   })
   if (used.length === 0) return
-  const names = used.slice(0, 3).map(entryName).join(', ')
+  const names = used.slice(0, 3).map(registrationName).join(', ')
   const more = used.length > 3 ? ` and ${used.length - 3} more` : ''
   const have = used.length === 1 ? 'has' : 'have'
   throw conflict('import_in_use', `It cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`)
@@ -177,27 +177,27 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
 async function planned(
   scope: GymScope,
   divisions: DivisionModel[],
-  entries: SheetEntry[],
+  registrations: SheetRegistration[],
   whenFull: WhenFull,
-): Promise<PlannedEntry[]> {
+): Promise<PlannedRegistration[]> {
   const left = new Map<string, number>()
   for (const division of divisions) left.set(division.id, await countOpenSpots(scope, division))
-  return entries.map(entry => {
-    const places = left.get(entry.divisionId) ?? 0
-    const waits = entry.waiting || (whenFull === 'waiting_list' && places === 0)
-    if (!waits) left.set(entry.divisionId, Math.max(0, places - 1))
-    return { ...entry, division: divisionOf(divisions, entry).name, waits }
+  return registrations.map(registration => {
+    const places = left.get(registration.divisionId) ?? 0
+    const waits = registration.waiting || (whenFull === 'waiting_list' && places === 0)
+    if (!waits) left.set(registration.divisionId, Math.max(0, places - 1))
+    return { ...registration, division: divisionOf(divisions, registration).name, waits }
   })
 }
 
-const divisionOf = (divisions: DivisionModel[], entry: SheetEntry) =>
-  divisions.find(({ id }) => id === entry.divisionId)!
+const divisionOf = (divisions: DivisionModel[], registration: SheetRegistration) =>
+  divisions.find(({ id }) => id === registration.divisionId)!
 
 /** Returns the conflicts of a registration with existing ones, by line. */
 async function mistakesWith(
   scope: GymScope,
   division: DivisionModel,
-  { members, teamName, line }: SheetEntry,
+  { members, teamName, line }: SheetRegistration,
 ): Promise<SheetMistake[]> {
   const people = members.map((member, at) => ({ member, at }))
   try {

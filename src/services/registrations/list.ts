@@ -6,10 +6,10 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
-import { type EntryRow, findEntry, WITH_PARTICIPANTS } from './rows'
+import { findEntry, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
-export type ListedEntry = EntryRow & {
+export type ListedRegistration = RegistrationRow & {
   /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
   /**
@@ -21,7 +21,7 @@ export type ListedEntry = EntryRow & {
 /**
  * Filter of registrations. The time of a registration is when its person registered or left the waiting list.
  */
-export type EntrySearch = {
+export type RegistrationSearch = {
   words?: string
   /**
    * Bounds of the registration time: `since` inclusive, the other exclusive, local to the competition; '' for
@@ -35,7 +35,7 @@ export type EntrySearch = {
   sharingEmail?: boolean
 }
 
-export type DivisionEntries = {
+export type DivisionRegistrations = {
   division: DivisionModel
   taken: number
   waiting: number
@@ -43,10 +43,10 @@ export type DivisionEntries = {
   /** Number of registrations that share an e-mail address. */
   sharing: number
   /** Matches: active registrations by time, then the waiting list, then withdrawn ones. */
-  entries: ListedEntry[]
+  entries: ListedRegistration[]
 }
 
-export type EntryList = { competition: CompetitionModel; divisions: DivisionEntries[] }
+export type RegistrationList = { competition: CompetitionModel; divisions: DivisionRegistrations[] }
 
 /**
  * Returns every division, hidden ones included, with its matching registrations. Throws forbidden and
@@ -55,8 +55,8 @@ export type EntryList = { competition: CompetitionModel; divisions: DivisionEntr
 export async function listEntries(
   scope: GymScope,
   competitionId: string,
-  search: EntrySearch = {},
-): Promise<EntryList> {
+  search: RegistrationSearch = {},
+): Promise<RegistrationList> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)
@@ -79,7 +79,7 @@ export async function listEntries(
         .sort((a, b) => Number(a.waitingSince) - Number(b.waitingSince) || (a.id < b.id ? -1 : 1))
       const taken = here.filter(row => row.waitingSince === null)
       const shared = sharedEmails(here)
-      const sharesEmail = (row: EntryRow) =>
+      const sharesEmail = (row: RegistrationRow) =>
         row.withdrawnAt === null && row.participants.some(({ email }) => shared.has(email))
       const inOrder = [
         ...taken.map(row => ({ ...row, waitingPlace: null })),
@@ -106,35 +106,39 @@ export async function listDivisions(scope: GymScope, competitionId: string): Pro
   })
 }
 
-export type EntryShown = {
+export type ShownRegistration = {
   competition: CompetitionModel
   division: DivisionModel
   divisions: DivisionModel[]
-  entry: EntryRow
+  entry: RegistrationRow
   taken: number
   scores: number
 }
 
 /** Returns a registration with everything on its page. Throws forbidden and not_found. */
-export async function getEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryShown> {
+export async function getEntry(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<ShownRegistration> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const entry = await findEntry(scope, competitionId, id)
+  const registration = await findEntry(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)
   const divisions = await listDivisions(scope, competitionId)
   return {
     competition,
     divisions,
-    division: divisions.find(division => division.id === entry.divisionId)!,
-    entry,
-    taken: await countTakenSpots(scope, entry.divisionId),
+    division: divisions.find(division => division.id === registration.divisionId)!,
+    entry: registration,
+    taken: await countTakenSpots(scope, registration.divisionId),
     scores: await db.score.count({ where: { gymId, registrationId: id } }),
   }
 }
 
 function isFound(
-  row: ListedEntry,
-  { words = '', withdrawnAt, sharingEmail }: EntrySearch,
+  row: ListedRegistration,
+  { words = '', withdrawnAt, sharingEmail }: RegistrationSearch,
   since: Date | null,
   until: Date | null,
 ): boolean {
@@ -146,15 +150,15 @@ function isFound(
 }
 
 /** Returns e-mail addresses that several of these registrations have. */
-function sharedEmails(entries: readonly EntryRow[]): Set<string> {
+function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
   const counts = new Map<string, number>()
-  for (const { participants } of entries)
+  for (const { participants } of registrations)
     for (const email of new Set(participants.map(each => each.email)))
       counts.set(email, (counts.get(email) ?? 0) + 1)
   return new Set([...counts].filter(([email, count]) => email !== '' && count > 1).map(([email]) => email))
 }
 
-function textsOf({ teamName, participants }: EntryRow): string[] {
+function textsOf({ teamName, participants }: RegistrationRow): string[] {
   const told = ({ name, email, affiliation }: ParticipantModel) => [name, email, affiliation ?? '']
   return [teamName ?? '', ...participants.flatMap(told)]
 }

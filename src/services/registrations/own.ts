@@ -9,16 +9,23 @@ import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
-import { type EntryEdit, editEntry } from './edits'
+import { editParticipants, type RegistrationEdit } from './edits'
 import { assertOpen } from './registering'
-import { assertEntry, changeEntries, columnsOf, type EntryRow, findDivision, findEntry } from './rows'
+import {
+  assertEntry,
+  changeRegistrations,
+  findDivision,
+  findEntry,
+  participantColumns,
+  type RegistrationRow,
+} from './rows'
 import { countTakenSpots, waitingListPosition } from './waiting-list'
 import { withdrawEntry } from './withdrawing'
 
 export type OwnRegistration = {
   competition: CompetitionModel
   division: DivisionModel
-  entry: EntryRow
+  entry: RegistrationRow
   taken: number
   /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
@@ -32,22 +39,22 @@ export async function getOwnRegistration(
   id: string,
 ): Promise<OwnRegistration> {
   const { db, gymId } = scope
-  const entry = await findEntry(scope, competitionId, id)
+  const registration = await findEntry(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)
-  const division = await db.division.findFirstOrThrow({ where: { gymId, id: entry.divisionId } })
+  const division = await db.division.findFirstOrThrow({ where: { gymId, id: registration.divisionId } })
   const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
   return {
     competition,
     division,
-    entry,
+    entry: registration,
     taken: await countTakenSpots(scope, division.id),
-    waitingPlace: await waitingListPosition(scope, entry),
+    waitingPlace: await waitingListPosition(scope, registration),
     scored: score !== null,
   }
 }
 
 /** Finds the latest registration of an athlete in a competition that is not withdrawn. */
-export async function findRegistrationOf(
+export async function findOwnRegistration(
   scope: GymScope,
   competitionId: string,
   athleteId: string,
@@ -69,11 +76,11 @@ export async function updateOwnRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
-  edit: EntryEdit,
+  edit: RegistrationEdit,
 ): Promise<void> {
-  await changeEntries(scope, competitionId, async (inside, competition) => {
+  await changeRegistrations(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    await editEntry(inside, await requireRegistration(inside, competitionId, id), edit, new Map())
+    await editParticipants(inside, await requireRegistration(inside, competitionId, id), edit, new Map())
   })
 }
 
@@ -86,11 +93,11 @@ export async function withdrawOwnRegistration(
   competitionId: string,
   id: string,
 ): Promise<void> {
-  await changeEntries(scope, competitionId, async inside => {
-    const entry = await requireRegistration(inside, competitionId, id)
+  await changeRegistrations(scope, competitionId, async inside => {
+    const registration = await requireRegistration(inside, competitionId, id)
     const score = await inside.db.score.findFirst({ where: { gymId: inside.gymId, registrationId: id } })
     if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
-    await withdrawEntry(inside, entry)
+    await withdrawEntry(inside, registration)
   })
 }
 
@@ -106,16 +113,16 @@ export async function joinTeam(
   athletes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { gymId } = scope
-  await changeEntries(scope, competitionId, async (inside, competition) => {
+  await changeRegistrations(scope, competitionId, async (inside, competition) => {
     assertOpen(competition)
-    const entry = await requireRegistration(inside, competitionId, id)
-    const division = await findDivision(inside, competitionId, entry.divisionId)
-    if (entry.participants.length >= teamSizeOf(division))
+    const registration = await requireRegistration(inside, competitionId, id)
+    const division = await findDivision(inside, competitionId, registration.divisionId)
+    if (registration.participants.length >= teamSizeOf(division))
       throw conflict('team_complete', 'The team is complete.')
-    const there = entry.participants.map(member => ({ member, at: null }))
+    const there = registration.participants.map(member => ({ member, at: null }))
     const people = [...there, { member: partner, at: 'email' as const }]
-    await assertEntry(inside, division, { id, teamName: entry.teamName, people })
-    const position = Math.max(...entry.participants.map(each => each.position)) + 1
+    await assertEntry(inside, division, { id, teamName: registration.teamName, people })
+    const position = Math.max(...registration.participants.map(each => each.position)) + 1
     await inside.db.participant.create({
       data: {
         id: uuid(),
@@ -124,7 +131,7 @@ export async function joinTeam(
         position,
         captain: false,
         athleteId: athletes.get(partner.email) ?? null,
-        ...columnsOf(partner),
+        ...participantColumns(partner),
       },
     })
     await recordChange(inside, {
@@ -137,8 +144,12 @@ export async function joinTeam(
   })
 }
 
-async function requireRegistration(inside: Inside, competitionId: string, id: string): Promise<EntryRow> {
-  const entry = await findEntry(inside, competitionId, id)
-  if (entry.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
-  return entry
+async function requireRegistration(
+  inside: Inside,
+  competitionId: string,
+  id: string,
+): Promise<RegistrationRow> {
+  const registration = await findEntry(inside, competitionId, id)
+  if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
+  return registration
 }

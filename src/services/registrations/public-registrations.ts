@@ -22,7 +22,7 @@ export async function findPublicRegistration(
 }
 
 /** Returns the heats of an active registration in visible events, by time. */
-export async function listHeatsOf(
+export async function listRegistrationHeats(
   scope: GymScope,
   competitionId: string,
   registrationId: string,

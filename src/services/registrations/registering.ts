@@ -9,10 +9,10 @@ import { mailRegistered } from '../mail/competitions'
 import type { Inside } from '../shared/in-transaction'
 import {
   assertEntry,
-  changeEntries,
-  type EntryRow,
+  changeRegistrations,
   findDivision,
   insertEntry,
+  type RegistrationRow,
   WITH_PARTICIPANTS,
 } from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
@@ -76,30 +76,31 @@ export async function register(
   competitionId: string,
   input: RegistrationForm,
   sender: Sender,
-): Promise<{ entry: EntryRow; isNew: boolean }> {
+): Promise<{ entry: RegistrationRow; isNew: boolean }> {
   const members = input.members.filter(member => member !== null)
-  return changeEntries(scope, competitionId, async (inside, competition) => {
-    const made = await entriesOf(inside, competitionId, { id: { in: [...sender.ids] } })
+  return changeRegistrations(scope, competitionId, async (inside, competition) => {
+    const made = await listRegistrationRows(inside, competitionId, { id: { in: [...sender.ids] } })
     const sent =
-      made.find(entry => isSame(entry, input)) ?? (await ownEntry(inside, competitionId, input, sender))
+      made.find(registration => isSame(registration, input)) ??
+      (await findOwnRegistrationRow(inside, competitionId, input, sender))
     if (sent) return { entry: sent, isNew: false }
     assertOpen(competition)
-    const id = sender.ids.find(each => !made.some(entry => entry.id === each))
+    const id = sender.ids.find(each => !made.some(registration => registration.id === each))
     if (id === undefined) throw conflict('form_used', 'This form has already been used for other people.')
     const division = await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
     await assertEntry(inside, division, { teamName, people })
     await fillFreeSpots(inside, division.id)
-    const entry = await insertEntry(inside, division, {
+    const registration = await insertEntry(inside, division, {
       id,
       teamName,
       members,
       waits: (await countOpenSpots(inside, division)) === 0,
       athletes: sender.athletes,
     })
-    await mailRegistered(inside, entry.id)
-    return { entry, isNew: true }
+    await mailRegistered(inside, registration.id)
+    return { entry: registration, isNew: true }
   })
 }
 
@@ -107,14 +108,14 @@ export async function register(
  * Returns the registration with this address in this division, if the sender has its link or is its signed-in
  * athlete.
  */
-async function ownEntry(
+async function findOwnRegistrationRow(
   inside: Inside,
   competitionId: string,
   input: RegistrationForm,
   { own, athletes }: Sender,
-): Promise<EntryRow | undefined> {
+): Promise<RegistrationRow | undefined> {
   const athleteId = athletes.get(input.members[0]?.email ?? '')
-  const entries = await entriesOf(inside, competitionId, {
+  const registrations = await listRegistrationRows(inside, competitionId, {
     divisionId: input.division_id,
     withdrawnAt: null,
     OR: [
@@ -122,19 +123,19 @@ async function ownEntry(
       ...(athleteId === undefined ? [] : [{ participants: { some: { athleteId } } }]),
     ],
   })
-  return entries.find(entry => isSame(entry, input))
+  return registrations.find(registration => isSame(registration, input))
 }
 
-function entriesOf(
+function listRegistrationRows(
   { gymId, db }: Inside,
   competitionId: string,
   where: RegistrationWhereInput,
-): Promise<EntryRow[]> {
+): Promise<RegistrationRow[]> {
   return db.registration.findMany({ where: { ...where, gymId, competitionId }, include: WITH_PARTICIPANTS })
 }
 
 /** Another person or division in the same form means another registration. */
-function isSame({ divisionId, participants }: EntryRow, input: RegistrationForm): boolean {
+function isSame({ divisionId, participants }: RegistrationRow, input: RegistrationForm): boolean {
   return divisionId === input.division_id && participants[0]?.email === input.members[0]?.email
 }
 

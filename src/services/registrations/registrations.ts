@@ -1,6 +1,6 @@
 /** Registrations of a competition with their participants and scores. */
 
-import { showingOf } from '../../domain/competitions/event-showing'
+import { getVisibility } from '../../domain/competitions/event-showing'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid } from '../../errors'
 import type { ParticipantModel, RegistrationModel, ScoreModel } from '../../generated/sqlite/models'
@@ -74,7 +74,7 @@ async function asPublic(
 ): Promise<Registration[]> {
   const now = new Date()
   const events = await db.event.findMany({ where: { gymId, competitionId } })
-  const shown = new Set(events.filter(event => showingOf(event, now).scores).map(({ id }) => id))
+  const shown = new Set(events.filter(event => getVisibility(event, now).scores).map(({ id }) => id))
   return rows.map(row => ({
     ...row,
     participants: row.participants.map(each => ({ ...each, email: '', gender: 'undisclosed' })),

@@ -22,7 +22,7 @@ import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { nextRegistrationTime } from './waiting-list'
 
-export type EntryRow = RegistrationModel & { participants: ParticipantModel[] }
+export type RegistrationRow = RegistrationModel & { participants: ParticipantModel[] }
 
 /**
  * A participant and the form field with the address: `at` is an index of `members`, or `email` for an
@@ -44,7 +44,7 @@ const ATTEMPTS = 60
  * conflicting. Invalidates the public pages. `timeout` is in milliseconds, for long work. Throws not_found
  * and the errors of `work`.
  */
-export async function changeEntries<T>(
+export async function changeRegistrations<T>(
   scope: GymScope,
   competitionId: string,
   work: (inside: Inside, competition: CompetitionModel) => Promise<T>,
@@ -61,13 +61,17 @@ export async function changeEntries<T>(
 }
 
 /** Returns a registration of the competition with its participants, the captain first. Throws not_found. */
-export async function findEntry(scope: GymScope, competitionId: string, id: string): Promise<EntryRow> {
-  const entry = await scope.db.registration.findFirst({
+export async function findEntry(
+  scope: GymScope,
+  competitionId: string,
+  id: string,
+): Promise<RegistrationRow> {
+  const registration = await scope.db.registration.findFirst({
     where: { gymId: scope.gymId, competitionId, id },
     include: WITH_PARTICIPANTS,
   })
-  if (!entry) throw notFound('The registration')
-  return entry
+  if (!registration) throw notFound('The registration')
+  return registration
 }
 
 /** Returns a division of the competition. Throws validation_failed on `division_id`. */
@@ -82,7 +86,7 @@ export async function findDivision(
 }
 
 /** Returns the name of a registration on boards and in lists. */
-export function entryName({ teamName, participants }: EntryRow): string {
+export function registrationName({ teamName, participants }: RegistrationRow): string {
   return teamName ?? participants.find(({ captain }) => captain)?.name ?? participants[0]?.name ?? ''
 }
 
@@ -96,27 +100,27 @@ export function entryName({ teamName, participants }: EntryRow): string {
 export async function assertEntry(
   scope: GymScope,
   division: DivisionModel,
-  entry: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
+  registration: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
 ): Promise<void> {
   const errors: FieldErrors = {}
-  const { people } = entry
+  const { people } = registration
   const problem = teamProblem(
     division,
     people.map(({ member }) => member.gender),
   )
   const isTeam = teamSizeOf(division) > 1
   if (problem) addError(errors, 'form', `${isTeam ? 'The team' : division.name} ${problem}.`)
-  if (isTeam && entry.teamName === null) addError(errors, 'team_name', 'is required')
+  if (isTeam && registration.teamName === null) addError(errors, 'team_name', 'is required')
   const others = {
     gymId: scope.gymId,
     divisionId: division.id,
     withdrawnAt: null,
-    ...(entry.id !== undefined && { id: { not: entry.id } }),
+    ...(registration.id !== undefined && { id: { not: registration.id } }),
   }
-  if (isTeam && entry.teamName !== null && (await isTaken(scope, others, entry.teamName)))
+  if (isTeam && registration.teamName !== null && (await isTaken(scope, others, registration.teamName)))
     addError(errors, 'team_name', 'is already used by another team in this division')
   const emails = people.map(({ member }) => member.email).filter(email => email !== '')
-  const asked = canCoach(scope.actor) ? emails.filter(email => !entry.had?.includes(email)) : []
+  const asked = canCoach(scope.actor) ? emails.filter(email => !registration.had?.includes(email)) : []
   const known = await scope.db.participant.findMany({
     where: { gymId: scope.gymId, email: { in: asked }, registration: others },
     select: { email: true },
@@ -145,7 +149,7 @@ async function isTaken(
   return teams.some(({ teamName }) => teamName!.toLowerCase() === name.toLowerCase())
 }
 
-export type NewEntry = {
+export type NewRegistration = {
   id: string
   teamName: string | null
   members: readonly Member[]
@@ -162,8 +166,8 @@ export type NewEntry = {
 export async function insertEntry(
   inside: Inside,
   division: DivisionModel,
-  entry: NewEntry,
-): Promise<EntryRow> {
+  entry: NewRegistration,
+): Promise<RegistrationRow> {
   const { gymId } = inside
   const { id, teamName } = entry
   const registeredAt = await nextRegistrationTime(inside, division.competitionId)
@@ -187,7 +191,7 @@ export async function insertEntry(
     position,
     captain: position === 0,
     athleteId: entry.athletes.get(member.email) ?? null,
-    ...columnsOf(member),
+    ...participantColumns(member),
   }))
   await inside.db.participant.createMany({ data: participants.map(row => ({ ...row, gymId })) })
   const row = { ...registration, participants }
@@ -196,7 +200,7 @@ export async function insertEntry(
     subjectType: 'registration',
     subjectId: id,
     after: {
-      name: entryName(row),
+      name: registrationName(row),
       division_id: division.id,
       ...(waitingSince && { waiting_since: waitingSince.toISOString() }),
     },
@@ -205,7 +209,7 @@ export async function insertEntry(
 }
 
 /** Returns the columns of a participant. */
-export function columnsOf({ name, email, gender, country, affiliation }: Member) {
+export function participantColumns({ name, email, gender, country, affiliation }: Member) {
   return { name, email, gender, countryCode: country, affiliation }
 }
 

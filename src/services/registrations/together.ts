@@ -5,7 +5,7 @@ import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { assertStill } from './changes'
-import { changeEntries, type EntryRow, findDivision, WITH_PARTICIPANTS } from './rows'
+import { changeRegistrations, findDivision, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { fillFreeSpots } from './waiting-list'
 import { markRestored, markWithdrawn } from './withdrawing'
 
@@ -25,17 +25,17 @@ export async function withdrawTogether(
   authorize(canCoach(scope.actor))
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) throw invalid({ form: ['Select at least one registration.'] })
-  return changeEntries(scope, competitionId, async inside => {
-    const entries = await inside.db.registration.findMany({
+  return changeRegistrations(scope, competitionId, async inside => {
+    const registrations = await inside.db.registration.findMany({
       where: { gymId: inside.gymId, competitionId, id: { in: wanted } },
       include: WITH_PARTICIPANTS,
     })
-    if (entries.length < wanted.length)
+    if (registrations.length < wanted.length)
       throw invalid({ form: ['One of these registrations is not in this competition. Select them again.'] })
-    const leaving = entries.filter(({ withdrawnAt }) => withdrawnAt === null)
+    const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
     if (leaving.length === 0) throw conflict('withdrawn', 'They are already withdrawn.')
     const at = new Date()
-    for (const entry of leaving) await markWithdrawn(inside, entry, at)
+    for (const registration of leaving) await markWithdrawn(inside, registration, at)
     await fillPlaces(inside, leaving)
     return { count: leaving.length, at }
   })
@@ -48,24 +48,28 @@ export async function withdrawTogether(
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
   authorize(canCoach(scope.actor))
-  return changeEntries(scope, competitionId, async inside => {
-    const entries = await withdrawnAt(inside, competitionId, at)
-    if (entries.length === 0) throw conflict('not_withdrawn', 'They have already been restored.')
+  return changeRegistrations(scope, competitionId, async inside => {
+    const registrations = await withdrawnAt(inside, competitionId, at)
+    if (registrations.length === 0) throw conflict('not_withdrawn', 'They have already been restored.')
     // Checked against the present registrations, not against each other: they stood side by side before.
-    for (const entry of entries)
-      await assertStill(inside, await findDivision(inside, competitionId, entry.divisionId), entry)
-    for (const entry of entries) await markRestored(inside, entry)
-    await fillPlaces(inside, entries)
-    return entries.length
+    for (const registration of registrations)
+      await assertStill(
+        inside,
+        await findDivision(inside, competitionId, registration.divisionId),
+        registration,
+      )
+    for (const registration of registrations) await markRestored(inside, registration)
+    await fillPlaces(inside, registrations)
+    return registrations.length
   })
 }
 
-async function fillPlaces(inside: Inside, entries: readonly EntryRow[]): Promise<void> {
-  for (const divisionId of new Set(entries.map(entry => entry.divisionId)))
+async function fillPlaces(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
+  for (const divisionId of new Set(registrations.map(registration => registration.divisionId)))
     await fillFreeSpots(inside, divisionId)
 }
 
-function withdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<EntryRow[]> {
+function withdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<RegistrationRow[]> {
   return db.registration.findMany({
     where: { gymId, competitionId, withdrawnAt: at },
     include: WITH_PARTICIPANTS,

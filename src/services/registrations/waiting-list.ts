@@ -3,7 +3,7 @@ import { nextMoment } from '../../domain/shared/next-moment'
 import type { DivisionModel, RegistrationModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { mailMovedUp } from '../mail/competitions'
-import { notifyOfPlace } from '../notifications/competitions'
+import { notifyOfPromotion } from '../notifications/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
@@ -83,7 +83,7 @@ export async function promote(inside: Inside, registration: RegistrationModel): 
     after: { division_id: divisionId },
   })
   await mailMovedUp(inside, id)
-  await notifyOfPlace(inside, registration)
+  await notifyOfPromotion(inside, registration)
 }
 
 /** Returns a registration's position on the waiting list, from 1. Null when it isn't waiting. */

@@ -4,7 +4,7 @@
  */
 import { v7 as uuid } from 'uuid'
 import { dayAt, momentOn } from '../../domain/shared/dates'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel, WodComponentModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
@@ -33,7 +33,7 @@ export type Target = {
 }
 
 /** Returns an active athlete of the gym. Throws validation_failed on `athlete_id`. */
-export async function athleteOf(scope: GymScope, id: string): Promise<AthleteModel> {
+export async function requireAthlete(scope: GymScope, id: string): Promise<AthleteModel> {
   const { db, gymId } = scope
   const athlete = await db.athlete.findFirst({
     where: { gymId, id, ...ACTIVE },
@@ -46,14 +46,14 @@ export async function athleteOf(scope: GymScope, id: string): Promise<AthleteMod
  * Returns the target of an effort. Throws not_found for a part that the actor may not see, and
  * validation_failed on `workout_id`.
  */
-export async function targetOf(scope: GymScope, effort: Effort): Promise<Target> {
+export async function requireTarget(scope: GymScope, effort: Effort): Promise<Target> {
   const { db, gymId } = scope
   const now = new Date()
   if ('workoutId' in effort) {
     const workout = await db.workout.findFirst({ where: { gymId, id: effort.workoutId } })
     if (!workout) throw invalid({ workout_id: ['is not a workout of this gym'] })
     const open = { wodId: null, componentId: null, position: null, scaledVersionId: null }
-    return { ...open, prescribedWorkoutId: workout.id, doneAt: momentOf(now) }
+    return { ...open, prescribedWorkoutId: workout.id, doneAt: toTimestamp(now) }
   }
   const component = await db.wodComponent.findFirst({
     where: { gymId, id: effort.componentId, wod: { AND: [visibleWods(scope)] } },
@@ -69,12 +69,12 @@ export async function targetOf(scope: GymScope, effort: Effort): Promise<Target>
     position: component.position,
     prescribedWorkoutId: component.workoutId,
     scaledVersionId: component.scaledWorkoutId,
-    doneAt: momentOf(isAhead ? now : momentOn(component.wod.date, timeZone, now)),
+    doneAt: toTimestamp(isAhead ? now : momentOn(component.wod.date, timeZone, now)),
   }
 }
 
 /** Returns the athlete's result of a part with the part's scaled version. Null without a result. */
-export async function storedOf(
+export async function findStored(
   scope: GymScope,
   athlete: AthleteModel,
   componentId: string,
@@ -106,7 +106,7 @@ export function scaledVersionFor(
  * Returns the session for a result: the named one, the athlete's session of the WOD, or a new one for open
  * gym, with its number of results.
  */
-export async function sessionOf(
+export async function findOrCreateSession(
   scope: GymScope,
   athlete: AthleteModel,
   wodId: string | null,

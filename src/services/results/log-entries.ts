@@ -7,7 +7,7 @@ import {
   type TypedScore,
 } from '../../domain/results/typed-score'
 import { dayAt, momentOn } from '../../domain/shared/dates'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { invalid } from '../../errors'
 import type { LogForm } from '../../schemas/results/log'
 import type { Scaling } from '../../schemas/results/result-details'
@@ -115,5 +115,5 @@ async function momentFor(
   const now = new Date()
   if (day > dayAt(now, timeZone)) throw invalid({ day: ['is in the future: enter the day it was done'] })
   const own = stored ? dayAt(new Date(stored.doneAt), timeZone) : of?.wod.date
-  return day === own ? undefined : momentOf(momentOn(day, timeZone, now))
+  return day === own ? undefined : toTimestamp(momentOn(day, timeZone, now))
 }

@@ -4,7 +4,7 @@
  */
 import { v7 as uuid } from 'uuid'
 import { checkResult } from '../../domain/results/check-result'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { resultColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
@@ -13,7 +13,7 @@ import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
-import { deleteTalkOf } from '../comments/deleting'
+import { deleteCommentsAndBumps } from '../comments/deleting'
 import { movementsById } from '../movements/movements'
 import { forgetNotifications } from '../notifications/notify'
 import { recordChange } from '../shared/audit'
@@ -23,13 +23,13 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults, visibleWods } from '../shared/visible'
 import { isLegacy } from '../workouts/workouts'
 import {
-  athleteOf,
   type Effort,
+  findOrCreateSession,
+  findStored,
+  requireAthlete,
+  requireTarget,
   scaledVersionFor,
-  sessionOf,
-  storedOf,
   type Target,
-  targetOf,
 } from './efforts'
 
 /** A result, however it was typed. `doneAt` has microseconds; the default is now, or the day of the WOD. */
@@ -56,16 +56,16 @@ export async function saveResult(
 ): Promise<ResultModel> {
   authorize(canLogFor(scope.actor, effort.athleteId), 'You can only log your own results.')
   return inTransaction(scope, async inside => {
-    const athlete = await athleteOf(inside, effort.athleteId)
-    const again = effort.once === undefined ? null : await sentBefore(inside, effort.once, athlete.id)
+    const athlete = await requireAthlete(inside, effort.athleteId)
+    const again = effort.once === undefined ? null : await findSentBefore(inside, effort.once, athlete.id)
     if (again) return again
-    const target = await targetOf(inside, effort)
-    const stored = target.componentId === null ? null : await storedOf(inside, athlete, target.componentId)
+    const target = await requireTarget(inside, effort)
+    const stored = target.componentId === null ? null : await findStored(inside, athlete, target.componentId)
     if ((stored?.revision ?? null) !== expected) throw editedMeanwhile(stored)
     const doneAt = stored?.doneAt ?? target.doneAt
     const columns = await columnsOf(inside, athlete, stored ?? target, score, doneAt)
     if (stored) return update(inside, stored, columns, athlete.id)
-    const session = await sessionOf(inside, athlete, target.wodId, effort.sessionId)
+    const session = await findOrCreateSession(inside, athlete, target.wodId, effort.sessionId)
     const id = effort.once ?? uuid()
     const row = await inside.db.result.create({
       data: {
@@ -86,7 +86,7 @@ export async function saveResult(
       events: [
         { type: session.isNew ? 'training_session.created' : 'training_session.updated', id: session.id },
       ],
-      after: told(row, athlete.id),
+      after: auditFields(row, athlete.id),
     })
     return row
   })
@@ -122,7 +122,11 @@ export async function updateResult(
 }
 
 /** Returns the athlete's result with this id. Throws validation_failed for the result of another athlete. */
-async function sentBefore({ db, gymId }: Inside, id: string, athleteId: string): Promise<ResultModel | null> {
+async function findSentBefore(
+  { db, gymId }: Inside,
+  id: string,
+  athleteId: string,
+): Promise<ResultModel | null> {
   const row = await db.result.findFirst({ where: { gymId, id }, include: { session: true } })
   if (row === null) return null
   const { session, ...result } = row
@@ -140,7 +144,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
       where: { gymId, resultId: id },
       select: { authorName: true, text: true },
     })
-    await deleteTalkOf(inside, [id])
+    await deleteCommentsAndBumps(inside, [id])
     await forgetNotifications(inside, [id])
     await inside.db.importedResult.deleteMany({ where: { gymId, resultId: id } })
     await inside.db.result.delete({ where: { gymId_id: { gymId, id } } })
@@ -151,7 +155,7 @@ export async function deleteResult(scope: GymScope, id: string): Promise<void> {
       subjectType: 'result',
       subjectId: id,
       events: [{ type: isLast ? 'training_session.deleted' : 'training_session.updated', id: session.id }],
-      before: { ...told(stored, session.athleteId), details: stored.details, comments },
+      before: { ...auditFields(stored, session.athleteId), details: stored.details, comments },
     })
   })
 }
@@ -189,7 +193,7 @@ async function columnsOf(
     throw invalid({
       'details.tie_break': ['must be a time, { seconds }: on a whiteboard nothing else breaks a tie'],
     })
-  const ids = [...movementIdsOf(details as WorkoutDetails), ...movementIdsOf(score.details)]
+  const ids = [...listMovementIds(details as WorkoutDetails), ...listMovementIds(score.details)]
   const movements = await movementsById(scope, ids)
   return {
     prescribedWorkoutId,
@@ -217,14 +221,14 @@ async function update(
     subjectType: 'result',
     subjectId: stored.id,
     events: stored.sessionId === null ? [] : [{ type: 'training_session.updated', id: stored.sessionId }],
-    before: { ...told(stored, athleteId), details: stored.details },
-    after: told(row, athleteId),
+    before: { ...auditFields(stored, athleteId), details: stored.details },
+    after: auditFields(row, athleteId),
   })
   return row
 }
 
 /** Returns the fields of a result for the audit log. */
-function told({ status, scaling, description }: ResultModel, athleteId: string) {
+function auditFields({ status, scaling, description }: ResultModel, athleteId: string) {
   return { athlete_id: athleteId, status, scaling, description }
 }
 

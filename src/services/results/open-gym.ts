@@ -1,27 +1,27 @@
 /** Open gym: a session without a WOD, of any workout or of one movement. */
 import {
+  chooseQuickKind,
   openLift,
   QUICK_SETS,
   quickEffort,
-  quickKindOf,
   withSetsDone,
 } from '../../domain/results/quick-effort'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { invalid, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import type { OpenGymForm, OpenGymSource } from '../../schemas/results/log'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { movementsById } from '../movements/movements'
 import { inTransaction } from '../shared/in-transaction'
 import { benchmarkInUnits } from '../workouts/benchmark-loads'
-import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { assertUnitsGiven, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { visibleWorkouts } from '../workouts/visible-workouts'
 import { createWorkout, getWorkout } from '../workouts/workouts'
 import { assertAthlete, type Logged, scoreFrom } from './log-entries'
 import { saveResult } from './logging'
-import { type ScoreSheet, sheetFor, type Version, versionOf } from './score-sheets'
+import { type ScoreSheet, sheetFor, toVersion, type Version } from './score-sheets'
 import { usualTimes } from './usual-times'
 
 /**
@@ -59,12 +59,12 @@ export async function getOpenSheet(
  * validation_failed for an unknown id or an unreadable score.
  */
 export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
-  const athleteId = input.athlete_id ?? personIn(scope).athleteId
+  const athleteId = input.athlete_id ?? requirePerson(scope).athleteId
   await assertAthlete(scope, athleteId)
   const base = await sheetFor(scope, athleteId)
   const chosen = await chosenBy(scope, input)
   if (!chosen) throw invalid({ [fieldOf(input)]: ['is not one of the choices'] })
-  assertUnitsSaid(chosen.read?.units)
+  assertUnitsGiven(chosen.read?.units)
   const usual = await usualOf(scope, chosen)
   const { sheet, typed } = typedOn(sheetOf({ ...base, usual }, chosen), input)
   const { score, echo } = await scoreFrom(scope, sheet, typed)
@@ -101,7 +101,7 @@ async function chosenWorkout(scope: GymScope, id: string): Promise<Chosen | null
     where: { gymId: scope.gymId, id, AND: [visibleWorkouts(scope)] },
     select: { id: true },
   })
-  const version = visible && versionOf(await getWorkout(scope, id))
+  const version = visible && toVersion(await getWorkout(scope, id))
   return version && { version, workoutId: id, movement: null, notUnderstood: [] }
 }
 
@@ -110,7 +110,7 @@ async function chosenBenchmark(scope: GymScope, id: string): Promise<Chosen | nu
   if (!row) return null
   const { name, description } = row
   const details = WorkoutDetails.parse(JSON.parse(row.details))
-  const movements = await movementsById(scope, movementIdsOf(details))
+  const movements = await movementsById(scope, listMovementIds(details))
   const version = { id, name, type: details.type, description, details, movements }
   return { version, workoutId: null, movement: null, notUnderstood: [] }
 }
@@ -135,7 +135,7 @@ async function chosenMovement(scope: GymScope, id: string): Promise<Chosen | nul
 
 /** Returns the workout that shapes the form of a movement, before anything is typed. */
 function formOf(movement: MovementModel): WorkoutDetails {
-  switch (quickKindOf(movement)) {
+  switch (chooseQuickKind(movement)) {
     case 'lift':
       return openLift(movement.id)
     case 'reps':

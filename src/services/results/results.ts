@@ -1,11 +1,11 @@
 /** Results with their workouts, movements and surroundings. */
 import { groupBy } from '../../domain/shared/group-by'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
 import type { ResultFindManyArgs, ResultModel, ResultWhereInput } from '../../generated/sqlite/models'
 import { canSeeExertion } from '../../policies/results'
 import type { ResultDetails, ResultType } from '../../schemas/results/result-details'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { type Comment, commentsByResult } from '../comments/comments'
 import { commentCounts } from '../comments/counting'
 import type { Movement, Movements } from '../movements/movements'
@@ -25,7 +25,7 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
 }
 
 /** A result in lists and on pages. Perceived exertion is 0 for readers who may not see it. */
-export type ResultEntry = Result & {
+export type ResultWithAthlete = Result & {
   athlete: { id: string; name: string }
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
@@ -44,7 +44,7 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   const { workouts, movements } = await findWorkouts(
     scope,
     workoutIds,
-    read.flatMap(({ details }) => movementIdsOf(details)),
+    read.flatMap(({ details }) => listMovementIds(details)),
   )
   return read.map(({ row, details }) => {
     const prescribedWorkout = workouts.get(row.prescribedWorkoutId)!
@@ -59,7 +59,7 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
 export async function getResult(
   scope: GymScope,
   id: string,
-): Promise<ResultEntry & { comments: Comment[]; others: ResultEntry[] }> {
+): Promise<ResultWithAthlete & { comments: Comment[]; others: ResultWithAthlete[] }> {
   const [entry] = await findResults(scope, { where: { id } })
   if (!entry) throw notFound('The result')
   const [comments, others] = await Promise.all([commentsByResult(scope, [id]), othersOf(scope, entry)])
@@ -70,12 +70,12 @@ export async function getResult(
 export async function listLatestResults(
   scope: GymScope,
   { day, take }: { day?: string; take: number },
-): Promise<ResultEntry[]> {
+): Promise<ResultWithAthlete[]> {
   const where = day === undefined ? {} : { wodComponent: { wod: { date: day } } }
   return findResults(scope, { where, orderBy: { id: 'desc' }, take })
 }
 
-export type OwnSession = { id: string; loggedAt: Date; results: ResultEntry[] }
+export type OwnSession = { id: string; loggedAt: Date; results: ResultWithAthlete[] }
 export type OwnResults = {
   sessions: OwnSession[]
   /** Id of the last session on the page, as the next cursor. Null on the last page. */
@@ -91,7 +91,7 @@ export async function listOwnResults(
   { after, take }: { after?: string; take: number },
 ): Promise<OwnResults> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const from =
     after === undefined
       ? null
@@ -118,7 +118,7 @@ export async function listOwnResults(
 export async function findResults(
   scope: GymScope,
   { where, ...args }: Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput },
-): Promise<ResultEntry[]> {
+): Promise<ResultWithAthlete[]> {
   const { db, gymId } = scope
   // First the ids, then the rows: Prisma runs the filter over other tables, and a fast path the plain reads.
   const found = await db.result.findMany({
@@ -166,7 +166,7 @@ const CONTEXT = {
 const OTHERS = 8
 
 /** Returns others' results of the same part of the same WOD, latest first. */
-async function othersOf(scope: GymScope, entry: ResultEntry): Promise<ResultEntry[]> {
+async function othersOf(scope: GymScope, entry: ResultWithAthlete): Promise<ResultWithAthlete[]> {
   if (entry.wodComponentId === null) return []
   const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }
   return findResults(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
@@ -177,8 +177,8 @@ async function othersOf(scope: GymScope, entry: ResultEntry): Promise<ResultEntr
  * once.
  */
 function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
-  const own = movementIdsOf(details)
+  const own = listMovementIds(details)
   if (own.length === 0) return done.movements
-  const ids = new Set(movementIdsOf(done.details))
+  const ids = new Set(listMovementIds(done.details))
   return own.every(id => ids.has(id)) ? done.movements : listed([...ids, ...own], movements)
 }

@@ -6,13 +6,13 @@ import { notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { visibleWods } from '../shared/visible'
 import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import type { Workout } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
-import { findResults, type ResultEntry } from './results'
+import { findResults, type ResultWithAthlete } from './results'
 import { usualTimes } from './usual-times'
 
 /** A workout that takes results, with its movements. */
@@ -36,7 +36,7 @@ export type ScoreSheet = {
   /** The WOD and its part. Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
   /** The existing result. */
-  stored: ResultEntry | null
+  stored: ResultWithAthlete | null
 }
 
 /**
@@ -72,7 +72,7 @@ export async function getPartSheet(
 export async function getResultSheet(
   scope: GymScope,
   id: string,
-): Promise<ScoreSheet & { stored: ResultEntry }> {
+): Promise<ScoreSheet & { stored: ResultWithAthlete }> {
   const [stored] = await findResults(scope, { where: { id } })
   if (!stored) throw notFound('The result')
   authorize(canLogFor(scope.actor, stored.athlete.id), 'You can only change your own results.')
@@ -86,12 +86,12 @@ export async function getResultSheet(
 /** A part that got another workout since has no scaled version for the earlier one. */
 function versionsOf(
   prescribed: Workout,
-  stored: ResultEntry | null,
+  stored: ResultWithAthlete | null,
   part: WodPart | null,
 ): Pick<ScoreSheet, 'prescribed' | 'scaled'> {
   const ofPart = part?.workoutId === prescribed.id ? part.scaledWorkout : null
   const scaled = stored?.scaledWorkout ?? ofPart
-  return { prescribed: versionOf(prescribed), scaled: scaled && versionOf(scaled) }
+  return { prescribed: toVersion(prescribed), scaled: scaled && toVersion(scaled) }
 }
 
 /**
@@ -100,7 +100,7 @@ function versionsOf(
  */
 export async function sheetFor(
   scope: GymScope,
-  athleteId = personIn(scope).athleteId,
+  athleteId = requirePerson(scope).athleteId,
   { archived = false } = {},
 ): Promise<Pick<ScoreSheet, 'athlete' | 'units'>> {
   const { db, gymId } = scope
@@ -121,7 +121,7 @@ export async function sheetFor(
 }
 
 /** Returns a workout in the form that scores need. Null for a legacy one. */
-export function versionOf({ id, name, type, description, details, movements }: Workout): Version | null {
+export function toVersion({ id, name, type, description, details, movements }: Workout): Version | null {
   if (isLegacy(details)) return null
   return { id, name, type, description, details, movements: new Map(movements.map(each => [each.id, each])) }
 }

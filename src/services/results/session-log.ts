@@ -2,7 +2,7 @@
 
 import { endOfDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
-import { conflict, invalid, notFound, renamingFields } from '../../errors'
+import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
 import type { TrainingSessionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -17,7 +17,7 @@ import { authorize } from '../shared/authorize'
 import { deletedKey, deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { athleteOf, storedOf } from './efforts'
+import { findStored, requireAthlete } from './efforts'
 import { deleteResult, saveResult, updateResult } from './logging'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
@@ -81,7 +81,7 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
   return inTransaction(scope, async inside => {
-    const athlete = await athleteOf(inside, input.athlete_id)
+    const athlete = await requireAthlete(inside, input.athlete_id)
     await assertOneWod(inside, input.results)
     // Results of parts first, because they determine the session.
     const results = input.results.map((result, index) => ({ result, index }))
@@ -91,11 +91,11 @@ export async function logSession(scope: GymScope, input: TrainingSessionCreate):
     let sessionId: string | undefined
     for (const { result, index } of inOrder) {
       const componentId = result.wod_component_id
-      if (componentId !== undefined && (await storedOf(inside, athlete, componentId)))
+      if (componentId !== undefined && (await findStored(inside, athlete, componentId)))
         throw conflict('already_logged', 'The athlete has a result of this part already. Change that one.')
       const of = componentId === undefined ? { workoutId: result.workout_id! } : { componentId }
       const effort = { athleteId: athlete.id, ...(sessionId !== undefined && { sessionId }), ...of }
-      const row = await renamingFields(
+      const row = await renameErrorFields(
         field => (field === 'athlete_id' ? field : `results[${index}].${field}`),
         () => saveResult(inside, effort, scoreOf(result)),
       )

@@ -4,7 +4,7 @@
  */
 import type { FreeTimer } from '../../domain/screens/clock/free-timer'
 import { type ClockState, cleared, paused, started } from '../../domain/screens/clock/state'
-import { textOfPutOn } from '../../domain/screens/put-on'
+import { writePutOn } from '../../domain/screens/put-on'
 import { conflict, invalid, notFound } from '../../errors'
 import type { TvLinkModel } from '../../generated/sqlite/models'
 import type { ScreenClockForm, ScreenHeatsForm, ScreenTimerForm } from '../../schemas/screens/screens'
@@ -13,11 +13,11 @@ import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Wod } from '../wods/wods'
 import { listScreenWods } from './days'
-import { clockOfPart, findOnScreen, type OnScreen, usualPart } from './put-on'
+import { buildPartClock, findOnScreen, type OnScreen, usualPart } from './put-on'
 import { getScreen } from './screens'
 
 /** Returns the state of a screen's clock. */
-export function clockStateOf(screen: TvLinkModel): ClockState {
+export function getClockState(screen: TvLinkModel): ClockState {
   return { part: screen.clockPart, startedAt: screen.clockStartedAt, pausedAt: screen.clockPausedAt }
 }
 
@@ -50,7 +50,7 @@ export async function showScreenTimer(
   input: ScreenTimerForm,
 ): Promise<ClockState> {
   await getScreen(scope, id)
-  const key = textOfPutOn({ kind: 'timer', timer: timerOf(input) })
+  const key = writePutOn({ kind: 'timer', timer: timerOf(input) })
   return changeScreen(scope, id, NOTED.show, async (_, before) => putOn(before, key))
 }
 
@@ -65,7 +65,7 @@ export async function showScreenHeats(
   today: string,
 ): Promise<ClockState> {
   const wods = await listScreenWods(scope, await getScreen(scope, id), today)
-  const key = textOfPutOn({ kind: 'heats', classId, most })
+  const key = writePutOn({ kind: 'heats', classId, most })
   return changeScreen(scope, id, NOTED.show, async (inside, before) => {
     if ((await findOnScreen(inside, wods, key, today)) === null)
       throw invalid({ class_id: ['must be a class of today that somebody is in'] })
@@ -84,7 +84,7 @@ function changeScreen(
   return inTransaction(scope, async inside => {
     const screen = await inside.db.tvLink.findFirst({ where: { gymId, id, revokedAt: null } })
     if (!screen) throw notFound('The screen')
-    const before = clockStateOf(screen)
+    const before = getClockState(screen)
     const after = await work(inside, before)
     if (isSame(before, after)) return after
     await inside.db.tvLink.update({
@@ -136,7 +136,7 @@ function next(state: ClockState, action: ScreenClockForm['action'], { named, on,
       if (chosen !== null) return started(state, chosen.key, chosen.clock!, now)
       if (usual === null)
         throw conflict('nothing_today', 'There is no published workout today for this screen.')
-      return started(state, usual.id, clockOfPart(usual), now)
+      return started(state, usual.id, buildPartClock(usual), now)
     }
     case 'pause':
       return paused(state, now)

@@ -1,11 +1,11 @@
 /** Content of a screen on a day: published WODs, boards of their ranked parts, and records. */
 
-import { remembered } from '../../db/remembered/remembered'
+import { cacheByRevision } from '../../db/remembered/remembered'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'
 import { listShownAnnouncements } from '../announcements/announcements'
-import { type BoardPlace, boardsOf } from '../boards/part-boards'
-import { newRecordsOf } from '../records/new-records'
+import { type BoardPlace, listPartBoards } from '../boards/part-boards'
+import { findNewRecords } from '../records/new-records'
 import { assembleWods, type Wod } from '../wods/wods'
 import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
@@ -54,11 +54,11 @@ const LONGEST_MS = 60 * 60_000
  * for any number of screens. Reads without an actor, since the results are on the screen already; only the
  * fact that one is a record leaves this function.
  */
-const recordsAmong = remembered(
+const recordsAmong = cacheByRevision(
   async (db, key): Promise<ReadonlySet<string>> => {
     const [gymId, ...results] = JSON.parse(key) as [string, ...string[]]
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
-    return new Set((await newRecordsOf(scope, results)).keys())
+    return new Set((await findNewRecords(scope, results)).keys())
   },
   { exact: true, longestMs: LONGEST_MS },
 )
@@ -70,7 +70,7 @@ export async function getScreenDay(
   day: string,
 ): Promise<ScreenDay> {
   const wods = await listScreenWods(scope, screen, day)
-  const boards = await boardsOf(
+  const boards = await listPartBoards(
     scope,
     wods.flatMap(wod => wod.parts),
   )

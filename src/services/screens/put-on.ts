@@ -1,8 +1,8 @@
 /** Content of a screen with its clock: a part, all parts, a timer, or the heats of a class. */
-import { doorsAreOpen } from '../../domain/classes/class-times'
+import { isCheckInOpen } from '../../domain/classes/class-times'
 import { splitIntoHeats } from '../../domain/screens/class-heats'
-import { clockOf } from '../../domain/screens/clock/clock-of'
-import { clockOfTimer, nameOfTimer } from '../../domain/screens/clock/free-timer'
+import { buildClock } from '../../domain/screens/clock/clock-of'
+import { buildTimerClock, nameTimer } from '../../domain/screens/clock/free-timer'
 import { type Clock, countUp } from '../../domain/screens/clock/phases'
 import { type PutOn, readPutOn } from '../../domain/screens/put-on'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -46,8 +46,8 @@ export function usualPart(wods: Wod[]): WodPart | null {
 }
 
 /** Returns the clock of a part as prescribed. */
-export function clockOfPart({ workout }: WodPart): Clock {
-  return clockOf(workout.details, new Map(workout.movements.map(movement => [movement.id, movement])))
+export function buildPartClock({ workout }: WodPart): Clock {
+  return buildClock(workout.details, new Map(workout.movements.map(movement => [movement.id, movement])))
 }
 
 /** Returns the parts to show side by side, at most four, without the warm-up unless it is alone. */
@@ -69,14 +69,14 @@ export async function findOnScreen(
   switch (on.kind) {
     case 'part': {
       const part = wods.flatMap(wod => wod.parts).find(({ id }) => id === on.partId)
-      return part ? { ...on, key, clock: clockOfPart(part), part } : null
+      return part ? { ...on, key, clock: buildPartClock(part), part } : null
     }
     case 'side': {
       const parts = partsBeside(wods, on.of)
       return parts.length > 1 ? { ...on, key, clock: raceClock(wods), parts } : null
     }
     case 'timer':
-      return { ...on, key, clock: clockOfTimer(on.timer), name: nameOfTimer(on.timer) }
+      return { ...on, key, clock: buildTimerClock(on.timer), name: nameTimer(on.timer) }
     case 'heats': {
       const [gymClass] = await listScreenClasses(scope, day, { id: on.classId })
       if (!gymClass) return null
@@ -103,7 +103,7 @@ async function listClassesToCheckIn(scope: GymScope, day: string, now: Date): Pr
   const { gymId, db } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const classes = await listClassesOfDay(scope, day)
-  return classes.filter(each => doorsAreOpen(each, timeZone, now)).slice(0, MOST_BESIDE)
+  return classes.filter(each => isCheckInOpen(each, timeZone, now)).slice(0, MOST_BESIDE)
 }
 
 /** Returns the classes of a day that have athletes, by start. */
@@ -141,5 +141,5 @@ export async function listClassHeats(
 
 function raceClock(wods: Wod[]): Clock {
   const part = usualPart(wods)
-  return part === null ? countUp('Time') : clockOfPart(part)
+  return part === null ? countUp('Time') : buildPartClock(part)
 }

@@ -3,16 +3,16 @@
 const SILENCE_MS = 30_000
 
 /** Returns the time since when silent work counts as dead, as after a restart. */
-export function silentSince(): Date {
+export function staleBefore(): Date {
   return new Date(Date.now() - SILENCE_MS)
 }
 
 /** Returns the latest plausible heartbeat; a later one came from a clock ahead of time. */
-export function noLaterThan(): Date {
+export function leaseDeadline(): Date {
   return new Date(Date.now() + SILENCE_MS)
 }
 
 /** True when work is going on. */
 export function isAlive(aliveAt: Date): boolean {
-  return aliveAt > silentSince() && aliveAt <= noLaterThan()
+  return aliveAt > staleBefore() && aliveAt <= leaseDeadline()
 }

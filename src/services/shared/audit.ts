@@ -2,8 +2,8 @@
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
-import { EVENT_OF } from '../../domain/webhooks/actions'
-import { objectOf } from '../../domain/webhooks/objects'
+import { EVENT_BY_ACTION } from '../../domain/webhooks/actions'
+import { eventObject } from '../../domain/webhooks/objects'
 import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor } from '../../scope'
 
@@ -61,13 +61,13 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
 /** Stores the action's event, if any, and additional events. */
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
   if (gymId === null) return
-  const type = EVENT_OF[change.action] ?? null
+  const type = EVENT_BY_ACTION[change.action] ?? null
   const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
   const rows = [...own, ...(change.events ?? [])].map(event => ({
     id: uuid(),
     position: null,
     type: event.type,
-    object: objectOf(event.type),
+    object: eventObject(event.type),
     subjectId: event.id,
     at,
     fannedOutAt: null,

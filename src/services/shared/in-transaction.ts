@@ -17,10 +17,10 @@ export function inTransaction<T>(
   work: (inside: Inside) => Promise<T>,
   options?: TransactionOptions,
 ): Promise<T> {
-  return transaction(scope.db, tx => work(insideOf(tx, scope)), options)
+  return transaction(scope.db, tx => work(toInside(tx, scope)), options)
 }
 
 /** The same for a service that writes in several gyms: the scope of one of them, in the transaction that `tx` is. */
-export function insideOf(tx: Tx, scope: Omit<GymScope, 'db'>): Inside {
+export function toInside(tx: Tx, scope: Omit<GymScope, 'db'>): Inside {
   return gymScope({ ...scope, db: tx }) as Inside
 }

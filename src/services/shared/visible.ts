@@ -1,12 +1,12 @@
 /** What of a gym's training the actor may see, as the filters of statements: staff and keys everything, an athlete this. */
 import type { ProgramWhereInput, ResultWhereInput, WodWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 
 /** Open to all members, or private and followed, or their own personal one. */
 export function visiblePrograms(scope: GymScope): ProgramWhereInput {
   if (canCoach(scope.actor)) return {}
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return {
     OR: [
       { access: 'all_members' },
@@ -27,6 +27,6 @@ export function visibleResults(scope: GymScope): ResultWhereInput {
   const { gymId, actor } = scope
   const logged = { gymId, sessionId: { not: null }, score: { is: null } }
   if (canCoach(actor)) return logged
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   return { ...logged, session: { OR: [{ athleteId }, { wod: visibleWods(scope) }] } }
 }

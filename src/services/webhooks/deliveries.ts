@@ -1,6 +1,6 @@
 /** What was sent to an endpoint, what came back, and sending it again. */
 import { v7 as uuid } from 'uuid'
-import { momentOf } from '../../domain/shared/moments'
+import { toTimestamp } from '../../domain/shared/moments'
 import { conflict, notFound } from '../../errors'
 import type { WebhookDeliveryModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -23,7 +23,10 @@ const SETTLED: Record<DeliveryStatus, object> = {
 }
 
 /** Whether a delivery waits for its next try, was accepted, or was given up. */
-export function statusOf({ dueAt, acceptedAt }: Pick<Delivery, 'dueAt' | 'acceptedAt'>): DeliveryStatus {
+export function deliveryStatus({
+  dueAt,
+  acceptedAt,
+}: Pick<Delivery, 'dueAt' | 'acceptedAt'>): DeliveryStatus {
   return dueAt !== null ? 'waiting' : acceptedAt !== null ? 'accepted' : 'failed'
 }
 
@@ -95,7 +98,7 @@ export async function sendTestEvent(scope: GymScope, endpointId: string): Promis
       id: endpointId,
       object: 'webhook_endpoint',
     }
-    const body = { data, gym_id: inside.gymId, id: eventId, timestamp: momentOf(now), type: TEST_EVENT }
+    const body = { data, gym_id: inside.gymId, id: eventId, timestamp: toTimestamp(now), type: TEST_EVENT }
     const delivery = await inside.db.webhookDelivery.create({
       data: {
         id: uuid(),

@@ -5,7 +5,7 @@ import { newWebhookSecret } from '../../domain/webhooks/signing'
 import { conflict, invalid, notFound } from '../../errors'
 import type { WebhookEndpointModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
-import { wrongWithUrl } from '../../policies/webhook-urls'
+import { checkWebhookUrl } from '../../policies/webhook-urls'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor, GymScope } from '../../scope'
@@ -100,7 +100,7 @@ export async function createEndpoint(
       },
       omit,
     })
-    await recordEndpoint(inside, 'webhook.create', endpoint, undefined, saidBy(endpoint))
+    await recordEndpoint(inside, 'webhook.create', endpoint, undefined, auditFields(endpoint))
     return endpoint
   })
 }
@@ -131,13 +131,13 @@ export async function updateEndpoint(
     const { url, description, eventTypes, disabledAt, disabledReason } = row
     if (!differs({ url, description, eventTypes, disabledAt, disabledReason }, after)) return row
     assertUnedited(row, revision, 'this endpoint')
-    if (!isEnabled && !stays) await giveUpWaiting(inside, id)
+    if (!isEnabled && !stays) await abandonWaiting(inside, id)
     const changed = await inside.db.webhookEndpoint.update({
       where: { id, OR: ownersFor(inside.gymId, inside.actor) },
       data: { ...after, revision: { increment: 1 } },
       omit,
     })
-    await recordEndpoint(inside, 'webhook.update', changed, saidBy(row), saidBy(changed))
+    await recordEndpoint(inside, 'webhook.update', changed, auditFields(row), auditFields(changed))
     return changed
   })
 }
@@ -151,7 +151,7 @@ export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpo
     await db.webhookDelivery.deleteMany({ where: { endpoint: { id, OR: ownersFor(gymId, actor) } } })
     await storePositions(db, await gymsOf(inside, endpoint), 'webhookEndpoint', [endpoint])
     await db.webhookEndpoint.deleteMany({ where: { id, OR: ownersFor(gymId, actor) } })
-    await recordEndpoint(inside, 'webhook.delete', endpoint, saidBy(endpoint), undefined)
+    await recordEndpoint(inside, 'webhook.delete', endpoint, auditFields(endpoint), undefined)
     return endpoint
   })
 }
@@ -172,12 +172,12 @@ export async function findEndpoint(scope: GymScope, id: string): Promise<Endpoin
 }
 
 /** The types of events that an endpoint wants; none is all of them. */
-export function typesOf({ eventTypes }: Pick<Endpoint, 'eventTypes'>): EventType[] {
+export function parseTypes({ eventTypes }: Pick<Endpoint, 'eventTypes'>): EventType[] {
   return JSON.parse(eventTypes) as EventType[]
 }
 
 function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
-  const wrong = wrongWithUrl(url, webhookNetworks)
+  const wrong = checkWebhookUrl(url, webhookNetworks)
   if (wrong !== null) throw invalid({ url: [wrong] })
 }
 
@@ -191,7 +191,7 @@ function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner }: N
   return { gymId: null, platformId: actor.platformId }
 }
 
-async function giveUpWaiting({ db, gymId, actor }: Inside, id: string): Promise<void> {
+async function abandonWaiting({ db, gymId, actor }: Inside, id: string): Promise<void> {
   await db.webhookDelivery.updateMany({
     where: { endpoint: { id, OR: ownersFor(gymId, actor) }, dueAt: { not: null } },
     data: { dueAt: null, failedAt: new Date(), problem: 'The endpoint was disabled.' },
@@ -199,9 +199,9 @@ async function giveUpWaiting({ db, gymId, actor }: Inside, id: string): Promise<
 }
 
 /** As the activity has it. */
-function saidBy(endpoint: Endpoint) {
+function auditFields(endpoint: Endpoint) {
   const { url, description } = endpoint
-  return { url, description, event_types: typesOf(endpoint), enabled: endpoint.disabledAt === null }
+  return { url, description, event_types: parseTypes(endpoint), enabled: endpoint.disabledAt === null }
 }
 
 /** Notes what was done to an endpoint. A platform's are in no gym's activity. */

@@ -1,6 +1,6 @@
 /** What happened in a gym in the last 30 days, in the order in which it did. */
 
-import { rootOf } from '../../db/client'
+import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
 import type { ChangeEventModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -24,7 +24,7 @@ export async function listEvents(
 ): Promise<Page<OrderedEvent>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
-  await orderEvents(rootOf(db), gymId)
+  await orderEvents(getRootClient(db), gymId)
   const since = from === undefined ? {} : { at: { gte: await startIn(scope, from) } }
   return keysetPage<OrderedEvent>(page, {
     async keyOf(id) {

@@ -7,7 +7,7 @@ import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { WodForm, WodMoveForm } from '../../schemas/wods/wods'
 import type { GymScope } from '../../scope'
-import { notifyOfWod, takeBackWodNews } from '../notifications/publishing'
+import { deleteWodNotifications, notifyOfWod } from '../notifications/publishing'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
@@ -135,7 +135,7 @@ export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> 
       throw conflict('wod_logged', `${who} logged this WOD, so it stays. Make it a draft to hide it.`)
     }
     const parts = await partRows(inside, id)
-    await takeBackWodNews(inside, wod)
+    await deleteWodNotifications(inside, wod)
     await inside.db.wodComponent.deleteMany({ where: { gymId, wodId: id } })
     await deleteEntries(inside, 'wod', { id })
     await recordWod(inside, wod, {
@@ -187,7 +187,7 @@ async function changeWod(
       Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))
     await recordWod(inside, wod, { action, before: told(wod) }).then(() => undefined)
     if (wod.publishAt !== null && (after.publishAt === null || after.publishAt > new Date()))
-      await takeBackWodNews(inside, wod)
+      await deleteWodNotifications(inside, wod)
     else await notifyOfWod(inside, after)
     return after
   })

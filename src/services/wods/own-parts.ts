@@ -1,6 +1,6 @@
 /** Parts of a day for one athlete: own loads and earlier results. */
-import { type GymScope, personIn } from '../../scope'
-import { type LastAndBest, lastAndBestOfParts } from '../class-scores/last-and-best'
+import { type GymScope, requirePerson } from '../../scope'
+import { findLastAndBestOfParts, type LastAndBest } from '../class-scores/last-and-best'
 import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'
 import { isLegacy } from '../workouts/workouts'
 import type { Wod } from './wods'
@@ -11,13 +11,13 @@ export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 
  * Returns, by part, the athlete's loads for percentages, in the athlete's unit, and the last and best results
  * of its workout. `except` names the results of `day` itself, the day of `wods`. Throws forbidden for a key.
  */
-export async function ownPartsOf(
+export async function listOwnParts(
   scope: GymScope,
   wods: Wod[],
   { day, except }: { day: string; except: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, OwnPart>> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   if (wods.length === 0) return new Map()
   const athlete = await db.athlete.findFirstOrThrow({
     where: { gymId, id: athleteId },
@@ -32,7 +32,7 @@ export async function ownPartsOf(
         return isLegacy(details) ? new Map() : percentLoadsFor(scope, [athleteId], details, units)
       }),
     ),
-    lastAndBestOfParts(scope, parts, { athleteIds: [athleteId], day, except }),
+    findLastAndBestOfParts(scope, parts, { athleteIds: [athleteId], day, except }),
   ])
   return new Map(
     parts.map(({ id }, index) => [

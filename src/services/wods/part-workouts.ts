@@ -11,7 +11,7 @@ import { benchmarkInUnits } from '../workouts/benchmark-loads'
 import { addBenchmark, listBenchmarks } from '../workouts/benchmarks'
 import { fixText } from '../workouts/fixing'
 import { type ListedWorkout, listWorkouts } from '../workouts/list'
-import { assertUnitsSaid, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
+import { assertUnitsGiven, readWhiteboard, type WorkoutRead } from '../workouts/read-workout'
 import { writeText } from '../workouts/texts'
 import { createWorkout, findWorkouts, isLegacy, type Workout } from '../workouts/workouts'
 
@@ -57,7 +57,7 @@ export async function wantedWorkout(
 export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>, field = 'text'): void {
   const [first] = asks?.unknown ?? []
   if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose what it is`] })
-  assertUnitsSaid(units, field)
+  assertUnitsGiven(units, field)
 }
 
 /**
@@ -120,7 +120,7 @@ export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWo
 }
 
 /** Returns the workout of an unsent form, for showing the form again. Nonsense finds nothing. */
-export async function lookAtWorkout(
+export async function previewWorkout(
   scope: GymScope,
   asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>>,
 ): Promise<Looked> {
@@ -145,7 +145,7 @@ export async function readPartText(
 }
 
 /** Returns the text with an answer applied. Throws the errors of fixText, on `field`. */
-export async function mendText(
+export async function applyFix(
   scope: GymScope,
   text: string,
   fix: WorkoutFix,

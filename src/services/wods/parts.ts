@@ -1,7 +1,7 @@
 /** Adding, changing, ordering and removing the parts of a WOD. */
 import { v7 as uuid } from 'uuid'
-import { kindOf, lettersOf, MOST_PARTS } from '../../domain/wods/part-letters'
-import { partsOfDay } from '../../domain/wods/pasted-day'
+import { assignLetters, MOST_PARTS, partKind } from '../../domain/wods/part-letters'
+import { splitDay } from '../../domain/wods/pasted-day'
 import { conflict, invalid, notFound } from '../../errors'
 import type { WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -40,15 +40,15 @@ export async function addPart(
     const before = await partRows(inside, wodId)
     if (before.length + wanted.length > MOST_PARTS)
       throw invalid({ form: [`A WOD has at most ${MOST_PARTS} parts.`] })
-    const kinds = [...before.map(kindOf), ...wanted.map(each => each.input.kind)]
-    const letters = lettersOf(kinds)
+    const kinds = [...before.map(partKind), ...wanted.map(each => each.input.kind)]
+    const letters = assignLetters(kinds)
     const parts: WodComponentModel[] = []
     for (const [index, each] of wanted.entries()) {
       const position = before.length + index
       const columns = await columnsOf(inside, { ...each, part: null })
       const own = { id: uuid(), wodId, position, prefix: letters[position]! }
       const part = await inside.db.wodComponent.create({ data: { ...own, gymId: inside.gymId, ...columns } })
-      await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after: told(part) })
+      await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after: auditFields(part) })
       parts.push(part)
     }
     return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(each => each.wanted.notUnderstood) }
@@ -58,7 +58,7 @@ export async function addPart(
 /** Returns the forms of all parts of a pasted day, or the form itself for a single part. */
 function inputsOf(input: PartForm): PartForm[] {
   const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
-  const pasted = isOne ? [] : partsOfDay(input.text!)
+  const pasted = isOne ? [] : splitDay(input.text!)
   if (pasted.length < 2) return [input]
   return pasted.map(({ kind, name, notes, text }, index) => ({
     ...input,
@@ -82,7 +82,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   return inTransaction(scope, async inside => {
     const { wod, parts, part } = await findPart(inside, ref)
     const columns = await columnsOf(inside, { input, wanted, part })
-    const isSame = !differs<typeof columns>(part, columns) && input.kind === kindOf(part)
+    const isSame = !differs<typeof columns>(part, columns) && input.kind === partKind(part)
     if (isSame) return { part, parts: [part], notUnderstood: wanted.notUnderstood }
     assertUnedited(part, input.revision, 'this part')
     if (columns.workoutId !== part.workoutId || columns.scaledWorkoutId !== part.scaledWorkoutId) {
@@ -94,13 +94,13 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
     })
     await putInOrder(
       inside,
-      parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : kindOf(each) })),
+      parts.map(each => ({ ...each, kind: each.id === ref.id ? input.kind : partKind(each) })),
     )
     await recordWod(inside, wod, {
       action: 'wod.update_part',
       resourceId: part.id,
-      before: told(part),
-      after: told(changed),
+      before: auditFields(part),
+      after: auditFields(changed),
     })
     return { part: changed, parts: [changed], notUnderstood: wanted.notUnderstood }
   })
@@ -130,10 +130,10 @@ export async function placePart(
     const from = parts.indexOf(part)
     const to = Math.min(Math.max(placeAfter(from), 0), parts.length - 1)
     if (to === from) return part
-    const order = parts.map(each => ({ ...each, kind: kindOf(each) }))
+    const order = parts.map(each => ({ ...each, kind: partKind(each) }))
     order.splice(to, 0, ...order.splice(from, 1))
     await putInOrder(inside, order)
-    const after = { ...told(part), direction: to < from ? 'up' : 'down' }
+    const after = { ...auditFields(part), direction: to < from ? 'up' : 'down' }
     await recordWod(inside, wod, { action: 'wod.move_part', after })
     return part
   })
@@ -153,9 +153,13 @@ export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
     const rest = parts.filter(each => each !== part)
     await putInOrder(
       inside,
-      rest.map(each => ({ ...each, kind: kindOf(each) })),
+      rest.map(each => ({ ...each, kind: partKind(each) })),
     )
-    await recordWod(inside, wod, { action: 'wod.remove_part', resourceId: part.id, before: told(part) })
+    await recordWod(inside, wod, {
+      action: 'wod.remove_part',
+      resourceId: part.id,
+      before: auditFields(part),
+    })
   })
 }
 
@@ -223,6 +227,6 @@ function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<nu
 }
 
 /** Returns the fields of a part for the audit log, without notes for coaches. */
-function told({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
+function auditFields({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
   return { part_id: id, part: prefix, name, workout_id: workoutId, scaled_workout_id: scaledWorkoutId, notes }
 }

@@ -1,5 +1,5 @@
 /** Reads a whole day pasted into the form of one part, without storing it. */
-import { type PastedPart, partsOfDay } from '../../domain/wods/pasted-day'
+import { type PastedPart, splitDay } from '../../domain/wods/pasted-day'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { readPartText, type TextRead } from './part-workouts'
@@ -10,7 +10,7 @@ export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 /** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part. */
 export async function readDay(scope: GymScope, text: string): Promise<PartRead[] | null> {
   if (whiteboardProblem(text) !== null) return null
-  const parts = partsOfDay(text)
+  const parts = splitDay(text)
   if (parts.length < 2) return null
   const all: PartRead[] = []
   for (const { kind, name, text: words, line } of parts) {

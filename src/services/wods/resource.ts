@@ -1,7 +1,7 @@
 /** WODs and their parts for API clients, over the same services as the portal. */
 
-import { kindOf } from '../../domain/wods/part-letters'
-import { invalid, notFound, renamingFields } from '../../errors'
+import { partKind } from '../../domain/wods/part-letters'
+import { invalid, notFound, renameErrorFields } from '../../errors'
 import type { WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { PageQuery } from '../../schemas/shared/pages'
@@ -57,12 +57,14 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
     })
     const { text } = input
     if (text !== undefined)
-      await renamingFields(
+      await renameErrorFields(
         () => 'text',
         () => addPart(inside, id, { kind: 'lettered', text }),
       )
     for (const [index, part] of (input.components ?? []).entries())
-      await renamingFields(namesAt(`components[${index}].`), () => addPart(inside, id, formOf(part), 'one'))
+      await renameErrorFields(namesAt(`components[${index}].`), () =>
+        addPart(inside, id, formOf(part), 'one'),
+      )
     return getWod(inside, id)
   })
 }
@@ -70,7 +72,7 @@ export async function createWodWithParts(scope: GymScope, input: WodCreate): Pro
 /** Adds a part as the last. Throws the errors of addPart, on the fields of the API. */
 export async function addComponent(scope: GymScope, wodId: string, input: ComponentCreate): Promise<WodPart> {
   return inTransaction(scope, async inside => {
-    const { part } = await renamingFields(namesAt(''), () => addPart(inside, wodId, formOf(input), 'one'))
+    const { part } = await renameErrorFields(namesAt(''), () => addPart(inside, wodId, formOf(input), 'one'))
     return getComponent(inside, part.id)
   })
 }
@@ -96,7 +98,7 @@ export async function updateComponent(scope: GymScope, id: string, input: Compon
   return inTransaction(scope, async inside => {
     const part = await getComponent(inside, id)
     const { wodId } = part
-    await renamingFields(namesAt(''), () =>
+    await renameErrorFields(namesAt(''), () =>
       updatePart(inside, { wodId, id }, { ...formOf(input, part), confirmed: 'yes' }),
     )
     const { position } = input
@@ -113,7 +115,7 @@ function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null =
   const stays = <Value>(given: Value | null | undefined, before: Value | null | undefined) =>
     (given === undefined ? before : given) || undefined
   return {
-    kind: input.kind ?? (part === null ? 'lettered' : kindOf(part)),
+    kind: input.kind ?? (part === null ? 'lettered' : partKind(part)),
     name: stays(input.name, part?.name),
     notes: stays(input.notes, part?.notes),
     coach_notes: stays(input.coach_notes, part?.coachNotes),

@@ -1,5 +1,5 @@
 /** Rows and audit entries that the services for editing WODs share. */
-import { lettersOf } from '../../domain/wods/part-letters'
+import { assignLetters } from '../../domain/wods/part-letters'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import type { PartKind } from '../../schemas/wods/wods'
@@ -45,7 +45,7 @@ type Ordered = WodComponentModel & { kind: PartKind }
  */
 export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void> {
   const { gymId } = inside
-  const letters = lettersOf(parts.map(part => part.kind))
+  const letters = assignLetters(parts.map(part => part.kind))
   const wanted = parts.map((part, position) => ({ ...part, place: { position, prefix: letters[position]! } }))
   const moved = wanted.filter(({ position, place }) => position !== place.position)
   for (const { id, place } of moved) {
@@ -64,7 +64,7 @@ export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void
   }
 }
 
-type Told = {
+type WodChange = {
   action: string
   /** Id of the part that the entry is about. */
   resourceId?: string
@@ -73,9 +73,9 @@ type Told = {
 }
 
 /** Writes an audit entry of a WOD with its day and program, by which people know it. */
-export async function recordWod(inside: Inside, wod: WodModel, told: Told): Promise<void> {
+export async function recordWod(inside: Inside, wod: WodModel, change: WodChange): Promise<void> {
   const known = { date: wod.date, program_id: wod.programId }
-  const { action, resourceId, before, after } = told
+  const { action, resourceId, before, after } = change
   await recordChange(inside, {
     action,
     subjectType: 'wod',

@@ -1,19 +1,19 @@
 /** An athlete's days: published WODs of followed and personal programs, with the athlete's results. */
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
-import { type GymScope, personIn } from '../../scope'
-import { findResults, type ResultEntry } from '../results/results'
+import { type GymScope, requirePerson } from '../../scope'
+import { findResults, type ResultWithAthlete } from '../results/results'
 import { visiblePrograms, visibleWods } from '../shared/visible'
-import { type OwnPart, ownPartsOf } from './own-parts'
+import { listOwnParts, type OwnPart } from './own-parts'
 import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
   /** The athlete's loads and earlier results by part, for today's WODs alone. */
   forMe: ReadonlyMap<string, OwnPart>
   /** The athlete's results, in the order of the parts. */
-  own: ResultEntry[]
+  own: ResultWithAthlete[]
   /** Number of other athletes with a result, and the last result of the latest of them. Null without any. */
-  others: { count: number; latest: ResultEntry | null }
+  others: { count: number; latest: ResultWithAthlete | null }
 }
 
 export type Timeline = { wods: TimelineWod[]; followsNothing: boolean }
@@ -25,7 +25,7 @@ const DAYS_AHEAD = 14
 /** Returns the WODs around `today`, by day, then by program name. Throws forbidden for a key. */
 export async function getTimeline(scope: GymScope, today: string): Promise<Timeline> {
   const { db, gymId } = scope
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const programs = await db.program.findMany({
     where: {
       AND: [
@@ -67,7 +67,7 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
   const ownByWod = groupBy(own, result => result.wod!.id)
   const ofToday = wods.filter(wod => wod.date === today)
   const doneToday = ofToday.flatMap(wod => ownByWod.get(wod.id) ?? [])
-  const forMe = await ownPartsOf(scope, ofToday, {
+  const forMe = await listOwnParts(scope, ofToday, {
     day: today,
     except: new Set(doneToday.map(({ id }) => id)),
   })
@@ -82,7 +82,7 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
 async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   const { db, gymId } = scope
   const sessions = await db.trainingSession.findMany({
-    where: { gymId, wodId: { in: wodIds }, athleteId: personIn(scope).athleteId },
+    where: { gymId, wodId: { in: wodIds }, athleteId: requirePerson(scope).athleteId },
     select: { id: true },
   })
   return sessions.map(({ id }) => id)
@@ -96,7 +96,7 @@ async function othersOf(
   const { db, gymId } = scope
   const groups = await db.trainingSession.groupBy({
     by: ['wodId'],
-    where: { gymId, wodId: { in: wodIds }, athleteId: { not: personIn(scope).athleteId } },
+    where: { gymId, wodId: { in: wodIds }, athleteId: { not: requirePerson(scope).athleteId } },
     _count: { _all: true },
     _max: { id: true },
   })

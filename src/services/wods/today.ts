@@ -9,7 +9,7 @@ import { getWaitingToJoin, type WaitingToJoin } from '../athletes/join-links'
 import { type LatestComment, listLatestComments } from '../comments/comments'
 import { type CompetitionAhead, listCompetitionsAhead } from '../competitions/ahead'
 import { type FirstSteps, getFirstSteps } from '../gym/first-steps'
-import { listLatestResults, type ResultEntry } from '../results/results'
+import { listLatestResults, type ResultWithAthlete } from '../results/results'
 import { authorize } from '../shared/authorize'
 import { assembleWods, type Wod } from './wods'
 
@@ -32,7 +32,7 @@ export type WodAhead = {
 
 export type Day = {
   wods: TodayWod[]
-  results: ResultEntry[]
+  results: ResultWithAthlete[]
   ahead: WodAhead[]
   /** The last earlier day with a WOD. Set only when this day has none. */
   lastDay: string | null

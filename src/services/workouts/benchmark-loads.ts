@@ -1,7 +1,7 @@
 /** Benchmarks in the units of a gym. The library has them in pounds. */
 import { describeWorkout } from '../../domain/workouts/describe-workout'
-import { inOfficialKilograms } from '../../domain/workouts/official-loads'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { toOfficialKilograms } from '../../domain/workouts/official-loads'
+import { listMovementIds } from '../../domain/workouts/references'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { GymScope } from '../../scope'
 import { movementsById } from '../movements/movements'
@@ -18,9 +18,9 @@ export async function benchmarksInUnits<Row extends Stored>(scope: GymScope, row
   const { units } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { units: true } })
   if (units === 'lb') return rows
   const parsed = rows.map(({ details }) => JSON.parse(details) as WorkoutDetails)
-  const movements = await movementsById(scope, [...new Set(parsed.flatMap(movementIdsOf))])
+  const movements = await movementsById(scope, [...new Set(parsed.flatMap(listMovementIds))])
   return rows.map((row, index) => {
-    const details = inOfficialKilograms(parsed[index]!, id => movements.get(id)?.name ?? '')
+    const details = toOfficialKilograms(parsed[index]!, id => movements.get(id)?.name ?? '')
     return { ...row, details: JSON.stringify(details), description: describeWorkout(details, movements) }
   })
 }

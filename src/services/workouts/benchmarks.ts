@@ -1,8 +1,8 @@
 /** The library's benchmark workouts, and adding one to the gym's workouts. */
 import { groupBy } from '../../domain/shared/group-by'
-import { pageOf } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
 import type { BenchmarkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -48,7 +48,7 @@ export async function listBenchmarks(
     const taste = await shownAs(tasteOf(fitting))
     return { groups: grouped(taste, fitting), page: 1, pages: 1, total: fitting.length }
   }
-  const { items, ...paging } = pageOf(fitting, page, PAGE_SIZE)
+  const { items, ...paging } = paginate(fitting, page, PAGE_SIZE)
   return { groups: grouped(await shownAs(items), fitting), ...paging }
 }
 
@@ -93,13 +93,13 @@ export async function listBenchmarkWorkouts(
   const parsed = shown.map(row => ({ ...row, details: JSON.parse(row.details) as WorkoutDetails }))
   const movements = await movementsById(
     scope,
-    parsed.flatMap(({ details }) => movementIdsOf(details)),
+    parsed.flatMap(({ details }) => listMovementIds(details)),
   )
   const whole = parsed.map(({ id, name, category, description, details, type }) => ({
     id,
     name,
     kind: category as BenchmarkKind,
-    workout: { description, details, movements: listed(movementIdsOf(details), movements), name, type },
+    workout: { description, details, movements: listed(listMovementIds(details), movements), name, type },
   }))
   return { ...cursors, rows: whole }
 }

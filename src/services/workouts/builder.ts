@@ -2,7 +2,7 @@
 import { movementNames, type NamedMovement } from '../../domain/movements/movement-names/movement-names'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { MOST_ROWS } from '../../domain/workouts/workout-form/form-rows'
 import { isCreatable, readForm } from '../../domain/workouts/workout-form/read-form'
 import { typedName, writeForm } from '../../domain/workouts/workout-form/write-form'
@@ -71,7 +71,7 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
   const found = await detailsOf(scope, pick)
   if (!found) return null
   const { details, name } = found
-  const movements = await movementsToWrite(scope, movementIdsOf(details))
+  const movements = await movementsToWrite(scope, listMovementIds(details))
   const text = await textOf(scope, details, name, movements)
   const read = { name: name || null, details, description: described(details, movements), notUnderstood: [] }
   return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }

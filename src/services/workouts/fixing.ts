@@ -1,6 +1,6 @@
 /** Answers to questions about a text. */
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
-import { partsOfDay, withPart } from '../../domain/wods/pasted-day'
+import { splitDay, withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'
 import { typedName } from '../../domain/workouts/workout-form/write-form'
 import { invalid } from '../../errors'
@@ -40,7 +40,7 @@ async function withUnit(
   text: string,
   { unit, at, part }: Extract<WorkoutFix, { act: 'unit' }>,
 ): Promise<string> {
-  const words = part === undefined ? text : partsOfDay(text)[part]?.text
+  const words = part === undefined ? text : splitDay(text)[part]?.text
   const { units } = words === undefined ? { units: [] } : await readWhiteboard(scope, words)
   const written = units[at]?.texts[unit]
   if (!written) throw invalid({ text: ['has changed since it was asked about: write the unit into it'] })

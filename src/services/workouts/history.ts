@@ -1,19 +1,19 @@
 /** History of a workout in a gym: the days it was programmed, and its results. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import { isRanked } from '../../domain/results/score'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
 import type { AthleteModel, BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { HistoryFilter } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
 import { workoutDetails } from '../boards/leaderboards'
-import { performanceOfRow } from '../boards/performances'
+import { readPerformance } from '../boards/performances'
 import type { Movement } from '../movements/movements'
 import { movementsById } from '../movements/movements'
-import { findResults, type ResultEntry } from '../results/results'
+import { findResults, type ResultWithAthlete } from '../results/results'
 import { visibleResults } from '../shared/visible'
 import { benchmarkInUnits } from './benchmark-loads'
-import { type Use, usesOf } from './uses'
+import { countUses, type Use } from './uses'
 import { isLegacy, listed, type StoredDetails } from './workouts'
 
 export type Programmed = {
@@ -39,7 +39,7 @@ export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> &
   /** Days of the workout, latest first. */
   programmed: Programmed[]
   /** Some dozen results at most, in the order of the filter. */
-  results: ResultEntry[]
+  results: ResultWithAthlete[]
   /** True when results of the workout are ranked. */
   comparable: boolean
 }
@@ -57,7 +57,7 @@ export async function getWorkoutStory(
   const workout = await db.workout.findFirst({ where: { gymId, id } })
   if (!workout) throw notFound('The workout')
   const benchmark = await db.benchmark.findUnique({ where: { fingerprint: workout.fingerprint } })
-  return { id, ...(await tell(scope, workout, benchmark, filter)) }
+  return { id, ...(await buildStory(scope, workout, benchmark, filter)) }
 }
 
 /** Returns a benchmark with the gym's history of the same workout. Throws not_found. */
@@ -68,24 +68,24 @@ export async function getBenchmarkStory(
 ): Promise<WorkoutStory> {
   const benchmark = await benchmarkInUnits(scope, await scope.db.benchmark.findUnique({ where: { id } }))
   if (!benchmark) throw notFound('The benchmark')
-  return tell(scope, benchmark, benchmark, filter)
+  return buildStory(scope, benchmark, benchmark, filter)
 }
 
-type Told = Pick<WorkoutModel, 'name' | 'type' | 'description' | 'details' | 'fingerprint'>
+type StoryContext = Pick<WorkoutModel, 'name' | 'type' | 'description' | 'details' | 'fingerprint'>
 
-async function tell(
+async function buildStory(
   scope: GymScope,
-  told: Told,
+  context: StoryContext,
   benchmark: BenchmarkModel | null,
   filter: HistoryFilter,
 ): Promise<WorkoutStory> {
-  const { type, description, fingerprint } = told
-  const details: StoredDetails = JSON.parse(told.details)
-  const ids = movementIdsOf(details)
+  const { type, description, fingerprint } = context
+  const details: StoredDetails = JSON.parse(context.details)
+  const ids = listMovementIds(details)
   const comparable = !isLegacy(details) && isRanked(details)
   const [movements, uses, writings] = await Promise.all([
     movementsById(scope, ids),
-    usesOf(scope, [fingerprint]),
+    countUses(scope, [fingerprint]),
     writingsOf(scope, fingerprint),
   ])
   const [programmed, results] = await Promise.all([
@@ -93,7 +93,7 @@ async function tell(
     resultsOf(scope, writings, comparable && filter.by === 'best'),
   ])
   return {
-    name: told.name ?? benchmark?.name ?? null,
+    name: context.name ?? benchmark?.name ?? null,
     type,
     description,
     details,
@@ -135,7 +135,7 @@ async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<P
 }
 
 /** Returns results, prescribed or scaled: the latest first, or each athlete's best, best first. */
-async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultEntry[]> {
+async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultWithAthlete[]> {
   const rows = await scope.db.result.findMany({
     where: {
       gymId: scope.gymId,
@@ -164,7 +164,7 @@ async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Pr
   return shown.flatMap(id => byId.get(id) ?? [])
 }
 
-type Row = Parameters<typeof performanceOfRow>[1] & {
+type Row = Parameters<typeof readPerformance>[1] & {
   id: string
   prescribedWorkoutId: string
   scaledWorkoutId: string | null
@@ -178,7 +178,7 @@ async function bestOfEach(scope: GymScope, rows: Row[]): Promise<Row[]> {
   const compared = rows.map(row => ({
     row,
     athleteId: row.session?.athlete.id,
-    performance: performanceOfRow(workouts.get(doneOf(row))!, row, row.session?.athlete.gender ?? null),
+    performance: readPerformance(workouts.get(doneOf(row))!, row, row.session?.athlete.gender ?? null),
   }))
   const seen = new Set<string | undefined>()
   return compared

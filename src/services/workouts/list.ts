@@ -1,13 +1,13 @@
 /** Lists of the gym's workouts, each once for all its copies, with their use. */
 import { groupBy } from '../../domain/shared/group-by'
-import { pageOf } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/page-of'
 import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'
 import type { GymScope } from '../../scope'
 import { deletedKey } from '../shared/deleted-entries'
 import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shared/keyset'
-import { type Use, usesOf } from './uses'
+import { countUses, type Use } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
 /** The latest copy of a workout, with the last name it was given. */
@@ -22,7 +22,7 @@ const PAGE_SIZE = 25
 /** Returns a page of the gym's workouts, latest first. Words match name and description in any order. */
 export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter): Promise<WorkoutList> {
   const all = q === '' ? await latestFirst(scope) : await searchAll(scope, q)
-  const { items: fingerprints, ...paging } = pageOf(all, page, PAGE_SIZE)
+  const { items: fingerprints, ...paging } = paginate(all, page, PAGE_SIZE)
   const where = { fingerprint: { in: fingerprints } }
   const [rows, uses, benchmarks] = await Promise.all([
     scope.db.workout.findMany({
@@ -30,7 +30,7 @@ export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter):
       select: LISTED,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     }),
-    usesOf(scope, fingerprints),
+    countUses(scope, fingerprints),
     scope.db.benchmark.findMany({ where, select: BENCHMARK }),
   ])
   const writings = groupBy(rows, ({ fingerprint }) => fingerprint)

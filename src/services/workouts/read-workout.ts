@@ -2,11 +2,11 @@
 import type { MovementFacts } from '../../domain/movements/movement'
 import { describeQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'
-import { inOfficialKilograms } from '../../domain/workouts/official-loads'
+import { toOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
 import { type ReadAsking, readAsking } from '../../domain/workouts/read-workout/read-workout'
 import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { invalid } from '../../errors'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
@@ -59,7 +59,7 @@ export async function readWithQuestions(scope: GymScope, text: string): Promise<
 }
 
 /** Throws validation_failed on `field` for loads that may be kg or lb, because none is stored as a guess. */
-export function assertUnitsSaid(units: UnitQuestion[] = [], field = 'text'): void {
+export function assertUnitsGiven(units: UnitQuestion[] = [], field = 'text'): void {
   // Loads that no unit can follow in the text are not asked about.
   const open = units.filter(isAnswerable)
   if (open.length > 0) throw invalid({ [field]: open.map(describeQuestion) })
@@ -96,7 +96,7 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
       ...benchmark,
       get details() {
         const official = WorkoutDetails.parse(JSON.parse(stored))
-        return gym.units === 'kg' ? inOfficialKilograms(official, nameOf) : official
+        return gym.units === 'kg' ? toOfficialKilograms(official, nameOf) : official
       },
     })),
     units: gym.units,
@@ -107,7 +107,7 @@ async function toParsedWorkout(
   scope: GymScope,
   { name, details, not_understood, unknown_movements, asks }: ReadAsking,
 ): Promise<WorkoutAsked> {
-  const ids = movementIdsOf(details).filter(id => !isUnknown(id))
+  const ids = listMovementIds(details).filter(id => !isUnknown(id))
   const movements = await movementsById(scope, ids)
   const asked = unknown_movements.map(
     each => [each.id, { ...unknownMovement(each.name), id: each.id }] as const,

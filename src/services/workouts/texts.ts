@@ -1,5 +1,5 @@
 /** Workouts as text, for forms that write and read them again. */
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
@@ -18,7 +18,7 @@ export async function writeText(
 ): Promise<string | null> {
   if (isLegacy(details)) return null
   if (details.type === 'WarmUp' && details.movements.length === 0) return details.description
-  const movements = await movementsToWrite(scope, movementIdsOf(details))
+  const movements = await movementsToWrite(scope, listMovementIds(details))
   const plain = writeWorkout(details, movements)
   const isTitled = name !== null && !/["\n]/.test(name) && details.type !== 'Generic'
   const texts = isTitled ? [`"${name}"\n${plain}`, plain] : [plain]

@@ -14,7 +14,7 @@ export type Use = {
 }
 
 /** Returns the use of workouts, prescribed or scaled, by fingerprint. */
-export async function usesOf(scope: GymScope, fingerprints: string[]): Promise<Map<string, Use>> {
+export async function countUses(scope: GymScope, fingerprints: string[]): Promise<Map<string, Use>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const workouts = await db.workout.findMany({

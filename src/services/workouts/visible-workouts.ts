@@ -1,7 +1,7 @@
 /** Workouts of the gym that an athlete may look up: those seen on a board or done. */
 import type { WorkoutWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
-import { type GymScope, personIn } from '../../scope'
+import { type GymScope, requirePerson } from '../../scope'
 import { visibleWods } from '../shared/visible'
 
 /**
@@ -10,7 +10,7 @@ import { visibleWods } from '../shared/visible'
  */
 export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
   if (canCoach(scope.actor)) return {}
-  const { athleteId } = personIn(scope)
+  const { athleteId } = requirePerson(scope)
   const wod = visibleWods(scope)
   const session = { athleteId }
   return {

@@ -1,7 +1,7 @@
 /** Workouts of a gym. A stored workout never changes; an edit creates another one. */
 import { v7 as uuid } from 'uuid'
 import { checkMovements } from '../../domain/workouts/check-movements'
-import { movementIdsOf } from '../../domain/workouts/references'
+import { listMovementIds } from '../../domain/workouts/references'
 import { workoutColumns } from '../../domain/workouts/stored'
 import { assertNoErrors, type FieldErrors, notFound } from '../../errors'
 import type { WorkoutModel } from '../../generated/sqlite/models'
@@ -27,7 +27,7 @@ export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; 
  */
 export async function createWorkout(scope: GymScope, input: WorkoutCreate): Promise<Workout> {
   const { details } = input
-  const movements = await movementsById(scope, movementIdsOf(details))
+  const movements = await movementsById(scope, listMovementIds(details))
   assertNoErrors(checkMovements(details, movements))
   const columns = workoutColumns(details, movements)
   return inTransaction(scope, async inside => {
@@ -48,13 +48,13 @@ export async function createWorkout(scope: GymScope, input: WorkoutCreate): Prom
       subjectId: row.id,
       after,
     })
-    return { ...row, details, movements: listed(movementIdsOf(details), movements) }
+    return { ...row, details, movements: listed(listMovementIds(details), movements) }
   })
 }
 
 /** Returns the errors of details that their movements do not allow, by path, without storing anything. */
 export async function workoutErrors(scope: GymScope, details: WorkoutDetails): Promise<FieldErrors> {
-  return checkMovements(details, await movementsById(scope, movementIdsOf(details)))
+  return checkMovements(details, await movementsById(scope, listMovementIds(details)))
 }
 
 /** Returns a workout. Throws not_found. */
@@ -78,10 +78,10 @@ export async function findWorkouts(
       : await scope.db.workout.findMany({ where: { gymId: scope.gymId, id: { in: wanted } } })
   const parsed = rows.map(row => ({ ...row, details: JSON.parse(row.details) as StoredDetails }))
   const movements = await movementsById(scope, [
-    ...parsed.flatMap(row => movementIdsOf(row.details)),
+    ...parsed.flatMap(row => listMovementIds(row.details)),
     ...movementIds,
   ])
-  const workouts = parsed.map(row => ({ ...row, movements: listed(movementIdsOf(row.details), movements) }))
+  const workouts = parsed.map(row => ({ ...row, movements: listed(listMovementIds(row.details), movements) }))
   return { workouts: new Map(workouts.map(workout => [workout.id, workout])), movements }
 }
 

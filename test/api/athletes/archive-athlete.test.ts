@@ -1,4 +1,4 @@
-import { inviteIdOf } from '../../../src/domain/accounts/invite-link'
+import { readInviteId } from '../../../src/domain/accounts/invite-link'
 import { CONFIG, useApi } from '../../support/api/api'
 import { describeMatrix } from '../../support/api/matrix'
 import { expectRefused } from '../../support/api/refused'
@@ -97,7 +97,7 @@ describe('archiveAthlete', () => {
     const others = { gymId: cast.gym.id, athleteId: { not: cast.member.id }, closedAt: { not: null } }
     expect(await api.db.invite.count({ where: others })).toBe(0)
     // The link stays the newest invite's: it opens a page that says that it is closed.
-    expect(inviteIdOf(CONFIG.secret, body.invite_url.split('/').at(-1))).toBe(newest.id)
+    expect(readInviteId(CONFIG.secret, body.invite_url.split('/').at(-1))).toBe(newest.id)
   })
 
   test("leaves the athlete's results, comments, scores and registrations as they are", async () => {

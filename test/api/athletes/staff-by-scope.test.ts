@@ -1,5 +1,5 @@
 /** What a key may do to coaches and admins: a key for athletes alone neither removes them nor takes over their invites. */
-import { KEY_WRITE_NAMES, type KeyWrites, storedWrites } from '../../../src/schemas/gym/key-scopes'
+import { KEY_WRITE_NAMES, type KeyWrites, toStoredWrites } from '../../../src/schemas/gym/key-scopes'
 import { useApi } from '../../support/api/api'
 import { buildKey } from '../../support/builders'
 
@@ -8,7 +8,7 @@ const api = useApi()
 /** Codes of the answers to what would remove a coach or an admin, or redirect their invite; null where it was done. */
 async function refusalsOf(writes: KeyWrites, role: 'coach' | 'secondAdmin' | 'member') {
   const { gym, [role]: athlete } = await api.cast()
-  const client = api.as(await buildKey(api.db, { gymId: gym.id, ...storedWrites(writes) }))
+  const client = api.as(await buildKey(api.db, { gymId: gym.id, ...toStoredWrites(writes) }))
   const path = `/athletes/${athlete.id}`
   const invite = await api.db.invite.findFirstOrThrow({ where: { athleteId: athlete.id } })
   const answers = [
@@ -48,7 +48,7 @@ test('a member is changed by a key for athletes', async () => {
 
 test('a key for athletes still changes the name and gender of a coach', async () => {
   const { gym, coach } = await api.cast()
-  const client = api.as(await buildKey(api.db, { gymId: gym.id, ...storedWrites(['athletes']) }))
+  const client = api.as(await buildKey(api.db, { gymId: gym.id, ...toStoredWrites(['athletes']) }))
   const { status, body } = await client.put(`/athletes/${coach.id}`, {
     name: 'Cora Cole',
     gender: 'female',

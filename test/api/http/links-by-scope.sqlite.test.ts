@@ -7,7 +7,7 @@ import { calendarPath } from '../../../src/domain/classes/calendar-link'
 import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
-import { KEY_WRITE_NAMES, type KeyWrites, storedWrites } from '../../../src/schemas/gym/key-scopes'
+import { KEY_WRITE_NAMES, type KeyWrites, toStoredWrites } from '../../../src/schemas/gym/key-scopes'
 import { basic, CONFIG } from '../../support/api/api'
 import { buildAthlete, buildKey, buildPlatform, connect, inviteRow } from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
@@ -87,7 +87,7 @@ async function readablePaths(): Promise<string[]> {
 
 /** The rights that a key finds in the answers to everything it may read. */
 async function rightsSeenBy(owner: { gymId: string } | { platformId: string }, writes: KeyWrites) {
-  const key = await buildKey(database.prisma, { ...owner, ...storedWrites(writes) })
+  const key = await buildKey(database.prisma, { ...owner, ...toStoredWrites(writes) })
   const headers = { Authorization: basic(key.username, key.password), 'service-gym': gymId }
   const seen = new Set<string>()
   for (const path of paths) {

@@ -1,5 +1,5 @@
 /** The scope of every operation, written out: the other tests take it from the route table themselves. */
-import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
+import { requiredScope, requiredWrite } from '../../../src/api/http/scopes'
 import { ROUTES } from '../../../src/api/routes'
 
 // biome-ignore format: one scope a line
@@ -41,7 +41,7 @@ const OPERATIONS: Record<string, string> = {
 }
 
 test.each(Object.entries(OPERATIONS))('%s is needed for these operations alone', (scope, operations) => {
-  const needing = ROUTES.filter(route => scopeNeeded(route) === scope).map(({ operationId }) => operationId)
+  const needing = ROUTES.filter(route => requiredScope(route) === scope).map(({ operationId }) => operationId)
   expect(needing.sort()).toEqual(operations.split(' '))
 })
 
@@ -49,10 +49,12 @@ test('every other operation needs read', () => {
   const named = Object.values(OPERATIONS).flatMap(operations => operations.split(' '))
   const others = ROUTES.filter(({ operationId }) => !named.includes(operationId))
   expect(others.length).toBeGreaterThan(50)
-  expect(new Set(others.map(scopeNeeded))).toEqual(new Set(['read']))
+  expect(new Set(others.map(requiredScope))).toEqual(new Set(['read']))
 })
 
 test('a path whose nouns belong to no scope is refused at start', () => {
   const route = { ...ROUTES.find(({ operationId }) => operationId === 'createWod')!, path: '/lockers' }
-  expect(() => writeOf(route)).toThrow('createWod belongs to no scope: add its noun to api/http/scopes.ts')
+  expect(() => requiredWrite(route)).toThrow(
+    'createWod belongs to no scope: add its noun to api/http/scopes.ts',
+  )
 })

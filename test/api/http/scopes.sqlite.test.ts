@@ -1,9 +1,14 @@
 /** What every key may do with every route, made from the route table. */
 import { v7 as uuid } from 'uuid'
-import { scopeNeeded, writeOf } from '../../../src/api/http/scopes'
+import { requiredScope, requiredWrite } from '../../../src/api/http/scopes'
 import { isScoped, type Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
-import { KEY_WRITE_NAMES, type KeyWrites, scopesOf, storedWrites } from '../../../src/schemas/gym/key-scopes'
+import {
+  KEY_WRITE_NAMES,
+  type KeyWrites,
+  listScopes,
+  toStoredWrites,
+} from '../../../src/schemas/gym/key-scopes'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { addAthlete } from '../../../src/services/athletes/editing'
 import { allowApiKey } from '../../../src/services/platform/api-keys'
@@ -53,8 +58,8 @@ async function refusalOf(key: Key, { method, path }: Route): Promise<string | nu
 function expected(route: Route, writes: KeyWrites, owner: 'gym' | 'platform'): string | null {
   if (route.scope === 'platform' && owner === 'gym')
     return 'platform_key_required: Only a platform key can list the gyms connected to its platform.'
-  const needed = scopeNeeded(route)
-  if (!isScoped(route) || writes === null || scopesOf(writes).includes(needed)) return null
+  const needed = requiredScope(route)
+  if (!isScoped(route) || writes === null || listScopes(writes).includes(needed)) return null
   return writes.length === 0 && !route.guarded
     ? 'read_only_key: This key can read but not change anything.'
     : `missing_scope: This needs the scope ${needed}, which this key does not have.`
@@ -71,7 +76,7 @@ const KINDS: [string, KeyWrites][] = [
 ]
 const CHANGING = ROUTES.filter(isScoped)
 const isAskedOf = (name: (typeof KEY_WRITE_NAMES)[number]) => (route: Route, index: number) =>
-  writeOf(route) === name || (index + KEY_WRITE_NAMES.indexOf(name)) % sized(6, 1) === 0
+  requiredWrite(route) === name || (index + KEY_WRITE_NAMES.indexOf(name)) % sized(6, 1) === 0
 
 async function askEach(
   routes: readonly Route[],
@@ -79,7 +84,7 @@ async function askEach(
   writes: KeyWrites,
 ): Promise<void> {
   const ids = owner === 'gym' ? { gymId: cast.gym.id } : { platformId: cast.platform.id }
-  const key = await buildKey(database.prisma, { ...ids, ...storedWrites(writes) })
+  const key = await buildKey(database.prisma, { ...ids, ...toStoredWrites(writes) })
   const told: [string, string | null][] = []
   for (const route of routes) told.push([route.operationId, await refusalOf(key, route)])
   expect(told).toEqual(routes.map(route => [route.operationId, expected(route, writes, owner)]))
@@ -125,7 +130,7 @@ test('can_modify is false to a key that may not change comments', async () => {
     [null, true],
     [[], false],
   ] as const) {
-    const key = await buildKey(database.prisma, { gymId: cast.gym.id, ...storedWrites(writes) })
+    const key = await buildKey(database.prisma, { gymId: cast.gym.id, ...toStoredWrites(writes) })
     expect([writes, (await (await ask(key, 'GET', `/comments/${id}`)).json()).can_modify]).toEqual([
       writes,
       may,
@@ -136,7 +141,7 @@ test('can_modify is false to a key that may not change comments', async () => {
 test('links that would let a limited key do more are not for it', async () => {
   const { gym, member, coach, competition } = await withLinks()
   const seen = async (writes: KeyWrites) => {
-    const key = await buildKey(database.prisma, { gymId: gym.id, ...storedWrites(writes) })
+    const key = await buildKey(database.prisma, { gymId: gym.id, ...toStoredWrites(writes) })
     const read = async (path: string) => (await ask(key, 'GET', path)).json()
     const [judge] = await read(`/competitions/${competition.id}/judge_links`)
     const invites: { athlete_id: string; url: string | null }[] = await read('/invites')
@@ -159,7 +164,7 @@ test('links that would let a limited key do more are not for it', async () => {
 test('a key for athletes invites no coach', async () => {
   const { gym, member, coach } = await withLinks()
   const invite = async (writes: KeyWrites, { id }: { id: string }) => {
-    const key = await buildKey(database.prisma, { gymId: gym.id, ...storedWrites(writes) })
+    const key = await buildKey(database.prisma, { gymId: gym.id, ...toStoredWrites(writes) })
     const body = JSON.stringify({ athlete_id: id })
     const headers = {
       Authorization: basic(key.username, key.password),
@@ -187,15 +192,15 @@ async function withLinks() {
 
 describe('the scopes of the route table', () => {
   test('are used, each by some route, and every route that changes something has one', () => {
-    const used = CHANGING.map(writeOf)
+    const used = CHANGING.map(requiredWrite)
     expect([...new Set(used)].sort()).toEqual([...KEY_WRITE_NAMES].sort())
   })
 
   test('are in the document', () => {
     for (const { object } of OPERATIONS) {
       const route = ROUTES.find(({ operationId }) => operationId === object.operationId)!
-      expect([object.operationId, object['x-scope']]).toEqual([object.operationId, scopeNeeded(route)])
-      expect(object.description.includes(`Scope: \`${scopeNeeded(route)}\`.`)).toBe(isScoped(route))
+      expect([object.operationId, object['x-scope']]).toEqual([object.operationId, requiredScope(route)])
+      expect(object.description.includes(`Scope: \`${requiredScope(route)}\`.`)).toBe(isScoped(route))
     }
   })
 })

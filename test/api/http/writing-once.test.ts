@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { jsonOf, once } from '../../../src/api/present/once'
+import { memoize, toJson } from '../../../src/api/present/once'
 
 const texts = fc.constantFrom('', 'a', '"', '\\', '\\u0000', '\\u00001', '"\\u00000"', 'é😀', '\u2028')
 const shownOnce = () => {
-  const inner = once((row: { text: string }) => [{ text: row.text, none: null }])
+  const inner = memoize((row: { text: string }) => [{ text: row.text, none: null }])
   return {
     inner,
-    outer: once((row: { text: string; in: { text: string } }) => ({ in: inner(row.in), own: row.text })),
+    outer: memoize((row: { text: string; in: { text: string } }) => ({ in: inner(row.in), own: row.text })),
   }
 }
 
@@ -20,7 +20,7 @@ test('what is shown often is the very text that it would be without', () => {
         const row = rows[at % rows.length]!
         return { at, workout: outer(row), again: [inner(row.in)], text: row.text }
       })
-      expect(jsonOf(body)).toBe(JSON.stringify(body))
+      expect(toJson(body)).toBe(JSON.stringify(body))
     }),
   )
 })
@@ -30,16 +30,16 @@ test('an object is made into text once, and again in the next answer', () => {
   const shown = outer({ text: 'a', in: { text: 'b' } })
   let read = 0
   Object.defineProperty(shown, 'own', { enumerable: true, get: () => `${++read}` })
-  expect(jsonOf([shown, shown, { deep: shown }])).toBe(
+  expect(toJson([shown, shown, { deep: shown }])).toBe(
     `[${[0, 1].map(() => '{"in":[{"text":"b","none":null}],"own":"1"}').join()},{"deep":{"in":[{"text":"b","none":null}],"own":"1"}}]`,
   )
-  expect(jsonOf(shown)).toBe('{"in":[{"text":"b","none":null}],"own":"2"}')
+  expect(toJson(shown)).toBe('{"in":[{"text":"b","none":null}],"own":"2"}')
 })
 
 test('what fails to be written leaves nothing behind', () => {
   const { inner } = shownOnce()
   const circle: Record<string, unknown> = { list: inner({ text: 'a' }) }
   circle.self = circle
-  expect(() => jsonOf(circle)).toThrow(TypeError)
+  expect(() => toJson(circle)).toThrow(TypeError)
   expect(JSON.stringify(inner({ text: 'a' }))).toBe('[{"text":"a","none":null}]')
 })

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { groupStatement } from '../../../src/db/direct/groups'
 import { readModel } from '../../../src/db/direct/model'
-import { countStatement, selectOf } from '../../../src/db/direct/statement'
+import { buildSelect, countStatement } from '../../../src/db/direct/statement'
 
 const model = readModel(readFileSync(join(__dirname, '../../../prisma/schema.prisma'), 'utf8'))
 const table = (name: string) => model.get(name)!
@@ -18,15 +18,15 @@ const ids = Array.from({ length: 12 }, (_, index) => `id ${index}`)
 
 test('no value of a statement is a bare one, and how many rows are wanted is written out', () => {
   const statements = [
-    selectOf('sqlite', table('program'), {
+    buildSelect('sqlite', table('program'), {
       where: { gymId },
       orderBy: { createdAt: 'asc' },
       take: 8,
       skip: 16,
     }),
-    selectOf('sqlite', table('program'), { where: { gymId, id: { in: ids.slice(0, 3) } }, skip: 3 }),
-    selectOf('sqlite', table('wod'), { where: { gymId, id: { in: ids } } }),
-    selectOf('sqlite', table('comment'), {
+    buildSelect('sqlite', table('program'), { where: { gymId, id: { in: ids.slice(0, 3) } }, skip: 3 }),
+    buildSelect('sqlite', table('wod'), { where: { gymId, id: { in: ids } } }),
+    buildSelect('sqlite', table('comment'), {
       where: {
         createdAt: { gte: at },
         OR: [{ createdAt: { gt: at } }, { id: { gt: 'x' } }],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { type Database, openDatabase } from '../../../src/db/client'
 import { type Column, type Model, readModel } from '../../../src/db/direct/model'
-import { deleteOf, insertOf, updateOf } from '../../../src/db/direct/writes'
+import { buildDelete, buildInsert, buildUpdate } from '../../../src/db/direct/writes'
 import { NOT_DIRECT } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
 import { Running } from '../../../src/db/transactions/running'
@@ -130,10 +130,11 @@ async function outcome({ prisma }: Database, name: string, method: string, args:
 function isDirect(name: string, method: string, args: Args): boolean {
   const table = model.get(name)!
   const isOne = !method.endsWith('Many')
-  const change = method.startsWith('update') ? updateOf : deleteOf
+  const change = method.startsWith('update') ? buildUpdate : buildDelete
   try {
     const { dialect } = plain
-    const { sql } = method === 'create' ? insertOf(dialect, table, args) : change(dialect, table, args, isOne)
+    const { sql } =
+      method === 'create' ? buildInsert(dialect, table, args) : change(dialect, table, args, isOne)
     return sql !== ''
   } catch (error) {
     if (error === NOT_DIRECT) return false

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { type Database, openDatabase } from '../../../src/db/client'
 import { type Grouping, groupStatement } from '../../../src/db/direct/groups'
 import { type Column, type Model, readModel, type Table } from '../../../src/db/direct/model'
-import { type Arguments, selectOf } from '../../../src/db/direct/statement'
-import { NOT_DIRECT, Writing } from '../../../src/db/direct/writing'
+import { type Arguments, buildSelect } from '../../../src/db/direct/statement'
+import { NOT_DIRECT, SqlBuilder } from '../../../src/db/direct/writing'
 import { transaction } from '../../../src/db/transaction'
 import { buildMovement } from '../../support/builders'
 import { buildCast } from '../../support/cast'
@@ -99,7 +99,7 @@ test('what lies beyond a row of a list is said at once, where many share its mom
         OR: [{ archivedAt: { [operator]: at } }, { id: { [operator]: id } }],
       }
       const args = { where, orderBy: [{ archivedAt: direction }, { id: direction }] }
-      const { sql } = selectOf(plain.dialect, model.get('movement')!, args as Arguments)
+      const { sql } = buildSelect(plain.dialect, model.get('movement')!, args as Arguments)
       expect(sql).toContain(`(t0."archivedAt", t0."id") ${operator === 'gt' ? '>' : '<'} (`)
       expect(await reader(prisma).movement!.findMany(args)).toEqual(
         await reader(plain.prisma).movement!.findMany(args),
@@ -114,7 +114,7 @@ test('what lies beyond a row of a list is said at once, where many share its mom
     { NOT: { name: gte, OR: [{ name: gt }, { id: gt }] } },
   ]
   for (const where of others) {
-    expect(selectOf(plain.dialect, model.get('athlete')!, { where }).sql).not.toContain('", t0."id") ')
+    expect(buildSelect(plain.dialect, model.get('athlete')!, { where }).sql).not.toContain('", t0."id") ')
     expect(await prisma.athlete.count({ where })).toBe(await plain.prisma.athlete.count({ where }))
   }
 })
@@ -145,7 +145,7 @@ test('what is not plain is left to the client, and answers as before', async () 
     { include: { session: { include: { results: { take: 1 } } } } },
   ]
   for (const args of left.slice(0, 6))
-    expect(() => selectOf(plain.dialect, model.get('result')!, args as Arguments)).toThrow(NOT_DIRECT)
+    expect(() => buildSelect(plain.dialect, model.get('result')!, args as Arguments)).toThrow(NOT_DIRECT)
   const turned = { where: { NOT: { session: { athlete: { gender: 'male' as const } } } } }
   expect(await prisma.result.findMany(turned)).toEqual(await plain.prisma.result.findMany(turned))
   expect(await prisma.result.findMany(left[6] as object)).toEqual(
@@ -168,16 +168,16 @@ test('the first from the end is the last one', async () => {
 
 test('an operator that is none is refused, whatever objects inherit', () => {
   const where = { id: { constructor: 'x' } }
-  expect(() => selectOf(plain.dialect, model.get('gym')!, { where })).toThrow(NOT_DIRECT)
+  expect(() => buildSelect(plain.dialect, model.get('gym')!, { where })).toThrow(NOT_DIRECT)
 })
 
-test('a statement that fails while the client has an answer is told of', async () => {
+test('reports a statement that fails while the client has an answer', async () => {
   const slips: unknown[] = []
   const loud = openDatabase(database.url, { onSlip: error => slips.push(error) })
   try {
     await loud.prisma.gym.count()
     expect(slips).toEqual([])
-    const fails = jest.spyOn(Writing.prototype, 'isAmong').mockImplementationOnce(() => {
+    const fails = jest.spyOn(SqlBuilder.prototype, 'isIn').mockImplementationOnce(() => {
       // As PostgreSQL refuses a statement that is wrong.
       throw Object.assign(new Error('a mistake of ours'), { code: '42601' })
     })
@@ -203,7 +203,7 @@ test('a transaction reads what it has written, and nobody else does', async () =
 })
 
 const isDirect = (name: string, args: object) =>
-  isAnswered(() => selectOf(plain.dialect, model.get(name)!, args as Arguments))
+  isAnswered(() => buildSelect(plain.dialect, model.get(name)!, args as Arguments))
 
 function isAnswered(statement: () => { sql: string }): boolean {
   try {

@@ -1,4 +1,4 @@
-import { inviteIdOf, inviteUrl } from '../../../src/domain/accounts/invite-link'
+import { inviteUrl, readInviteId } from '../../../src/domain/accounts/invite-link'
 
 const secret = 'a secret of this installation'
 const token = inviteUrl('https://gym.example', secret, 'invite-1').replace('https://gym.example/invite/', '')
@@ -7,12 +7,12 @@ it('is an address under the base URL whose last part gives the invite back', () 
   expect(inviteUrl('https://gym.example', secret, 'invite-1')).toMatch(
     /^https:\/\/gym\.example\/invite\/invite-1\.[\w-]{47}$/,
   )
-  expect(inviteIdOf(secret, token)).toBe('invite-1')
+  expect(readInviteId(secret, token)).toBe('invite-1')
 })
 
 it('cannot be made up', () => {
-  expect(inviteIdOf('another secret', token)).toBeNull()
-  expect(inviteIdOf(secret, token.replace('invite-1', 'invite-2'))).toBeNull()
-  expect(inviteIdOf(secret, 'invite-1')).toBeNull()
-  expect(inviteIdOf(secret, '')).toBeNull()
+  expect(readInviteId('another secret', token)).toBeNull()
+  expect(readInviteId(secret, token.replace('invite-1', 'invite-2'))).toBeNull()
+  expect(readInviteId(secret, 'invite-1')).toBeNull()
+  expect(readInviteId(secret, '')).toBeNull()
 })

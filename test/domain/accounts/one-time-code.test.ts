@@ -1,8 +1,8 @@
 import {
   authenticatorUri,
   codeAt,
+  findCodeStep,
   newSharedSecret,
-  stepOfCode,
 } from '../../../src/domain/accounts/one-time-code'
 import { seal, unseal } from '../../../src/domain/shared/sealed'
 
@@ -21,10 +21,10 @@ test.each([
 test('a code is of its step, and is taken one step early or late', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   for (const seconds of [29, 30, 59, 60, 89])
-    expect([seconds, stepOfCode(RFC, '287082', at(seconds))]).toEqual([seconds, 1])
-  expect(stepOfCode(RFC, '287082', at(90))).toBeNull()
+    expect([seconds, findCodeStep(RFC, '287082', at(seconds))]).toEqual([seconds, 1])
+  expect(findCodeStep(RFC, '287082', at(90))).toBeNull()
   for (const wrong of ['', '28708', '2870820', 'abcdef', '２８７０８２'])
-    expect(stepOfCode(RFC, wrong, at(59))).toBeNull()
+    expect(findCodeStep(RFC, wrong, at(59))).toBeNull()
 })
 
 test('every secret is another one, and the address of an app names whose it is', () => {

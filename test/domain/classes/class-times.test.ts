@@ -1,10 +1,10 @@
-import { checkInClassOf, checkInToken } from '../../../src/domain/classes/check-in-code'
+import { checkInToken, readCheckInClassId } from '../../../src/domain/classes/check-in-code'
 import {
   beginsAt,
   bookableUntil,
   clockTime,
-  doorsAreOpen,
   endsAt,
+  isCheckInOpen,
   weekdaysBetween,
 } from '../../../src/domain/classes/class-times'
 
@@ -25,7 +25,7 @@ test('an hour of the timetable is the same on the clocks, whatever summer time d
 test('members book until the cut-off, and the code opens an hour before', () => {
   const monday = at18('2026-03-09')
   expect(bookableUntil(monday, 90, ZURICH).toISOString()).toBe('2026-03-09T15:30:00.000Z')
-  const open = (moment: string) => doorsAreOpen(monday, ZURICH, new Date(moment))
+  const open = (moment: string) => isCheckInOpen(monday, ZURICH, new Date(moment))
   expect(open('2026-03-09T15:59:59Z')).toBe(false)
   expect(open('2026-03-09T16:00:00Z')).toBe(true)
   expect(open('2026-03-09T18:00:00Z')).toBe(true)
@@ -44,9 +44,9 @@ test('a code on the screen is for one class and a few minutes', () => {
   const [made, secret] = [new Date('2026-03-09T17:00:00Z'), 's'.repeat(32)]
   const token = checkInToken(secret, 'class-1', made)
   const later = (minutes: number) => new Date(made.getTime() + minutes * 60_000)
-  expect(checkInClassOf(secret, token, later(9))).toBe('class-1')
-  expect(checkInClassOf(secret, token, later(19))).toBe('class-1')
-  expect(checkInClassOf(secret, token, later(20))).toBeNull()
-  expect(checkInClassOf(secret, token.replace('class-1', 'class-2'), made)).toBeNull()
-  expect(checkInClassOf('another', token, made)).toBeNull()
+  expect(readCheckInClassId(secret, token, later(9))).toBe('class-1')
+  expect(readCheckInClassId(secret, token, later(19))).toBe('class-1')
+  expect(readCheckInClassId(secret, token, later(20))).toBeNull()
+  expect(readCheckInClassId(secret, token.replace('class-1', 'class-2'), made)).toBeNull()
+  expect(readCheckInClassId('another', token, made)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import {
-  momentsPassed,
+  countPassedReleases,
+  getVisibility,
   type ShownEvent,
-  scoresOutAt,
-  showingOf,
+  scoresReleaseTime,
 } from '../../../src/domain/competitions/event-showing'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 12, minute))
@@ -53,13 +53,13 @@ it.each<[string, Partial<ShownEvent>, number, { released: boolean; scores: boole
     { released: false, scores: false },
   ],
 ])('shows of %s what it should', (_, given, minute, showing) => {
-  expect(showingOf(event(given), at(minute))).toEqual(showing)
+  expect(getVisibility(event(given), at(minute))).toEqual(showing)
 })
 
 it('knows when scores come out by themselves', () => {
   const waiting = event({ scoreVisibility: 'after_deadline', deadline: at(10), deadlineBuffer: 5 })
-  expect(scoresOutAt(waiting)).toEqual(at(15))
-  expect(scoresOutAt(event({ deadline: at(10) }))).toBeNull()
+  expect(scoresReleaseTime(waiting)).toEqual(at(15))
+  expect(scoresReleaseTime(event({ deadline: at(10) }))).toBeNull()
 })
 
 it('counts the moments that have come', () => {
@@ -67,5 +67,5 @@ it('counts the moments that have come', () => {
     event({ releasedAt: at(1) }),
     event({ releasedAt: at(2), scoreVisibility: 'after_deadline', deadline: at(10) }),
   ]
-  expect([0, 1, 5, 10].map(minute => momentsPassed(events, at(minute)))).toEqual([0, 1, 2, 3])
+  expect([0, 1, 5, 10].map(minute => countPassedReleases(events, at(minute)))).toEqual([0, 1, 2, 3])
 })

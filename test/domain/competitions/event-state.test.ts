@@ -1,6 +1,10 @@
 /** Events that have not begun, are open, or are closed in a division, and divisions that do another version. */
 import type { Scheme, StandingsEvent } from '../../../src/domain/leaderboards/standings/rules'
-import { GAMES_TABLE, progressOf, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import {
+  computeProgress,
+  computeStandings,
+  GAMES_TABLE,
+} from '../../../src/domain/leaderboards/standings/standings'
 import { dnf, dns, entrant, type reps, seconds } from '../../support/competitions/performances'
 
 const place: Scheme = { kind: 'place' }
@@ -11,7 +15,7 @@ const four = (...performances: Parameters<typeof entrant>[1][]) =>
   ['Ana', 'Ben', 'Cleo', 'Dan'].map((name, index) => entrant(name, performances[index] ?? {}))
 
 function stand(given: ReturnType<typeof four>, events: StandingsEvent[], scheme = place) {
-  return standingsOf(given, events, { scheme, tie: { kind: 'best' } })
+  return computeStandings(given, events, { scheme, tie: { kind: 'best' } })
 }
 /** `[rank, points, reason]` by name in one event. */
 function inEvent(id: string, ...args: Parameters<typeof stand>) {
@@ -29,7 +33,7 @@ describe('an event that has not begun', () => {
   const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: seconds(3) }, { a: seconds(4) })
 
   test('counts for nobody: the final adds no missed event before it starts', () => {
-    expect(progressOf(given, event('final'))).toEqual({ state: 'not_begun', missing: 4, active: 4 })
+    expect(computeProgress(given, event('final'))).toEqual({ state: 'not_begun', missing: 4, active: 4 })
     expect(overall(given, [event('a'), event('final')])).toEqual([
       ['Ana', 1, 1],
       ['Ben', 2, 2],
@@ -57,7 +61,7 @@ describe('an event that has not begun', () => {
   test('breaks no tie', () => {
     const level = four({ a: seconds(1) }, { a: seconds(1) })
     const rules = { scheme: place, tie: { kind: 'event', eventId: 'final' } } as const
-    const standings = standingsOf(level.slice(0, 2), [event('a'), event('final')], rules)
+    const standings = computeStandings(level.slice(0, 2), [event('a'), event('final')], rules)
     expect(standings.map(({ rank }) => rank)).toEqual([1, 1])
   })
 })
@@ -66,7 +70,7 @@ describe('an open event', () => {
   const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() })
 
   test('begins with its first score, of whatever kind', () => {
-    expect(progressOf(four({ a: dns }), event('a'))).toEqual({ state: 'open', missing: 3, active: 4 })
+    expect(computeProgress(four({ a: dns }), event('a'))).toEqual({ state: 'open', missing: 3, active: 4 })
   })
 
   test('by place, who has no score yet stands at the next place', () => {
@@ -97,14 +101,14 @@ describe('an open event', () => {
 
   test('who has withdrawn is not waited for', () => {
     const withdrawn = [...given.slice(0, 3), entrant('Dan', {}, 'withdrawn')]
-    expect(progressOf(withdrawn, event('a'))).toEqual({ state: 'closed', missing: 0, active: 3 })
+    expect(computeProgress(withdrawn, event('a'))).toEqual({ state: 'closed', missing: 0, active: 3 })
   })
 })
 
 describe('a closed event', () => {
   test('closes by itself with the last score, dnf or dns', () => {
     const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() }, { a: dns })
-    expect(progressOf(given, event('a')).state).toBe('closed')
+    expect(computeProgress(given, event('a')).state).toBe('closed')
   })
 
   test('is missed by who has no score when the organiser closes it', () => {

@@ -1,16 +1,16 @@
-import { inviteIdOf } from '../../../src/domain/accounts/invite-link'
-import { judgeIdOf, judgePath } from '../../../src/domain/event-scores/judge-link'
+import { readInviteId } from '../../../src/domain/accounts/invite-link'
+import { judgePath, readJudgeId } from '../../../src/domain/event-scores/judge-link'
 
 const secret = 'a secret of this installation'
 const token = judgePath(secret, 'link-1').replace('/judge/', '')
 
 it('is a path whose last part gives the link back', () => {
   expect(judgePath(secret, 'link-1')).toMatch(/^\/judge\/link-1\.[\w-]{47}$/)
-  expect(judgeIdOf(secret, token)).toBe('link-1')
+  expect(readJudgeId(secret, token)).toBe('link-1')
 })
 
 it('cannot be made up, and opens nothing else', () => {
-  expect(judgeIdOf('another secret', token)).toBeNull()
-  expect(judgeIdOf(secret, token.replace('link-1', 'link-2'))).toBeNull()
-  expect(inviteIdOf(secret, token)).toBeNull()
+  expect(readJudgeId('another secret', token)).toBeNull()
+  expect(readJudgeId(secret, token.replace('link-1', 'link-2'))).toBeNull()
+  expect(readInviteId(secret, token)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { penalised, penaltyKind } from '../../../src/domain/event-scores/penalty'
+import { applyPenalty, penaltyKind } from '../../../src/domain/event-scores/penalty'
 import { checkResult } from '../../../src/domain/results/check-result'
-import { totalOf } from '../../../src/domain/results/score'
+import { computeTotal } from '../../../src/domain/results/score'
 import type { ResultDetails } from '../../../src/schemas/results/result-details'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { FRAN_DETAILS, movementId } from '../../support/builders/workouts'
@@ -25,21 +25,27 @@ const done = (details: object, status: 'completed' | 'cap' | 'dnf' = 'completed'
 it('adds seconds to a time', () => {
   const result = done({ type: 'FranStyleResult', seconds: 300.5 })
   expect(penaltyKind(fran, result)).toBe('seconds')
-  expect(penalised(fran, result, { kind: 'seconds', amount: 5 }, null)).toMatchObject({ seconds: 305.5 })
-  expect(penalised(fran, result, { kind: 'reps', amount: 5 }, null)).toBeNull()
+  expect(applyPenalty(fran, result, { kind: 'seconds', amount: 5 }, null)).toMatchObject({ seconds: 305.5 })
+  expect(applyPenalty(fran, result, { kind: 'reps', amount: 5 }, null)).toBeNull()
 })
 
 it('takes reps from what was done at the cap, down to none', () => {
   const result = done({ type: 'FranStyleResult', reps: 80 }, 'cap')
-  expect(penalised(capped, result, { kind: 'reps', amount: 80 }, null)).toMatchObject({ reps: 0 })
-  expect(penalised(capped, result, { kind: 'reps', amount: 81 }, null)).toBeNull()
+  expect(applyPenalty(capped, result, { kind: 'reps', amount: 80 }, null)).toMatchObject({ reps: 0 })
+  expect(applyPenalty(capped, result, { kind: 'reps', amount: 81 }, null)).toBeNull()
 })
 
 it('goes back into the rounds before when the reps of the last are not enough', () => {
   const result = done({ type: 'AmrapResult', rounds: 5, reps: 3 })
-  expect(penalised(amrap, result, { kind: 'reps', amount: 20 }, null)).toMatchObject({ rounds: 3, reps: 13 })
-  expect(penalised(amrap, result, { kind: 'reps', amount: 78 }, null)).toMatchObject({ rounds: 0, reps: 0 })
-  expect(penalised(amrap, result, { kind: 'reps', amount: 79 }, null)).toBeNull()
+  expect(applyPenalty(amrap, result, { kind: 'reps', amount: 20 }, null)).toMatchObject({
+    rounds: 3,
+    reps: 13,
+  })
+  expect(applyPenalty(amrap, result, { kind: 'reps', amount: 78 }, null)).toMatchObject({
+    rounds: 0,
+    reps: 0,
+  })
+  expect(applyPenalty(amrap, result, { kind: 'reps', amount: 79 }, null)).toBeNull()
 })
 
 it('takes nothing from who did not finish', () => {
@@ -58,12 +64,12 @@ it('leaves a result that is one of the workout, worse by as much as the penalty'
   fc.assert(
     fc.property(penalty, ({ details, result, amount }) => {
       const kind = penaltyKind(details, result)
-      const less = kind && penalised(details, result, { kind, amount }, null)
+      const less = kind && applyPenalty(details, result, { kind, amount }, null)
       if (!kind || !less) return
       const after = { ...result, details: less }
       // A time may come to stand beyond the cap: that is refused where it is stored.
       if (kind === 'reps') expect(checkResult(details, after, null)).toEqual({})
-      const [was, is] = [totalOf(details, result, null), totalOf(details, after, null)]
+      const [was, is] = [computeTotal(details, result, null), computeTotal(details, after, null)]
       if (details.type !== 'Generic') expect(Math.abs(is - was)).toBeCloseTo(amount, 3)
       expect(kind === 'seconds' ? is >= was : is <= was).toBe(true)
     }),

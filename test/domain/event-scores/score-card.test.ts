@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { type Cell, scoreCardOf } from '../../../src/domain/event-scores/score-card/score-card'
-import { repsInTotal } from '../../../src/domain/workouts/counts'
+import { buildScoreCard, type Cell } from '../../../src/domain/event-scores/score-card/score-card'
+import { countTotalReps } from '../../../src/domain/workouts/counts'
 import { CREATABLE_TYPES, DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf, versatileMovements } from '../../support/workouts/arbitraries'
 
@@ -8,7 +8,7 @@ const IDS = ['a', 'b', 'c']
 const MOVEMENTS = versatileMovements(IDS)
 const named = (id: string, extra = {}) => ({ id, ...extra })
 const cardOf = (details: object, gender: 'male' | 'female' = 'male') =>
-  scoreCardOf(WorkoutDetails.parse(details), gender, MOVEMENTS)
+  buildScoreCard(WorkoutDetails.parse(details), gender, MOVEMENTS)
 const said = (cell: Cell) => (typeof cell === 'object' ? cell.reps : cell)
 const rowsOf = (card: ReturnType<typeof cardOf>, table = 0) =>
   card.tables[table]!.rows.map(({ label, cells }) => [label, ...cells.map(said)])
@@ -185,13 +185,16 @@ it('asks for what is measured', () => {
     'and reps',
   ])
   expect(cardOf({ type: 'WarmUp', description: 'Row easy' })).toEqual({ tables: [], scores: [] })
-  expect(scoreCardOf({ type: 'AccessoryWork' }, null, MOVEMENTS)).toEqual({ tables: [], scores: ['Score'] })
+  expect(buildScoreCard({ type: 'AccessoryWork' }, null, MOVEMENTS)).toEqual({
+    tables: [],
+    scores: ['Score'],
+  })
 })
 
 it('has a card for every type, with a cell for every column, that never counts back', () => {
   fc.assert(
     fc.property(fc.oneof(...CREATABLE_TYPES.map(type => anyDetailsOf(type, IDS))), details => {
-      const { tables } = scoreCardOf(details, 'female', MOVEMENTS)
+      const { tables } = buildScoreCard(details, 'female', MOVEMENTS)
       for (const { columns, rows } of tables)
         for (const { cells } of rows) expect(cells.length).toBe(columns.length)
       const counts = tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).map(said)
@@ -207,11 +210,11 @@ it('ends a workout for time at the reps that all of it has', () => {
   )
   fc.assert(
     fc.property(fc.oneof(...timed.map(type => anyDetailsOf(type, IDS))), details => {
-      const { tables } = scoreCardOf(details, 'female', MOVEMENTS)
+      const { tables } = buildScoreCard(details, 'female', MOVEMENTS)
       if (tables.some(({ note }) => note?.includes('more round'))) return
       const counts = tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)).map(said)
       const last = counts.filter(count => typeof count === 'number').at(-1) ?? 0
-      expect(last).toBeCloseTo(repsInTotal(details, 'female'), 5)
+      expect(last).toBeCloseTo(countTotalReps(details, 'female'), 5)
     }),
   )
 })

@@ -1,7 +1,7 @@
 /** Texts whose line ends were lost, as SugarWOD's export loses them, are read all the same. */
 import type { Effort, ScoreLogged } from '../../../src/domain/imports/effort'
 import { effortFitter } from '../../../src/domain/imports/fit-effort'
-import { linesApart } from '../../../src/domain/imports/lines-apart'
+import { splitLines } from '../../../src/domain/imports/lines-apart'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['Every 2 min for 10 min: 3 Deadlifts', ['Every 2 min for 10 min:', '3 Deadlifts']],
   ['Build to a heavy single', ['Build to a heavy single']],
 ])('%s', (text, lines) => {
-  expect(linesApart(text).split('\n')).toEqual(lines)
+  expect(splitLines(text).split('\n')).toEqual(lines)
 })
 
 const fitOf = effortFitter(READING_GYM)

@@ -1,5 +1,5 @@
 /** Workouts and results in few words, for the tests of the ranking. */
-import { type Performance, performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { type Performance, toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { type Placed, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
 import { describeResult } from '../../../src/domain/results/describe-result'
 import type { Gender } from '../../../src/domain/results/score'
@@ -45,7 +45,7 @@ export function performance(
   const type = `${details.type}Result` as ResultType
   const done = RESULT_DETAILS[type].parse({ type, ...fields }) as ResultDetails
   const said = describeResult(details, { status, details: done }, gender, new Map())
-  return performanceOf(details, { status, scaling, details: done, said }, gender)
+  return toPerformance(details, { status, scaling, details: done, said }, gender)
 }
 
 /** Ranks what each of some people did; null is nobody's score yet. */

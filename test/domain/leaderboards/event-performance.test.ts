@@ -1,10 +1,6 @@
 /** Measures that are added up, tie-breaks of events, and teams whose members score one by one. */
-import {
-  addMeasures,
-  measureOfDistances,
-  measureOfLoads,
-} from '../../../src/domain/leaderboards/rank/add-measures'
-import { forEvent, ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
+import { addMeasures, sumDistances, sumLoads } from '../../../src/domain/leaderboards/rank/add-measures'
+import { combineTeam, toEventPerformance } from '../../../src/domain/leaderboards/rank/event-performance'
 import type { Measure } from '../../../src/domain/leaderboards/rank/measures'
 import { cindy, fran, performance, workout } from './cases'
 
@@ -14,14 +10,14 @@ const feet = (value: number) => ({ value, unit: 'ft' as const })
 const times = (measure: Measure, weight = 1) => ({ measure, weight })
 
 test('one load or distance is itself; more are kept as parts', () => {
-  expect(measureOfLoads([lb(225)])).toEqual({ of: 'kilograms', value: 102.058, entered: lb(225) })
-  expect(measureOfLoads([kg(100), lb(225)])).toEqual({
+  expect(sumLoads([lb(225)])).toEqual({ of: 'kilograms', value: 102.058, entered: lb(225) })
+  expect(sumLoads([kg(100), lb(225)])).toEqual({
     of: 'kilograms',
     value: 202.058,
     parts: [kg(100), lb(225)],
   })
-  expect(measureOfDistances([feet(100)])).toEqual({ of: 'metres', value: 30.48, entered: feet(100) })
-  expect(measureOfDistances([feet(103), feet(103), feet(94)])).toEqual({
+  expect(sumDistances([feet(100)])).toEqual({ of: 'metres', value: 30.48, entered: feet(100) })
+  expect(sumDistances([feet(103), feet(103), feet(94)])).toEqual({
     of: 'metres',
     value: 91.44,
     entered: feet(300),
@@ -30,8 +26,8 @@ test('one load or distance is itself; more are kept as parts', () => {
 })
 
 test('sums of sums are rounded once, each part times its weight', () => {
-  const three = measureOfDistances([feet(103), feet(103), feet(94)])
-  const one = measureOfDistances([feet(100)])
+  const three = sumDistances([feet(103), feet(103), feet(94)])
+  const one = sumDistances([feet(100)])
   expect(addMeasures('metres', [times(three), times(one, 2)])).toEqual({
     of: 'metres',
     value: 152.4,
@@ -44,7 +40,7 @@ test('sums of sums are rounded once, each part times its weight', () => {
     entered: { value: 400, unit: 'm' },
   })
   expect(
-    addMeasures('kilograms', [times(measureOfLoads([lb(330)])), times({ of: 'kilograms', value: 10 }, 3)]),
+    addMeasures('kilograms', [times(sumLoads([lb(330)])), times({ of: 'kilograms', value: 10 }, 3)]),
   ).toEqual({
     of: 'kilograms',
     value: 179.685,
@@ -61,14 +57,14 @@ describe('the tie-break of an event', () => {
 
   test.each(kinds)('%s is taken where it is asked for, and nowhere else', kind => {
     const given = done(GIVEN[kind])
-    expect(forEvent(given, kind)).toBe(given)
+    expect(toEventPerformance(given, kind)).toBe(given)
     for (const other of [...kinds.filter(each => each !== kind), 'none' as const])
-      expect(forEvent(given, other)).toEqual({ ...given, tieBreak: null })
+      expect(toEventPerformance(given, other)).toEqual({ ...given, tieBreak: null })
   })
 
   test('may be left out', () => {
     const given = done()
-    for (const kind of [...kinds, 'none' as const]) expect(forEvent(given, kind)).toBe(given)
+    for (const kind of [...kinds, 'none' as const]) expect(toEventPerformance(given, kind)).toBe(given)
   })
 })
 
@@ -78,9 +74,9 @@ describe('a team', () => {
   const unranked = performance(workout({ type: 'WarmUp', description: 'Easy' }), {})
 
   test('has a score when every member has one', () => {
-    expect(ofTeam([])).toBeNull()
-    expect(ofTeam([finished(200), null])).toBeNull()
-    expect(ofTeam([finished(200), finished(100)])).toEqual({
+    expect(combineTeam([])).toBeNull()
+    expect(combineTeam([finished(200), null])).toBeNull()
+    expect(combineTeam([finished(200), finished(100)])).toEqual({
       status: 'completed',
       scaling: 'rx',
       measures: [{ of: 'seconds', value: 300 }],
@@ -91,7 +87,7 @@ describe('a team', () => {
   })
 
   test('of which some are capped says so', () => {
-    expect(ofTeam([finished(200), capped(87), capped(90)])).toMatchObject({
+    expect(combineTeam([finished(200), capped(87), capped(90)])).toMatchObject({
       sum: { of: 'seconds', value: 1403 },
       said: '23:23 together (2 capped)',
     })
@@ -101,9 +97,9 @@ describe('a team', () => {
     const members = (['rx', 'modified', 'rxplus', 'scaled'] as const).map(scaling =>
       finished(100, { scaling }),
     )
-    expect(ofTeam(members)?.scaling).toBe('modified')
-    expect(ofTeam([...members].reverse())?.scaling).toBe('modified')
-    expect(ofTeam(members.slice(2, 3))?.scaling).toBe('rxplus')
+    expect(combineTeam(members)?.scaling).toBe('modified')
+    expect(combineTeam([...members].reverse())?.scaling).toBe('modified')
+    expect(combineTeam(members.slice(2, 3))?.scaling).toBe('rxplus')
   })
 
   test('has the dns or dnf of any of its members', () => {
@@ -111,7 +107,7 @@ describe('a team', () => {
       performance(fran, { status: 'dnf' }),
       performance(fran, { status: 'dns', scaling: 'scaled' }),
     ]
-    expect(ofTeam([finished(200), dnf, dns, dnf])).toEqual({
+    expect(combineTeam([finished(200), dnf, dns, dnf])).toEqual({
       status: 'dns',
       scaling: 'scaled',
       measures: [],
@@ -119,7 +115,10 @@ describe('a team', () => {
       sum: null,
       said: 'DNS (1 of 4 members)',
     })
-    expect(ofTeam([dnf, finished(200), dnf])).toMatchObject({ status: 'dnf', said: 'DNF (2 of 3 members)' })
+    expect(combineTeam([dnf, finished(200), dnf])).toMatchObject({
+      status: 'dnf',
+      said: 'DNF (2 of 3 members)',
+    })
   })
 
   test.each([
@@ -131,7 +130,7 @@ describe('a team', () => {
     ['of which one has no value', [finished(200), unranked]],
     ['of which none has a value', [unranked, unranked]],
   ])('with scores %s has none to compare', (_, members) => {
-    expect(ofTeam(members)).toEqual({
+    expect(combineTeam(members)).toEqual({
       status: 'completed',
       scaling: 'rx',
       measures: [],

@@ -1,4 +1,4 @@
-import { comparePerformances, decidedBy } from '../../../src/domain/leaderboards/rank/compare'
+import { comparePerformances, findDecidingStep } from '../../../src/domain/leaderboards/rank/compare'
 import {
   compareMeasure,
   formatMeasure,
@@ -45,6 +45,6 @@ test('two who did not start tie, whatever the scaling', () => {
 
 test('nothing sets a performance apart from its equal', () => {
   const one = performance(fran, { seconds: 200 })
-  expect(decidedBy(one, performance(fran, { seconds: 200 }))).toEqual({ by: 'nothing' })
-  expect(decidedBy(one, performance(fran, { seconds: 201 }))).toEqual({ by: 'measure', index: 0 })
+  expect(findDecidingStep(one, performance(fran, { seconds: 200 }))).toEqual({ by: 'nothing' })
+  expect(findDecidingStep(one, performance(fran, { seconds: 201 }))).toEqual({ by: 'measure', index: 0 })
 })

@@ -1,6 +1,6 @@
 /** What a result of each type is compared by, and what it adds to a sum. */
 import type { Measure } from '../../../src/domain/leaderboards/rank/measures'
-import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { cindy, fran, type Given, performance, squat, workout } from './cases'
 
 const generic = (scoring: string) => workout({ type: 'Generic', description: 'Anything', scoring })
@@ -324,7 +324,7 @@ describe('what does not count', () => {
       details: { type: 'AmrapResult', rounds: 3 },
       said: null,
     } as const
-    expect(performanceOf(fran, done, null)).toEqual({
+    expect(toPerformance(fran, done, null)).toEqual({
       status: 'completed',
       scaling: 'rx',
       measures: [],
@@ -351,8 +351,8 @@ test.each([
     details: { type: 'FranStyleResult', seconds: 200, reps: 3 },
     said: null,
   } as const
-  expect(performanceOf(fran, done, null).said).toBe(said)
-  expect(performanceOf(fran, { ...done, said: 'as described' }, null).said).toBe('as described')
+  expect(toPerformance(fran, done, null).said).toBe(said)
+  expect(toPerformance(fran, { ...done, said: 'as described' }, null).said).toBe('as described')
 })
 
 test.each([

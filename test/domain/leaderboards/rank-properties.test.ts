@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
-import { ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
-import { type Performance, performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { combineTeam } from '../../../src/domain/leaderboards/rank/event-performance'
+import { type Performance, toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { type Entrant, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
-import { reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
+import { explainRank } from '../../../src/domain/leaderboards/rank/reasons'
 import type { Gender } from '../../../src/domain/results/score'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import type { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
@@ -20,7 +20,7 @@ const anyPerformanceOf = (details: WorkoutDetails): fc.Arbitrary<Performance> =>
     .tuple(genders, scalings)
     .chain(([gender, scaling]) =>
       anyResultFor(details, gender).map(done =>
-        performanceOf(details, { ...done, scaling, said: null }, gender),
+        toPerformance(details, { ...done, scaling, said: null }, gender),
       ),
     )
 
@@ -135,14 +135,14 @@ test('one more rep is never worse, into the next round as well', () => {
 test('every place has a reason, whatever was done', () => {
   fc.assert(
     fc.property(anyBoard, board => {
-      for (const place of rankEntrants(board)) expect(reasonOf(place)).toMatch(/^\S.*\S$/)
+      for (const place of rankEntrants(board)) expect(explainRank(place)).toMatch(/^\S.*\S$/)
     }),
   )
 })
 
 describe('a team whose members score one by one', () => {
   test('has the sum of theirs, a capped time as the cap and a second a missing rep', () => {
-    const team = ofTeam([
+    const team = combineTeam([
       performance(fran, { seconds: 185.5 }),
       performance(fran, { status: 'cap', reps: 87 }),
     ])
@@ -154,17 +154,17 @@ describe('a team whose members score one by one', () => {
   })
 
   test('waits for every member, and does not finish without one', () => {
-    expect(ofTeam([performance(fran, { seconds: 185 }), null])).toBeNull()
-    expect(ofTeam([performance(fran, { seconds: 185 }), performance(fran, { status: 'dnf' })])).toMatchObject(
-      {
-        status: 'dnf',
-        said: 'DNF (1 of 2 members)',
-      },
-    )
+    expect(combineTeam([performance(fran, { seconds: 185 }), null])).toBeNull()
+    expect(
+      combineTeam([performance(fran, { seconds: 185 }), performance(fran, { status: 'dnf' })]),
+    ).toMatchObject({
+      status: 'dnf',
+      said: 'DNF (1 of 2 members)',
+    })
   })
 
   test('is scaled as its easiest member', () => {
     const done = [performance(fran, { seconds: 185 }), performance(fran, { seconds: 200, scaling: 'scaled' })]
-    expect(ofTeam(done)?.scaling).toBe('scaled')
+    expect(combineTeam(done)?.scaling).toBe('scaled')
   })
 })

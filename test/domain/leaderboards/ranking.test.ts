@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
+import { explainRank } from '../../../src/domain/leaderboards/rank/reasons'
 import { cindy, fran, rank, ranksOf, squat, workout } from './cases'
 
 describe('the order of comparison', () => {
@@ -193,7 +193,7 @@ describe('each type by its own measure', () => {
 
 describe('every place says why', () => {
   const reasons = (details: typeof fran, done: object) =>
-    Object.fromEntries(rank(details, done as never).map(place => [place.entrant.name, reasonOf(place)]))
+    Object.fromEntries(rank(details, done as never).map(place => [place.entrant.name, explainRank(place)]))
 
   test('capped, with what was done of the whole', () => {
     expect(

@@ -1,11 +1,11 @@
 /** Places in words, where few athletes have that kind of place. */
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
-import { byName, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
-import { formatNames, ordinal, reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
+import { compareNames, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
+import { explainRank, formatNames, ordinal } from '../../../src/domain/leaderboards/rank/reasons'
 import { cindy, fran, type Given, rank, squat, workout } from './cases'
 
 const reasons = (details: typeof fran, done: Record<string, Given>) =>
-  Object.fromEntries(rank(details, done).map(place => [place.entrant.name, reasonOf(place)]))
+  Object.fromEntries(rank(details, done).map(place => [place.entrant.name, explainRank(place)]))
 
 test.each([
   [1, '1st'],
@@ -40,8 +40,8 @@ test('equal names stand by id', () => {
     { name: 'Ana', id: 'a' },
     { name: 'ana', id: 'b' },
   ]
-  expect([byName(one, two), byName(two, one), byName(one, one)]).toEqual([-1, 1, 0])
-  expect(byName({ name: 'Ana 9', id: 'b' }, { name: 'Ana 10', id: 'a' })).toBeLessThan(0)
+  expect([compareNames(one, two), compareNames(two, one), compareNames(one, one)]).toEqual([-1, 1, 0])
+  expect(compareNames({ name: 'Ana 9', id: 'b' }, { name: 'Ana 10', id: 'a' })).toBeLessThan(0)
 })
 
 test('nobody is after who did not finish where nobody has a rank', () => {
@@ -86,7 +86,7 @@ test('intervals are said as they are described', () => {
     rest: { type: 'none' },
   })
   const place = rank(runs, { Ana: { intervals: [{ seconds: 80 }, { seconds: 90 }] } })[0]!
-  expect(reasonOf(place)).toBe(`${place.entrant.performance!.said}, the only place so far`)
+  expect(explainRank(place)).toBe(`${place.entrant.performance!.said}, the only place so far`)
 })
 
 test('a set that one of two did not do', () => {
@@ -107,7 +107,7 @@ test('reps that are missing at the cap, and reps of a whole that nobody knows', 
     said: '',
   })
   const say = (performance: Performance) =>
-    reasonOf(rankEntrants([{ id: 'a', name: 'Ana', performance }])[0]!)
+    explainRank(rankEntrants([{ id: 'a', name: 'Ana', performance }])[0]!)
   expect(say(capped('missing', 3))).toBe('capped with 3 reps missing, the only place so far')
   expect(say(capped('reps', 87))).toBe('capped at 87 reps, the only place so far')
 })

@@ -1,17 +1,17 @@
-import { runsOf } from '../../../src/domain/leaderboards/runs'
+import { groupIntoRuns } from '../../../src/domain/leaderboards/runs'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const shown = (count: number, wanted: number[], all = false) =>
-  runsOf(numbers(count), place => wanted.includes(place), all).map(({ places, left, next }) => {
+  groupIntoRuns(numbers(count), place => wanted.includes(place), all).map(({ places, left, next }) => {
     return [places[0], places.at(-1), left, next]
   })
 
 test('a board of up to sixty is whole, and one that is asked for whole', () => {
-  expect(runsOf([], () => true)).toEqual([{ places: [], left: 0, next: null }])
+  expect(groupIntoRuns([], () => true)).toEqual([{ places: [], left: 0, next: null }])
   expect(shown(60, [])).toEqual([[1, 60, 0, null]])
   expect(shown(200, [], true)).toEqual([[1, 200, 0, null]])
-  expect(runsOf(numbers(61), () => false)).toHaveLength(1)
-  expect(runsOf(numbers(61), () => false)[0]).toMatchObject({ left: 11, next: 51 })
+  expect(groupIntoRuns(numbers(61), () => false)).toHaveLength(1)
+  expect(groupIntoRuns(numbers(61), () => false)[0]).toMatchObject({ left: 11, next: 51 })
 })
 
 test('of a longer one there are the first fifty, and who is looked for with two on either side', () => {

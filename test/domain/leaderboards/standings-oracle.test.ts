@@ -1,8 +1,8 @@
 /** Standings against the plainest way to say the same: everybody is compared with everybody, for each place anew. */
 import fc from 'fast-check'
 import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
-import { forEvent, ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
-import { type Performance, performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { combineTeam, toEventPerformance } from '../../../src/domain/leaderboards/rank/event-performance'
+import { type Performance, toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { type Entrant, rankByName, rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
 import type {
   Scheme,
@@ -11,7 +11,7 @@ import type {
   StandingsRules,
   TieRule,
 } from '../../../src/domain/leaderboards/standings/rules'
-import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { computeStandings } from '../../../src/domain/leaderboards/standings/standings'
 import type { Gender } from '../../../src/domain/results/score'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import type { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
@@ -24,7 +24,7 @@ const performanceIn = (details: WorkoutDetails) =>
     .tuple(fc.constantFrom<Gender>('male', 'female', null), fc.constantFrom(...SCALINGS))
     .chain(([gender, scaling]) =>
       anyResultFor(details, gender).map(done =>
-        performanceOf(details, { ...done, scaling, said: null }, gender),
+        toPerformance(details, { ...done, scaling, said: null }, gender),
       ),
     )
 /** An event of any workout, with a few scores of it that everybody's are chosen from: so ties are many. */
@@ -60,7 +60,10 @@ const anyDivision = fc
         const pick = picks[at]
         if (pick == null) continue
         const each = Array.from({ length: members }, (_, member) => scores[(pick + member) % scores.length]!)
-        performances.set(EVENT_IDS[at]!, members === 1 ? forEvent(each[0]!, tieBreak) : ofTeam(each)!)
+        performances.set(
+          EVENT_IDS[at]!,
+          members === 1 ? toEventPerformance(each[0]!, tieBreak) : combineTeam(each)!,
+        )
       }
       return { id: `${index}`, name, withdrawn, performances }
     }),
@@ -120,7 +123,7 @@ test('every place, its points and the place over all are those of comparing ever
   fc.assert(
     fc.property(anyDivision, scheme, tie, ({ events, entrants }, scheme, tie) => {
       const rules = { scheme, tie }
-      const standings = standingsOf(entrants, events, rules)
+      const standings = computeStandings(entrants, events, rules)
       const boards = events.map(event => placesIn(entrants, event, rules))
       const counting = events.flatMap((event, index) =>
         event.closed || entrants.some(({ performances }) => performances.has(event.id)) ? [index] : [],

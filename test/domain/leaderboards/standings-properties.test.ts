@@ -10,7 +10,11 @@ import type {
   TieRule,
 } from '../../../src/domain/leaderboards/standings/rules'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
-import { fieldOf, GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import {
+  computeStandings,
+  countField,
+  GAMES_TABLE,
+} from '../../../src/domain/leaderboards/standings/standings'
 import { AppError } from '../../../src/errors'
 import { dnf, dns, seconds } from '../../support/competitions/performances'
 import { sized } from '../../support/long'
@@ -80,7 +84,7 @@ const standingOf = (standings: Standing[], { id }: StandingsEntrant) =>
 test('a rank is one more than how many stand before it, in every event and overall', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
-      const standings = standingsOf(entrants, events, { scheme, tie })
+      const standings = computeStandings(entrants, events, { scheme, tie })
       const lists = [
         standings.map(({ rank }) => rank),
         ...events.map(({ id }) => standings.map(standing => standing.events.get(id)!.rank)),
@@ -106,8 +110,8 @@ test('neither the order of the entrants nor that of their scores makes a differe
         ...each,
         performances: new Map([...each.performances].reverse()),
       }))
-      expect(told(standingsOf(turned, events, { scheme, tie }))).toEqual(
-        told(standingsOf(entrants, events, { scheme, tie })),
+      expect(told(computeStandings(turned, events, { scheme, tie }))).toEqual(
+        told(computeStandings(entrants, events, { scheme, tie })),
       )
     }),
   )
@@ -116,7 +120,7 @@ test('neither the order of the entrants nor that of their scores makes a differe
 test('points are finite, never below 0 and never a negative zero, and nobody withdrawn has any', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
-      for (const { entrant, rank, points, reason, events: places } of standingsOf(entrants, events, {
+      for (const { entrant, rank, points, reason, events: places } of computeStandings(entrants, events, {
         scheme,
         tie,
       })) {
@@ -139,8 +143,8 @@ test('no place is worse than what a missing score counts as', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
-      for (const { events: places } of standingsOf(entrants, events, rules))
-        for (const { rank } of places.values()) expect(rank ?? 0).toBeLessThanOrEqual(fieldOf(entrants))
+      for (const { events: places } of computeStandings(entrants, events, rules))
+        for (const { rank } of places.values()) expect(rank ?? 0).toBeLessThanOrEqual(countField(entrants))
     }),
   )
 })
@@ -150,7 +154,7 @@ test('an event that nobody has a score in yet counts for nobody, as if there wer
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
       const next: StandingsEvent = { id: 'next', name: 'next', weight: 2, closed: false }
       const [with_, without] = [[...events, next], events].map(held =>
-        standingsOf(entrants, held, { scheme, tie }).map(({ entrant, rank, points, reason }) => ({
+        computeStandings(entrants, held, { scheme, tie }).map(({ entrant, rank, points, reason }) => ({
           name: entrant.name,
           rank,
           points,
@@ -166,12 +170,12 @@ test('in an open event who has no score yet stands at the next place, and closin
   fc.assert(
     fc.property(someEntrants, closedEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
-      const open = standingsOf(
+      const open = computeStandings(
         entrants,
         events.map(event => ({ ...event, closed: false })),
         rules,
       )
-      const closed = standingsOf(entrants, events, rules)
+      const closed = computeStandings(entrants, events, rules)
       for (const { entrant, events: places } of open)
         for (const { id, weight } of events) {
           const { points, notYet } = places.get(id)!
@@ -207,7 +211,7 @@ test('a better score never makes a place, the points or the overall rank worse',
         comparePerformances(a, b, { prescribed: 'rx' }),
       )
       const [after, before] = [better, worse].map(given =>
-        standingOf(standingsOf(choice.withScore(given), events, { scheme, tie }), choice.chosen),
+        standingOf(computeStandings(choice.withScore(given), events, { scheme, tie }), choice.chosen),
       )
       const places = [after, before].map(
         each => each!.events.get(choice.event)?.rank ?? Number.POSITIVE_INFINITY,
@@ -225,7 +229,7 @@ test('leaving out a score never helps in events that are closed, whatever the sc
   fc.assert(
     fc.property(withChoice, closedEvents, scheme, tie, (choice, events, scheme, tie) => {
       const [given, missing] = [choice.performance, undefined].map(score =>
-        standingOf(standingsOf(choice.withScore(score), events, { scheme, tie }), choice.chosen),
+        standingOf(computeStandings(choice.withScore(score), events, { scheme, tie }), choice.chosen),
       )
       expect(missing!.rank ?? 0).toBeGreaterThanOrEqual(given!.rank ?? 0)
     }),
@@ -239,7 +243,7 @@ test('nobody moves up in an event when somebody who has a score withdraws', () =
       const entrants = choice.withScore(choice.performance)
       const gone = entrants.map(each => (each.id === choice.chosen.id ? { ...each, withdrawn: true } : each))
       const [before, after] = [entrants, gone].map(given =>
-        standingsOf(given, events, { scheme, tie: { kind: 'best' } }),
+        computeStandings(given, events, { scheme, tie: { kind: 'best' } }),
       )
       for (const entrant of entrants)
         for (const { id } of events)
@@ -267,7 +271,7 @@ describe('a sheet', () => {
     return new Map(
       divisions.map(({ name, entrants }) => [
         name,
-        told(standingsOf(entrants, events, { scheme, tie: { kind: 'best' } })),
+        told(computeStandings(entrants, events, { scheme, tie: { kind: 'best' } })),
       ]),
     )
   }
@@ -301,7 +305,10 @@ describe('a sheet', () => {
           { ...loadIn('lb', (grams / 453.59237).toFixed(6)), id: 'lb' },
         ]
         const events = [{ id: 'Clean', name: 'Clean', weight: 1, closed: true }]
-        const standings = standingsOf(entrants, events, { scheme: { kind: 'place' }, tie: { kind: 'best' } })
+        const standings = computeStandings(entrants, events, {
+          scheme: { kind: 'place' },
+          tie: { kind: 'best' },
+        })
         expect(standings.map(({ rank }) => rank)).toEqual([1, 1])
       }),
     )

@@ -1,9 +1,9 @@
 /** How far an event is, what it is worth, and what sets two athletes apart over all. */
 import { MEASURES, type MeasureName } from '../../../src/domain/leaderboards/rank/measures'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
-import { progressOf } from '../../../src/domain/leaderboards/standings/event-state'
+import { computeProgress } from '../../../src/domain/leaderboards/standings/event-state'
 import { compareOverall, type Tally } from '../../../src/domain/leaderboards/standings/overall'
-import { checkCumulative, pointsOf } from '../../../src/domain/leaderboards/standings/points'
+import { checkCumulative, computePoints } from '../../../src/domain/leaderboards/standings/points'
 import type { Scheme, TieRule } from '../../../src/domain/leaderboards/standings/rules'
 
 const scored = (of: MeasureName): Performance => ({
@@ -38,7 +38,7 @@ describe('an event', () => {
       { state: 'open', missing: 1, active: 1 },
     ],
   ])('%s', (_, entrants, closed, progress) => {
-    expect(progressOf(entrants, { id: 'e', closed })).toEqual(progress)
+    expect(computeProgress(entrants, { id: 'e', closed })).toEqual(progress)
   })
 })
 
@@ -69,7 +69,7 @@ test('a cumulative scheme names the two kinds that it cannot add up', () => {
 
 test('a table is worth nothing to who has no rank, did not finish, or is beyond it', () => {
   const points = (rank: number | null, performance: Performance | null) =>
-    pointsOf(
+    computePoints(
       { kind: 'table', points: [10, 5] },
       { rank, performance, withdrawn: false, weight: 1.5, without: 3 },
     )

@@ -1,7 +1,11 @@
 /** Worked examples of every rule; the numbers were added up by hand. */
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
 import type { Scheme, StandingsEvent, TieRule } from '../../../src/domain/leaderboards/standings/rules'
-import { fieldOf, GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import {
+  computeStandings,
+  countField,
+  GAMES_TABLE,
+} from '../../../src/domain/leaderboards/standings/standings'
 import { AppError } from '../../../src/errors'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
 
@@ -12,7 +16,7 @@ const games: Scheme = { kind: 'table', points: GAMES_TABLE }
 const cumulative: Scheme = { kind: 'cumulative' }
 
 function stand(given: Given, held: StandingsEvent[], scheme = place, tie: TieRule = { kind: 'best' }) {
-  return standingsOf(given, held, { scheme, tie })
+  return computeStandings(given, held, { scheme, tie })
 }
 
 /** `[name, rank, points]`, in order. */
@@ -166,7 +170,7 @@ describe('who has withdrawn', () => {
   })
 
   test('belongs to the field as long as there is a score: Eve missed b, and counts as 5th of 4', () => {
-    expect(fieldOf(given)).toBe(4)
+    expect(countField(given)).toBe(4)
     expect(inEvent('b', given, held).Eve).toEqual([null, 5])
   })
 

@@ -8,9 +8,9 @@ import type {
   TieRule,
 } from '../../../src/domain/leaderboards/standings/rules'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
-import { GAMES_TABLE, standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { computeStandings, GAMES_TABLE } from '../../../src/domain/leaderboards/standings/standings'
 import { writeSheet } from '../../../src/domain/leaderboards/standings/write-sheet'
-import { kilogramsOf } from '../../../src/domain/shared/units'
+import { toKilograms } from '../../../src/domain/shared/units'
 import { dnf, dns, entrant, events, kilograms, reps, seconds } from '../../support/competitions/performances'
 import { sized } from '../../support/long'
 
@@ -104,7 +104,7 @@ it('writes weights, the cap where it is added up, tie-breaks and who has withdra
 })
 
 const loaded = (value: number, unit: 'kg' | 'lb'): Performance => {
-  const performance = kilograms(kilogramsOf({ value, unit }))
+  const performance = kilograms(toKilograms({ value, unit }))
   const measure = { ...performance.measures[0]!, entered: { value, unit } }
   return { ...performance, measures: [measure], sum: measure, said: `${value} ${unit}` }
 }
@@ -133,7 +133,7 @@ it('writes the place and points, overall and of each event, which the reader ski
     entrant('Ben', { Fran: seconds(200), Clean: kilograms(100) }),
     entrant('Cleo', { Fran: seconds(210) }, 'withdrawn'),
   ]
-  const standings = standingsOf(entrants, columns, {
+  const standings = computeStandings(entrants, columns, {
     scheme: { kind: 'table', points: GAMES_TABLE },
     tie: { kind: 'event', eventId: 'Clean' },
   })
@@ -231,14 +231,14 @@ it('gives the same standings as the scores it was written of', () => {
     fc.property(sheet, rules, ([columns, entrants], [scheme, tie]) => {
       const { rows, leftOut } = writeSheet(
         'Open',
-        standingsOf(entrants, columns, { scheme, tie }),
+        computeStandings(entrants, columns, { scheme, tie }),
         columns,
         scheme.kind,
       )
       fc.pre(leftOut.length === 0)
       const read = readSheet(csvOf(rows))
-      expect(linesOf(standingsOf(read.divisions[0]!.entrants, read.events, { scheme, tie }))).toEqual(
-        linesOf(standingsOf(entrants, columns, { scheme, tie })),
+      expect(linesOf(computeStandings(read.divisions[0]!.entrants, read.events, { scheme, tie }))).toEqual(
+        linesOf(computeStandings(entrants, columns, { scheme, tie })),
       )
     }),
     { numRuns: sized(75, 300) },

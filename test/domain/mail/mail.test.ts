@@ -1,5 +1,5 @@
-import { failureOf, pauseAfter } from '../../../src/domain/mail/retrying'
-import { subscriptionIn, unsubscribePath } from '../../../src/domain/mail/unsubscribe-link'
+import { classifyFailure, pauseAfter } from '../../../src/domain/mail/retrying'
+import { readSubscription, unsubscribePath } from '../../../src/domain/mail/unsubscribe-link'
 
 const MINUTE = 60_000
 
@@ -10,7 +10,7 @@ test('the pauses grow, and differ by what chance says', () => {
   expect([minutes(3, 0), minutes(3, 0.999)]).toEqual([11, 19])
 })
 
-const refused = (given: object) => failureOf(Object.assign(new Error('refused'), given))
+const refused = (given: object) => classifyFailure(Object.assign(new Error('refused'), given))
 
 test('only what concerns the mail itself is final', () => {
   expect(refused({ responseCode: 550, command: 'RCPT TO', response: '550 No' })).toEqual({
@@ -44,8 +44,8 @@ test('a link to unsubscribe names who, where and of what, and nothing can be mad
   const of = { gymId: 'gym', address: "o'brien+ü@b.example", topic: 'wod' } as const
   const token = unsubscribePath('secret', of).replace('/unsubscribe/', '')
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
-  expect(subscriptionIn('secret', token)).toEqual(of)
-  expect(subscriptionIn('another', token)).toBeNull()
-  expect(subscriptionIn('secret', token.replace('.', 'x.'))).toBeNull()
-  expect(subscriptionIn('secret', '')).toBeNull()
+  expect(readSubscription('secret', token)).toEqual(of)
+  expect(readSubscription('another', token)).toBeNull()
+  expect(readSubscription('secret', token.replace('.', 'x.'))).toBeNull()
+  expect(readSubscription('secret', '')).toBeNull()
 })

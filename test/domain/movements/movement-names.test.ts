@@ -3,7 +3,7 @@ import {
   movementNames,
   type NamedMovement,
 } from '../../../src/domain/movements/movement-names/movement-names'
-import { keyOf } from '../../../src/domain/movements/movement-names/normal-form'
+import { normalName } from '../../../src/domain/movements/movement-names/normal-form'
 import { plural } from '../../../src/domain/shared/words'
 import { facts } from '../../library/facts'
 
@@ -141,10 +141,10 @@ describe("the gym's own movements", () => {
 })
 
 test('a key leaves out what makes no difference', () => {
-  expect(['Hand-stand PUSHUPS', 'handstand push up', 'HSPU'].map(keyOf)).toEqual(
+  expect(['Hand-stand PUSHUPS', 'handstand push up', 'HSPU'].map(normalName)).toEqual(
     Array(3).fill('handstandpushup'),
   )
-  expect(keyOf('Clean + 2 Jerks')).toBe('clean+2jerk')
+  expect(normalName('Clean + 2 Jerks')).toBe('clean+2jerk')
 })
 
 test.each([

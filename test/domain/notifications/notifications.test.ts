@@ -1,11 +1,11 @@
 import {
   describeNotification,
-  type NotificationTold,
+  type NotificationFacts,
   notificationPath,
   notificationText,
 } from '../../../src/domain/notifications/notifications'
 
-const told = (given: Partial<NotificationTold> & { kind: string }): NotificationTold => ({
+const told = (given: Partial<NotificationFacts> & { kind: string }): NotificationFacts => ({
   count: 1,
   actor: null,
   about: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
 import type { Performance } from '../../../src/domain/leaderboards/rank/performance'
-import { bestPerformance, FEWEST_COMPARED, standingAmong } from '../../../src/domain/records/percentile'
+import { bestPerformance, comparePerformance, FEWEST_COMPARED } from '../../../src/domain/records/percentile'
 
 const time = (seconds: number): Performance => ({
   status: 'completed',
@@ -14,21 +14,21 @@ const time = (seconds: number): Performance => ({
 
 test('says how many of all are less good, as a percentage rounded down', () => {
   const all = [200, 210, 220, 230, 240, 250, 260].map(time)
-  expect(standingAmong(all[0]!, all)).toEqual({ count: 7, beaten: 6, percent: 85 })
-  expect(standingAmong(all[6]!, all)).toEqual({ count: 7, beaten: 0, percent: 0 })
+  expect(comparePerformance(all[0]!, all)).toEqual({ count: 7, beaten: 6, percent: 85 })
+  expect(comparePerformance(all[6]!, all)).toEqual({ count: 7, beaten: 0, percent: 0 })
 })
 
 test('says nothing where fewer than five did it', () => {
   const all = Array.from({ length: FEWEST_COMPARED - 1 }, (_, index) => time(200 + index))
-  expect(standingAmong(all[0]!, all)).toBeNull()
-  expect(standingAmong(all[0]!, [...all, time(300)])).not.toBeNull()
+  expect(comparePerformance(all[0]!, all)).toBeNull()
+  expect(comparePerformance(all[0]!, [...all, time(300)])).not.toBeNull()
 })
 
 test('who ties is not beaten, and the better one never stands lower', () => {
   const gym = fc.array(fc.integer({ min: 180, max: 220 }).map(time), { minLength: 5, maxLength: 40 })
   fc.assert(
     fc.property(gym, all => {
-      const standings = all.map(own => standingAmong(own, all)!)
+      const standings = all.map(own => comparePerformance(own, all)!)
       for (const [i, a] of all.entries()) {
         for (const [j, b] of all.entries()) {
           const order = comparePerformances(a, b)

@@ -1,8 +1,8 @@
 import {
-  equipmentFrom,
   formatLoadedBar,
   loadBar,
-  stepOf,
+  parseEquipment,
+  smallestStep,
   USUAL_EQUIPMENT,
 } from '../../../src/domain/records/plates'
 
@@ -50,8 +50,8 @@ test('the search for plates that never make the load ends soon, however many kin
 })
 
 test('a gym that has said nothing has what most have; the step is a pair of the smallest', () => {
-  expect(equipmentFrom(null)).toBe(USUAL_EQUIPMENT)
+  expect(parseEquipment(null)).toBe(USUAL_EQUIPMENT)
   const own = { kg: { bars: [10], plates: [5] }, lb: { bars: [25], plates: [10] } }
-  expect(equipmentFrom(JSON.stringify(own))).toEqual(own)
-  expect([stepOf(kg), stepOf(lb)]).toEqual([2.5, 5])
+  expect(parseEquipment(JSON.stringify(own))).toEqual(own)
+  expect([smallestStep(kg), smallestStep(lb)]).toEqual([2.5, 5])
 })

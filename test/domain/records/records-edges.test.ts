@@ -1,10 +1,10 @@
 /** Records where two things are equal, come out of order, or are missing. */
 import { bestEstimate } from '../../../src/domain/records/estimate'
-import { liftSetsOf, moreReps, recordsOfHistory } from '../../../src/domain/records/lifts'
+import { compareReps, findLiftRecords, listLiftSets } from '../../../src/domain/records/lifts'
 import { resolvePercent } from '../../../src/domain/records/percent'
 import { bestPerformance } from '../../../src/domain/records/percentile'
-import { inOrderDone, recordsAmong } from '../../../src/domain/records/personal-records'
-import { unitOfTotal } from '../../../src/domain/records/workouts'
+import { findRecords, sortByDone } from '../../../src/domain/records/personal-records'
+import { totalUnit } from '../../../src/domain/records/workouts'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { fran, performance } from '../leaderboards/cases'
 
@@ -37,25 +37,25 @@ test('lifts that failed, were not finished, or belong to another type do not cou
   ]
   const { resultId, sessionId, doneAt } = set(1, 1)
   const lifts = (status: 'completed' | 'dnf' | 'dns', details: object = { type: 'StrengthResult', sets }) =>
-    liftSetsOf({ resultId, sessionId, doneAt, status, details } as never).map(({ load }) => load.value)
+    listLiftSets({ resultId, sessionId, doneAt, status, details } as never).map(({ load }) => load.value)
   expect(lifts('completed')).toEqual([100, 110])
   expect([lifts('dnf'), lifts('dns')]).toEqual([[], []])
   expect(lifts('completed', { type: 'StrengthResult' })).toEqual([])
   expect(lifts('completed', { type: 'MaxRepsResult', sets })).toEqual([])
-  expect([set(1, 1, 2), set(1, 1, 5), set(1, 1, 3)].sort(moreReps).map(({ reps }) => reps)).toEqual([5, 3, 2])
+  expect([set(1, 1, 2), set(1, 1, 5), set(1, 1, 3)].sort(compareReps).map(({ reps }) => reps)).toEqual([
+    5, 3, 2,
+  ])
 })
 
 test('records come in the order in which they were done, whatever they were records for', () => {
   const history = [set(1, 80, 5), set(2, 100), set(3, 90, 5), set(4, 110), set(5, 95, 5)]
-  expect(recordsOfHistory(history).map(({ set }) => set.load.value)).toEqual([100, 90, 110, 95])
-  expect(recordsOfHistory([...history].reverse()).map(({ set }) => set.load.value)).toEqual([
-    100, 90, 110, 95,
-  ])
+  expect(findLiftRecords(history).map(({ set }) => set.load.value)).toEqual([100, 90, 110, 95])
+  expect(findLiftRecords([...history].reverse()).map(({ set }) => set.load.value)).toEqual([100, 90, 110, 95])
 })
 
 test('of a session only the best is a record, however it was worked up to', () => {
   const later = { ...set(2, 110, 1, 'second'), doneAt: '2026-01-02T12:05:00.000000Z' }
-  const records = recordsOfHistory([set(1, 90, 1, 'first'), set(2, 100, 1, 'second'), later])
+  const records = findLiftRecords([set(1, 90, 1, 'first'), set(2, 100, 1, 'second'), later])
   expect(records.map(({ set, previous }) => [set.load.value, previous.load.value])).toEqual([[110, 90]])
 })
 
@@ -71,8 +71,8 @@ test('of equal entries of one moment the first by result is the record', () => {
     compare: (a: { value: number }, b: { value: number }) => b.value - a.value,
   }
   const history = [entry('b', '2', 's', 5), entry('z', '1', 'r', 3), entry('a', '2', 's', 5)]
-  expect(recordsAmong(history, rules).map(({ entry }) => entry.resultId)).toEqual(['a'])
-  expect(inOrderDone(history).map(({ resultId }) => resultId)).toEqual(['z', 'a', 'b'])
+  expect(findRecords(history, rules).map(({ entry }) => entry.resultId)).toEqual(['a'])
+  expect(sortByDone(history).map(({ resultId }) => resultId)).toEqual(['z', 'a', 'b'])
 })
 
 test('the best performance is the first of equal ones', () => {
@@ -121,6 +121,6 @@ test.each([
   [{ type: 'MaxReps', sets: 3, movements: [{ id: 'x' }] }, 'reps'],
   [{ type: 'Tabata', rounds: 8, movements: [{ id: 'x' }] }, 'reps'],
 ] as const)('the total of %j is in %s', (details, unit) => {
-  expect(unitOfTotal(WorkoutDetails.parse(details), 'completed')).toBe(unit)
-  expect(unitOfTotal(WorkoutDetails.parse(details), 'cap')).toBe('reps')
+  expect(totalUnit(WorkoutDetails.parse(details), 'completed')).toBe(unit)
+  expect(totalUnit(WorkoutDetails.parse(details), 'cap')).toBe('reps')
 })

@@ -1,8 +1,13 @@
-import { bestLiftOf, percentFor, percentLinesOf, resolvePercent } from '../../../src/domain/records/percent'
+import {
+  choosePercent,
+  findBestLift,
+  listPercentLines,
+  resolvePercent,
+} from '../../../src/domain/records/percent'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 
 const lifted = (reps: number, value: number, unit: 'kg' | 'lb' = 'kg') =>
-  bestLiftOf([
+  findBestLift([
     {
       resultId: 'r',
       sessionId: 's',
@@ -34,7 +39,7 @@ describe('a percentage of a 1RM', () => {
   })
 
   test('is nothing where there is neither', () => {
-    expect(resolvePercent(80, bestLiftOf([]), 'kg')).toBeNull()
+    expect(resolvePercent(80, findBestLift([]), 'kg')).toBeNull()
     expect(resolvePercent(80, lifted(12, 60), 'kg')).toBeNull()
   })
 
@@ -69,7 +74,7 @@ describe('the lines of a workout that are a percentage', () => {
         { id: 'c', reps: '5', load },
       ],
     })
-    expect(percentLinesOf(amrap)).toEqual([
+    expect(listPercentLines(amrap)).toEqual([
       { part: 'buy_in', index: 0, movementId: 'a', load },
       { part: 'movements', index: 1, movementId: 'c', load },
     ])
@@ -81,15 +86,15 @@ describe('the lines of a workout that are a percentage', () => {
       movements: [{ id: 'a', reps: '5', load: null }],
       rest: { type: 'none' },
     }
-    expect(percentLinesOf(WorkoutDetails.parse(strength))).toEqual([])
-    expect(percentLinesOf(WorkoutDetails.parse({ type: 'Generic', description: 'x' }))).toEqual([])
+    expect(listPercentLines(WorkoutDetails.parse(strength))).toEqual([])
+    expect(listPercentLines(WorkoutDetails.parse({ type: 'Generic', description: 'x' }))).toEqual([])
   })
 
   test('have a percentage for women alone', () => {
     const line = { load: load as never }
-    expect((['male', 'female', 'nonbinary', null] as const).map(gender => percentFor(line, gender))).toEqual([
-      75, 70, 75, 75,
-    ])
-    expect(percentFor({ load: { value: 75, unit: 'percent_1rm' } }, 'female')).toBe(75)
+    expect(
+      (['male', 'female', 'nonbinary', null] as const).map(gender => choosePercent(line, gender)),
+    ).toEqual([75, 70, 75, 75])
+    expect(choosePercent({ load: { value: 75, unit: 'percent_1rm' } }, 'female')).toBe(75)
   })
 })

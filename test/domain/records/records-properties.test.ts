@@ -1,12 +1,12 @@
 /** What holds of the records of any history. */
 import fc from 'fast-check'
-import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { e1rm } from '../../../src/domain/records/estimate'
-import { type LiftSet, recordsOfHistory, repMaxTable } from '../../../src/domain/records/lifts'
-import { bestLiftOf, PLATE_STEP, resolvePercent } from '../../../src/domain/records/percent'
+import { findLiftRecords, type LiftSet, repMaxTable } from '../../../src/domain/records/lifts'
+import { findBestLift, PLATE_STEP, resolvePercent } from '../../../src/domain/records/percent'
 import { type WorkoutDone, workoutRecords } from '../../../src/domain/records/workouts'
 import { isRanked } from '../../../src/domain/results/score'
-import { gramsOf } from '../../../src/domain/shared/units'
+import { toGrams } from '../../../src/domain/shared/units'
 import { REP_COUNTS } from '../../../src/schemas/records/records'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
@@ -45,7 +45,7 @@ test('records depend on when things were done, not on the order in which they we
     fc.property(
       results.chain(given => fc.tuple(fc.constant(given), shuffled(given))),
       ([given, other]) => {
-        expect(recordsOfHistory(other.flat())).toEqual(recordsOfHistory(given.flat()))
+        expect(findLiftRecords(other.flat())).toEqual(findLiftRecords(given.flat()))
         expect(repMaxTable(other.flat())).toEqual(repMaxTable(given.flat()))
       },
     ),
@@ -60,7 +60,7 @@ test('without a result, nothing rests on it', () => {
       (given, nth) => {
         const gone = given[nth % given.length]![0]!.resultId
         const left = given.flat().filter(set => set.resultId !== gone)
-        const named = recordsOfHistory(left).flatMap(({ set, previous }) => [set.resultId, previous.resultId])
+        const named = findLiftRecords(left).flatMap(({ set, previous }) => [set.resultId, previous.resultId])
         expect([...named, ...repMaxTable(left).map(({ set }) => set.resultId)]).not.toContain(gone)
       },
     ),
@@ -70,11 +70,11 @@ test('without a result, nothing rests on it', () => {
 test('a record is more than every earlier set of as many reps, and there is one', () => {
   fc.assert(
     fc.property(results, given => {
-      for (const { reps, set, previous } of recordsOfHistory(given.flat())) {
+      for (const { reps, set, previous } of findLiftRecords(given.flat())) {
         const earlier = given.flat().filter(other => other.doneAt < set.doneAt && other.reps >= reps)
         expect(earlier).toContain(previous)
-        expect(Math.max(...earlier.map(other => gramsOf(other.load)))).toBe(gramsOf(previous.load))
-        expect(gramsOf(set.load)).toBeGreaterThan(gramsOf(previous.load))
+        expect(Math.max(...earlier.map(other => toGrams(other.load)))).toBe(toGrams(previous.load))
+        expect(toGrams(set.load)).toBeGreaterThan(toGrams(previous.load))
       }
     }),
   )
@@ -83,13 +83,13 @@ test('a record is more than every earlier set of as many reps, and there is one'
 test('every set that is more than all before it, and the best of its moment, is a record', () => {
   fc.assert(
     fc.property(results, given => {
-      const records = new Set(recordsOfHistory(given.flat()).map(({ set }) => set))
+      const records = new Set(findLiftRecords(given.flat()).map(({ set }) => set))
       for (const set of given.flat()) {
         const reps = REP_COUNTS.findLast(count => count <= set.reps)!
         const pool = given.flat().filter(other => other !== set && other.reps >= reps)
         const earlier = pool.filter(other => other.doneAt < set.doneAt)
         const beside = pool.filter(other => other.doneAt === set.doneAt)
-        const isMore = (than: LiftSet[]) => than.every(other => gramsOf(set.load) > gramsOf(other.load))
+        const isMore = (than: LiftSet[]) => than.every(other => toGrams(set.load) > toGrams(other.load))
         if (earlier.length > 0 && isMore(earlier) && isMore(beside)) expect(records.has(set)).toBe(true)
       }
     }),
@@ -99,7 +99,7 @@ test('every set that is more than all before it, and the best of its moment, is 
 test('best(n) never grows with n', () => {
   fc.assert(
     fc.property(results, given => {
-      const best = repMaxTable(given.flat()).map(({ set }) => gramsOf(set.load))
+      const best = repMaxTable(given.flat()).map(({ set }) => toGrams(set.load))
       expect(best).toEqual([...best].sort((a, b) => b - a))
     }),
   )
@@ -108,7 +108,7 @@ test('best(n) never grows with n', () => {
 test('the same mass in kilograms and in pounds is never a record over itself', () => {
   fc.assert(
     fc.property(load, fc.integer({ min: 1, max: 25 }), fc.boolean(), (entered, reps, turned) => {
-      const grams = gramsOf(entered)
+      const grams = toGrams(entered)
       const kilograms = { value: grams / 1000, unit: 'kg' as const }
       const pounds = { value: grams / 453.59237, unit: 'lb' as const }
       const days = ['2026-03-01', '2026-03-02']
@@ -120,7 +120,7 @@ test('the same mass in kilograms and in pounds is never a record over itself', (
         reps,
         load,
       }))
-      expect(recordsOfHistory(pair)).toEqual([])
+      expect(findLiftRecords(pair)).toEqual([])
     }),
   )
 })
@@ -142,14 +142,14 @@ test('a resolved percentage is a multiple of the plate step, and within half a s
   const percent = fc.integer({ min: 1, max: 1300 }).map(tenths => tenths / 10)
   fc.assert(
     fc.property(results, percent, fc.constantFrom('kg', 'lb'), (given, percent, unit) => {
-      const best = bestLiftOf(given.flat())
+      const best = findBestLift(given.flat())
       const resolved = resolvePercent(percent, best, unit)
       const of = best.single ?? best.estimate
       if (of === null) return expect(resolved).toBeNull()
       const { value, from } = resolved!
       const step = PLATE_STEP[unit]
       const grams = unit === 'kg' ? 1000 : 453.59237
-      const exact = of.load.unit === unit ? of.load.value : gramsOf(of.load) / grams
+      const exact = of.load.unit === unit ? of.load.value : toGrams(of.load) / grams
       expect(value % step).toBe(0)
       expect(Math.abs(value - (exact * percent) / 100)).toBeLessThanOrEqual(step / 2 + 1e-5)
       expect(from).toBe(best.single ? 'single' : 'estimate')
@@ -176,7 +176,7 @@ const workoutHistory: fc.Arbitrary<WorkoutDone[]> = anyDetails(['m', 'n'])
           sessionId: `s${index}`,
           doneAt,
           scaling,
-          performance: performanceOf(details, { ...done, scaling, said: null }, null),
+          performance: toPerformance(details, { ...done, scaling, said: null }, null),
         })),
       ),
   )

@@ -1,12 +1,7 @@
-import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { bestEstimate, bestSingle, e1rm } from '../../../src/domain/records/estimate'
-import { type LiftSet, liftSetsOf, recordsOfHistory, repMaxTable } from '../../../src/domain/records/lifts'
-import {
-  bestResult,
-  unitOfTotal,
-  type WorkoutDone,
-  workoutRecords,
-} from '../../../src/domain/records/workouts'
+import { findLiftRecords, type LiftSet, listLiftSets, repMaxTable } from '../../../src/domain/records/lifts'
+import { bestResult, totalUnit, type WorkoutDone, workoutRecords } from '../../../src/domain/records/workouts'
 import { isRanked } from '../../../src/domain/results/score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../../src/schemas/results/result-details'
 import { CREATABLE_TYPES, DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
@@ -33,7 +28,7 @@ function set(
 
 /** `3 × 105 for 3, before 100`. */
 const said = (history: LiftSet[]) =>
-  recordsOfHistory(history).map(
+  findLiftRecords(history).map(
     ({ reps, set: { reps: done, load }, previous }) =>
       `${done} × ${load.value} for ${reps}, before ${previous.load.value}`,
   )
@@ -138,7 +133,7 @@ describe('a set is a record', () => {
 describe('the sets of a result', () => {
   const done = { resultId: 'r', sessionId: 's', doneAt: '2026-03-01T17:00:00.000000Z' }
   const strength = (status: ResultStatus, sets: object[]) =>
-    liftSetsOf({ ...done, status, details: { type: 'StrengthResult', sets } as ResultDetails })
+    listLiftSets({ ...done, status, details: { type: 'StrengthResult', sets } as ResultDetails })
 
   test('count when they were not failed and had reps and a load', () => {
     const lifted = { movement_id: 'm', reps: 3, load: 100, load_unit: 'kg' }
@@ -151,9 +146,9 @@ describe('the sets of a result', () => {
 
   test('are none where the load belongs to no movement', () => {
     const details = { type: 'GenericResult', load: 100, load_unit: 'kg' } as ResultDetails
-    expect(liftSetsOf({ ...done, status: 'completed', details })).toEqual([])
+    expect(listLiftSets({ ...done, status: 'completed', details })).toEqual([])
     expect(
-      liftSetsOf({ ...done, status: 'completed', details: { ...details, type: 'EmomResult' } as never }),
+      listLiftSets({ ...done, status: 'completed', details: { ...details, type: 'EmomResult' } as never }),
     ).toEqual([])
   })
 })
@@ -199,7 +194,7 @@ describe('a workout done again', () => {
     const status = given.reps === undefined ? 'completed' : 'cap'
     const details = { type: 'FranStyleResult', ...given } as ResultDetails
     const doneAt = `2026-03-${String(day).padStart(2, '0')}T17:00:00.000000Z`
-    const performance = performanceOf(FRAN, { status, scaling, details, said: null }, null)
+    const performance = toPerformance(FRAN, { status, scaling, details, said: null }, null)
     return { resultId: `${day}`, sessionId, doneAt, scaling, performance }
   }
   const records = (...history: WorkoutDone[]) => workoutRecords(history).map(({ entry }) => entry.resultId)
@@ -264,23 +259,23 @@ describe('the unit of a total', () => {
     ['distance', 'metres'],
     ['points', 'points'],
   ])('is by what a workout is scored by: %s is %s', (scoring, unit) => {
-    expect(unitOfTotal(generic(scoring), 'completed')).toBe(unit)
+    expect(totalUnit(generic(scoring), 'completed')).toBe(unit)
   })
 
   test('is reps at the cap, whatever it is otherwise', () => {
     const timed = details({ type: 'FranStyle', rep_scheme: [21], time_cap_seconds: 60, ...lines })
-    expect([unitOfTotal(timed, 'completed'), unitOfTotal(timed, 'cap')]).toEqual(['seconds', 'reps'])
+    expect([totalUnit(timed, 'completed'), totalUnit(timed, 'cap')]).toEqual(['seconds', 'reps'])
   })
 
   test('is known of every type that is ranked', () => {
     const examples = Object.values(EXAMPLES).map(({ given }) => WorkoutDetails.parse(given))
     expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(CREATABLE_TYPES))
     for (const example of examples.filter(isRanked)) {
-      expect([example.type, typeof unitOfTotal(example, 'completed')]).toEqual([example.type, 'string'])
+      expect([example.type, typeof totalUnit(example, 'completed')]).toEqual([example.type, 'string'])
     }
-    expect(unitOfTotal(details({ type: 'Fgb', ...lines }), 'completed')).toBe('points')
+    expect(totalUnit(details({ type: 'Fgb', ...lines }), 'completed')).toBe('points')
     expect(
-      unitOfTotal(
+      totalUnit(
         DETAILS.Emom.parse({
           type: 'Emom',
           rounds: 5,

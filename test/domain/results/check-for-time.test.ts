@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { checkResult } from '../../../src/domain/results/check-result'
-import { type Gender, repsInTotal } from '../../../src/domain/results/score'
+import { countTotalReps, type Gender } from '../../../src/domain/results/score'
 import {
   RESULT_DETAILS,
   type ResultDetails,
@@ -156,7 +156,7 @@ test('a capped result can have any reps below the whole workout, and can never r
       fc.constantFrom<Gender>('male', 'female', null),
       fc.nat({ max: 1_000_000 }),
       (details, gender, done) => {
-        const whole = repsInTotal(details, gender)
+        const whole = countTotalReps(details, gender)
         const errors = problems({ ...details, time_cap_seconds }, 'cap', { reps: done }, gender)
         expect(Object.keys(errors)).toEqual(done < whole ? [] : ['details.reps'])
         const exact = problems({ ...details, time_cap_seconds }, 'cap', { reps: Math.ceil(whole) }, gender)

@@ -1,4 +1,4 @@
-import { quickEffort, quickKindOf, withSetsDone } from '../../../src/domain/results/quick-effort'
+import { chooseQuickKind, quickEffort, withSetsDone } from '../../../src/domain/results/quick-effort'
 import { readScore } from '../../../src/domain/results/read-score/read-score'
 import { describeWorkout } from '../../../src/domain/workouts/describe-workout'
 import { facts } from '../../library/facts'
@@ -20,7 +20,7 @@ const cardio = (distance: string, time: string, calories = '') => ({
 })
 
 test('a movement is a lift, reps or cardio by what it involves', () => {
-  const kinds = ['Back Squat', 'Pull-up', 'Row', 'Run'].map(name => quickKindOf(movement(name)))
+  const kinds = ['Back Squat', 'Pull-up', 'Row', 'Run'].map(name => chooseQuickKind(movement(name)))
   expect(kinds).toEqual(['lift', 'reps', 'cardio', 'cardio'])
 })
 

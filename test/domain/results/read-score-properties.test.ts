@@ -5,7 +5,7 @@ import { type ReadScore, readScore } from '../../../src/domain/results/read-scor
 import { writeScore } from '../../../src/domain/results/read-score/write-score'
 import { moreIsBetter } from '../../../src/domain/results/score'
 import type { Gender } from '../../../src/domain/workouts/counts'
-import { timeCapOf } from '../../../src/domain/workouts/time-cap'
+import { getTimeCap } from '../../../src/domain/workouts/time-cap'
 import { CREATABLE_TYPES, type WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { sized } from '../../support/long'
 import {
@@ -291,7 +291,7 @@ test('a bare number is taken for a time only where the cap leaves a single one',
       if (answer.kind !== 'understood') return
       const { seconds } = answer.details as { seconds?: number }
       // A cap may stand in the description alone: "100 burpees, cap 15".
-      const cap = timeCapOf(details)
+      const cap = getTimeCap(details)
       if (seconds !== undefined) expect(seconds).toBeLessThanOrEqual(cap ?? 0)
       expect(answer.details).not.toHaveProperty('splits')
     }),

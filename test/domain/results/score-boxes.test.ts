@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { valuesOfBoxes } from '../../../src/domain/results/box-values'
+import { fillBoxes } from '../../../src/domain/results/box-values'
 import { readScore } from '../../../src/domain/results/read-score/read-score'
-import { boxNames, lineOfBoxes, scoreBoxes } from '../../../src/domain/results/score-boxes'
+import { boxNames, joinBoxes, scoreBoxes } from '../../../src/domain/results/score-boxes'
 import type { CreatableType, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { DETAILS } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf, anyResultFor, versatileMovements } from '../../support/workouts/arbitraries'
@@ -14,7 +14,7 @@ const of = (type: CreatableType, details: object) =>
 const squat = of('Strength', { movements: [{ id: 'a', reps: '5-5-3' }], rest: { type: 'as_needed' } })
 
 const lineIn = (details: WorkoutDetails, values: Record<string, string>) =>
-  lineOfBoxes(details, scoreBoxes(details, movements), values)
+  joinBoxes(details, scoreBoxes(details, movements), values)
 
 test('the types of one number have no boxes, and neither has what would take too many', () => {
   const fran = of('FranStyle', { rep_scheme: [21, 15, 9], movements: [{ id: 'a' }] })
@@ -27,7 +27,7 @@ test('the sets of a lift have the reps that are prescribed, and room for more', 
   const [group] = scoreBoxes(squat, movements)
   expect(group).toMatchObject({ kind: 'sets', title: 'Movement a', loaded: true })
   expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['5', '5', '3', '', ''])
-  expect(valuesOfBoxes(squat, [group!])).toEqual({
+  expect(fillBoxes(squat, [group!])).toEqual({
     'set-0-0-reps': '5',
     'set-0-1-reps': '5',
     'set-0-2-reps': '3',
@@ -58,7 +58,7 @@ test('every attempt at a one-rep max is a single, in whichever sets the loads st
   const [group] = scoreBoxes(single, movements)
   expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['1', '1', '1', '1', '1'])
   const loads = { 'set-0-1-load': '100', 'set-0-2-load': '105' }
-  expect(lineIn(single, { ...valuesOfBoxes(single, [group!]), ...loads })).toEqual({ line: '1@100 1@105' })
+  expect(lineIn(single, { ...fillBoxes(single, [group!]), ...loads })).toEqual({ line: '1@100 1@105' })
   expect(lineIn(single, loads)).toEqual({ line: '1@100 1@105' })
 })
 
@@ -66,7 +66,7 @@ test('further sets without a load have no reps of their own: they would count as
   const pullUps = of('Strength', { movements: [{ id: 'a', reps: '10-10' }], rest: { type: 'as_needed' } })
   const unloaded = new Map([['a', { ...movements.get('a')!, hasLoad: false }]])
   const groups = scoreBoxes(pullUps, unloaded)
-  expect(lineOfBoxes(pullUps, groups, valuesOfBoxes(pullUps, groups))).toEqual({ line: '10reps 10reps' })
+  expect(joinBoxes(pullUps, groups, fillBoxes(pullUps, groups))).toEqual({ line: '10reps 10reps' })
 })
 
 test('counts need every box: an empty one is no 0', () => {
@@ -91,7 +91,7 @@ test.each(['Strength', 'Fgb', 'Tabata', 'MaxReps', 'CardioIntervals'] as const)(
       fc.property(stored, ([details, { status, details: done }]) => {
         const groups = scoreBoxes(details, movements, done)
         if (groups.length === 0 || status !== 'completed') return
-        const line = lineOfBoxes(details, groups, valuesOfBoxes(details, groups, done))
+        const line = joinBoxes(details, groups, fillBoxes(details, groups, done))
         // What the boxes have no room for is put into the one line by the form.
         if (!('line' in line) || line.line === null) return
         const read = readScore(line.line, { details, movements }, who)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Gender, repsInTotal, repsOfRound, totalOf } from '../../../src/domain/results/score'
+import { computeTotal, countRoundReps, countTotalReps, type Gender } from '../../../src/domain/results/score'
 import {
   RESULT_DETAILS,
   type ResultDetails,
@@ -28,7 +28,7 @@ test('loads of equal mass tie, in kg and in lb', () => {
     rest: { type: 'none' },
   })
   const lifted = (load: number, load_unit: string) =>
-    totalOf(
+    computeTotal(
       squat,
       result('completed', {
         type: 'StrengthResult',
@@ -49,8 +49,8 @@ test('one more rep of an Amrap or DeathBy is one more, into the next round as we
   fc.assert(
     fc.property(details, genders, fc.nat({ max: 40 }), fc.nat(), (workout, gender, rounds, seed) => {
       const done = (rounds: number, reps: number) =>
-        totalOf(workout, result('completed', { type: `${workout.type}Result`, rounds, reps }), gender)
-      const count = repsOfRound(workout, rounds + 1, gender)
+        computeTotal(workout, result('completed', { type: `${workout.type}Result`, rounds, reps }), gender)
+      const count = countRoundReps(workout, rounds + 1, gender)
       const reps = seed % Math.ceil(count)
       const next = reps + 1 < count ? done(rounds, reps + 1) : done(rounds + 1, 0)
       expect(next).toBeGreaterThan(done(rounds, reps))
@@ -64,8 +64,8 @@ test('the rounds of a ladder add up one by one', () => {
   fc.assert(
     fc.property(details, fc.nat({ max: 30 }), (workout, rounds) => {
       const done = (rounds: number) =>
-        totalOf(workout, result('completed', { type: `${workout.type}Result`, rounds, reps: 0 }), null)
-      expect(done(rounds + 1) - done(rounds)).toBeCloseTo(repsOfRound(workout, rounds + 1, null), 5)
+        computeTotal(workout, result('completed', { type: `${workout.type}Result`, rounds, reps: 0 }), null)
+      expect(done(rounds + 1) - done(rounds)).toBeCloseTo(countRoundReps(workout, rounds + 1, null), 5)
     }),
   )
 })
@@ -78,12 +78,12 @@ test('a total is a finite number, never below 0, and a capped one is below the w
     )
   fc.assert(
     fc.property(cases, ([details, gender, done]) => {
-      const number = totalOf(details, done, gender)
+      const number = computeTotal(details, done, gender)
       expect(Number.isFinite(number)).toBe(true)
       expect(number).toBeGreaterThanOrEqual(0)
       // A text has a cap and no reps to count.
       if (done.status === 'cap' && details.type !== 'Generic')
-        expect(number).toBeLessThan(repsInTotal(details as never, gender))
+        expect(number).toBeLessThan(countTotalReps(details as never, gender))
       if (done.status === 'dnf' || done.status === 'dns') expect(number).toBe(0)
     }),
     { numRuns: sized(125, 500) },

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {
+  cardioMeasure,
+  computeTotal,
+  countBuyInReps,
   type Gender,
   isRanked,
-  measureOf,
   moreIsBetter,
-  repsOfBuyIn,
-  totalOf,
 } from '../../../src/domain/results/score'
 import {
   RESULT_DETAILS,
@@ -32,7 +32,7 @@ function total(
   gender: Gender = null,
   status: ResultStatus = 'completed',
 ): number {
-  return totalOf(workout(details), result(status, { type: `${details.type}Result`, ...done }), gender)
+  return computeTotal(workout(details), result(status, { type: `${details.type}Result`, ...done }), gender)
 }
 
 const reps = (id: string, amount: number) => ({ id, reps: String(amount) })
@@ -331,13 +331,13 @@ test.each(['dnf', 'dns'] as const)('%s is 0 whatever was entered', status => {
 
 test('a result of another type, or one without its score, is 0 rather than no number', () => {
   const details = workout({ type: 'ForTime', movements: [reps('clean', 30)] })
-  expect(totalOf(details, result('completed', { type: 'AmrapResult' }), null)).toBe(0)
-  expect(totalOf(details, result('cap', { type: 'ForTimeResult' }), null)).toBe(0)
-  expect(totalOf(details, result('completed', { type: 'ForTimeResult' }), null)).toBe(0)
+  expect(computeTotal(details, result('completed', { type: 'AmrapResult' }), null)).toBe(0)
+  expect(computeTotal(details, result('cap', { type: 'ForTimeResult' }), null)).toBe(0)
+  expect(computeTotal(details, result('completed', { type: 'ForTimeResult' }), null)).toBe(0)
   fc.assert(
     fc.property(anyDetails(['a', 'b']), any => {
-      expect(totalOf(any, result('completed', { type: `${any.type}Result` }), null)).toBe(
-        any.type === 'Amrap' ? repsOfBuyIn(any, null) : 0,
+      expect(computeTotal(any, result('completed', { type: `${any.type}Result` }), null)).toBe(
+        any.type === 'Amrap' ? countBuyInReps(any, null) : 0,
       )
     }),
   )
@@ -391,6 +391,6 @@ test('what is never ranked: WarmUp, Generic none and check, Emom none', () => {
 
 test('what a cardio piece measures', () => {
   const timed = { type: 'Cardio', movements: [{ id: 'row', duration: 60 }], measure: 'calories' }
-  expect(measureOf(workout(timed) as never)).toBe('calories')
-  expect(measureOf(workout({ type: 'Cardio', movements: [run400] }) as never)).toBe('seconds')
+  expect(cardioMeasure(workout(timed) as never)).toBe('calories')
+  expect(cardioMeasure(workout({ type: 'Cardio', movements: [run400] }) as never)).toBe('seconds')
 })

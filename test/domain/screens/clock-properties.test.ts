@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { clockOf } from '../../../src/domain/screens/clock/clock-of'
+import { buildClock } from '../../../src/domain/screens/clock/clock-of'
 import { lengthOf } from '../../../src/domain/screens/clock/phases'
 import {
   type ClockState,
@@ -13,7 +13,7 @@ import { anyDetails, versatileMovements } from '../../support/workouts/arbitrari
 
 const IDS = ['one', 'two', 'three', 'four']
 const movements = versatileMovements(IDS)
-const clocks = anyDetails(IDS).map(details => clockOf(details, movements))
+const clocks = anyDetails(IDS).map(details => buildClock(details, movements))
 
 test('the phases of any workout cover its time from zero without a gap, and only the last may be open', () => {
   fc.assert(

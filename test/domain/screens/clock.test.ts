@@ -1,4 +1,4 @@
-import { clockOf } from '../../../src/domain/screens/clock/clock-of'
+import { buildClock } from '../../../src/domain/screens/clock/clock-of'
 import { type Clock, lengthOf } from '../../../src/domain/screens/clock/phases'
 import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
 import { libraryId } from '../../../src/library/ids'
@@ -13,7 +13,7 @@ const [thruster, pullUp, wallBall, row] = ['thruster', 'pull-up', 'wall-ball', '
   string,
 ]
 
-const clock = (details: WorkoutDetailsInput) => clockOf(WorkoutDetails.parse(details), facts)
+const clock = (details: WorkoutDetailsInput) => buildClock(WorkoutDetails.parse(details), facts)
 /** `work down 20 Wall Ball (Round 1 of 3)` of every phase. */
 const said = ({ phases }: Clock) =>
   phases.map(
@@ -144,7 +144,7 @@ test('strength counts its rest, its sets when they start every so often, or else
 test('what is told in words has a watch that starts at once; a legacy type too', () => {
   const warmUp = clock({ type: 'WarmUp', description: 'Three easy rounds' })
   expect([warmUp.leadIn, said(warmUp)]).toEqual([0, ['work up open Time']])
-  expect(said(clockOf({ type: 'AccessoryWork' }, facts))).toEqual(['work up open Time'])
+  expect(said(buildClock({ type: 'AccessoryWork' }, facts))).toEqual(['work up open Time'])
 })
 
 test('a workout of more phases than anybody would watch just counts up', () => {

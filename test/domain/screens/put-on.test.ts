@@ -1,7 +1,7 @@
 import { splitIntoHeats } from '../../../src/domain/screens/class-heats'
-import { clockOfTimer, type FreeTimer, nameOfTimer } from '../../../src/domain/screens/clock/free-timer'
+import { buildTimerClock, type FreeTimer, nameTimer } from '../../../src/domain/screens/clock/free-timer'
 import { lengthOf } from '../../../src/domain/screens/clock/phases'
-import { type PutOn, readPutOn, textOfPutOn } from '../../../src/domain/screens/put-on'
+import { type PutOn, readPutOn, writePutOn } from '../../../src/domain/screens/put-on'
 
 const TIMERS: [FreeTimer, string, number | null][] = [
   [{ mode: 'countdown', seconds: 90 }, 'Countdown 1:30', 90],
@@ -13,14 +13,14 @@ const TIMERS: [FreeTimer, string, number | null][] = [
 ]
 
 it.each(TIMERS)('%o has a name and a clock', (timer, name, seconds) => {
-  expect(nameOfTimer(timer)).toBe(name)
-  const clock = clockOfTimer(timer)!
+  expect(nameTimer(timer)).toBe(name)
+  const clock = buildTimerClock(timer)!
   expect([clock.leadIn, lengthOf(clock)]).toEqual([10, seconds])
 })
 
 it('gives the time of day nothing to start, and a Tabata no rest after its last interval', () => {
-  expect(clockOfTimer({ mode: 'clock' })).toBeNull()
-  const { phases } = clockOfTimer({ mode: 'tabata', work: 20, rest: 10, rounds: 2 })!
+  expect(buildTimerClock({ mode: 'clock' })).toBeNull()
+  const { phases } = buildTimerClock({ mode: 'tabata', work: 20, rest: 10, rounds: 2 })!
   expect(phases.map(({ kind, starts, count }) => [kind, starts, count])).toEqual([
     ['work', 0, 'Round 1 of 2'],
     ['rest', 20, 'Round 1 of 2'],
@@ -38,7 +38,7 @@ it('reads whatever it has written, and takes what it has not for a part', () => 
     { kind: 'timer', timer: { mode: 'clock' } },
     ...TIMERS.map(([timer]): PutOn => ({ kind: 'timer', timer })),
   ]
-  expect(all.map(on => readPutOn(textOfPutOn(on)))).toEqual(all)
+  expect(all.map(on => readPutOn(writePutOn(on)))).toEqual(all)
   for (const text of ['timer:sundial:3', 'side:ways', 'heats:only', ''])
     expect(readPutOn(text)).toEqual({ kind: 'part', partId: text })
 })

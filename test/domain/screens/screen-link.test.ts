@@ -1,17 +1,17 @@
-import { inviteIdOf } from '../../../src/domain/accounts/invite-link'
-import { screenIdOf, screenUrl } from '../../../src/domain/screens/screen-link'
+import { readInviteId } from '../../../src/domain/accounts/invite-link'
+import { readScreenId, screenUrl } from '../../../src/domain/screens/screen-link'
 
 const secret = 'a secret of this installation'
 const token = screenUrl('https://gym.example', secret, 'screen-1').replace('https://gym.example/tv/', '')
 
 it('is an address under the base URL whose last part gives the screen back', () => {
   expect(token).toMatch(/^screen-1\.[\w-]{47}$/)
-  expect(screenIdOf(secret, token)).toBe('screen-1')
+  expect(readScreenId(secret, token)).toBe('screen-1')
 })
 
 it('cannot be made up, and opens nothing else', () => {
-  expect(screenIdOf('another secret', token)).toBeNull()
-  expect(screenIdOf(secret, token.replace('screen-1', 'screen-2'))).toBeNull()
-  expect(screenIdOf(secret, 'screen-1')).toBeNull()
-  expect(inviteIdOf(secret, token)).toBeNull()
+  expect(readScreenId('another secret', token)).toBeNull()
+  expect(readScreenId(secret, token.replace('screen-1', 'screen-2'))).toBeNull()
+  expect(readScreenId(secret, 'screen-1')).toBeNull()
+  expect(readInviteId(secret, token)).toBeNull()
 })

@@ -4,42 +4,42 @@
  */
 import fc from 'fast-check'
 import { describeDevice } from '../../../src/domain/accounts/device'
-import { inviteIdOf } from '../../../src/domain/accounts/invite-link'
-import { joinIdOf } from '../../../src/domain/accounts/join-link'
+import { readInviteId } from '../../../src/domain/accounts/invite-link'
+import { readJoinId } from '../../../src/domain/accounts/join-link'
 import { localPath } from '../../../src/domain/accounts/local-path'
-import { newSharedSecret, stepOfCode } from '../../../src/domain/accounts/one-time-code'
-import { personIdIn } from '../../../src/domain/accounts/reset-link'
+import { findCodeStep, newSharedSecret } from '../../../src/domain/accounts/one-time-code'
+import { readPersonId } from '../../../src/domain/accounts/reset-link'
 import { isSetupToken } from '../../../src/domain/accounts/setup-link'
-import { calendarIdOf } from '../../../src/domain/classes/calendar-link'
-import { checkInClassOf } from '../../../src/domain/classes/check-in-code'
-import { judgeIdOf } from '../../../src/domain/event-scores/judge-link'
+import { readCalendarId } from '../../../src/domain/classes/calendar-link'
+import { readCheckInClassId } from '../../../src/domain/classes/check-in-code'
+import { readJudgeId } from '../../../src/domain/event-scores/judge-link'
 import * as amounts from '../../../src/domain/imports/amounts'
 import { isSessionText, sessionRows } from '../../../src/domain/imports/btwb-text'
 import { readMoment } from '../../../src/domain/imports/dates'
-import { linesApart } from '../../../src/domain/imports/lines-apart'
+import { splitLines } from '../../../src/domain/imports/lines-apart'
 import { readMemberList } from '../../../src/domain/imports/members/read'
 import { recogniseKind } from '../../../src/domain/imports/recognise'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
 import { readTable } from '../../../src/domain/leaderboards/standings/table'
-import { subscriptionIn } from '../../../src/domain/mail/unsubscribe-link'
+import { readSubscription } from '../../../src/domain/mail/unsubscribe-link'
 import { readSeal } from '../../../src/domain/registrations/form-seal'
-import { partnerIdOf, registrationIdOf } from '../../../src/domain/registrations/registration-link'
+import { readPartnerId, readRegistrationId } from '../../../src/domain/registrations/registration-link'
 import * as columns from '../../../src/domain/registrations/registration-sheet/columns'
 import { readRest, readTieBreak } from '../../../src/domain/results/read-score/affixes'
 import { readPutOn } from '../../../src/domain/screens/put-on'
-import { screenIdOf } from '../../../src/domain/screens/screen-link'
+import { readScreenId } from '../../../src/domain/screens/screen-link'
 import * as plain from '../../../src/domain/shared/read-amounts'
 import { unseal } from '../../../src/domain/shared/sealed'
 import { matches } from '../../../src/domain/shared/search-text'
-import { dayLinkIdOf } from '../../../src/domain/wods/day-link'
-import { partsOfDay, withPart } from '../../../src/domain/wods/pasted-day'
+import { readDayLinkId } from '../../../src/domain/wods/day-link'
+import { splitDay, withPart } from '../../../src/domain/wods/pasted-day'
 import { AppError } from '../../../src/errors'
-import { wrongWithPostgresqlUrl } from '../../../src/postgresql-url'
+import { checkPostgresqlUrl } from '../../../src/postgresql-url'
 import { readLanes } from '../../../src/schemas/heats/lanes'
-import { videoOf } from '../../../src/schemas/movements/video'
+import { parseVideo } from '../../../src/schemas/movements/video'
 import { readCountry } from '../../../src/schemas/registrations/countries'
-import { isAddress, wrongWithSmtpUrl } from '../../../src/smtp-url'
-import { namesNetworks, namesProxies } from '../../../src/trust-proxy'
+import { checkSmtpUrl, isAddress } from '../../../src/smtp-url'
+import { isNetworkList, isProxyList } from '../../../src/trust-proxy'
 import { sized } from '../../support/long'
 
 type Reader = [name: string, read: (text: string) => unknown]
@@ -50,18 +50,18 @@ const SHARED = newSharedSecret()
 
 /** What says null or false to everything that nobody has signed. */
 const SIGNED: Reader[] = [
-  ['calendarIdOf', text => calendarIdOf(SECRET, text)],
-  ['checkInClassOf', text => checkInClassOf(SECRET, text, NOW)],
-  ['dayLinkIdOf', text => dayLinkIdOf(SECRET, text)],
-  ['inviteIdOf', text => inviteIdOf(SECRET, text)],
-  ['joinIdOf', text => joinIdOf(SECRET, text)],
-  ['judgeIdOf', text => judgeIdOf(SECRET, text)],
-  ['partnerIdOf', text => partnerIdOf(SECRET, text)],
-  ['registrationIdOf', text => registrationIdOf(SECRET, text)],
-  ['screenIdOf', text => screenIdOf(SECRET, text)],
+  ['calendarIdOf', text => readCalendarId(SECRET, text)],
+  ['checkInClassOf', text => readCheckInClassId(SECRET, text, NOW)],
+  ['dayLinkIdOf', text => readDayLinkId(SECRET, text)],
+  ['inviteIdOf', text => readInviteId(SECRET, text)],
+  ['joinIdOf', text => readJoinId(SECRET, text)],
+  ['judgeIdOf', text => readJudgeId(SECRET, text)],
+  ['partnerIdOf', text => readPartnerId(SECRET, text)],
+  ['registrationIdOf', text => readRegistrationId(SECRET, text)],
+  ['screenIdOf', text => readScreenId(SECRET, text)],
   ['isSetupToken', text => isSetupToken(SECRET, text) || null],
   ['readSeal', text => readSeal(SECRET, 'a division', text, NOW)],
-  ['subscriptionIn', text => subscriptionIn(SECRET, text)],
+  ['subscriptionIn', text => readSubscription(SECRET, text)],
   ['unseal', text => unseal(SECRET, 'a purpose', text)],
 ]
 
@@ -69,9 +69,9 @@ const READERS: Reader[] = [
   ...SIGNED,
   ['describeDevice', describeDevice],
   ['localPath', localPath],
-  ['personIdIn', personIdIn],
-  ['stepOfCode', text => stepOfCode(SHARED, text, NOW)],
-  ['linesApart', linesApart],
+  ['personIdIn', readPersonId],
+  ['stepOfCode', text => findCodeStep(SHARED, text, NOW)],
+  ['linesApart', splitLines],
   ['isSessionText', isSessionText],
   ['sessionRows', sessionRows],
   ['recogniseKind', recogniseKind],
@@ -83,15 +83,15 @@ const READERS: Reader[] = [
   ['readRest', readRest],
   ['readTieBreak', text => readTieBreak(text, 'kg')],
   ['readLoad', text => plain.readLoad(text, 'kg')],
-  ['partsOfDay', partsOfDay],
+  ['partsOfDay', splitDay],
   ['readLanes', readLanes],
-  ['videoOf', videoOf],
+  ['videoOf', parseVideo],
   ['readCountry', readCountry],
   ['isAddress', isAddress],
-  ['wrongWithSmtpUrl', wrongWithSmtpUrl],
-  ['wrongWithPostgresqlUrl', wrongWithPostgresqlUrl],
-  ['namesNetworks', namesNetworks],
-  ['namesProxies', namesProxies],
+  ['wrongWithSmtpUrl', checkSmtpUrl],
+  ['wrongWithPostgresqlUrl', checkPostgresqlUrl],
+  ['namesNetworks', isNetworkList],
+  ['namesProxies', isProxyList],
   ['matches', text => matches(text, [text, 'Fran'])],
   ...Object.entries({
     ...{ readTime: plain.readTime, readNumber: plain.readNumber, readWhole: plain.readWhole },
@@ -99,7 +99,7 @@ const READERS: Reader[] = [
     ...{ readAmount: amounts.readAmount, readClock: amounts.readClock, readReps: amounts.readReps },
     ...{ readUnit: amounts.readUnit, readScheme: amounts.readScheme, isUnfinished: amounts.isUnfinished },
     ...{ readGender: columns.readGender, readStatus: columns.readStatus, readYes: columns.readYes },
-    ...{ columnOf: columns.columnOf },
+    ...{ columnOf: columns.matchColumn },
   }),
 ]
 

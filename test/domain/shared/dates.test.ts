@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import {
+  type DateStyle,
   dayAt,
   formatDate,
   formatDay,
   formatMoment,
   formatTime,
-  type Place,
 } from '../../../src/domain/shared/dates'
 import { addDays, daysBetween, weekdayOf } from '../../../src/domain/shared/days'
 import { formatShortDay, weekOf } from '../../../src/domain/wods/calendar'
@@ -62,7 +62,7 @@ const utc = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
 test('moments', () => {
   fc.assert(
     fc.property(moments, zones, zones, locales, (moment, timeZone, own, locale) => {
-      const place: Place = { timeZone, locale }
+      const place: DateStyle = { timeZone, locale }
       const time = at(moment, timeZone, locale)
       expect(dayAt(moment, timeZone)).toBe(time.toISODate())
       expect(formatDate(moment, place)).toBe(time.toLocaleString(DATE))

@@ -1,34 +1,34 @@
 /** A secret that takes the place of another: what the old one made still opens, and everything new is made with the new one. */
 import { createHmac } from 'node:crypto'
-import { inviteIdOf, inviteUrl } from '../../../src/domain/accounts/invite-link'
+import { inviteUrl, readInviteId } from '../../../src/domain/accounts/invite-link'
 import { resetPath, resetState } from '../../../src/domain/accounts/reset-link'
 import { isSetupToken, setupUrl } from '../../../src/domain/accounts/setup-link'
 import { readSeal, sealForm } from '../../../src/domain/registrations/form-seal'
-import { keyIdOf, keyringOf, secretsIn } from '../../../src/domain/shared/keyring'
+import { joinSecrets, keyIdOf, splitKeyring } from '../../../src/domain/shared/keyring'
 import { seal, unseal } from '../../../src/domain/shared/sealed'
-import { idOfToken, type Purpose, signedToken } from '../../../src/domain/shared/signed-token'
-import { fingerprintOf } from '../../../src/secret'
+import { type Purpose, readToken, signedToken } from '../../../src/domain/shared/signed-token'
+import { fingerprint } from '../../../src/secret'
 
 const OLD = 'the secret of the year before, now retired'
 const NEW = 'the secret that has taken its place today'
-const both = keyringOf([NEW, OLD])
+const both = joinSecrets([NEW, OLD])
 const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const PURPOSES: Purpose[] = ['invite', 'join', 'device', 'screen', 'judge', 'registration', 'partner']
 
 test('a keyring has each secret once, the one that signs first', () => {
-  expect(secretsIn(keyringOf([NEW, OLD, NEW]))).toEqual([NEW, OLD])
-  expect(fingerprintOf(both)).toBe(fingerprintOf(NEW))
+  expect(splitKeyring(joinSecrets([NEW, OLD, NEW]))).toEqual([NEW, OLD])
+  expect(fingerprint(both)).toBe(fingerprint(NEW))
 })
 
 test.each(PURPOSES)('a link that the old one signed opens, a new one needs the new one: %s', purpose => {
-  expect(idOfToken(both, purpose, signedToken(OLD, purpose, 'id-1'))).toBe('id-1')
+  expect(readToken(both, purpose, signedToken(OLD, purpose, 'id-1'))).toBe('id-1')
   const fresh = signedToken(both, purpose, 'id-1')
   expect(fresh).toBe(signedToken(NEW, purpose, 'id-1'))
-  expect(idOfToken(OLD, purpose, fresh)).toBeNull()
+  expect(readToken(OLD, purpose, fresh)).toBeNull()
   // Once the old one is gone, so are its links.
-  expect(idOfToken(NEW, purpose, signedToken(OLD, purpose, 'id-1'))).toBeNull()
+  expect(readToken(NEW, purpose, signedToken(OLD, purpose, 'id-1'))).toBeNull()
   expect(
-    idOfToken(both, purpose, signedToken('a third secret that nobody here has', purpose, 'id-1')),
+    readToken(both, purpose, signedToken('a third secret that nobody here has', purpose, 'id-1')),
   ).toBeNull()
 })
 
@@ -37,20 +37,20 @@ test('a token names the key that signed it, and opens with that one alone', () =
   expect(signed!.slice(0, 4)).toBe(keyIdOf(NEW))
   expect(keyIdOf(NEW)).not.toBe(keyIdOf(OLD))
   const renamed = `${id}.${keyIdOf(OLD)}${signed!.slice(4)}`
-  expect(idOfToken(both, 'screen', renamed)).toBeNull()
-  expect(idOfToken(both, 'screen', `${id}.${signed!.slice(0, -1)}`)).toBeNull()
+  expect(readToken(both, 'screen', renamed)).toBeNull()
+  expect(readToken(both, 'screen', `${id}.${signed!.slice(0, -1)}`)).toBeNull()
 })
 
 test('a link from before tokens named their key opens with the secret that made it', () => {
   const hash = createHmac('sha256', OLD).update('judge:id-1').digest('base64url')
-  expect(idOfToken(both, 'judge', `id-1.${hash}`)).toBe('id-1')
-  expect(idOfToken(NEW, 'judge', `id-1.${hash}`)).toBeNull()
-  expect(idOfToken(both, 'screen', `id-1.${hash}`)).toBeNull()
+  expect(readToken(both, 'judge', `id-1.${hash}`)).toBe('id-1')
+  expect(readToken(NEW, 'judge', `id-1.${hash}`)).toBeNull()
+  expect(readToken(both, 'screen', `id-1.${hash}`)).toBeNull()
 })
 
 test('so do invites, links to a new password, and the setup link', () => {
   const now = new Date('2026-11-22T10:00:00Z')
-  expect(inviteIdOf(both, lastPart(inviteUrl('https://gym.example', OLD, 'id-1')))).toBe('id-1')
+  expect(readInviteId(both, lastPart(inviteUrl('https://gym.example', OLD, 'id-1')))).toBe('id-1')
   const subject = { personId: '0192f0c1-2345-7000-8000-000000000001', passwordHash: 'h' }
   expect(resetState(both, lastPart(resetPath(OLD, subject, now)), 'h', now)).toBe('open')
   expect(isSetupToken(both, lastPart(setupUrl('', OLD)))).toBe(true)

@@ -1,14 +1,14 @@
 /** Links of judges, screens and registrations end by themselves. */
 import { v7 as uuid } from 'uuid'
-import { judgeIdOf, judgePath } from '../../../src/domain/event-scores/judge-link'
+import { judgePath, readJudgeId } from '../../../src/domain/event-scores/judge-link'
 import {
-  partnerIdOf,
   partnerToken,
-  registrationIdOf,
+  readPartnerId,
+  readRegistrationId,
   registrationToken,
 } from '../../../src/domain/registrations/registration-link'
-import { screenIdOf, screenUrl } from '../../../src/domain/screens/screen-link'
-import { type EndingLink, endOfLink, LINK_DAYS, whileOpen } from '../../../src/domain/shared/link-end'
+import { readScreenId, screenUrl } from '../../../src/domain/screens/screen-link'
+import { type EndingLink, LINK_DAYS, linkExpiry, whileOpen } from '../../../src/domain/shared/link-end'
 
 const SECRET = 'a secret of at least thirty-two characters'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,10 +16,10 @@ const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const daysAgo = (days: number) => uuid({ msecs: Date.now() - days * DAY_MS })
 
 const OPENED: Record<EndingLink, (id: string) => string | null> = {
-  judge: id => judgeIdOf(SECRET, lastPart(judgePath(SECRET, id))),
-  screen: id => screenIdOf(SECRET, lastPart(screenUrl('', SECRET, id))),
-  registration: id => registrationIdOf(SECRET, registrationToken(SECRET, id)),
-  partner: id => partnerIdOf(SECRET, partnerToken(SECRET, id)),
+  judge: id => readJudgeId(SECRET, lastPart(judgePath(SECRET, id))),
+  screen: id => readScreenId(SECRET, lastPart(screenUrl('', SECRET, id))),
+  registration: id => readRegistrationId(SECRET, registrationToken(SECRET, id)),
+  partner: id => readPartnerId(SECRET, partnerToken(SECRET, id)),
 }
 
 test.each(Object.keys(LINK_DAYS) as EndingLink[])('a link works for its days and no longer: %s', kind => {
@@ -32,13 +32,13 @@ test('it ends at a moment, to the millisecond', () => {
   const made = new Date('2026-11-22T10:00:00Z')
   const id = uuid({ msecs: made.getTime() })
   const end = new Date('2027-01-21T10:00:00Z')
-  expect(endOfLink('judge', id)).toEqual(end)
+  expect(linkExpiry('judge', id)).toEqual(end)
   expect(whileOpen('judge', id, new Date(end.getTime() - 1))).toBe(id)
   expect(whileOpen('judge', id, end)).toBeNull()
 })
 
 test('an id that does not say when it was made has no end of its own', () => {
-  expect(endOfLink('judge', 'judge-1')).toBeNull()
+  expect(linkExpiry('judge', 'judge-1')).toBeNull()
   expect(whileOpen('judge', 'judge-1')).toBe('judge-1')
   expect(whileOpen('judge', null)).toBeNull()
 })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
-import { momentOf, momentOrNull } from '../../../src/domain/shared/moments'
+import { toTimestamp, toTimestampOrNull } from '../../../src/domain/shared/moments'
 import { isMoment } from '../../../src/schemas/shared/written-times'
 
 it('writes six digits of a second in UTC', () => {
-  expect(momentOf(new Date('2026-11-20T10:59:31.8+01:00'))).toBe('2026-11-20T09:59:31.800000Z')
-  expect(momentOrNull(null)).toBeNull()
+  expect(toTimestamp(new Date('2026-11-20T10:59:31.8+01:00'))).toBe('2026-11-20T09:59:31.800000Z')
+  expect(toTimestampOrNull(null)).toBeNull()
 })
 
 it('knows its own form, and nothing else', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), date =>
-      isMoment(momentOf(date)),
+      isMoment(toTimestamp(date)),
     ),
   )
   expect(isMoment('2026-11-20T09:59:31.123456Z')).toBe(true)

@@ -1,21 +1,17 @@
 /** Sums in whole units: equal sums tie, however they are made up, and are said as they were entered. */
 import fc from 'fast-check'
-import {
-  addMeasures,
-  measureOfDistances,
-  measureOfLoads,
-} from '../../../src/domain/leaderboards/rank/add-measures'
+import { addMeasures, sumDistances, sumLoads } from '../../../src/domain/leaderboards/rank/add-measures'
 import { comparePerformances } from '../../../src/domain/leaderboards/rank/compare'
-import { ofTeam } from '../../../src/domain/leaderboards/rank/event-performance'
-import { type Performance, performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { combineTeam } from '../../../src/domain/leaderboards/rank/event-performance'
+import { type Performance, toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import { rankEntrants } from '../../../src/domain/leaderboards/rank/ranking'
-import { reasonOf } from '../../../src/domain/leaderboards/rank/reasons'
-import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { explainRank } from '../../../src/domain/leaderboards/rank/reasons'
+import { computeStandings } from '../../../src/domain/leaderboards/standings/standings'
 import { describeResult } from '../../../src/domain/results/describe-result'
-import { totalOf } from '../../../src/domain/results/score'
+import { computeTotal } from '../../../src/domain/results/score'
 import {
+  findHeaviest,
   gramsTogether,
-  heaviestOf,
   metresOnAverage,
   millimetresTogether,
   togetherAsEntered,
@@ -39,7 +35,7 @@ function lifted(unit: 'kg' | 'lb', ...loads: number[]): ResultDetailsOf<'Strengt
 
 function total(details: ResultDetailsOf<'StrengthResult'>): Performance {
   const said = describeResult(TOTAL, { status: 'completed', details }, null, new Map())
-  return performanceOf(TOTAL, { status: 'completed', scaling: 'rx', details, said }, null)
+  return toPerformance(TOTAL, { status: 'completed', scaling: 'rx', details, said }, null)
 }
 
 const board = (...performances: Performance[]) =>
@@ -52,10 +48,10 @@ test('CrossFit Totals of 960 lb tie, whatever lifts they are made of', () => {
 
 test('a total is stored as kilograms to the gram, and said in the unit that was entered', () => {
   const done = lifted('lb', 330, 200, 430)
-  expect(totalOf(TOTAL, { status: 'completed', details: done }, null)).toBe(435.449)
+  expect(computeTotal(TOTAL, { status: 'completed', details: done }, null)).toBe(435.449)
   const [first, second] = board(total(done), total(lifted('lb', 325, 190, 440)))
-  expect(reasonOf(first!)).toBe('960 lb, ahead of 955 lb')
-  expect(reasonOf(second!)).toBe('955 lb, behind 960 lb')
+  expect(explainRank(first!)).toBe('960 lb, ahead of 955 lb')
+  expect(explainRank(second!)).toBe('955 lb, behind 960 lb')
   expect(first!.entrant.performance!.said).toMatch(/ · total 960 lb$/)
 })
 
@@ -70,7 +66,7 @@ test('lifts in both units add up to kilograms, and tie with the same in one', ()
 })
 
 test("a team's members add up to the same, whoever of them lifted what", () => {
-  const team = (...loads: number[]) => ofTeam(loads.map(load => total(lifted('lb', load))))!
+  const team = (...loads: number[]) => combineTeam(loads.map(load => total(lifted('lb', load))))!
   const [one, other] = [team(330, 200, 430), team(325, 190, 445)]
   expect(comparePerformances(one, other)).toBe(0)
   expect(one.said).toBe('960 lb together')
@@ -91,7 +87,7 @@ test('intervals of 103 + 103 + 94 ft tie with 3 × 100 ft, in total and on avera
       scoring,
     }
     const [one, other] = [intervals(103, 103, 94), intervals(100, 100, 100)].map(done =>
-      performanceOf(details, { status: 'completed', scaling: 'rx', details: done, said: null }, null),
+      toPerformance(details, { status: 'completed', scaling: 'rx', details: done, said: null }, null),
     )
     expect(comparePerformances(one!, other!)).toBe(0)
     expect(one!.measures[1]).toMatchObject(
@@ -115,7 +111,7 @@ test('a cumulative scheme adds events up exactly, and says the sum in the unit t
     performances: new Map(events.map((event, index) => [event.id, total(lifted('lb', loads[index]!))])),
   }))
   const rules = { scheme: { kind: 'cumulative' }, tie: { kind: 'shared' } } as const
-  const standings = standingsOf(entrants, events, rules)
+  const standings = computeStandings(entrants, events, rules)
   expect(standings.map(({ rank, points }) => [rank, points])).toEqual([
     [1, 435.449],
     [1, 435.449],
@@ -147,8 +143,8 @@ describe('properties', () => {
         // The definitions of 1959: 453.59237 g and 304.8 mm.
         expect(gramsTogether(lb)).toBe(Math.round((sum * 45_359_237) / 100_000))
         expect(millimetresTogether(ft)).toBe(Math.round((sum * 3_048) / 10))
-        expect(measureOfLoads(lb).entered).toEqual({ value: sum, unit: 'lb' })
-        expect(measureOfDistances(ft).entered).toEqual({ value: sum, unit: 'ft' })
+        expect(sumLoads(lb).entered).toEqual({ value: sum, unit: 'lb' })
+        expect(sumDistances(ft).entered).toEqual({ value: sum, unit: 'ft' })
       }),
     )
   })
@@ -159,12 +155,12 @@ describe('properties', () => {
     )
     fc.assert(
       fc.property(shuffled, ([loads, others, at]) => {
-        const [one, two] = [measureOfLoads(others.slice(0, at)), measureOfLoads(others.slice(at))]
+        const [one, two] = [sumLoads(others.slice(0, at)), sumLoads(others.slice(at))]
         const grouped = addMeasures(
           'kilograms',
           [one, two].filter(({ value }) => value > 0).map(measure => ({ measure, weight: 1 })),
         )
-        expect(grouped.value).toBe(measureOfLoads(loads).value)
+        expect(grouped.value).toBe(sumLoads(loads).value)
         expect(gramsTogether(others)).toBe(gramsTogether(loads))
       }),
     )
@@ -212,7 +208,7 @@ test('the heaviest of loads is the one of the largest sum alone, and the first o
   fc.assert(
     fc.property(fc.array(load, { minLength: 1, maxLength: 6 }), loads => {
       const grams = loads.map(each => gramsTogether([each]))
-      expect(heaviestOf(loads)).toBe(loads[grams.indexOf(Math.max(...grams))])
+      expect(findHeaviest(loads)).toBe(loads[grams.indexOf(Math.max(...grams))])
     }),
   )
 })
@@ -223,7 +219,7 @@ test('of loads of equal mass the first is the heaviest', () => {
     { value: 45.359237, unit: 'kg' as const },
   ]
   const again = { ...pounds }
-  expect(heaviestOf([pounds, kilograms, again])).toBe(pounds)
-  expect(heaviestOf([kilograms, pounds])).toBe(kilograms)
-  expect(heaviestOf([again, pounds])).toBe(again)
+  expect(findHeaviest([pounds, kilograms, again])).toBe(pounds)
+  expect(findHeaviest([kilograms, pounds])).toBe(kilograms)
+  expect(findHeaviest([again, pounds])).toBe(again)
 })

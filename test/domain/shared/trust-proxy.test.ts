@@ -1,5 +1,5 @@
 import express from 'express'
-import { namesProxies } from '../../../src/trust-proxy'
+import { isProxyList } from '../../../src/trust-proxy'
 
 const works = (value: string): boolean => {
   try {
@@ -13,12 +13,12 @@ const works = (value: string): boolean => {
 test.each(['loopback', '10.0.0.1', '10.0.0.0/8', 'fd00::/8', '::1', '10.0.0.1, uniquelocal,192.168.0.0/16'])(
   'taken, and understood by Express: %s',
   value => {
-    expect([namesProxies(value), works(value)]).toEqual([true, true])
+    expect([isProxyList(value), works(value)]).toEqual([true, true])
   },
 )
 
 test.each(['1', '0', 'false'])('a number of proxies, or none: %s', value => {
-  expect(namesProxies(value)).toBe(true)
+  expect(isProxyList(value)).toBe(true)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   '10.0.0.1;10.0.0.2',
   ',',
 ])('refused, as Express would at the start: %s', value => {
-  expect([namesProxies(value), works(value)]).toEqual([false, false])
+  expect([isProxyList(value), works(value)]).toEqual([false, false])
 })

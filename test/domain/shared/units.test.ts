@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import {
-  centimetresOf,
-  gramsOf,
-  kilogramsOf,
-  metresOf,
-  poundsOf,
   sumOf,
+  toCentimetres,
+  toGrams,
+  toKilograms,
+  toMetres,
   toMillionths,
+  toPounds,
 } from '../../../src/domain/shared/units'
 
 test.each([
@@ -17,18 +17,18 @@ test.each([
   [225, 'lb', 102_058],
   [50_000, 'lb', 22_679_619], // exactly half a gram: rounded up
 ] as const)('%d %s is %d g', (value, unit, grams) => {
-  expect(gramsOf({ value, unit })).toBe(grams)
+  expect(toGrams({ value, unit })).toBe(grams)
 })
 
 test('kilograms come back as they were entered', () => {
-  expect(kilogramsOf({ value: 100, unit: 'kg' })).toBe(100)
-  expect(kilogramsOf({ value: 61.25, unit: 'kg' })).toBe(61.25)
-  expect(kilogramsOf({ value: 135, unit: 'lb' })).toBe(61.235)
+  expect(toKilograms({ value: 100, unit: 'kg' })).toBe(100)
+  expect(toKilograms({ value: 61.25, unit: 'kg' })).toBe(61.25)
+  expect(toKilograms({ value: 135, unit: 'lb' })).toBe(61.235)
 })
 
 test('pounds come back as they were entered, and kilograms to the millionth', () => {
-  expect(poundsOf({ value: 102.5, unit: 'lb' })).toBe(102.5)
-  expect(poundsOf({ value: 100, unit: 'kg' })).toBe(220.462262)
+  expect(toPounds({ value: 102.5, unit: 'lb' })).toBe(102.5)
+  expect(toPounds({ value: 100, unit: 'kg' })).toBe(220.462262)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [100, 'yd', 91.44],
   [0.1, 'km', 100],
 ] as const)('%d %s is %d m', (value, unit, metres) => {
-  expect(metresOf({ value, unit })).toBe(metres)
+  expect(toMetres({ value, unit })).toBe(metres)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [20, 'in', 50.8],
   [60, 'cm', 60],
 ] as const)('%d %s is %d cm', (value, unit, centimetres) => {
-  expect(centimetresOf({ value, unit })).toBe(centimetres)
+  expect(toCentimetres({ value, unit })).toBe(centimetres)
 })
 
 test('sums have no float noise, in any order', () => {
@@ -66,8 +66,8 @@ test('more weighs more, whatever the unit', () => {
         { value: one / 1000, unit: 'kg' },
         { value: other / 453.59237, unit: 'lb' },
       ] as const
-      expect(gramsOf(kg)).toBe(one)
-      expect(gramsOf(lb)).toBe(other)
+      expect(toGrams(kg)).toBe(one)
+      expect(toGrams(lb)).toBe(other)
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { listedNetworks, mayConnectTo } from '../../../src/policies/webhook-addresses'
+import { canConnectTo, listedNetworks } from '../../../src/policies/webhook-addresses'
 
 const PRIVATE = [
   '0.0.0.0',
@@ -28,17 +28,17 @@ const PRIVATE = [
 ]
 
 test.each(PRIVATE)('%s is not connected to', address => {
-  expect(mayConnectTo(address, listedNetworks([]))).toBe(false)
+  expect(canConnectTo(address, listedNetworks([]))).toBe(false)
 })
 
 test.each(['93.184.216.34', '172.32.0.1', '2606:4700::1', '::ffff:93.184.216.34'])('%s is', address => {
-  expect(mayConnectTo(address, listedNetworks([]))).toBe(true)
+  expect(canConnectTo(address, listedNetworks([]))).toBe(true)
 })
 
 test('a network that is listed is connected to, and no other', () => {
   const listed = listedNetworks(['10.0.0.0/8', 'loopback'])
   expect(
-    ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'].every(address => mayConnectTo(address, listed)),
+    ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1'].every(address => canConnectTo(address, listed)),
   ).toBe(true)
-  expect(mayConnectTo('192.168.1.1', listed)).toBe(false)
+  expect(canConnectTo('192.168.1.1', listed)).toBe(false)
 })

@@ -3,7 +3,7 @@ import {
   formatShortDay,
   monthOf,
   sameMonth,
-  turn,
+  turnPage,
   weekOf,
 } from '../../../src/domain/wods/calendar'
 
@@ -29,9 +29,9 @@ test('a month has whole weeks', () => {
 })
 
 test('a page is turned by a week or a month, into months that are too short as well', () => {
-  expect(turn('2026-12-28', 'week', 1)).toBe('2027-01-04')
-  expect(turn('2027-01-31', 'month', 1)).toBe('2027-02-28')
-  expect(turn('2026-03-31', 'month', -1)).toBe('2026-02-28')
+  expect(turnPage('2026-12-28', 'week', 1)).toBe('2027-01-04')
+  expect(turnPage('2027-01-31', 'month', 1)).toBe('2027-02-28')
+  expect(turnPage('2026-03-31', 'month', -1)).toBe('2026-02-28')
 })
 
 test('a period is said with the year where it is not this one', () => {

@@ -1,6 +1,6 @@
-import { partsOfDay, withPart } from '../../../src/domain/wods/pasted-day'
+import { splitDay, withPart } from '../../../src/domain/wods/pasted-day'
 
-const said = (text: string) => partsOfDay(text).map(({ kind, name, text: words }) => [kind, name, words])
+const said = (text: string) => splitDay(text).map(({ kind, name, text: words }) => [kind, name, words])
 
 test('letters part a day', () => {
   expect(said('A) Back squat 5x5\nrest 2:00\n\nB) AMRAP 12\n10 burpees\n15 sit-ups')).toEqual([
@@ -35,12 +35,12 @@ test('what is done in turns, A1 and A2, is one part', () => {
 })
 
 test('what stands above the first part is its note', () => {
-  expect(partsOfDay('Monday\nA) Row 2k\nB) Run 5k').map(({ notes }) => notes)).toEqual(['Monday', null])
+  expect(splitDay('Monday\nA) Row 2k\nB) Run 5k').map(({ notes }) => notes)).toEqual(['Monday', null])
 })
 
 test('the lines of a part have their places in the whole', () => {
   const text = 'A) Row 2k\n\nB)\nFor time:\n10 burpees'
-  const [first, second] = partsOfDay(text)
+  const [first, second] = splitDay(text)
   expect([first!.line, second!.line]).toEqual([0, 3])
   expect(text.split('\n')[second!.line]).toBe('For time:')
 })
@@ -54,7 +54,7 @@ test.each([
   'B) Row 2k\nD) Run 5k',
   '',
 ])('%j is one part', text => {
-  expect(partsOfDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
+  expect(splitDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
 })
 
 test.each([

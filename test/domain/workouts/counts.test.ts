@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {
-  countOf,
+  countBuyInReps,
+  countReps,
+  countRoundReps,
   countsCalories,
-  countsOfRound,
-  repsInTotal,
-  repsOfBuyIn,
-  repsOfRound,
+  countTotalReps,
+  listRoundCounts,
 } from '../../../src/domain/workouts/counts'
 import { DETAILS } from '../../../src/schemas/workouts/workout-details'
 import { anyDetailsOf } from '../../support/workouts/arbitraries'
@@ -15,24 +15,24 @@ const run400 = { id: 'run', distance: { value: 400, unit: 'm' as const } }
 const cals = { id: 'row', calories: { value: 15, value_women: 12 } }
 
 describe('what a line counts', () => {
-  test('its reps', () => expect(countOf(reps('squat', 21), null)).toBe(21))
-  test('one for a distance, however long', () => expect(countOf(run400, null)).toBe(1))
-  test('one for a duration', () => expect(countOf({ id: 'plank', duration: 60 }, null)).toBe(1))
+  test('its reps', () => expect(countReps(reps('squat', 21), null)).toBe(21))
+  test('one for a distance, however long', () => expect(countReps(run400, null)).toBe(1))
+  test('one for a duration', () => expect(countReps({ id: 'plank', duration: 60 }, null)).toBe(1))
   test('nothing without an amount, or for as many as possible', () => {
-    expect(countOf({ id: 'squat' }, null)).toBe(0)
-    expect(countOf({ id: 'squat', reps: 'max' }, null)).toBe(0)
+    expect(countReps({ id: 'squat' }, null)).toBe(0)
+    expect(countReps({ id: 'squat', reps: 'max' }, null)).toBe(0)
   })
   test('nothing when it is not scored', () => {
-    expect(countOf({ ...run400, scored: false }, null)).toBe(0)
-    expect(countOf({ ...reps('squat', 5), scored: false }, null)).toBe(0)
-    expect(countOf({ ...reps('squat', 5), scored: true }, null)).toBe(5)
+    expect(countReps({ ...run400, scored: false }, null)).toBe(0)
+    expect(countReps({ ...reps('squat', 5), scored: false }, null)).toBe(0)
+    expect(countReps({ ...reps('squat', 5), scored: true }, null)).toBe(5)
   })
   test.each(['male', 'nonbinary', 'undisclosed', null] as const)('its calories for %s', gender => {
-    expect(countOf(cals, gender)).toBe(15)
+    expect(countReps(cals, gender)).toBe(15)
   })
   test('the calories for women where there are any', () => {
-    expect(countOf(cals, 'female')).toBe(12)
-    expect(countOf({ id: 'row', calories: { value: 15 } }, 'female')).toBe(15)
+    expect(countReps(cals, 'female')).toBe(12)
+    expect(countReps({ id: 'row', calories: { value: 15 } }, 'female')).toBe(15)
   })
 })
 
@@ -75,12 +75,12 @@ describe('what a round counts', () => {
 
   test('Cindy: 30 in every round', () => {
     const cindy = amrap({ movements: [reps('pull-up', 5), reps('push-up', 10), reps('squat', 15)] })
-    expect([1, 2, 20].map(round => repsOfRound(cindy, round, null))).toEqual([30, 30, 30])
+    expect([1, 2, 20].map(round => countRoundReps(cindy, round, null))).toEqual([30, 30, 30])
   })
 
   test('a run that is not scored leaves the pull-ups (Nicole)', () => {
     expect(
-      repsOfRound(amrap({ movements: [{ ...run400, scored: false }, reps('pull-up', 20)] }), 3, null),
+      countRoundReps(amrap({ movements: [{ ...run400, scored: false }, reps('pull-up', 20)] }), 3, null),
     ).toBe(20)
   })
 
@@ -89,58 +89,58 @@ describe('what a round counts', () => {
       ladder: { start: 3, step: 3 },
       movements: [{ id: 'thruster' }, { id: 'pull-up' }],
     })
-    expect([1, 2, 3, 4].map(round => repsOfRound(ladder, round, null))).toEqual([6, 12, 18, 24])
+    expect([1, 2, 3, 4].map(round => countRoundReps(ladder, round, null))).toEqual([6, 12, 18, 24])
   })
 
   test('a ladder with a fixed line, and one that is not scored', () => {
     const movements = [{ id: 'clean' }, reps('burpee', 10), { id: 'squat', scored: false }]
     expect(
-      [1, 2].map(round => repsOfRound(amrap({ ladder: { start: 2, step: 2 }, movements }), round, null)),
+      [1, 2].map(round => countRoundReps(amrap({ ladder: { start: 2, step: 2 }, movements }), round, null)),
     ).toEqual([12, 14])
   })
 
   test('calories by gender', () => {
     const details = amrap({ movements: [cals, reps('burpee', 10)] })
-    expect(repsOfRound(details, 1, 'male')).toBe(25)
-    expect(repsOfRound(details, 1, 'female')).toBe(22)
+    expect(countRoundReps(details, 1, 'male')).toBe(25)
+    expect(countRoundReps(details, 1, 'female')).toBe(22)
   })
 
   test('Death by: 1, 2, 3 … and 10, 15, 20 …', () => {
     const burpees = DETAILS.DeathBy.parse({ type: 'DeathBy', movements: [{ id: 'burpee' }] })
-    expect([1, 2, 10].map(round => repsOfRound(burpees, round, null))).toEqual([1, 2, 10])
+    expect([1, 2, 10].map(round => countRoundReps(burpees, round, null))).toEqual([1, 2, 10])
     const steeper = DETAILS.DeathBy.parse({
       type: 'DeathBy',
       start_reps: 10,
       increment: 5,
       movements: [{ id: 'swing' }, reps('burpee', 2)],
     })
-    expect([1, 2, 3].map(round => repsOfRound(steeper, round, null))).toEqual([12, 17, 22])
+    expect([1, 2, 3].map(round => countRoundReps(steeper, round, null))).toEqual([12, 17, 22])
   })
 
   test('line by line: the climbing ones, the fixed ones, and what is not scored', () => {
     const movements = [{ id: 'clean' }, reps('burpee', 10), { ...run400, scored: false }, cals]
     const ladder = amrap({ ladder: { start: 3, step: 2 }, movements })
-    expect([1, 2, 4].map(round => countsOfRound(ladder, round, null))).toEqual([
+    expect([1, 2, 4].map(round => listRoundCounts(ladder, round, null))).toEqual([
       [3, 10, 0, 15],
       [5, 10, 0, 15],
       [9, 10, 0, 15],
     ])
-    expect(countsOfRound(ladder, 1, 'female')).toEqual([3, 10, 0, 12])
+    expect(listRoundCounts(ladder, 1, 'female')).toEqual([3, 10, 0, 12])
     const burpees = DETAILS.DeathBy.parse({
       type: 'DeathBy',
       start_reps: 2,
       increment: 3,
       movements: [{ id: 'burpee' }],
     })
-    expect(countsOfRound(burpees, 3, null)).toEqual([8])
+    expect(listRoundCounts(burpees, 3, null)).toEqual([8])
   })
 
   test('the buy-in is counted apart, once', () => {
     const details = amrap({ movements: [reps('squat', 10)], buy_in: [cals, reps('burpee', 50)] })
-    expect(repsOfRound(details, 1, null)).toBe(10)
-    expect(repsOfBuyIn(details, null)).toBe(65)
-    expect(repsOfBuyIn(details, 'female')).toBe(62)
-    expect(repsOfBuyIn({}, null)).toBe(0)
+    expect(countRoundReps(details, 1, null)).toBe(10)
+    expect(countBuyInReps(details, null)).toBe(65)
+    expect(countBuyInReps(details, 'female')).toBe(62)
+    expect(countBuyInReps({}, null)).toBe(0)
   })
 })
 
@@ -151,7 +151,7 @@ describe('the reps of a whole workout', () => {
       rep_scheme: [21, 15, 9],
       movements: [{ id: 'thruster' }, { id: 'pull-up' }],
     }
-    expect(repsInTotal(DETAILS.FranStyle.parse(fran), null)).toBe(90)
+    expect(countTotalReps(DETAILS.FranStyle.parse(fran), null)).toBe(90)
   })
 
   test('21-15-9 with a run each round, a buy-in and a cash-out', () => {
@@ -162,28 +162,30 @@ describe('the reps of a whole workout', () => {
       buy_in: [cals],
       cash_out: [reps('burpee', 20), run400],
     })
-    expect(repsInTotal(details, 'male')).toBe(15 + 45 + 3 + 21)
-    expect(repsInTotal(details, 'female')).toBe(12 + 45 + 3 + 21)
+    expect(countTotalReps(details, 'male')).toBe(15 + 45 + 3 + 21)
+    expect(countTotalReps(details, 'female')).toBe(12 + 45 + 3 + 21)
   })
 
   test('Murph is 602: two runs and 600 reps', () => {
     const run = { id: 'run', distance: { value: 1, unit: 'mi' } }
     const movements = [run, reps('pull-up', 100), reps('push-up', 200), reps('squat', 300), run]
-    expect(repsInTotal(DETAILS.ForTime.parse({ type: 'ForTime', movements }), null)).toBe(602)
+    expect(countTotalReps(DETAILS.ForTime.parse({ type: 'ForTime', movements }), null)).toBe(602)
   })
 
   test('Nancy is 80: five rounds of a run and 15', () => {
     const nancy = { type: 'RoundsForTime', rounds: 5, movements: [run400, reps('squat', 15)] }
-    expect(repsInTotal(DETAILS.RoundsForTime.parse(nancy), null)).toBe(80)
+    expect(countTotalReps(DETAILS.RoundsForTime.parse(nancy), null)).toBe(80)
     const more = { ...nancy, buy_in: [reps('burpee', 30)], cash_out: [cals] }
-    expect(repsInTotal(DETAILS.RoundsForTime.parse(more), null)).toBe(125)
+    expect(countTotalReps(DETAILS.RoundsForTime.parse(more), null)).toBe(125)
   })
 
   test('the Twelve Days are 364: the line of day i is done on 13 − i days', () => {
     const movements = Array.from({ length: 12 }, (_, index) => reps(`day ${index + 1}`, index + 1))
-    expect(repsInTotal(DETAILS.TwelveDays.parse({ type: 'TwelveDays', movements }), null)).toBe(364)
+    expect(countTotalReps(DETAILS.TwelveDays.parse({ type: 'TwelveDays', movements }), null)).toBe(364)
     const withRun = movements.map((line, index) => (index === 0 ? { ...run400, id: line.id } : line))
-    expect(repsInTotal(DETAILS.TwelveDays.parse({ type: 'TwelveDays', movements: withRun }), null)).toBe(364)
+    expect(countTotalReps(DETAILS.TwelveDays.parse({ type: 'TwelveDays', movements: withRun }), null)).toBe(
+      364,
+    )
   })
 })
 
@@ -191,8 +193,10 @@ test('rounds of a ladder never count less than the one before', () => {
   const details = fc.oneof(anyDetailsOf('Amrap', ['a', 'b']), anyDetailsOf('DeathBy', ['a', 'b']))
   fc.assert(
     fc.property(details, fc.integer({ min: 1, max: 50 }), (workout, round) => {
-      expect(repsOfRound(workout, round, null)).toBeGreaterThan(0)
-      expect(repsOfRound(workout, round + 1, null)).toBeGreaterThanOrEqual(repsOfRound(workout, round, null))
+      expect(countRoundReps(workout, round, null)).toBeGreaterThan(0)
+      expect(countRoundReps(workout, round + 1, null)).toBeGreaterThanOrEqual(
+        countRoundReps(workout, round, null),
+      )
     }),
   )
 })

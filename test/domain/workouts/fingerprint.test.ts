@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canonicalOf, fingerprintOf } from '../../../src/domain/workouts/fingerprint'
+import { fingerprintOf, toCanonical } from '../../../src/domain/workouts/fingerprint'
 import { readWorkout } from '../../../src/domain/workouts/read-workout/read-workout'
 import { DETAILS, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetails } from '../../support/workouts/arbitraries'
@@ -36,14 +36,14 @@ const maxReps = { type: 'MaxReps', movements: [{ id: 'a' }] }
 const generic = (description: string) => ({ type: 'Generic', description })
 
 test('what is hashed reads like the workout', () => {
-  expect(canonicalOf(parse({ ...fran, time_cap_seconds: 600, vest: load(9, 6, 'kg') }))).toEqual({
+  expect(toCanonical(parse({ ...fran, time_cap_seconds: 600, vest: load(9, 6, 'kg') }))).toEqual({
     type: 'FranStyle',
     rep_scheme: [21, 15, 9],
     movements: [{ id: 'thruster', load: { lb: [95, 65] } }, { id: 'pullup' }],
     vest: { lb: [20, 15] },
   })
   expect(
-    canonicalOf(
+    toCanonical(
       parse({
         type: 'RoundsForTime',
         rounds: 3,
@@ -224,7 +224,7 @@ test('the order of the lines makes one', () => {
   fc.assert(
     fc.property(details, given => {
       const turned = copyOf(given)
-      const lines = canonicalOf(given).movements as object[] | undefined
+      const lines = toCanonical(given).movements as object[] | undefined
       fc.pre(lines !== undefined && !turned.alternating)
       turned.movements = turned.movements?.toReversed()
       const isPalindrome = JSON.stringify(lines) === JSON.stringify(lines?.toReversed())

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../src/domain/workouts/fingerprint'
-import { inOfficialKilograms, officialKilograms } from '../../../src/domain/workouts/official-loads'
+import { officialKilograms, toOfficialKilograms } from '../../../src/domain/workouts/official-loads'
 import { benchmarkDetails } from '../../../src/library/benchmark'
 import { BENCHMARKS } from '../../../src/library/benchmarks'
 import { LIBRARY_MOVEMENTS } from '../../../src/library/movements'
@@ -35,12 +35,12 @@ describe('the official kilograms of loads in pounds', () => {
 
   test('stand where the pounds stood, and nothing else changes', () => {
     const details = benchmarkDetails(fran, key => key)
-    expect(inOfficialKilograms(details, nameOf)).toEqual({
+    expect(toOfficialKilograms(details, nameOf)).toEqual({
       ...details,
       movements: [{ id: 'thruster', load: { value: 43, value_women: 30, unit: 'kg' } }, { id: 'pull-up' }],
     })
     expect(
-      inOfficialKilograms(
+      toOfficialKilograms(
         benchmarkDetails(swings, key => key),
         nameOf,
       ),
@@ -53,7 +53,7 @@ describe('the official kilograms of loads in pounds', () => {
     let converted = 0
     for (const benchmark of BENCHMARKS) {
       const details = benchmarkDetails(benchmark, key => key)
-      const metric = inOfficialKilograms(details, nameOf)
+      const metric = toOfficialKilograms(details, nameOf)
       expect([benchmark.key, fingerprintOf(metric)]).toEqual([benchmark.key, fingerprintOf(details)])
       expect(JSON.stringify(metric)).not.toContain('"lb"')
       // The keys come out in the order in which they are stored.

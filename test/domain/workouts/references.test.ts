@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { listMovementIds } from '../../../src/domain/workouts/references'
 import { RESULT_DETAILS } from '../../../src/schemas/results/result-details'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetails } from '../../support/workouts/arbitraries'
@@ -19,7 +19,7 @@ test('in the order they are done, each once: buy-in, movements, cash-out', () =>
     buy_in: [{ id: 'row', distance: { value: 1, unit: 'km' } }],
     rounds: 3,
   })
-  expect(movementIdsOf(details)).toEqual(['row', 'squat', 'run', 'burpee'])
+  expect(listMovementIds(details)).toEqual(['row', 'squat', 'run', 'burpee'])
 })
 
 test('a Strength workout and the sets of its result', () => {
@@ -28,31 +28,31 @@ test('a Strength workout and the sets of its result', () => {
     { id: 'press', reps: '5', load: null },
   ]
   expect(
-    movementIdsOf(WorkoutDetails.parse({ type: 'Strength', movements, rest: { type: 'as_needed' } })),
+    listMovementIds(WorkoutDetails.parse({ type: 'Strength', movements, rest: { type: 'as_needed' } })),
   ).toEqual(['squat', 'press'])
   const set = (movement_id: string) => ({ movement_id, reps: 5, load: 100, load_unit: 'kg' })
   const done = { type: 'StrengthResult', sets: [set('press'), set('squat'), set('press')] }
-  expect(movementIdsOf(RESULT_DETAILS.StrengthResult.parse(done))).toEqual(['press', 'squat'])
-  expect(movementIdsOf(RESULT_DETAILS.StrengthResult.parse({ type: 'StrengthResult' }))).toEqual([])
+  expect(listMovementIds(RESULT_DETAILS.StrengthResult.parse(done))).toEqual(['press', 'squat'])
+  expect(listMovementIds(RESULT_DETAILS.StrengthResult.parse({ type: 'StrengthResult' }))).toEqual([])
 })
 
 test('legacy workouts, with movements and without', () => {
   expect(
-    movementIdsOf({ type: 'WeightliftingTotal', movements: [{ id: 'b' }, { id: 'a' }, { id: 'b' }] }),
+    listMovementIds({ type: 'WeightliftingTotal', movements: [{ id: 'b' }, { id: 'a' }, { id: 'b' }] }),
   ).toEqual(['b', 'a'])
-  expect(movementIdsOf({ type: 'AccessoryWork', description: 'Sled pushes' })).toEqual([])
+  expect(listMovementIds({ type: 'AccessoryWork', description: 'Sled pushes' })).toEqual([])
 })
 
 test('what refers to no movement', () => {
-  expect(movementIdsOf(WorkoutDetails.parse({ type: 'Generic', description: 'Stretch' }))).toEqual([])
-  expect(movementIdsOf({ type: 'MaxRepsResult', sets: [[10]] })).toEqual([])
-  expect(movementIdsOf({ type: 'WarmUpResult' })).toEqual([])
+  expect(listMovementIds(WorkoutDetails.parse({ type: 'Generic', description: 'Stretch' }))).toEqual([])
+  expect(listMovementIds({ type: 'MaxRepsResult', sets: [[10]] })).toEqual([])
+  expect(listMovementIds({ type: 'WarmUpResult' })).toEqual([])
 })
 
 test('every id in the details is found, and none twice', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b', 'c']), details => {
-      const found = movementIdsOf(details)
+      const found = listMovementIds(details)
       const written = [...JSON.stringify(details).matchAll(/"id":"(.)"/g)].map(match => match[1])
       expect(new Set(found).size).toBe(found.length)
       expect(new Set(found)).toEqual(new Set(written))

@@ -1,8 +1,8 @@
-import { timeCapOf } from '../../../src/domain/workouts/time-cap'
+import { getTimeCap } from '../../../src/domain/workouts/time-cap'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 
 const capOf = (description: string, scoring = 'time') =>
-  timeCapOf(WorkoutDetails.parse({ type: 'Generic', description, scoring }))
+  getTimeCap(WorkoutDetails.parse({ type: 'Generic', description, scoring }))
 
 test.each([
   ['cap 15', 900],
@@ -22,6 +22,6 @@ test.each([
 test('only a text scored by time has a cap, and a field counts where there is one', () => {
   expect(capOf('cap 15', 'reps')).toBeUndefined()
   const fran = { type: 'FranStyle', rep_scheme: [21], movements: [{ id: 'm' }] }
-  expect(timeCapOf(WorkoutDetails.parse({ ...fran, time_cap_seconds: 600 }))).toBe(600)
-  expect(timeCapOf(WorkoutDetails.parse({ ...fran, notes: 'cap 15' }))).toBeUndefined()
+  expect(getTimeCap(WorkoutDetails.parse({ ...fran, time_cap_seconds: 600 }))).toBe(600)
+  expect(getTimeCap(WorkoutDetails.parse({ ...fran, notes: 'cap 15' }))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { inOfficialKilograms } from '../../../src/domain/workouts/official-loads'
-import { unitMeantInstead } from '../../../src/domain/workouts/usual-loads'
+import { toOfficialKilograms } from '../../../src/domain/workouts/official-loads'
+import { suggestUnit } from '../../../src/domain/workouts/usual-loads'
 import { benchmarkDetails } from '../../../src/library/benchmark'
 import { BENCHMARKS } from '../../../src/library/benchmarks'
 import { LIBRARY_MOVEMENTS } from '../../../src/library/movements'
@@ -33,7 +33,7 @@ describe('a load without a unit, in a gym that trains in kg, is pounds:', () => 
     ["Devil's Press", '50/35'],
     [null, '20/14'],
   ])('%s %s', (name, load) => {
-    expect(unitMeantInstead(name, pairOf(load), 'kg')).toBe('lb')
+    expect(suggestUnit(name, pairOf(load), 'kg')).toBe('lb')
   })
 })
 
@@ -50,7 +50,7 @@ describe('a load without a unit, in a gym that trains in lb, is kilograms:', () 
     ['Kettlebell Swing', '32/24'],
     ['Dumbbell Snatch', '22.5/15'],
   ])('%s %s', (name, load) => {
-    expect(unitMeantInstead(name, pairOf(load), 'lb')).toBe('kg')
+    expect(suggestUnit(name, pairOf(load), 'lb')).toBe('kg')
   })
 })
 
@@ -75,20 +75,20 @@ describe('a load that is plausible in the gym’s own unit is not asked about:',
     ['lb', 'Wall Ball', '14/10'],
     ['lb', 'Dumbbell Snatch', '15/10'],
   ] as const)('%s: %s %s', (own, name, load) => {
-    expect(unitMeantInstead(name, pairOf(load), own)).toBeNull()
+    expect(suggestUnit(name, pairOf(load), own)).toBeNull()
   })
 
   test('of the lifts of a strength session only what is beyond everybody is asked about', () => {
     const strength = { isStrength: true }
-    expect(unitMeantInstead('Back Squat', { value: 225 }, 'kg', strength)).toBeNull()
-    expect(unitMeantInstead('Back Squat', { value: 315 }, 'kg', strength)).toBe('lb')
-    expect(unitMeantInstead('Shoulder Press', { value: 185 }, 'kg', strength)).toBe('lb')
-    expect(unitMeantInstead('Back Squat', { value: 43 }, 'lb', strength)).toBeNull()
+    expect(suggestUnit('Back Squat', { value: 225 }, 'kg', strength)).toBeNull()
+    expect(suggestUnit('Back Squat', { value: 315 }, 'kg', strength)).toBe('lb')
+    expect(suggestUnit('Shoulder Press', { value: 185 }, 'kg', strength)).toBe('lb')
+    expect(suggestUnit('Back Squat', { value: 43 }, 'lb', strength)).toBeNull()
   })
 
   test('a word beside the movement may name the implement', () => {
-    expect(unitMeantInstead('Thruster', { value: 50, value_women: 35 }, 'kg')).toBeNull()
-    expect(unitMeantInstead('Thruster', { value: 50, value_women: 35 }, 'kg', { said: 'DBs' })).toBe('lb')
+    expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg')).toBeNull()
+    expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg', { said: 'DBs' })).toBe('lb')
   })
 })
 
@@ -101,12 +101,12 @@ test('no load of a benchmark is asked about in its own unit', () => {
   for (const benchmark of BENCHMARKS) {
     const details = benchmarkDetails(benchmark, key => key)
     const isStrength = details.type === 'Strength'
-    for (const each of [details, inOfficialKilograms(details, id => names.get(id)!)]) {
+    for (const each of [details, toOfficialKilograms(details, id => names.get(id)!)]) {
       const { movements = [], buy_in = [], cash_out = [] } = each as Lines
       for (const { id, load } of [...movements, ...buy_in, ...cash_out]) {
         if (load?.unit !== 'kg' && load?.unit !== 'lb') continue
         loads++
-        const other = unitMeantInstead(names.get(id)!, load, load.unit, { isStrength })
+        const other = suggestUnit(names.get(id)!, load, load.unit, { isStrength })
         if (other) asked.push(`${benchmark.name}: ${id} ${load.value}/${load.value_women} ${load.unit}`)
       }
     }
@@ -124,7 +124,7 @@ test('no load is pounds in one gym and kilograms in the other', () => {
       fc.integer({ min: 1, max: 400 }),
       (name, a, b) => {
         const load = { value: Math.max(a, b), value_women: Math.min(a, b) }
-        const asked = [unitMeantInstead(name, load, 'kg'), unitMeantInstead(name, load, 'lb')]
+        const asked = [suggestUnit(name, load, 'kg'), suggestUnit(name, load, 'lb')]
         expect(asked.filter(each => each !== null).length).toBeLessThan(2)
       },
     ),

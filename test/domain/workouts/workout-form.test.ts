@@ -3,7 +3,7 @@ import {
   movementNames,
   type NamedMovement,
 } from '../../../src/domain/movements/movement-names/movement-names'
-import { changeRows, rowsIn } from '../../../src/domain/workouts/workout-form/form-rows'
+import { changeRows, countRows } from '../../../src/domain/workouts/workout-form/form-rows'
 import { readForm } from '../../../src/domain/workouts/workout-form/read-form'
 import { writeForm } from '../../../src/domain/workouts/workout-form/write-form'
 import { isBlankForm, isFormBox } from '../../../src/schemas/workouts/form-shape'
@@ -108,14 +108,14 @@ test('a library movement that shares its name with the gym’s own is told apart
 })
 
 test('rows are put in, moved and taken out with all that was typed into them', () => {
-  expect(rowsIn(fran, 'movements')).toBe(2)
-  expect(rowsIn(changeRows(fran, { act: 'add', list: 'movements' }), 'movements')).toBe(3)
+  expect(countRows(fran, 'movements')).toBe(2)
+  expect(countRows(changeRows(fran, { act: 'add', list: 'movements' }), 'movements')).toBe(3)
   const swapped = changeRows(fran, { act: 'up', list: 'movements', row: 1 })
   expect(swapped).toMatchObject({ 'movements-0-movement': 'pull ups', 'movements-1-load': '95/65' })
   expect(changeRows(swapped, { act: 'up', list: 'movements', row: 0 })).toEqual(swapped)
   const one = changeRows(swapped, { act: 'remove', list: 'movements', row: 0 })
   expect(one).toMatchObject({ 'movements-0-movement': 'thrusters', rep_scheme: '21-15-9' })
-  expect(rowsIn(one, 'movements')).toBe(1)
+  expect(countRows(one, 'movements')).toBe(1)
 })
 
 test('a form with nothing but choices in it is blank', () => {

@@ -1,4 +1,4 @@
-import { chalk, clip, summarizeWorkout } from '../../../src/portal/words/chalk'
+import { clip, formatWorkout, summarizeWorkout } from '../../../src/portal/words/chalk'
 import { formatScore } from '../../../src/portal/words/score-shown'
 import type { ResultDetails } from '../../../src/schemas/results/result-details'
 
@@ -54,7 +54,7 @@ it('shows the heaviest load that went up', () => {
 })
 
 it('chalks a list in short lines, and leaves what is short or prose as it is', () => {
-  const forTime = (description: string) => chalk({ type: 'ForTime', name: null, description })
+  const forTime = (description: string) => formatWorkout({ type: 'ForTime', name: null, description })
   expect(
     forTime('For time: 50 Box Jumps (24/20 in), 50 Pull-ups (strict, slow), Run 400 m · cap 20:00'),
   ).toEqual({
@@ -64,7 +64,7 @@ it('chalks a list in short lines, and leaves what is short or prose as it is', (
   })
   expect(forTime('For time: Run 400 m, 50 Burpees').lines).toBe('For time: Run 400 m, 50 Burpees')
   const prose = 'In teams of three, one working at a time: 90 calories, 90 burpees.'
-  expect(chalk({ type: 'Generic', name: 'Teams', description: `${prose} · score: time` })).toEqual({
+  expect(formatWorkout({ type: 'Generic', name: 'Teams', description: `${prose} · score: time` })).toEqual({
     title: 'Teams',
     lines: prose,
     options: 'Score: time',

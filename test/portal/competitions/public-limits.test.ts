@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type Response } from 'express'
 import request from 'supertest'
 import type { AppError } from '../../../src/errors'
-import { statusOf } from '../../../src/http/errors'
+import { httpStatus } from '../../../src/http/errors'
 import { limitPublicPosts } from '../../../src/portal/http/public-limits'
 
 function appWith(perMinute: number) {
@@ -11,7 +11,7 @@ function appWith(perMinute: number) {
     res.sendStatus(204)
   })
   app.use((error: AppError, _req: Request, res: Response, _next: NextFunction) => {
-    res.sendStatus(statusOf(error))
+    res.sendStatus(httpStatus(error))
   })
   return app
 }

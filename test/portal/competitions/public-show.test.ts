@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import request from 'supertest'
 import { v7 as uuid } from 'uuid'
 import { readSheet } from '../../../src/domain/leaderboards/standings/sheet'
-import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { computeStandings } from '../../../src/domain/leaderboards/standings/standings'
 import type { CompetitionModel } from '../../../src/generated/sqlite/models'
 import { gymScope, PUBLIC } from '../../../src/scope'
 import { touchCompetition } from '../../../src/services/competitions/revision'
@@ -223,7 +223,7 @@ describe('results for elsewhere', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff)
     const { events, divisions } = readSheet(text)
     const [open] = divisions
-    const fromSheet = standingsOf(open!.entrants, events, {
+    const fromSheet = computeStandings(open!.entrants, events, {
       scheme: { kind: 'place' },
       tie: { kind: 'best' },
     })

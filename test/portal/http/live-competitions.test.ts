@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler } from 'express'
 import { createApp } from '../../../src/app'
 import type { AppError } from '../../../src/errors'
 import { Drain } from '../../../src/http/drain'
-import { statusOf } from '../../../src/http/errors'
+import { httpStatus } from '../../../src/http/errors'
 import { limitsFor, STREAMS } from '../../../src/http/live-streams'
 import { createLog } from '../../../src/log'
 import { LiveCompetitions } from '../../../src/portal/http/live-competitions'
@@ -95,7 +95,7 @@ async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitio
   app.set('trust proxy', true)
   app.get('/', (req, res) => live.join(req, res, competition, createLog('silent')))
   app.use(((error: AppError, _req, res, _next) => {
-    res.status(statusOf(error)).end()
+    res.status(httpStatus(error)).end()
   }) satisfies ErrorRequestHandler)
   return { live, base: await serve(app) }
 }

@@ -1,6 +1,6 @@
-import { chalk } from '../../../src/portal/words/chalk'
+import { formatWorkout } from '../../../src/portal/words/chalk'
 
-const scheme = (description: string) => chalk({ type: 'FranStyle', name: null, description })
+const scheme = (description: string) => formatWorkout({ type: 'FranStyle', name: null, description })
 
 test('a scheme is written as lines, with the loads beside the movements', () => {
   expect(scheme('For time, 21-15-9: Thruster (43/30 kg), Pull-up · cap 10:00').lines).toBe(
@@ -20,7 +20,7 @@ test('what stands before and after a scheme stays in words', () => {
 })
 
 test('a text that was kept has its own lines, and its score below them', () => {
-  const kept = (description: string) => chalk({ type: 'Generic', name: null, description })
+  const kept = (description: string) => formatWorkout({ type: 'Generic', name: null, description })
   expect(kept('Carry on · one more every time · score: rounds and reps')).toEqual({
     title: null,
     lines: 'Carry on\none more every time',

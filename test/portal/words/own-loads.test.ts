@@ -1,4 +1,4 @@
-import { inUnits, pageIn } from '../../../src/portal/words/own-loads'
+import { pageInUnits, textInUnits } from '../../../src/portal/words/own-loads'
 
 it.each([
   ['Fran: 21-15-9 Thrusters (43/30 kg), Pull-ups', 'lb', 'Fran: 21-15-9 Thrusters (95/66 lb), Pull-ups'],
@@ -12,19 +12,19 @@ it.each([
   ['#2 of 3 lbsomething, 12 #1', 'kg', '#2 of 3 lbsomething, 12 #1'],
   ['75% 1RM, 20 min, 400 m', 'lb', '75% 1RM, 20 min, 400 m'],
 ] as const)('%s in %s', (text, units, shown) => {
-  expect(inUnits(text, units)).toBe(shown)
+  expect(textInUnits(text, units)).toBe(shown)
 })
 
 it('leaves a text as it is where nobody chose a unit', () => {
-  expect(inUnits('100 kg', null)).toBe('100 kg')
+  expect(textInUnits('100 kg', null)).toBe('100 kg')
 })
 
 it('turns every text of a page, but no address', () => {
   const at = new Date()
   const page = { id: '5 kg', rows: [{ load: '100 kg', href: '/g/100 kg', none: null, count: 3, at }] }
-  expect(pageIn(page, 'lb')).toEqual({
+  expect(pageInUnits(page, 'lb')).toEqual({
     id: '5 kg',
     rows: [{ load: '220 lb', href: '/g/100 kg', none: null, count: 3, at }],
   })
-  expect(pageIn(page, null)).toBe(page)
+  expect(pageInUnits(page, null)).toBe(page)
 })

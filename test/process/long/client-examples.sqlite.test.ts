@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { Chalkbox } from '../../../client/src/index'
 import { openDatabase } from '../../../src/db/client'
-import { storedWrites } from '../../../src/schemas/gym/key-scopes'
+import { toStoredWrites } from '../../../src/schemas/gym/key-scopes'
 import { buildGym, buildKey, buildPlatform, type Key } from '../../support/builders'
 import { newDatabase } from '../../support/database'
 import { type Running, useServers } from '../../support/process/server-process'
 
 const EXAMPLES = join(__dirname, '..', '..', '..', 'client', 'examples')
 /** What the week changes, and no more: the example is also what says which scopes such a program needs. */
-const WRITES = storedWrites([
+const WRITES = toStoredWrites([
   ...(['athletes', 'bookings', 'classes', 'competitions', 'programs', 'registrations'] as const),
   ...(['results', 'scores', 'webhooks', 'wods'] as const),
 ])

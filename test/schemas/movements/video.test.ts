@@ -1,4 +1,4 @@
-import { videoOf, videoUrl } from '../../../src/schemas/movements/video'
+import { parseVideo, videoUrl } from '../../../src/schemas/movements/video'
 
 const youtube = { service: 'youtube', id: 'dQw4w9WgXcQ' }
 const vimeo = { service: 'vimeo', id: '76979871' }
@@ -14,7 +14,7 @@ test.each([
   'https://www.youtube.com/embed/dQw4w9WgXcQ?start=3',
   'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
   'https://www.youtube.com/live/dQw4w9WgXcQ',
-])('YouTube: %s', url => expect(videoOf(url)).toEqual(youtube))
+])('YouTube: %s', url => expect(parseVideo(url)).toEqual(youtube))
 
 test.each([
   'https://vimeo.com/76979871',
@@ -24,7 +24,7 @@ test.each([
   'https://vimeo.com/channels/staffpicks/76979871',
   'https://vimeo.com/groups/gym/videos/76979871',
   'https://vimeo.com/showcase/123/video/76979871',
-])('Vimeo: %s', url => expect(videoOf(url)).toEqual(vimeo))
+])('Vimeo: %s', url => expect(parseVideo(url)).toEqual(vimeo))
 
 test.each([
   '',
@@ -40,8 +40,8 @@ test.each([
   '__proto__',
   'constructor',
   'https://toString/76979871',
-])('neither: %s', url => expect(videoOf(url)).toBeNull())
+])('neither: %s', url => expect(parseVideo(url)).toBeNull())
 
 it('has an address that reads back as the same video', () => {
-  for (const video of [youtube, vimeo] as const) expect(videoOf(videoUrl(video as never))).toEqual(video)
+  for (const video of [youtube, vimeo] as const) expect(parseVideo(videoUrl(video as never))).toEqual(video)
 })

@@ -3,7 +3,7 @@
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { deleteGym } from '../../../src/services/archive/delete-gym'
 import { packTar, tarFiles } from '../../../src/services/archive/tar'
-import { archiveOf } from '../../../src/services/archive/write-archive'
+import { writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { claimInvite } from '../../../src/services/platform/invites'
 import { listMemberships } from '../../../src/services/platform/memberships'
@@ -22,7 +22,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
 async function filesOf(gymId: string): Promise<File[]> {
   const scope = gymScope({ db: database.prisma, gymId, actor: OPERATOR, requestId: null })
   const files: File[] = []
-  for await (const { name, content } of tarFiles(archiveOf(scope)))
+  for await (const { name, content } of tarFiles(writeGymArchive(scope)))
     files.push({ name, content: content.toString() })
   return files
 }

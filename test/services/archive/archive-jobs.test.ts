@@ -19,7 +19,7 @@ import {
 import { gymRows } from '../../../src/services/archive/rows'
 import { NOT_ARCHIVED } from '../../../src/services/archive/write-archive'
 import { eraseAthlete } from '../../../src/services/athletes/erasing'
-import { inPieces, makeArchive, PIECE_BYTES } from '../../../src/services/platform/archive/making'
+import { makeArchive, PIECE_BYTES, splitIntoPieces } from '../../../src/services/platform/archive/making'
 import {
   type Claimed,
   claimArchive,
@@ -27,8 +27,8 @@ import {
   clearPieces,
   failArchive,
   forgetOldArchives,
-  giveBack,
   LostClaim,
+  releaseClaim,
   storePiece,
 } from '../../../src/services/platform/archive/queue'
 import { importArchive } from '../../../src/services/platform/gym-archives'
@@ -186,7 +186,7 @@ test('pieces are cut at one size, whatever comes in', async () => {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.subarray(at * size, (at + 1) * size),
     )
-    const pieces = await Readable.from(inPieces(Readable.from(chunks))).toArray()
+    const pieces = await Readable.from(splitIntoPieces(Readable.from(chunks))).toArray()
     expect(pieces.map(piece => piece.length)).toEqual([PIECE_BYTES, PIECE_BYTES, PIECE_BYTES / 2])
     expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
   }
@@ -216,7 +216,7 @@ describe('what ends half-way', () => {
     const late = { position: 9, bytes: Buffer.from('late'), progress: { progress: 2, total: 2 } }
     await expect(storePiece(db(), first, late)).rejects.toBeInstanceOf(LostClaim)
     await failArchive(db(), first, 'Too late.')
-    await giveBack(db(), first)
+    await releaseClaim(db(), first)
     await expect(clearOwnPieces(db(), first)).rejects.toBeInstanceOf(LostClaim)
     await expect(makeArchive(making(), first)).rejects.toBeInstanceOf(LostClaim)
     expect(await getArchive(inGym(gym.id), first.id)).toMatchObject({ state: 'ready', problem: null })
@@ -270,7 +270,7 @@ describe('what ends half-way', () => {
     for (let time = 0; time < 6; time++) {
       const claimed = (await claimArchive(db()))!
       claims.push(claimed.attempts)
-      await giveBack(db(), claimed)
+      await releaseClaim(db(), claimed)
     }
     // Three times a process was killed, too.
     await db().gymArchive.update({ where: { id }, data: { attempts: { increment: 3 } } })

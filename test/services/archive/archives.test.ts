@@ -9,7 +9,7 @@ import { insertRows } from '../../../src/db/sql/insert-rows'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { resultsCsv } from '../../../src/services/archive/results-csv'
 import { packTar, tarFiles } from '../../../src/services/archive/tar'
-import { archiveOf, athleteArchiveOf } from '../../../src/services/archive/write-archive'
+import { writeAthleteArchive, writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const exported = async (db: Database['prisma'], gymId: string) => {
   const chunks: Buffer[] = []
-  for await (const chunk of archiveOf(gymScope({ db, gymId, actor: OPERATOR, requestId: null })))
+  for await (const chunk of writeGymArchive(gymScope({ db, gymId, actor: OPERATOR, requestId: null })))
     chunks.push(chunk)
   return Buffer.concat(chunks)
 }
@@ -174,7 +174,7 @@ test('rows are read as the archive is taken, and a page of long ones is short', 
   const scope = gymScope({ db: watched, gymId: gym.id, actor: OPERATOR, requestId: null })
   let bytes = 0
   let readAtFirst = 0
-  for await (const chunk of archiveOf(scope)) {
+  for await (const chunk of writeGymArchive(scope)) {
     bytes += chunk.length
     if (pages.length > 0) readAtFirst ||= pages.reduce((sum, each) => sum + each, 0)
   }
@@ -190,9 +190,9 @@ test('an admin’s archive has no passwords, and it is for nobody else', async (
   const as = (staff: 'admin' | 'coach') =>
     gymScope({ db: database.prisma, gymId: gym.id, actor: { ...actor, staff }, requestId: null })
   const chunks: Buffer[] = []
-  for await (const chunk of archiveOf(as('admin'))) chunks.push(chunk)
+  for await (const chunk of writeGymArchive(as('admin'))) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString()).not.toContain('passwordHash')
-  await expect(archiveOf(as('coach')).next()).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(writeGymArchive(as('coach')).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
 test('an athlete’s own archive has what is theirs, and nothing of others or of what coaches noted', async () => {
@@ -216,7 +216,7 @@ test('an athlete’s own archive has what is theirs, and nothing of others or of
   const as = (athleteId: string) =>
     gymScope({ db, gymId: gym.id, actor: { ...actor, athleteId }, requestId: null })
   const chunks: Buffer[] = []
-  for await (const chunk of athleteArchiveOf(as(ana.id), ana.id)) chunks.push(chunk)
+  for await (const chunk of writeAthleteArchive(as(ana.id), ana.id)) chunks.push(chunk)
   const files = await filesIn(Buffer.concat(chunks))
   expect(files.map(({ name }) => name.split('/')[0])).toEqual([
     'manifest.json',
@@ -233,7 +233,7 @@ test('an athlete’s own archive has what is theirs, and nothing of others or of
   const text = files.map(({ content }) => content).join('')
   expect(text).toContain(`of ${ana.id}`)
   for (const others of [ben.id, ben.email, 'shoulder', 'coachNote']) expect(text).not.toContain(others)
-  await expect(athleteArchiveOf(as(ben.id), ana.id).next()).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(writeAthleteArchive(as(ben.id), ana.id).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
 test('results as a table, of the gym and of one athlete, with no formulas in it', async () => {

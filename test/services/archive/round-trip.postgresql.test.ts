@@ -11,7 +11,7 @@ import { type Database, type Db, openDatabase } from '../../../src/db/client'
 import { insertRows } from '../../../src/db/sql/insert-rows'
 import { fillDemo } from '../../../src/demo/demo'
 import { gymScope, OPERATOR } from '../../../src/scope'
-import { archiveOf } from '../../../src/services/archive/write-archive'
+import { writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildGym, buildResult, buildSession } from '../../support/builders'
 import { newDatabase } from '../../support/database'
@@ -48,7 +48,7 @@ async function postgresql(): Promise<Db> {
 /** Writes the archive into a file: what is read from one database may not be asked for within a transaction of another. */
 async function exported(db: Db, gymId: string): Promise<{ file: string; hash: string }> {
   const file = join(folder, `${opened.length}-${uuid()}.tar`)
-  const chunks = archiveOf(gymScope({ db, gymId, actor: OPERATOR, requestId: null }))
+  const chunks = writeGymArchive(gymScope({ db, gymId, actor: OPERATOR, requestId: null }))
   await pipeline(Readable.from(chunks), createWriteStream(file))
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import type { Gender } from '../../../src/domain/results/score'
 import { SCALINGS } from '../../../src/schemas/results/result-details'
-import { performanceOfRow, readWorkout } from '../../../src/services/boards/performances'
+import { readPerformance, readWorkout } from '../../../src/services/boards/performances'
 import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
 
 const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', null)
@@ -19,9 +19,9 @@ test('what is known of a result is what it comes to, of whatever workout and how
     fc.property(fc.array(anyDone, { minLength: 1, maxLength: 4 }), all => {
       for (const { workout, gender, scaling, said, status, details } of [...all, ...all]) {
         const row = { status, scaling, description: said, details: JSON.stringify(details) }
-        const known = performanceOfRow(readWorkout(JSON.stringify(workout)), row, gender)
-        expect(known).toEqual(performanceOf(workout, { status, scaling, details, said }, gender))
-        expect(performanceOfRow(workout, row, gender)).toEqual(known)
+        const known = readPerformance(readWorkout(JSON.stringify(workout)), row, gender)
+        expect(known).toEqual(toPerformance(workout, { status, scaling, details, said }, gender))
+        expect(readPerformance(workout, row, gender)).toEqual(known)
       }
     }),
   )
@@ -37,18 +37,18 @@ const done = { status: 'completed', scaling: 'rx', description: '3:05' } as cons
 const of = (seconds: number) => ({ ...done, details: JSON.stringify({ type: 'FranStyleResult', seconds }) })
 
 test('the same result of the same workout is worked out once, and another score at once', () => {
-  const first = performanceOfRow(readWorkout(fran), of(185), null)
-  expect(performanceOfRow(readWorkout(fran), of(185), null)).toBe(first)
-  expect(performanceOfRow(readWorkout(fran), of(184), null).measures).toEqual([{ of: 'seconds', value: 184 }])
+  const first = readPerformance(readWorkout(fran), of(185), null)
+  expect(readPerformance(readWorkout(fran), of(185), null)).toBe(first)
+  expect(readPerformance(readWorkout(fran), of(184), null).measures).toEqual([{ of: 'seconds', value: 184 }])
   const capped = readWorkout(fran.replace('600', '700'))
   const row = { ...done, status: 'cap', details: '{"type":"FranStyleResult","reps":40}' } as const
-  expect(performanceOfRow(readWorkout(fran), row, null).sum).toEqual({ of: 'seconds', value: 605 })
-  expect(performanceOfRow(capped, row, null).sum).toEqual({ of: 'seconds', value: 705 })
+  expect(readPerformance(readWorkout(fran), row, null).sum).toEqual({ of: 'seconds', value: 605 })
+  expect(readPerformance(capped, row, null).sum).toEqual({ of: 'seconds', value: 705 })
 })
 
 test('what is shared cannot be changed', () => {
   const workout = readWorkout(fran)
-  const { measures } = performanceOfRow(workout, of(185), null)
+  const { measures } = readPerformance(workout, of(185), null)
   expect(() => measures.push({ of: 'reps', value: 1 })).toThrow(TypeError)
   expect(() => Object.assign(workout, { type: 'Amrap' })).toThrow(TypeError)
 })

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { bookClass, bookFor, cancelBooking, removeBooking } from '../../../src/services/classes/bookings'
 import { fillFreeSpots, leaveTimetable, releaseBookings } from '../../../src/services/classes/places'
-import { clockOf } from '../../../src/services/classes/rows'
+import { readClock } from '../../../src/services/classes/rows'
 import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildAthlete, buildBooking, buildCalendar, buildClass, buildSlot } from '../../support/builders'
 import { useDatabase } from '../../support/database'
@@ -25,7 +25,7 @@ async function stage(members: number, capacity: number | null) {
       .sort()
   const promoteOn = (time: string, changed: object = {}) =>
     inTransaction(stage.scope, async inside =>
-      fillFreeSpots(inside, { ...row, ...changed }, await clockOf(inside, at(time))),
+      fillFreeSpots(inside, { ...row, ...changed }, await readClock(inside, at(time))),
     )
   /** Of the classes, in the order of writing. */
   const audited = async () => {
@@ -174,7 +174,7 @@ describe('an athlete who leaves the gym', () => {
     const rival = await buildClass(db, { date: MONDAY })
     await buildBooking(db, { gymId: rival.gymId, classId: rival.id })
     await inTransaction(scope, async inside =>
-      releaseBookings(inside, leaver!.id, await clockOf(inside, at('06:00'))),
+      releaseBookings(inside, leaver!.id, await readClock(inside, at('06:00'))),
     )
     const left = await db.classAttendee.findMany({ where: { gymId, athleteId: leaver!.id } })
     expect(left.map(({ classId }) => classId).sort()).toEqual([yesterday.id, begun.id].sort())
@@ -206,7 +206,7 @@ describe('an athlete who leaves the gym', () => {
     const before = new Date(NOW.getTime() - 1000)
     await db.calendarFeed.update({ where: { id: ended.id }, data: { revokedAt: before } })
     await inTransaction(scope, async inside =>
-      leaveTimetable(inside, coaches[0]!.id, await clockOf(inside, NOW)),
+      leaveTimetable(inside, coaches[0]!.id, await readClock(inside, NOW)),
     )
     const seen = await Promise.all(
       rows.map(async ({ slot, past, today, feed }) => {

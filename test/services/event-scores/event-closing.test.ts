@@ -1,7 +1,7 @@
 /** Events that begin and close division by division, and divisions that do another version of them. */
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
 import { listDivisionProgress, setEventClosed } from '../../../src/services/event-scores/closing'
-import { eventScoreSheetOf } from '../../../src/services/event-scores/score-sheet'
+import { buildEventScoreSheet } from '../../../src/services/event-scores/score-sheet'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
 import { buildComment, buildEvent } from '../../support/builders'
@@ -124,7 +124,7 @@ describe('a division that does the scaled version', () => {
       description: 'CAP 70/72 (−2)',
     })
     expect((await enter(tom, 'CAP 89', 'rx'))!.result).toMatchObject({ scaling: 'rx', scaledWorkoutId: null })
-    const { rows } = await eventScoreSheetOf(scope, event, {})
+    const { rows } = await buildEventScoreSheet(scope, event, {})
     expect(
       new Set(rows.map(({ registration, prescribed }) => `${registration.division.name}: ${prescribed}`)),
     ).toEqual(new Set(['Rx: scaled', 'Pairs: rx']))

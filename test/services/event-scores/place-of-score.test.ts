@@ -1,6 +1,6 @@
 /** The hot read of whoever saves a score against its twin in Prisma. */
 import { gymScope, OPERATOR } from '../../../src/scope'
-import { placeOfScore } from '../../../src/services/event-scores/place-of-score'
+import { findScoreTarget } from '../../../src/services/event-scores/place-of-score'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { buildCast } from '../../support/cast'
 import { scoringIn } from '../../support/competitions/scoring'
@@ -15,7 +15,7 @@ async function stage() {
   const scope = gymScope({ db, gymId: cast.gym.id, actor: OPERATOR, requestId: null })
   const ref = { competitionId: day.competition.id, eventId: day.event.id }
   const place = (participantId: string) =>
-    placeOfScore(scope, ref.competitionId, { eventId: ref.eventId, participantId })
+    findScoreTarget(scope, ref.competitionId, { eventId: ref.eventId, participantId })
   return { db, cast, scope, ref, place, ...day }
 }
 
@@ -65,8 +65,8 @@ test('finds nobody who waits for a place, is in another gym, or does another com
   const { db, cast, scope, ref, place, person, maya } = await stage()
   const { id: participantId } = person(maya)
   const rival = gymScope({ db, gymId: cast.rival.id, actor: OPERATOR, requestId: null })
-  expect(await placeOfScore(rival, ref.competitionId, { eventId: ref.eventId, participantId })).toBeNull()
-  expect(await placeOfScore(scope, ref.eventId, { eventId: ref.eventId, participantId })).toBeNull()
+  expect(await findScoreTarget(rival, ref.competitionId, { eventId: ref.eventId, participantId })).toBeNull()
+  expect(await findScoreTarget(scope, ref.eventId, { eventId: ref.eventId, participantId })).toBeNull()
   await db.registration.update({ where: { id: maya.id }, data: { waitingSince: new Date() } })
   expect(await place(participantId)).toBeNull()
 })

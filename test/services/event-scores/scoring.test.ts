@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { forEvent } from '../../../src/domain/leaderboards/rank/event-performance'
-import { performanceOf } from '../../../src/domain/leaderboards/rank/performance'
+import { toEventPerformance } from '../../../src/domain/leaderboards/rank/event-performance'
+import { toPerformance } from '../../../src/domain/leaderboards/rank/performance'
 import type { StandingsEntrant } from '../../../src/domain/leaderboards/standings/rules'
-import { standingsOf } from '../../../src/domain/leaderboards/standings/standings'
+import { computeStandings } from '../../../src/domain/leaderboards/standings/standings'
 import type { ResultDetails } from '../../../src/schemas/results/result-details'
 import { gymScope, OPERATOR, PUBLIC } from '../../../src/scope'
-import { penalise, reviewScore } from '../../../src/services/event-scores/decisions'
+import { penalizeRow, reviewScore } from '../../../src/services/event-scores/decisions'
 import { enterScore, readEventRow } from '../../../src/services/event-scores/scoring'
 import { getDivisionBoard } from '../../../src/services/leaderboards/leaderboards'
 import { detailsOf } from '../../support/builders'
@@ -87,7 +87,7 @@ it('whatever happens to scores, the standings are those of what the history says
             : deed.kind === 'clear'
               ? enterScore(scope, ref, { ...row, score: '', scaling: 'rx', remove: 'yes' })
               : deed.kind === 'penalty'
-                ? penalise(scope, ref, { ...known, amount: deed.amount, reason: 'No-reps' })
+                ? penalizeRow(scope, ref, { ...known, amount: deed.amount, reason: 'No-reps' })
                 : reviewScore(scope, ref, {
                     ...known,
                     decision: deed.kind === 'reject' ? 'rejected' : 'accepted',
@@ -111,10 +111,13 @@ it('whatever happens to scores, the standings are those of what the history says
           details: said.details as ResultDetails,
           said: null,
         }
-        const performance = forEvent(performanceOf(done, result, person(athlete).gender), event.tieBreak)
+        const performance = toEventPerformance(
+          toPerformance(done, result, person(athlete).gender),
+          event.tieBreak,
+        )
         return { id: athlete.id, name, withdrawn: false, performances: new Map([[event.id, performance]]) }
       })
-      const wanted = standingsOf(entrants, [{ ...event, closed: false }], {
+      const wanted = computeStandings(entrants, [{ ...event, closed: false }], {
         scheme: { kind: 'place' },
         tie: { kind: 'best' },
       })

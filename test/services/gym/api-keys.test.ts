@@ -1,4 +1,4 @@
-import { type KeyWrites, writesOf } from '../../../src/schemas/gym/key-scopes'
+import { type KeyWrites, parseWrites } from '../../../src/schemas/gym/key-scopes'
 import { OPERATOR } from '../../../src/scope'
 import {
   allowApiKey,
@@ -68,11 +68,11 @@ describe('API keys', () => {
 
   test('can change other things from the moment that it is said, while they hold', async () => {
     const key = await create({ writes: ['results'] })
-    expect(writesOf((await verify(key))!)).toEqual(['results'])
+    expect(parseWrites((await verify(key))!)).toEqual(['results'])
     const allow = (writes: KeyWrites) => allowApiKey(database.prisma, OPERATOR, key.id, writes)
     for (const writes of [['comments', 'wods'], ['comments', 'wods'], null, []] as KeyWrites[]) {
       await allow(writes)
-      expect(writesOf((await verify(key))!)).toEqual(writes)
+      expect(parseWrites((await verify(key))!)).toEqual(writes)
     }
     const where = { subjectId: key.id, action: 'api_key.update' }
     const entries = await database.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
@@ -99,7 +99,7 @@ describe('API keys', () => {
   test('allow nothing by a name that this version does not know', async () => {
     const key = await create({ writes: ['results'] })
     await database.prisma.apiKey.update({ where: { id: key.id }, data: { writes: 'of_tomorrow' } })
-    expect(writesOf((await verify(key))!)).toEqual([])
+    expect(parseWrites((await verify(key))!)).toEqual([])
   })
 
   test('note when they were last used, once a minute and only when they hold', async () => {

@@ -1,11 +1,11 @@
 /** A file comes in as a whole, once, and goes as a whole; whatever is wrong with it, nothing is half-written. */
-import { speaksLike } from '../../../src/db/client'
+import { linkClient } from '../../../src/db/client'
 import { conflict } from '../../../src/errors'
 import type { ImportInput } from '../../../src/schemas/imports/imports'
 import { gymScope, OPERATOR } from '../../../src/scope'
 import { importFile, listImports, previewImport } from '../../../src/services/imports/imports'
 import { undoImport } from '../../../src/services/imports/undoing'
-import { recordsOfAthlete } from '../../../src/services/records/records'
+import { getAthleteRecords } from '../../../src/services/records/records'
 import { deleteResult } from '../../../src/services/results/logging'
 import { buildAthlete, buildComment, buildGym, buildResult } from '../../support/builders'
 import { useDatabase } from '../../support/database'
@@ -88,7 +88,7 @@ test('every line is imported, skipped or there already; lifts, benchmarks and wo
     ['2022-05-30', 'Fran', 'FranStyleResult', '4:05', 'rx'],
   ])
   expect(results.every(row => row.session?.athleteId === athlete.id)).toBe(true)
-  const records = JSON.stringify(await recordsOfAthlete(scope, athlete.id))
+  const records = JSON.stringify(await getAthleteRecords(scope, athlete.id))
   expect(records).toContain('275')
   expect((await listImports(scope)).map(({ lines, skipped }) => [lines, skipped.length])).toEqual([[6, 1]])
 })
@@ -186,7 +186,7 @@ test('when writing fails halfway, nothing was written', async () => {
             )
         : Reflect.get(target, name),
   })
-  speaksLike(failing, db)
+  linkClient(failing, db)
   await expect(importFile(gymScope({ ...scope, db: failing }), input, bytes(...LINES))).rejects.toThrow(
     'the plug was pulled',
   )

@@ -1,6 +1,6 @@
 /** The hot read of a board against its twin in Prisma. */
 import { gymScope, OPERATOR } from '../../../src/scope'
-import { scoresOfDivision } from '../../../src/services/leaderboards/board-scores'
+import { listDivisionScores } from '../../../src/services/leaderboards/board-scores'
 import {
   buildCompetition,
   buildDivision,
@@ -58,8 +58,8 @@ test('answers what Prisma does: of this division and this gym alone', async () =
   const twins = twin.map(({ id: scoreId, ...row }) => ({ scoreId, ...row }))
   const byResult = <Row extends { result: { id: string } }>(rows: Row[]) =>
     rows.toSorted((a, b) => (a.result.id < b.result.id ? -1 : 1))
-  const read = await scoresOfDivision(scope, division.id)
+  const read = await listDivisionScores(scope, division.id)
   expect(read).toHaveLength(4)
   expect(byResult(read)).toEqual(byResult(twins))
-  expect(await scoresOfDivision({ ...scope, gymId: rival.id }, division.id)).toEqual([])
+  expect(await listDivisionScores({ ...scope, gymId: rival.id }, division.id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Statements that span gyms find their rows by an index, so that their cost does not grow with the number of gyms. */
 import { listMemberships } from '../../../src/services/platform/memberships'
-import { versionsOfBoards } from '../../../src/services/platform/part-boards'
+import { readBoardVersions } from '../../../src/services/platform/part-boards'
 import { recordSignIn } from '../../../src/services/platform/sign-in-audit'
 import { buildAthlete } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
@@ -38,5 +38,5 @@ test('the audit entry of a sign-in', async () => {
 })
 
 test('the versions of the boards that somebody watches', async () => {
-  expect(await scannedTables(() => versionsOfBoards(database.prisma, ['a part', 'another']))).toEqual([])
+  expect(await scannedTables(() => readBoardVersions(database.prisma, ['a part', 'another']))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Codes of two-step sign-in, used by several at once: each works once. */
 import { codeAt, newSharedSecret } from '../../../src/domain/accounts/one-time-code'
-import { keyringOf } from '../../../src/domain/shared/keyring'
+import { joinSecrets } from '../../../src/domain/shared/keyring'
 import { findTwoStep, turnOnTwoStep, useCode } from '../../../src/services/platform/two-step'
 import { CONFIG } from '../../support/api/api'
 import { buildAthlete } from '../../support/builders'
@@ -69,7 +69,7 @@ test('signing in with a code seals what it is made of with the new secret, so th
     const given = { serverSecret: secret, code: codeAt(shared, new Date()) }
     return useCode(database.prisma, owner, given, null)
   }
-  expect(await codeWith(keyringOf([fresh, serverSecret]))).toBe('app')
+  expect(await codeWith(joinSecrets([fresh, serverSecret]))).toBe('app')
   expect(await codeWith(fresh)).toBe('app')
 })
 

@@ -5,8 +5,8 @@ import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { type WorkoutDetails as Details, WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { type Actor, gymScope, OPERATOR } from '../../../src/scope'
 import { percentLoadsFor } from '../../../src/services/classes/percent-loads'
-import { newRecordsOf } from '../../../src/services/records/new-records'
-import { recordsOfAthlete } from '../../../src/services/records/records'
+import { findNewRecords } from '../../../src/services/records/new-records'
+import { getAthleteRecords } from '../../../src/services/records/records'
 import {
   buildAthlete,
   buildDivision,
@@ -32,7 +32,7 @@ async function scene() {
   const scopeOf = (actor: Actor = OPERATOR, on: Db = db) =>
     gymScope({ db: on, gymId, actor, requestId: null })
   const eventsOf = async (athlete: AthleteModel = cast.member) => {
-    const { events } = await recordsOfAthlete(scopeOf(), athlete.id)
+    const { events } = await getAthleteRecords(scopeOf(), athlete.id)
     return events.map(event =>
       event.kind === 'rep_max'
         ? `${event.set.reps} × ${event.set.load.value}, before ${event.previous.load.value}`
@@ -108,7 +108,7 @@ describe('the records of an athlete', () => {
       { reps: 5, load: 105 },
       { reps: 5, load: 110, success: false },
     ])
-    const { movements, athlete } = await recordsOfAthlete(scopeOf(), member.id)
+    const { movements, athlete } = await getAthleteRecords(scopeOf(), member.id)
     expect(athlete.id).toBe(member.id)
     expect(movements).toHaveLength(1)
     const [{ movement, repMaxes, single, estimate, records, history }] = movements as [(typeof movements)[0]]
@@ -136,7 +136,7 @@ describe('the records of an athlete', () => {
     })
     await buildFran(db, member, 2, 200, { scaledWorkout, scaling: 'scaled' })
     await buildFran(db, member, 3, 190, { scaling: 'scaled' })
-    const { workouts, events } = await recordsOfAthlete(scopeOf(), member.id)
+    const { workouts, events } = await getAthleteRecords(scopeOf(), member.id)
     expect(workouts.map(({ history }) => history.map(({ description }) => description))).toEqual(
       expect.arrayContaining([['5:20', '3:10'], ['3:20']]),
     )
@@ -149,7 +149,7 @@ describe('the records of an athlete', () => {
     await buildFran(db, member, 2, 320, { status: 'dns', details: { type: 'FranStyleResult' } })
     const workout = await buildWorkout(db, { gymId, details: { type: 'WarmUp', description: 'Row easy' } })
     await buildFran(db, member, 3, 1, { workout, details: { type: 'WarmUpResult' } })
-    expect(await recordsOfAthlete(scopeOf(), member.id)).toMatchObject({
+    expect(await getAthleteRecords(scopeOf(), member.id)).toMatchObject({
       movements: [],
       workouts: [],
       events: [],
@@ -187,9 +187,9 @@ describe('a competition', () => {
     const { scoreOf, eventsOf, scopeOf, member } = await liftOff('individual')
     const { resultId } = await scoreOf(0, 2, 120)
     expect(ofLifts(await eventsOf())).toEqual(['1 × 120, before 100'])
-    expect([...(await newRecordsOf(scopeOf(), [resultId])).keys()]).toEqual([resultId])
-    expect((await recordsOfAthlete(scopeOf(personOf(member)), member.id)).events).not.toEqual([])
-    expect((await newRecordsOf(scopeOf(personOf(member)), [resultId])).size).toBe(1)
+    expect([...(await findNewRecords(scopeOf(), [resultId])).keys()]).toEqual([resultId])
+    expect((await getAthleteRecords(scopeOf(personOf(member)), member.id)).events).not.toEqual([])
+    expect((await findNewRecords(scopeOf(personOf(member)), [resultId])).size).toBe(1)
   })
 
   test('counts for nothing once it is rejected', async () => {
@@ -197,7 +197,7 @@ describe('a competition', () => {
     const { id, resultId } = await scoreOf(0, 2, 120)
     await db.score.update({ where: { gymId_id: { gymId, id } }, data: { review: 'rejected' } })
     expect(ofLifts(await eventsOf())).toEqual([])
-    expect((await newRecordsOf(scopeOf(), [resultId])).size).toBe(0)
+    expect((await findNewRecords(scopeOf(), [resultId])).size).toBe(0)
   })
 
   test('counts for nobody when it was somebody else’s lift, or a team’s', async () => {
@@ -207,16 +207,16 @@ describe('a competition', () => {
     const together = await liftOff('team')
     const { resultId } = await together.scoreOf(0, 2, 120)
     expect(ofLifts(await together.eventsOf())).toEqual([])
-    expect((await newRecordsOf(together.scopeOf(), [resultId])).size).toBe(0)
+    expect((await findNewRecords(together.scopeOf(), [resultId])).size).toBe(0)
   })
 })
 
 describe('who sees records', () => {
   test('staff and keys everybody’s, athletes their own', async () => {
     const { cast, scopeOf, member } = await scene()
-    await recordsOfAthlete(scopeOf(personOf(cast.coach)), member.id)
-    await recordsOfAthlete(scopeOf(personOf(member)), member.id)
-    const others = recordsOfAthlete(scopeOf(personOf(member)), cast.marketplace.id)
+    await getAthleteRecords(scopeOf(personOf(cast.coach)), member.id)
+    await getAthleteRecords(scopeOf(personOf(member)), member.id)
+    const others = getAthleteRecords(scopeOf(personOf(member)), cast.marketplace.id)
     await expect(others).rejects.toMatchObject({ code: 'not_allowed' })
     const loads = percentLoadsFor(scopeOf(personOf(member)), [member.id, cast.coach.id], squats(75))
     await expect(loads).rejects.toMatchObject({ code: 'not_allowed' })
@@ -225,7 +225,7 @@ describe('who sees records', () => {
   test('nobody those of another gym, or of a deleted athlete', async () => {
     const { cast, scopeOf } = await scene()
     for (const { id } of [cast.rivalMember, cast.deleted, { id: uuid() }]) {
-      await expect(recordsOfAthlete(scopeOf(), id)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(getAthleteRecords(scopeOf(), id)).rejects.toMatchObject({ code: 'not_found' })
     }
   })
 })
@@ -245,7 +245,7 @@ describe('the records among some results', () => {
     const baseline = await buildLift(db, other, 2, [{ reps: 5, load: 200 }])
     const fran = [await buildFran(db, other, 1, 320), await buildFran(db, other, 3, 301)]
     const asked = [first, both, baseline, ...fran].map(({ id }) => id)
-    const records = await newRecordsOf(scopeOf(), [...asked, uuid()])
+    const records = await findNewRecords(scopeOf(), [...asked, uuid()])
     expect(new Set(records.keys())).toEqual(new Set([both.id, fran[1]!.id]))
     expect(records.get(fran[1]!.id)).toMatchObject([
       { kind: 'workout', athleteId: other.id, previous: { description: '5:20' } },
@@ -255,7 +255,7 @@ describe('the records among some results', () => {
       { reps: 5, movementId: BACK_SQUAT, set: { load: { value: 105 } }, previous: { load: { value: 100 } } },
       { reps: 1, set: { load: { value: 125 } }, previous: { load: { value: 120 } } },
     ])
-    expect((await newRecordsOf(scopeOf(), [])).size).toBe(0)
+    expect((await findNewRecords(scopeOf(), [])).size).toBe(0)
   })
 
   test('are for the gym to see on the whiteboard; what was before is for the athlete', async () => {
@@ -273,18 +273,18 @@ describe('the records among some results', () => {
     const theirs = await logged(cast.marketplace, open.id, 2, 300)
     const hidden = await logged(cast.coach, closed.id, 2, 300)
     const ids = [mine, theirs, hidden].map(({ id }) => id)
-    const seen = await newRecordsOf(scopeOf(personOf(member)), ids)
+    const seen = await findNewRecords(scopeOf(personOf(member)), ids)
     expect(seen.get(mine.id)).toMatchObject([{ previous: { description: '5:20' } }])
     expect(seen.get(theirs.id)).toMatchObject([{ previous: null }])
     expect(seen.has(hidden.id)).toBe(false)
-    expect((await newRecordsOf(scopeOf(personOf(cast.coach)), ids)).size).toBe(3)
+    expect((await findNewRecords(scopeOf(personOf(cast.coach)), ids)).size).toBe(3)
   })
 
   test('are none of another gym’s results', async () => {
     const { db, cast, scopeOf } = await scene()
     await buildFran(db, cast.rivalMember, 1, 320)
     const theirs = await buildFran(db, cast.rivalMember, 2, 300)
-    expect((await newRecordsOf(scopeOf(), [theirs.id])).size).toBe(0)
+    expect((await findNewRecords(scopeOf(), [theirs.id])).size).toBe(0)
   })
 })
 

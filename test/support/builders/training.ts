@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { Db } from '../../../src/db/client'
 import type { Gender } from '../../../src/domain/workouts/counts'
-import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { listMovementIds } from '../../../src/domain/workouts/references'
 import { resultColumns } from '../../../src/domain/workouts/stored'
 import type {
   CommentModel,
@@ -107,7 +107,7 @@ export async function buildResult(db: Db, given: GivenResult = {}): Promise<Resu
   const type = `${done.type}Result` as ResultType
   const parsed = RESULT_DETAILS[type].parse(details ?? { type, seconds: 321 }) as ResultDetails
   const status = given.status ?? 'completed'
-  const movements = await movementsOf(db, [...movementIdsOf(done), ...movementIdsOf(parsed)])
+  const movements = await movementsOf(db, [...listMovementIds(done), ...listMovementIds(parsed)])
   return db.result.create({
     data: {
       id: uuid(),

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type { MovementsById } from '../../../src/domain/movements/movement'
-import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { listMovementIds } from '../../../src/domain/workouts/references'
 import { workoutColumns } from '../../../src/domain/workouts/stored'
 import type { MovementModel, WorkoutModel } from '../../../src/generated/sqlite/models'
 import type { WorkoutDetailsInput } from '../../../src/library/benchmark'
@@ -83,7 +83,7 @@ export async function movementsOf(db: Db, ids: string[]): Promise<MovementsById>
 
 async function derivedColumns(db: Db, input: WorkoutDetailsInput) {
   const details = WorkoutDetails.parse(input)
-  return workoutColumns(details, await movementsOf(db, movementIdsOf(details)))
+  return workoutColumns(details, await movementsOf(db, listMovementIds(details)))
 }
 
 function isLegacy(details: WorkoutDetailsInput | LegacyDetails): details is LegacyDetails {

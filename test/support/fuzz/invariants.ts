@@ -1,6 +1,6 @@
 /** What must hold of the data whatever was asked of the service. */
 import type { Db } from '../../../src/db/client'
-import { movementIdsOf } from '../../../src/domain/workouts/references'
+import { listMovementIds } from '../../../src/domain/workouts/references'
 import { workoutColumns } from '../../../src/domain/workouts/stored'
 import { Prisma } from '../../../src/generated/sqlite/client'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
@@ -43,7 +43,7 @@ async function brokenFile(db: Db): Promise<string[]> {
 async function brokenWorkouts(db: Db, gymId: string): Promise<string[]> {
   const workouts = await db.workout.findMany({ where: { gymId } })
   const details = workouts.map(({ details }) => WorkoutDetails.parse(JSON.parse(details)))
-  const movements = await movementsOf(db, [...new Set(details.flatMap(movementIdsOf))])
+  const movements = await movementsOf(db, [...new Set(details.flatMap(listMovementIds))])
   return workouts.flatMap((workout, index) => {
     const derived = workoutColumns(details[index]!, movements)
     const same = Object.entries(derived).every(

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import {
+  cardioMeasure,
+  countRoundReps,
+  countTotalReps,
   type ForTimeFamily,
   type Gender,
   isRanked,
-  measureOf,
-  repsInTotal,
-  repsOfRound,
 } from '../../../src/domain/results/score'
-import { timeCapOf } from '../../../src/domain/workouts/time-cap'
+import { getTimeCap } from '../../../src/domain/workouts/time-cap'
 import {
   RESULT_DETAILS,
   type ResultDetails,
@@ -37,18 +37,18 @@ export function anyResultFor(details: WorkoutDetails, gender: Gender = null): fc
     result('dnf', someOf(details, completed)),
     result('dns', fc.constant({})),
   ]
-  if (isForTime(details) && details.time_cap_seconds !== undefined && repsInTotal(details, gender) > 0) {
+  if (isForTime(details) && details.time_cap_seconds !== undefined && countTotalReps(details, gender) > 0) {
     statuses.push(
       result(
         'cap',
         withTieBreak(
           details,
-          repsBelow(repsInTotal(details, gender)).map(reps => ({ reps })),
+          repsBelow(countTotalReps(details, gender)).map(reps => ({ reps })),
         ),
       ),
     )
   }
-  if (details.type === 'Generic' && timeCapOf(details) !== undefined) {
+  if (details.type === 'Generic' && getTimeCap(details) !== undefined) {
     const reps = fc.option(count).map(done => (done === null ? {} : { reps: done }))
     statuses.push(result('cap', withTieBreak(details, reps)))
   }
@@ -77,11 +77,11 @@ const COMPLETED: {
   [Type in CreatableType]: (details: DetailsOf<Type>, gender: Gender) => fc.Arbitrary<Fields>
 } = {
   Amrap: roundsAndReps,
-  Cardio: details => only(measureOf(details), measures[measureOf(details)]),
+  Cardio: details => only(cardioMeasure(details), measures[cardioMeasure(details)]),
   CardioIntervals: details =>
     only(
       'intervals',
-      fc.array(only(measureOf(details), measures[measureOf(details)]), {
+      fc.array(only(cardioMeasure(details), measures[cardioMeasure(details)]), {
         minLength: 1,
         maxLength: details.rounds,
       }),
@@ -121,7 +121,7 @@ const GENERIC: { [Scoring in DetailsOf<'Generic'>['scoring']]: fc.Arbitrary<Fiel
 function roundsAndReps(details: DetailsOf<'Amrap' | 'DeathBy'>, gender: Gender): fc.Arbitrary<Fields> {
   return fc
     .nat({ max: 30 })
-    .chain(rounds => repsBelow(repsOfRound(details, rounds + 1, gender)).map(reps => ({ rounds, reps })))
+    .chain(rounds => repsBelow(countRoundReps(details, rounds + 1, gender)).map(reps => ({ rounds, reps })))
 }
 
 function finish(details: ForTimeFamily): fc.Arbitrary<Fields> {

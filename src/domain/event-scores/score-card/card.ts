@@ -53,7 +53,7 @@ export function numbered(count: number, from = 1): string[] {
 }
 
 /** Returns the last total in a table; `before` when there is none. */
-export function reachedIn(rows: CardTable['rows'], before: number): number {
+export function countReached(rows: CardTable['rows'], before: number): number {
   const reps = rows.flatMap(({ cells }) => cells).flatMap(cell => (typeof cell === 'object' ? cell.reps : []))
   return reps.at(-1) ?? before
 }

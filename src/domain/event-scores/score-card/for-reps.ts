@@ -1,9 +1,9 @@
 /** Score cards of workouts counted until time runs out: AMRAPs, climbing sets, stations, intervals. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
-import { amountsOf, type Line } from '../../../schemas/workouts/workout-parts'
+import { type Line, listAmounts } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
-import { countOf, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
-import { describeLine, nameOf } from '../../workouts/describe-parts'
+import { countBuyInReps, countReps, countRoundReps, type Gender } from '../../workouts/counts'
+import { describeLine, movementName } from '../../workouts/describe-parts'
 import { type CardTable, countedRows, numbered, type ScoreCard, writtenRows } from './card'
 
 /** The fastest plausible rep; it limits the rounds on a card. */
@@ -14,13 +14,13 @@ const MOST_ROUNDS = 20
 const LAST_INTERVAL = 20
 
 /** Returns an AMRAP's card: as many rounds as anyone could do, each with its running total. */
-export function cardOfAmrap(
+export function buildAmrapCard(
   details: DetailsOf<'Amrap'>,
   gender: Gender,
   movements: MovementsById,
 ): ScoreCard {
   const { buy_in: buyIn = [], ladder } = details
-  const before = repsOfBuyIn(details, gender)
+  const before = countBuyInReps(details, gender)
   const rounds = roundsIn(details, gender)
   const columns = columnsOf(details.movements, gender, movements, ladder ?? null)
   const first: CardTable[] =
@@ -31,8 +31,8 @@ export function cardOfAmrap(
             rowsAre: 'Buy-in',
             columns: ['Reps done'],
             rows: buyIn.flatMap((line, index) => {
-              const done = buyIn.slice(0, index).reduce((sum, each) => sum + countOf(each, gender), 0)
-              const count = () => countOf(line, gender)
+              const done = buyIn.slice(0, index).reduce((sum, each) => sum + countReps(each, gender), 0)
+              const count = () => countReps(line, gender)
               const said = describeLine(line, movements)
               return countedRows([{ name: said, count }], [said], done)
             }),
@@ -49,7 +49,7 @@ export function cardOfAmrap(
 }
 
 /** Returns a Death By's card: the reps of every interval, and the running total. */
-export function cardOfDeathBy(
+export function buildDeathByCard(
   details: DetailsOf<'DeathBy'>,
   gender: Gender,
   movements: MovementsById,
@@ -67,8 +67,8 @@ export function cardOfDeathBy(
 }
 
 /** Returns a card with a box per station and round. */
-export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsById): ScoreCard {
-  const names = details.movements.map(({ id }) => nameOf(id, movements))
+export function buildStationsCard(details: DetailsOf<'Fgb'>, movements: MovementsById): ScoreCard {
+  const names = details.movements.map(({ id }) => movementName(id, movements))
   const rows = writtenRows(names, details.rounds)
   return {
     tables: [
@@ -83,9 +83,9 @@ export function cardOfStations(details: DetailsOf<'Fgb'>, movements: MovementsBy
 }
 
 /** Returns a Tabata's card, with a box per interval and movement. */
-export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): ScoreCard {
+export function buildTabataCard(details: DetailsOf<'Tabata'>, movements: MovementsById): ScoreCard {
   const { scoring, rounds } = details
-  const names = details.movements.map(({ id }) => nameOf(id, movements))
+  const names = details.movements.map(({ id }) => movementName(id, movements))
   return {
     tables: [
       tableOf(
@@ -99,9 +99,9 @@ export function cardOfTabata(details: DetailsOf<'Tabata'>, movements: MovementsB
 }
 
 /** Returns the card for sets of maximum reps. */
-export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: MovementsById): ScoreCard {
+export function buildMaxRepsCard(details: DetailsOf<'MaxReps'>, movements: MovementsById): ScoreCard {
   const { sets, scoring } = details
-  const names = details.movements.map(({ id }) => nameOf(id, movements))
+  const names = details.movements.map(({ id }) => movementName(id, movements))
   const columns = numbered(Math.min(sets, MOST_ROUNDS)).map(set => `Set ${set}`)
   return {
     tables: [tableOf('Movement', columns, writtenRows(names, columns.length))],
@@ -110,7 +110,7 @@ export function cardOfMaxReps(details: DetailsOf<'MaxReps'>, movements: Movement
 }
 
 /** Returns an EMOM's card: a box per interval, to tick or to write in, depending on the scoring. */
-export function cardOfEmom(details: DetailsOf<'Emom'>, movements: MovementsById): ScoreCard {
+export function buildEmomCard(details: DetailsOf<'Emom'>, movements: MovementsById): ScoreCard {
   const { rounds, scoring, alternating, movements: lines } = details
   if (scoring === 'none') return { tables: [], scores: [] }
   const shown = Math.min(rounds, 2 * MOST_ROUNDS)
@@ -145,11 +145,11 @@ function columnsOf(
   ladder: { start: number; step: number } | null,
 ) {
   return lines.map(line => {
-    const climbs = amountsOf(line).length === 0 && line.scored !== false
+    const climbs = listAmounts(line).length === 0 && line.scored !== false
     return {
       name: describeLine(line, movements, ladder ? 'many' : 'one'),
       count: (round: number) =>
-        climbs && ladder ? ladder.start + (round - 1) * ladder.step : countOf(line, gender),
+        climbs && ladder ? ladder.start + (round - 1) * ladder.step : countReps(line, gender),
     }
   })
 }
@@ -159,7 +159,7 @@ function roundsIn(details: DetailsOf<'Amrap'>, gender: Gender): number {
   let [rounds, seconds] = [0, 0]
   while (rounds < MOST_ROUNDS && seconds < details.seconds) {
     rounds += 1
-    seconds += Math.max(repsOfRound(details, rounds, gender), 4) * SECONDS_A_REP
+    seconds += Math.max(countRoundReps(details, rounds, gender), 4) * SECONDS_A_REP
   }
   return Math.max(rounds, FEWEST_ROUNDS)
 }

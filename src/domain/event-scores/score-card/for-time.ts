@@ -6,17 +6,21 @@ import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { formatCount, formatNumber } from '../../shared/words'
-import { countOf, type ForTimeFamily, type Gender, repsInTotal } from '../../workouts/counts'
+import { countReps, countTotalReps, type ForTimeFamily, type Gender } from '../../workouts/counts'
 import { describeLine } from '../../workouts/describe-parts'
-import { type CardTable, type Counted, countedRows, numbered, reachedIn, type ScoreCard } from './card'
+import { type CardTable, type Counted, countedRows, countReached, numbered, type ScoreCard } from './card'
 
 /** More rounds go into a note. */
 const MOST_ROWS = 20
 
 /** Returns the card of a workout for time. `gender` chooses the calories. */
-export function cardForTime(details: ForTimeFamily, gender: Gender, movements: MovementsById): ScoreCard {
+export function buildForTimeCard(
+  details: ForTimeFamily,
+  gender: Gender,
+  movements: MovementsById,
+): ScoreCard {
   const capped = details.time_cap_seconds !== undefined
-  const all = formatNumber(repsInTotal(details, gender))
+  const all = formatNumber(countTotalReps(details, gender))
   const scores = [...timesOf(details), ...(capped ? [`Reps at the cap, of ${all}`] : [])]
   return { tables: tablesOf(details, gender, movements), scores }
 }
@@ -47,8 +51,8 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
     columns: ['Reps done'],
     rows: lines.flatMap(line => {
       const said = describeLine(line, movements)
-      const [row] = countedRows([{ name: said, count: () => countOf(line, gender) }], [said], done)
-      done = reachedIn([row!], done)
+      const [row] = countedRows([{ name: said, count: () => countReps(line, gender) }], [said], done)
+      done = countReached([row!], done)
       return [row!]
     }),
     note: null,
@@ -57,7 +61,7 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
 
 /** A row per day, with the day's reps and the running total. */
 function twelveDays({ movements: lines }: DetailsOf<'TwelveDays'>, gender: Gender): CardTable {
-  const counts = lines.map(line => countOf(line, gender))
+  const counts = lines.map(line => countReps(line, gender))
   const ofDay = (day: number) => counts.slice(0, day).reduce((sum, count) => sum + count, 0)
   return {
     rowsAre: 'Day',
@@ -77,7 +81,7 @@ function inRounds(
   const scheme = details.type === 'FranStyle' ? details.rep_scheme : null
   const columns = details.movements.map(line => columnOf(line, gender, movements, scheme))
   const first = buyIn.length > 0 ? [{ ...chipper(buyIn, gender, movements), rowsAre: 'Buy-in' }] : []
-  const before = first.length > 0 ? reachedIn(first[0]!.rows, 0) : 0
+  const before = first.length > 0 ? countReached(first[0]!.rows, 0) : 0
   const rows = countedRows(columns, labels, before)
   const rounds = {
     rowsAre: scheme ? 'Reps' : 'Round',
@@ -89,7 +93,7 @@ function inRounds(
         : null,
   }
   if (cashOut.length === 0) return [...first, rounds]
-  const after = chipper(cashOut, gender, movements, reachedIn(rows, before))
+  const after = chipper(cashOut, gender, movements, countReached(rows, before))
   return [...first, rounds, { ...after, rowsAre: 'Cash-out' }]
 }
 
@@ -100,7 +104,7 @@ function columnOf(
   movements: MovementsById,
   scheme: readonly number[] | null,
 ): Counted {
-  const own = countOf(line, gender)
+  const own = countReps(line, gender)
   const climbs = scheme && line.scored !== false && !hasAmount(line)
   return {
     name: describeLine(line, movements, scheme ? 'many' : 'one'),

@@ -5,17 +5,17 @@ import {
 } from '../../../schemas/workouts/workout-details'
 import type { MovementsById } from '../../movements/movement'
 import type { Gender } from '../../workouts/counts'
-import { nameOf } from '../../workouts/describe-parts'
+import { movementName } from '../../workouts/describe-parts'
 import { type CardTable, numbered, type ScoreCard, writtenRows } from './card'
 import {
-  cardOfAmrap,
-  cardOfDeathBy,
-  cardOfEmom,
-  cardOfMaxReps,
-  cardOfStations,
-  cardOfTabata,
+  buildAmrapCard,
+  buildDeathByCard,
+  buildEmomCard,
+  buildMaxRepsCard,
+  buildStationsCard,
+  buildTabataCard,
 } from './for-reps'
-import { cardForTime } from './for-time'
+import { buildForTimeCard } from './for-time'
 
 export type { CardTable, Cell, ScoreCard } from './card'
 
@@ -24,7 +24,7 @@ const MOST_BOXES = 20
 const ATTEMPTS = 4
 
 /** Returns the score card of a workout. `gender` chooses the calories. Reps count as they do in results. */
-export function scoreCardOf(
+export function buildScoreCard(
   details: WorkoutDetails | LegacyDetails,
   gender: Gender,
   movements: MovementsById,
@@ -35,25 +35,25 @@ export function scoreCardOf(
     case 'FranStyle':
     case 'RoundsForTime':
     case 'TwelveDays':
-      return cardForTime(details, gender, movements)
+      return buildForTimeCard(details, gender, movements)
     case 'Amrap':
-      return cardOfAmrap(details, gender, movements)
+      return buildAmrapCard(details, gender, movements)
     case 'DeathBy':
-      return cardOfDeathBy(details, gender, movements)
+      return buildDeathByCard(details, gender, movements)
     case 'Fgb':
-      return cardOfStations(details, movements)
+      return buildStationsCard(details, movements)
     case 'Tabata':
-      return cardOfTabata(details, movements)
+      return buildTabataCard(details, movements)
     case 'MaxReps':
-      return cardOfMaxReps(details, movements)
+      return buildMaxRepsCard(details, movements)
     case 'Emom':
-      return cardOfEmom(details, movements)
+      return buildEmomCard(details, movements)
     case 'Strength':
-      return cardOfLifts(details, movements)
+      return buildLiftsCard(details, movements)
     case 'Cardio':
       return { tables: [], scores: [MEASURED[details.measure ?? 'time']] }
     case 'CardioIntervals':
-      return cardOfIntervals(details)
+      return buildIntervalsCard(details)
     case 'Generic':
       return { tables: [], scores: GENERIC[details.scoring] }
     case 'WarmUp':
@@ -81,7 +81,7 @@ const GENERIC: Record<Of<'Generic'>['scoring'], string[]> = {
 }
 
 /** A box for each set's load, and one to tick when the lift was good. */
-function cardOfLifts({ movements: lifts, scoring }: Of<'Strength'>, movements: MovementsById): ScoreCard {
+function buildLiftsCard({ movements: lifts, scoring }: Of<'Strength'>, movements: MovementsById): ScoreCard {
   const tables = lifts.map((lift): CardTable => {
     const sets = lift.reps.split('-').map(Number)
     const isRange = sets.length === 2 && sets[0]! < sets[1]!
@@ -93,7 +93,7 @@ function cardOfLifts({ movements: lifts, scoring }: Of<'Strength'>, movements: M
     const shown = labels.slice(0, MOST_BOXES)
     return {
       rowsAre: 'Set: reps',
-      columns: [`${nameOf(lift.id, movements)}: load`, 'Good lift'],
+      columns: [`${movementName(lift.id, movements)}: load`, 'Good lift'],
       rows: shown.map(label => ({ label, cells: ['write', 'tick'] })),
       note: null,
     }
@@ -101,7 +101,7 @@ function cardOfLifts({ movements: lifts, scoring }: Of<'Strength'>, movements: M
   return { tables, scores: [scoring === 'total' ? 'Total' : 'Heaviest load'] }
 }
 
-function cardOfIntervals({ rounds, measure, scoring }: Of<'CardioIntervals'>): ScoreCard {
+function buildIntervalsCard({ rounds, measure, scoring }: Of<'CardioIntervals'>): ScoreCard {
   const what = MEASURED[measure ?? 'time']
   const rows = writtenRows(numbered(Math.min(rounds, MOST_BOXES)), 1)
   const said = { total: 'Total', slowest: 'Slowest', fastest: 'Fastest', average: 'Average' }[scoring]

@@ -22,7 +22,7 @@ const BY_NAME = new Map(
 )
 
 /** Returns the field of a heading. Null for headings that are ignored. */
-export function memberFieldOf(heading: string): MemberField | null {
+export function matchMemberField(heading: string): MemberField | null {
   const word = plainWord(heading)
   return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? null
 }
@@ -40,7 +40,7 @@ const SYSTEMS: [name: string, headings: string[]][] = [
 ]
 
 /** Returns the gym system that probably wrote these headings, or null. */
-export function systemOf(headings: readonly string[]): string | null {
+export function detectSystem(headings: readonly string[]): string | null {
   const words = headings.map(plainWord)
   return SYSTEMS.find(([, wanted]) => wanted.every(heading => words.includes(heading)))?.[0] ?? null
 }

@@ -6,7 +6,7 @@ import { isStorableText } from '../../../schemas/shared/fields'
 import { cleanName, nameProblem } from '../../../schemas/shared/names'
 import { plainWord, readGender } from '../../registrations/registration-sheet/columns'
 import { unguardCell } from '../../shared/formula-cells'
-import { isTraining, systemOf } from './columns'
+import { detectSystem, isTraining } from './columns'
 import { type ListMistake, type MemberTable, readMemberTable } from './table'
 
 export type ListedMember = {
@@ -34,13 +34,13 @@ export type MemberList = {
 const LONGEST = 255
 
 /** The person's choice of columns, instead of their headings: a field per column, or a heading per field. */
-export type ColumnsSaid = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
+export type ColumnChoices = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
 
 /**
  * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. Returns every mistake,
  * and members from rows without one.
  */
-export function readMemberList(text: string, said: ColumnsSaid = []): MemberList {
+export function readMemberList(text: string, said: ColumnChoices = []): MemberList {
   const table = readMemberTable(text)
   const none = { lines: 0, members: [], left: [], repeated: [], columns: [], system: null }
   if ('mistake' in table) return { ...none, mistakes: [table.mistake] }
@@ -48,7 +48,7 @@ export function readMemberList(text: string, said: ColumnsSaid = []): MemberList
   if ('mistake' in chosen)
     return { ...none, columns: columnsOf(table, table.fields), mistakes: [chosen.mistake] }
   const columns = columnsOf(table, chosen)
-  const system = table.headings ? systemOf(table.headings) : null
+  const system = table.headings ? detectSystem(table.headings) : null
   const mistakes = wholeMistakes(table, chosen)
   if (mistakes.length > 0) return { ...none, columns, system, mistakes }
   const lines = table.rows.map(row => readLine(row.line, cellsOf(row.cells, chosen)))
@@ -71,7 +71,7 @@ export function readMemberList(text: string, said: ColumnsSaid = []): MemberList
 
 function chosenFields(
   { fields, headings }: MemberTable,
-  said: ColumnsSaid,
+  said: ColumnChoices,
 ): (MemberField | null)[] | { mistake: ListMistake } {
   if (isEach(said)) return said.length > 0 ? fields.map((_, at) => said[at] ?? null) : fields
   const chosen = [...fields]
@@ -88,7 +88,7 @@ function chosenFields(
   return said.first_name !== undefined || said.last_name !== undefined ? without(['name']) : chosen
 }
 
-const isEach = (said: ColumnsSaid): said is readonly (MemberField | null)[] => Array.isArray(said)
+const isEach = (said: ColumnChoices): said is readonly (MemberField | null)[] => Array.isArray(said)
 
 function columnsOf({ headings, rows }: MemberTable, fields: (MemberField | null)[]): MemberList['columns'] {
   return fields.map((field, at) => ({
@@ -161,7 +161,7 @@ function sorted(members: ListedMember[]) {
   const byName = new Set<string>()
   const repeated: MemberList['repeated'] = []
   const clashes: ListMistake[] = []
-  const kept = members.filter(member => {
+  const remaining = members.filter(member => {
     const { line, name, email } = member
     const plain = name.toLowerCase()
     if (email === '') {
@@ -181,5 +181,5 @@ function sorted(members: ListedMember[]) {
       })
     return false
   })
-  return { members: kept, repeated, clashes }
+  return { members: remaining, repeated, clashes }
 }

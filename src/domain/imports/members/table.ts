@@ -3,15 +3,9 @@
  */
 import { AppError } from '../../../errors'
 import type { MemberField } from '../../../schemas/imports/members'
-import {
-  type CsvLine,
-  countLines,
-  holdsAnything,
-  MOST_LINES,
-  readCsv,
-} from '../../leaderboards/standings/csv'
+import { type CsvLine, countLines, isFilled, MOST_LINES, readCsv } from '../../leaderboards/standings/csv'
 import { readGender } from '../../registrations/registration-sheet/columns'
-import { memberFieldOf } from './columns'
+import { matchMemberField } from './columns'
 
 /** A mistake, worded so that it says what would be right. Line 0 is the whole list. */
 export type ListMistake = { line: number; message: string }
@@ -37,7 +31,7 @@ export function readMemberTable(text: string): MemberTable | { mistake: ListMist
   if ('mistake' in lines) return lines
   const [first, ...rest] = lines.lines
   if (!first) return { headings: null, rows: [], fields: [] }
-  const named = first.cells.map(memberFieldOf)
+  const named = first.cells.map(matchMemberField)
   const isHeading = named.some(field => field !== null) && !first.cells.some(cell => ADDRESS.test(cell))
   if (isHeading) return { headings: first.cells, rows: rest, fields: named.map(onlyFirst) }
   return { headings: null, rows: lines.lines, fields: guessFields(lines.lines) }
@@ -53,7 +47,7 @@ function onlyFirst(field: MemberField | null, at: number, fields: (MemberField |
 
 function csvLines(text: string): { lines: CsvLine[] } | { mistake: ListMistake } {
   try {
-    return { lines: readCsv(text).filter(holdsAnything) }
+    return { lines: readCsv(text).filter(isFilled) }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     const [[where, messages]] = Object.entries(error.fields) as [[string, string[]]]

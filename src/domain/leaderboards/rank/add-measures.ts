@@ -10,7 +10,7 @@ import { sumOf, toMillionths } from '../../shared/units'
 import type { Amount, Measure, MeasureName } from './measures'
 
 /** Adds loads, exact to the gram. `entered` is the sum in the entered unit, when all loads share one. */
-export function measureOfLoads(loads: readonly LoadLifted[]): Measure {
+export function sumLoads(loads: readonly LoadLifted[]): Measure {
   const entered = togetherAsEntered(loads)
   return {
     of: 'kilograms',
@@ -24,7 +24,7 @@ export function measureOfLoads(loads: readonly LoadLifted[]): Measure {
  * Adds distances, exact to the millimetre. `entered` is the sum in the entered unit, when all distances share
  * one.
  */
-export function measureOfDistances(distances: readonly DistanceCovered[]): Measure {
+export function sumDistances(distances: readonly DistanceCovered[]): Measure {
   const entered = togetherAsEntered(distances)
   return {
     of: 'metres',
@@ -41,9 +41,8 @@ export type Weighted = { measure: Measure; weight: number }
  * measures are rounded to six decimals.
  */
 export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Measure {
-  if (of === 'kilograms') return measureOfLoads(measures.flatMap(each => partsOf(each, 'kg')) as LoadLifted[])
-  if (of === 'metres')
-    return measureOfDistances(measures.flatMap(each => partsOf(each, 'm')) as DistanceCovered[])
+  if (of === 'kilograms') return sumLoads(measures.flatMap(each => partsOf(each, 'kg')) as LoadLifted[])
+  if (of === 'metres') return sumDistances(measures.flatMap(each => partsOf(each, 'm')) as DistanceCovered[])
   return { of, value: sumOf(measures.map(({ measure, weight }) => toMillionths(weight * measure.value))) }
 }
 

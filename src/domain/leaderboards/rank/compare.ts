@@ -34,9 +34,9 @@ export function comparePerformances(
   const step = firstApart(a, b, prescribed)
   switch (step) {
     case 'status':
-      return GROUP[a.status] - GROUP[b.status]
+      return STATUS_RANK[a.status] - STATUS_RANK[b.status]
     case 'scaling':
-      return levelOf(a.scaling, prescribed) - levelOf(b.scaling, prescribed)
+      return scalingRank(a.scaling, prescribed) - scalingRank(b.scaling, prescribed)
     case 'finish':
       return a.status === 'completed' ? -1 : 1
     case 'tie_break':
@@ -44,12 +44,12 @@ export function comparePerformances(
     case 'nothing':
       return 0
     default:
-      return compareAt(step, a, b)
+      return compareMeasureAt(step, a, b)
   }
 }
 
 /** Returns the rule that separates two performances. */
-export function decidedBy(a: Performance, b: Performance, { prescribed }: CompareRules = {}): Decided {
+export function findDecidingStep(a: Performance, b: Performance, { prescribed }: CompareRules = {}): Decided {
   const step = firstApart(a, b, prescribed)
   return typeof step === 'number' ? { by: 'measure', index: step } : { by: step }
 }
@@ -62,25 +62,25 @@ type Step = Exclude<Decided['by'], 'measure'> | number
  * nothing.
  */
 function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
-  if (GROUP[a.status] !== GROUP[b.status]) return 'status'
+  if (STATUS_RANK[a.status] !== STATUS_RANK[b.status]) return 'status'
   if (a.status === 'dnf' || a.status === 'dns') return 'nothing'
-  if (levelOf(a.scaling, prescribed) !== levelOf(b.scaling, prescribed)) return 'scaling'
+  if (scalingRank(a.scaling, prescribed) !== scalingRank(b.scaling, prescribed)) return 'scaling'
   if (a.status !== b.status) return 'finish'
   const most = Math.max(a.measures.length, b.measures.length)
-  for (let index = 0; index < most; index++) if (compareAt(index, a, b) !== 0) return index
+  for (let index = 0; index < most; index++) if (compareMeasureAt(index, a, b) !== 0) return index
   return compareTieBreaks(a, b) === 0 ? 'nothing' : 'tie_break'
 }
 
 /** Returns the rank of a scaling from the hardest, 0, down. No scaling counts as harder than `prescribed`. */
-export function levelOf(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
-  return Math.max(LEVEL[scaling], LEVEL[prescribed])
+export function scalingRank(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
+  return Math.max(SCALING_RANK[scaling], SCALING_RANK[prescribed])
 }
 
-const GROUP: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }
-const LEVEL: Record<Scaling, number> = { rxplus: 0, rx: 1, scaled: 2, modified: 3 }
+const STATUS_RANK: Record<ResultStatus, number> = { completed: 0, cap: 0, dnf: 1, dns: 2 }
+const SCALING_RANK: Record<Scaling, number> = { rxplus: 0, rx: 1, scaled: 2, modified: 3 }
 
 /** A missing measure loses: the athlete did fewer sets, and the other's next best set decides. */
-function compareAt(index: number, a: Performance, b: Performance): number {
+function compareMeasureAt(index: number, a: Performance, b: Performance): number {
   const [mine, other] = [a.measures[index], b.measures[index]]
   return mine && other ? compareMeasure(mine, other) : mine ? -1 : 1
 }

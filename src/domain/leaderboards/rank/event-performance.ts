@@ -1,7 +1,7 @@
 /** Adapts results to a competition event: its tie-break, and the sum of a team's members. */
 import type { Scaling } from '../../../schemas/results/result-details'
 import { addMeasures } from './add-measures'
-import { levelOf } from './compare'
+import { scalingRank } from './compare'
 import { formatMeasure, type MeasureName } from './measures'
 import type { Performance } from './performance'
 
@@ -15,7 +15,7 @@ const TAKES: Record<TieBreakKind, MeasureName | null> = {
 }
 
 /** Returns the performance without a tie-break that the event does not use. */
-export function forEvent(performance: Performance, kind: TieBreakKind): Performance {
+export function toEventPerformance(performance: Performance, kind: TieBreakKind): Performance {
   return performance.tieBreak && performance.tieBreak.of !== TAKES[kind]
     ? { ...performance, tieBreak: null }
     : performance
@@ -28,11 +28,11 @@ export function forEvent(performance: Performance, kind: TieBreakKind): Performa
  * A capped time adds the cap and a second per missing rep. One member's DNF or DNS is the team's. The scaling
  * is the easiest of any member, and members' tie-breaks don't count.
  */
-export function ofTeam(members: readonly (Performance | null)[]): Performance | null {
+export function combineTeam(members: readonly (Performance | null)[]): Performance | null {
   const done = members.filter(member => member !== null)
   if (done.length === 0 || done.length < members.length) return null
   const scaling = done.reduce<Scaling>(
-    (easiest, { scaling }) => (levelOf(scaling) > levelOf(easiest) ? scaling : easiest),
+    (easiest, { scaling }) => (scalingRank(scaling) > scalingRank(easiest) ? scaling : easiest),
     'rxplus',
   )
   for (const status of ['dns', 'dnf'] as const) {

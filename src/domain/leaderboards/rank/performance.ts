@@ -11,19 +11,19 @@ import type {
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
 import {
-  distancesOf,
+  cardioMeasure,
+  computeTotal,
+  countTotalReps,
   isRanked,
-  measureOf,
-  repsInTotal,
+  listDistances,
   scoredLoads,
   scoredOnly,
-  totalOf,
 } from '../../results/score'
 import { groupBy } from '../../shared/group-by'
 import { togetherAsEntered } from '../../shared/sums'
-import { gramsOf, metresOf, sumOf, toMillionths } from '../../shared/units'
+import { sumOf, toGrams, toMetres, toMillionths } from '../../shared/units'
 import { countsCalories, type Gender } from '../../workouts/counts'
-import { measureOfDistances, measureOfLoads } from './add-measures'
+import { sumDistances, sumLoads } from './add-measures'
 import type { Measure } from './measures'
 
 export type Performance = {
@@ -52,11 +52,11 @@ export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDeta
  * Loads compare by mass and distances in metres; `gender` chooses whose calories count. A capped time adds up
  * as the cap plus a second per missing rep (the CrossFit Games' rule of 2013).
  */
-export function performanceOf(details: WorkoutDetails, done: Done, gender: Gender): Performance {
+export function toPerformance(details: WorkoutDetails, done: Done, gender: Gender): Performance {
   const { status, scaling } = done
   const fits = done.details.type === `${details.type}Result`
   const counts = isRanked(details) && fits && (status === 'completed' || status === 'cap')
-  const total = counts ? totalOf(details, done, gender) : 0
+  const total = counts ? computeTotal(details, done, gender) : 0
   const measures = counts ? measuresOf(details, done, total) : []
   const given = 'tie_break' in done.details ? done.details.tie_break : undefined
   return {
@@ -68,7 +68,7 @@ export function performanceOf(details: WorkoutDetails, done: Done, gender: Gende
     said: done.said ?? SAID[status],
     ...(counts &&
       status === 'cap' &&
-      details.type !== 'Generic' && { outOf: repsInTotal(details as ForTime, gender) }),
+      details.type !== 'Generic' && { outOf: countTotalReps(details as ForTime, gender) }),
   }
 }
 
@@ -92,7 +92,7 @@ type Measures<Type extends CreatableType> = (
 const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   // Rounds, then reps. Equal to the order of the totals, even where a woman's round has fewer calories.
   Amrap: roundsAndReps,
-  Cardio: (details, done, total) => [inMeasure(measureOf(details), total, done.distance)],
+  Cardio: (details, done, total) => [inMeasure(cardioMeasure(details), total, done.distance)],
   CardioIntervals: (details, done, total) => [
     { of: 'intervals', value: done.intervals?.length ?? 0 },
     intervalsMeasure(details, done, total),
@@ -112,11 +112,11 @@ const BY_TYPE: { [Type in CreatableType]: Measures<Type> } = {
   RoundsForTime: timed,
   Strength: (details, done) => {
     const loads = scoredLoads(details, done)
-    return [measureOfLoads(loads), { of: 'reps', value: repsAtHeaviest(details, done) }]
+    return [sumLoads(loads), { of: 'reps', value: repsAtHeaviest(details, done) }]
   },
   Tabata: (details, done, total) => {
     const other = details.scoring === 'total' ? 'lowest' : 'total'
-    const second = totalOf({ ...details, scoring: other }, { status: 'completed', details: done }, null)
+    const second = computeTotal({ ...details, scoring: other }, { status: 'completed', details: done }, null)
     const of = countsCalories(details.movements) ? 'calories' : 'reps'
     return [
       { of, value: total },
@@ -182,14 +182,14 @@ function intervalsMeasure(
   done: ResultDetailsOf<'CardioIntervalsResult'>,
   total: number,
 ): Measure {
-  if (measureOf(details) !== 'distance') return inMeasure(measureOf(details), total)
-  const distances = distancesOf(done)
-  if (details.scoring === 'total') return measureOfDistances(distances)
+  if (cardioMeasure(details) !== 'distance') return inMeasure(cardioMeasure(details), total)
+  const distances = listDistances(done)
+  if (details.scoring === 'total') return sumDistances(distances)
   if (details.scoring !== 'average')
     return inMeasure(
       'distance',
       total,
-      distances.find(distance => metresOf(distance) === total),
+      distances.find(distance => toMetres(distance) === total),
     )
   const sum = togetherAsEntered(distances)
   return inMeasure('distance', total, sum && { ...sum, value: toMillionths(sum.value / distances.length) })
@@ -207,14 +207,14 @@ function repsAtHeaviest(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'S
 }
 
 function massOf(set: { load: number; load_unit: 'kg' | 'lb' }): number {
-  return gramsOf({ value: set.load, unit: set.load_unit })
+  return toGrams({ value: set.load, unit: set.load_unit })
 }
 
 function tieBreakOf(given: TieBreak): Measure {
   if ('seconds' in given) return { of: 'seconds', value: given.seconds }
   if ('reps' in given) return { of: 'reps', value: given.reps }
   const load = { value: given.load, unit: given.load_unit }
-  return { of: 'kilograms', value: gramsOf(load) / 1000, entered: load }
+  return { of: 'kilograms', value: toGrams(load) / 1000, entered: load }
 }
 
 type Measured = { total: number; measures: Measure[]; gender: Gender }
@@ -224,7 +224,7 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
     // The text of a Generic workout doesn't tell how many reps were missing.
     if (details.type === 'Generic') return null
     const forTime = details as ForTime
-    const missing = Math.ceil(repsInTotal(forTime, gender) - total)
+    const missing = Math.ceil(countTotalReps(forTime, gender) - total)
     return { of: 'seconds', value: (forTime.time_cap_seconds ?? 0) + missing }
   }
   const [first, second] = measures

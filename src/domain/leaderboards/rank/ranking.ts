@@ -1,5 +1,5 @@
 /** Ranks one board: an event of a competition, or a part of the day's workout. */
-import { type CompareRules, comparePerformances, type Decided, decidedBy } from './compare'
+import { type CompareRules, comparePerformances, type Decided, findDecidingStep } from './compare'
 import type { Performance } from './performance'
 
 /** A row of a board. A null performance means no score yet. */
@@ -32,7 +32,7 @@ export function rankEntrants<E extends Entrant>(
   entrants: readonly E[],
   rules: CompareRules = {},
 ): Placed<E>[] {
-  return placed(entrants, rules, byName)
+  return placed(entrants, rules, compareNames)
 }
 
 /** Like `rankEntrants`, for entrants already sorted by name. The stable sort saves comparing names. */
@@ -67,7 +67,7 @@ function placed<E extends Entrant>(
 }
 
 /** Sorts by name as people do, then by id, so that the order never changes. */
-export function byName(a: { name: string; id: string }, b: { name: string; id: string }): number {
+export function compareNames(a: { name: string; id: string }, b: { name: string; id: string }): number {
   return COLLATOR.compare(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
@@ -104,5 +104,5 @@ function neighbour<E extends Entrant>(
   rules: CompareRules,
 ): Neighbour<E> | null {
   if (!other) return null
-  return { entrant: other, decided: decidedBy(entrant.performance, other.performance, rules) }
+  return { entrant: other, decided: findDecidingStep(entrant.performance, other.performance, rules) }
 }

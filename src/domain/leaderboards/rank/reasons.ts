@@ -9,7 +9,7 @@ import type { Placed } from './ranking'
  * below where there is one. `capped at 87 of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa;
  * tie-break 6:12, ahead of 6:20`, `did not finish: after all 14 who did`.
  */
-export function reasonOf(placed: Placed): string {
+export function explainRank(placed: Placed): string {
   const { entrant, rank, tiedWith } = placed
   const { performance } = entrant
   if (!performance) return 'no score yet'

@@ -37,7 +37,7 @@ const withPlainEnds = (text: string) => text.trimEnd().replace(/\r\n?/g, '\n')
 const lineEndsIn = (text: string) => text.split('\n').length - 1
 
 /** False for the rows of empty cells that spreadsheets write below the last used row. */
-export function holdsAnything({ cells }: CsvLine): boolean {
+export function isFilled({ cells }: CsvLine): boolean {
   return cells.some(cell => cell !== '')
 }
 

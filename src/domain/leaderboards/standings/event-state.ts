@@ -19,7 +19,7 @@ export type EventProgress = {
  * Returns the progress of an event among the entrants of a division. A DNF, a DNS and the score of a
  * withdrawn athlete count as scores.
  */
-export function progressOf(
+export function computeProgress(
   entrants: readonly StandingsEntrant[],
   { id, closed }: Pick<StandingsEvent, 'id' | 'closed'>,
 ): EventProgress {

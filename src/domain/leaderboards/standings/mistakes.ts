@@ -2,16 +2,16 @@
 import { addError, type FieldErrors } from '../../../errors'
 
 /** A cell: its line from 1, its column from 0, and the column's name. */
-export type Place = { line: number; column: number; name: string }
-export type Mistakes = { at: Place; message: string }[]
+export type MistakePosition = { line: number; column: number; name: string }
+export type Mistakes = { at: MistakePosition; message: string }[]
 
 /** Adds a mistake. The message says what would be right. */
-export function note(mistakes: Mistakes, at: Place, message: string): void {
+export function addMistake(mistakes: Mistakes, at: MistakePosition, message: string): void {
   mistakes.push({ at, message })
 }
 
 /** Returns `{ "line 7, Fran": […] }`, sorted by line and column. */
-export function fieldsOf(mistakes: Mistakes): FieldErrors {
+export function toFieldErrors(mistakes: Mistakes): FieldErrors {
   const fields: FieldErrors = {}
   const inOrder = mistakes.toSorted((a, b) => a.at.line - b.at.line || a.at.column - b.at.column)
   for (const { at, message } of inOrder) addError(fields, `line ${at.line}, ${at.name}`, message)

@@ -2,7 +2,7 @@
 import { sumOf } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
 import { lessIsBetter, type Measure } from '../rank/measures'
-import { unitOf } from './points'
+import { sharedUnit } from './points'
 import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './rules'
 
 /** Totals of one athlete over the events that count. */
@@ -22,7 +22,7 @@ export type Tally = {
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
 /** Adds up the events of one athlete. */
-export function tallyOf(
+export function computeTally(
   standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],
   scheme: Scheme,
@@ -42,7 +42,7 @@ function sumIn(
   standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],
 ): Measure | null {
-  const unit = unitOf(events.map(({ id }) => standings.get(id)!.performance))
+  const unit = sharedUnit(events.map(({ id }) => standings.get(id)!.performance))
   if (unit === null) return null
   const measures = events.flatMap(({ id, weight }) => {
     const measure = standings.get(id)!.performance?.sum

@@ -24,7 +24,7 @@ type Earned = {
  *
  * Null for withdrawn athletes without a score.
  */
-export function pointsOf(
+export function computePoints(
   scheme: Scheme,
   { rank, performance, withdrawn, weight, without }: Earned,
 ): number | null {
@@ -44,7 +44,7 @@ export function pointsOf(
 }
 
 /** Returns the measure that a cumulative scheme adds up, or null when there are no scores. */
-export function unitOf(performances: Iterable<Performance | null>): MeasureName | null {
+export function sharedUnit(performances: Iterable<Performance | null>): MeasureName | null {
   for (const performance of performances) if (performance?.sum) return performance.sum.of
   return null
 }

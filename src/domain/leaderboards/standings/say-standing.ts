@@ -2,7 +2,7 @@
 import { formatCount, formatNumber } from '../../shared/words'
 import { formatMeasure } from '../rank/measures'
 import type { Entrant, Placed } from '../rank/ranking'
-import { formatNames, ordinal, reasonOf } from '../rank/reasons'
+import { explainRank, formatNames, ordinal } from '../rank/reasons'
 import type { EventState } from './event-state'
 import { compareOverall, type OverallDecided, type Tally } from './overall'
 import type {
@@ -28,7 +28,7 @@ export function describeEvent(
   if (state === 'not_begun') return 'not started yet'
   if (placed.rank !== null) {
     const earns = scheme.kind !== 'table' || performance?.status !== 'dnf'
-    return `${reasonOf(placed)}${earns ? '' : '; no points'}`
+    return `${explainRank(placed)}${earns ? '' : '; no points'}`
   }
   const [what, soFar] =
     performance === null && state === 'open' ? ['no score yet', ' so far'] : [describeWithout(placed), '']
@@ -52,7 +52,7 @@ function describeWithout(placed: Placed): string {
     case 'dnf':
       return 'did not finish'
     default:
-      return reasonOf(placed)
+      return explainRank(placed)
   }
 }
 
@@ -85,15 +85,15 @@ export function describeStanding(
   rules: StandingsRules,
 ): string {
   const mine = all[at]!
-  const sharing = all.length === 1 ? '' : `; level with ${formatNames(all.toSpliced(at, 1).map(namedOf))}`
-  const told = [below, above].filter(near => near !== undefined)
-  const near = told.find(other => isTied(mine, other, rules)) ?? told[0]
+  const sharing = all.length === 1 ? '' : `; level with ${formatNames(all.toSpliced(at, 1).map(toNamed))}`
+  const described = [below, above].filter(near => near !== undefined)
+  const near = described.find(other => isTied(mine, other, rules)) ?? described[0]
   const word = near === below ? 'ahead of' : 'behind'
   const relation = near ? `; ${describeRelation(mine, near, word, events, rules)}` : ''
   return `${describeTotal(mine.tally, events, rules)}: ${describeEventPoints(mine.standing, events, rules)}${sharing}${relation}`
 }
 
-function namedOf({ standing }: Ranked): { name: string } {
+function toNamed({ standing }: Ranked): { name: string } {
   return standing.entrant
 }
 

@@ -8,7 +8,7 @@ import {
   readTime,
   readWhole,
 } from '../../shared/read-amounts'
-import { kilogramsOf, metresOf, poundsOf, toMillionths } from '../../shared/units'
+import { toKilograms, toMetres, toMillionths, toPounds } from '../../shared/units'
 import { formatNumber, formatTime } from '../../shared/words'
 import { formatMeasure, type Measure } from '../rank/measures'
 import type { SheetColumn } from './sheet-columns'
@@ -24,7 +24,7 @@ export type Done = {
 export type Wrong = { status: 'wrong'; message: string }
 
 /** Returns a mistake with its message. */
-export function wrong(message: string): Wrong {
+export function rejectCell(message: string): Wrong {
   return { status: 'wrong', message }
 }
 
@@ -51,7 +51,7 @@ export function readDone(score: string, column: SheetColumn): Done | Wrong {
     case 'distance:m':
       return measured(score, metresIn(score), 'a distance in metres such as 5230', value => ({
         of: 'metres',
-        value: metresOf({ value, unit: 'm' }),
+        value: toMetres({ value, unit: 'm' }),
       }))
     case 'points': {
       const points = readNumber(score.replace(/ ?points?$/, ''))
@@ -67,12 +67,12 @@ function measured(
   what: string,
   measure: (value: number) => Measure,
 ): Done | Wrong {
-  if (!meaning) return wrong(`must be ${what}, or DNF, DNS, WD or nothing, not “${score}”`)
+  if (!meaning) return rejectCell(`must be ${what}, or DNF, DNS, WD or nothing, not “${score}”`)
   if (others.length > 0) {
     const texts = [meaning, ...others].map(({ text }) => text)
-    return wrong(`may mean ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}: write which`)
+    return rejectCell(`may mean ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}: write which`)
   }
-  if (meaning.value > MOST) return wrong(`must be at most ${formatNumber(MOST)}`)
+  if (meaning.value > MOST) return rejectCell(`must be at most ${formatNumber(MOST)}`)
   const of = measure(toMillionths(meaning.value))
   return { measures: [of], sum: of, said: formatMeasure(of) }
 }
@@ -82,9 +82,11 @@ function readTimed(score: string, cap: number | undefined): Done | Wrong {
   const done = measured(score, readTime(score), what, value => ({ of: 'seconds', value }))
   if ('status' in done) return done
   const { value } = done.sum
-  if (value <= 0 || value > LONGEST) return wrong('must be above 0:00, and at most a week')
+  if (value <= 0 || value > LONGEST) return rejectCell('must be above 0:00, and at most a week')
   if (cap !== undefined && value > cap)
-    return wrong(`is over the cap of ${formatTime(cap)}: a score at the cap is CAP 87/90, CAP=87 or CAP-3`)
+    return rejectCell(
+      `is over the cap of ${formatTime(cap)}: a score at the cap is CAP 87/90, CAP=87 or CAP-3`,
+    )
   return done
 }
 
@@ -106,16 +108,16 @@ function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   const meanings = loads.map(({ value, text }) => ({ value: value.value, text }))
   const done = measured(score, meanings, `a load in ${unit} such as 102.5`, value =>
     written === 'kg'
-      ? { of: 'kilograms', value: kilogramsOf({ value, unit: 'kg' }) }
+      ? { of: 'kilograms', value: toKilograms({ value, unit: 'kg' }) }
       : { of: 'pounds', value },
   )
   if ('status' in done || (written === 'kg' && unit === 'kg')) return done
   const entered = { value: done.sum.value, unit: written }
-  const mass: Measure = { of: 'kilograms', value: kilogramsOf(entered), entered }
+  const mass: Measure = { of: 'kilograms', value: toKilograms(entered), entered }
   return {
     ...done,
     measures: [mass],
-    sum: unit === 'kg' ? mass : { of: 'pounds', value: poundsOf(entered) },
+    sum: unit === 'kg' ? mass : { of: 'pounds', value: toPounds(entered) },
   }
 }
 
@@ -124,10 +126,10 @@ function readRounds(score: string): Done | Wrong {
   const match = /^(\d{1,6}) ?\+ ?(\d{1,6})$/.exec(score)
   if (!match) {
     const what = 'rounds and reps such as 5+12, and 5+0 for 5 rounds'
-    return wrong(`must be ${what}, or DNF, DNS, WD or nothing, not “${score}”`)
+    return rejectCell(`must be ${what}, or DNF, DNS, WD or nothing, not “${score}”`)
   }
   const [rounds, reps] = [Number(match[1]), Number(match[2])]
-  if (reps >= 1000) return wrong('must have fewer than 1,000 reps after the rounds')
+  if (reps >= 1000) return rejectCell('must have fewer than 1,000 reps after the rounds')
   return {
     measures: [
       { of: 'rounds', value: rounds },

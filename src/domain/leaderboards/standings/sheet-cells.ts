@@ -2,7 +2,7 @@
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
 import { formatCount } from '../../shared/words'
 import type { Measure } from '../rank/measures'
-import { type Done, readDone, type Wrong, wrong } from './sheet-amounts'
+import { type Done, readDone, rejectCell, type Wrong } from './sheet-amounts'
 import type { SheetColumn } from './sheet-columns'
 
 /** A score at the time cap: reps done or reps missing, and the total where it is written. */
@@ -19,19 +19,19 @@ export type Cell = SheetScore | { status: 'missing' } | { status: 'withdrawn' } 
 export function readCell(text: string, column: SheetColumn): Cell {
   const [score = '', tie] = tidied(text).split(/(?:^| )tb(?![a-z]) ?(.*)/s)
   if (tie === undefined) return score === '' ? { status: 'missing' } : readScore(score, column, null)
-  if (score === '') return wrong('has a tie-break and no score before it')
-  if (score === 'wd') return wrong('cannot have a tie-break: WD is no score')
+  if (score === '') return rejectCell('has a tie-break and no score before it')
+  if (score === 'wd') return rejectCell('cannot have a tie-break: WD is no score')
   const tieBreak = readTieBreak(tie)
   return tieBreak
     ? readScore(score, column, tieBreak)
-    : wrong(`must have after TB a time such as 6:12 or a number of reps, not “${tie}”`)
+    : rejectCell(`must have after TB a time such as 6:12 or a number of reps, not “${tie}”`)
 }
 
 function readScore(score: string, column: SheetColumn, tieBreak: Measure | null): Cell {
   if (score === 'dnf' || score === 'dns') return { status: score, tieBreak }
   if (score === 'wd') return { status: 'withdrawn' }
   if (/^cap(?![a-z])/.test(score)) {
-    const capped = column.kind === 'time' ? readCapped(score) : wrong(NO_CAP)
+    const capped = column.kind === 'time' ? readCapped(score) : rejectCell(NO_CAP)
     return 'status' in capped ? capped : { status: 'cap', capped, tieBreak }
   }
   const done = readDone(score, column)
@@ -56,16 +56,17 @@ function readCapped(score: string): Capped | Wrong {
   const value = Number(number)
   if (sign === '+' && all === undefined) {
     const either = `write CAP=${value} for ${value} done, or CAP-${value} for ${value} missing`
-    return wrong(`may mean ${formatCount(value, 'rep')} done or missing: ${either}`)
+    return rejectCell(`may mean ${formatCount(value, 'rep')} done or missing: ${either}`)
   }
   if (!match || sign === '+' || (sign === '-' && (all ?? left) !== undefined))
-    return wrong(`must be CAP 87/90, CAP=87 (87 done) or CAP-3 (3 missing), not “${score}”`)
-  if (sign === '-') return value > 0 ? { missing: value } : wrong(`must miss at least 1 rep: ${FINISHED}`)
+    return rejectCell(`must be CAP 87/90, CAP=87 (87 done) or CAP-3 (3 missing), not “${score}”`)
+  if (sign === '-')
+    return value > 0 ? { missing: value } : rejectCell(`must miss at least 1 rep: ${FINISHED}`)
   const outOf = all === undefined ? (left === undefined ? undefined : value + Number(left)) : Number(all)
   if (outOf === undefined) return { done: value }
-  if (value >= outOf) return wrong(`must be fewer than ${formatCount(outOf, 'rep')}: ${FINISHED}`)
+  if (value >= outOf) return rejectCell(`must be fewer than ${formatCount(outOf, 'rep')}: ${FINISHED}`)
   if (left !== undefined && value + Number(left) !== outOf)
-    return wrong(`does not add up: ${value} of ${formatCount(outOf, 'rep')} is ${outOf - value} missing`)
+    return rejectCell(`does not add up: ${value} of ${formatCount(outOf, 'rep')} is ${outOf - value} missing`)
   return { done: value, outOf }
 }
 

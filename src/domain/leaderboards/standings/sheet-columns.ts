@@ -2,7 +2,7 @@
  * Reads the second row of a sheet, the kind of each event and its options: `time;cap=20:00;reps=90;weight=2`.
  */
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
-import { type Mistakes, note, type Place } from './mistakes'
+import { addMistake, type MistakePosition, type Mistakes } from './mistakes'
 
 export const SHEET_KINDS = [
   'time',
@@ -34,12 +34,12 @@ export const INFO = 'info'
 const MOST_WEIGHT = 1000
 
 /** Reads one cell of the second row. Returns undefined for an `info` column, and after noting a mistake. */
-export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetColumn | undefined {
+export function readColumn(text: string, at: MistakePosition, mistakes: Mistakes): SheetColumn | undefined {
   if (tidied(text) === INFO) return undefined
   const before = mistakes.length
   const [first = '', ...options] = text.split(';').map(part => tidied(part).replaceAll(' ', ''))
   const kind = SHEET_KINDS.find(each => each === first)
-  if (!kind) note(mistakes, at, describeKinds(first))
+  if (!kind) addMistake(mistakes, at, describeKinds(first))
   const column: SheetColumn = {
     name: at.name,
     column: at.column,
@@ -57,7 +57,7 @@ export function readColumn(text: string, at: Place, mistakes: Mistakes): SheetCo
         : name === 'weight'
           ? setWeight(column, value)
           : `has no option “${option}”: there are cap=20:00, reps=90 and weight=2`
-    if (problem !== undefined) note(mistakes, at, problem)
+    if (problem !== undefined) addMistake(mistakes, at, problem)
     seen.add(name)
   }
   return mistakes.length === before ? column : undefined

@@ -3,7 +3,7 @@ import { invalid } from '../../../errors'
 import { formatCount } from '../../shared/words'
 import type { Performance } from '../rank/performance'
 import type { CsvLine } from './csv'
-import { fieldsOf, type Mistakes, note, type Place } from './mistakes'
+import { addMistake, type MistakePosition, type Mistakes, toFieldErrors } from './mistakes'
 
 /** One athlete of a division, with the cells still unread. */
 export type SheetRow = {
@@ -28,21 +28,21 @@ export function readHead(head: CsvLine | undefined): string[] {
   const mistakes: Mistakes = []
   const line = head?.line ?? 1
   const names = withoutBlankEnd(head?.cells ?? [])
-  const at = (column: number, name = `column ${column + 1}`): Place => ({ line, column, name })
+  const at = (column: number, name = `column ${column + 1}`): MistakePosition => ({ line, column, name })
   FIRST.forEach((name, column) => {
     const given = names[column] ?? ''
-    if (given.toLowerCase() !== name) note(mistakes, at(column), `must be ${name}, not “${given}”`)
+    if (given.toLowerCase() !== name) addMistake(mistakes, at(column), `must be ${name}, not “${given}”`)
   })
   const events = names.slice(FIRST.length)
   if (events.length === 0)
-    note(mistakes, at(FIRST.length), 'is missing: an event, such as division,athlete,Fran')
+    addMistake(mistakes, at(FIRST.length), 'is missing: an event, such as division,athlete,Fran')
   events.forEach((name, index) => {
     const column = index + FIRST.length
-    if (name === '') note(mistakes, at(column), 'must be the name of an event')
+    if (name === '') addMistake(mistakes, at(column), 'must be the name of an event')
     else if (names.findIndex(other => other.toLowerCase() === name.toLowerCase()) < column)
-      note(mistakes, at(column, name), 'is the name of another column: each needs one of its own')
+      addMistake(mistakes, at(column, name), 'is the name of another column: each needs one of its own')
   })
-  if (mistakes.length > 0) throw invalid(fieldsOf(mistakes))
+  if (mistakes.length > 0) throw invalid(toFieldErrors(mistakes))
   return [...FIRST, ...events]
 }
 
@@ -51,7 +51,7 @@ export function readKindCells(
   names: string[],
   kinds: CsvLine | undefined,
   mistakes: Mistakes,
-): { at: Place; text: string }[] {
+): { at: MistakePosition; text: string }[] {
   const line = kinds?.line ?? 2
   const cells = kinds?.cells ?? []
   const isAthlete = FIRST.some((_, column) => (cells[column] ?? '') !== '')
@@ -61,7 +61,7 @@ export function readKindCells(
       .map(() => 'time')
       .join(',')}`
     const message = `must begin with two empty cells and say what each event is scored by, such as ${example}`
-    note(mistakes, { line, column: 0, name: FIRST[0]! }, message)
+    addMistake(mistakes, { line, column: 0, name: FIRST[0]! }, message)
     return []
   }
   noteWidth(names, kinds, mistakes)
@@ -78,14 +78,14 @@ export function readRows(names: string[], lines: readonly CsvLine[], mistakes: M
     const { line, cells } = each
     const [division = '', athlete = ''] = cells
     FIRST.forEach((name, column) => {
-      if (cells[column] === '') note(mistakes, { line, column, name }, 'is missing')
+      if (cells[column] === '') addMistake(mistakes, { line, column, name }, 'is missing')
     })
     const divisionKey = division.toLowerCase()
     const key = `${divisionKey}\n${athlete.toLowerCase()}`
     const before = seen.get(key)
     if (before !== undefined && athlete !== '') {
       const message = `${athlete} is in ${division} on line ${before} already: an athlete has one line in a division`
-      note(mistakes, { line, column: 1, name: 'athlete' }, message)
+      addMistake(mistakes, { line, column: 1, name: 'athlete' }, message)
     } else seen.set(key, line)
     const isWhole = noteWidth(names, each, mistakes)
     return {
@@ -108,12 +108,12 @@ function noteWidth(names: string[], { line, cells }: CsvLine, mistakes: Mistakes
     .forEach((cell, index) => {
       const column = width + index
       const message = `is beyond the last of the ${formatCount(width, 'column')}`
-      if (cell !== '') note(mistakes, { line, column, name: `column ${column + 1}` }, message)
+      if (cell !== '') addMistake(mistakes, { line, column, name: `column ${column + 1}` }, message)
     })
   if (cells.length >= width) return true
   const has = `the line has ${cells.length} of ${formatCount(width, 'column')}`
   const name = names[cells.length]!
-  note(
+  addMistake(
     mistakes,
     { line, column: cells.length, name },
     `is missing: ${has}; where there is nothing, leave the cell empty`,

@@ -6,12 +6,12 @@ import { groupBy } from '../../shared/group-by'
 import { formatCount, formatNumber } from '../../shared/words'
 import { formatMeasure, type Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
-import { type Mistakes, note, type Place } from './mistakes'
+import { addMistake, type MistakePosition, type Mistakes } from './mistakes'
 import { type Capped, FINISHED, type SheetScore } from './sheet-cells'
 import type { SheetColumn } from './sheet-columns'
 
 /** A score and its cell. */
-export type ScoreAt = { at: Place; division: string; score: SheetScore }
+export type ScoreAt = { at: MistakePosition; division: string; score: SheetScore }
 
 /**
  * Returns the performance of each score in a column, and notes scores that can't be compared. Capped scores
@@ -21,7 +21,7 @@ export type ScoreAt = { at: Place; division: string; score: SheetScore }
  * 2. otherwise by reps missing or reps done, whichever all of them use;
  * 3. when both are used, by the total of the other divisions, if those agree.
  */
-export function performancesIn(
+export function readPerformances(
   column: SheetColumn,
   scores: readonly ScoreAt[],
   mistakes: Mistakes,
@@ -35,7 +35,7 @@ export function performancesIn(
   return new Map(scores.map(entry => [entry, performanceIn(column, entry.score, totals.get(entry.division))]))
 }
 
-type CappedAt = { at: Place; division: string; capped: Capped }
+type CappedAt = { at: MistakePosition; division: string; capped: Capped }
 
 /** Total reps by division, where known and needed. */
 function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): Map<string, number> {
@@ -48,7 +48,7 @@ function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): 
     for (const { at, capped } of scores) {
       if (capped.outOf === undefined || capped.outOf === total) continue
       const other = column.reps === undefined ? `line ${first!.at.line} has ` : 'its column has reps='
-      note(mistakes, at, `is out of ${capped.outOf}, and ${other}${total}`)
+      addMistake(mistakes, at, `is out of ${capped.outOf}, and ${other}${total}`)
     }
   }
   const unknown = capped.filter(({ division }) => !totals.has(division))
@@ -66,16 +66,16 @@ function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): 
 function noteMixed(column: SheetColumn, done: CappedAt, missing: CappedAt, mistakes: Mistakes): void {
   const at = { line: column.line, column: column.column, name: column.name }
   const ways = `line ${done.at.line} counts the reps done, and line ${missing.at.line} the missing ones`
-  note(mistakes, at, `needs to know all the reps: ${ways}; add reps=90 here, or write one as CAP 87/90`)
+  addMistake(mistakes, at, `needs to know all the reps: ${ways}; add reps=90 here, or write one as CAP 87/90`)
 }
 
 function checkReps({ at, capped }: CappedAt, total: number | undefined, mistakes: Mistakes): void {
   // A score with another total already has a mistake.
   if (total === undefined || (capped.outOf !== undefined && capped.outOf !== total)) return
   if (capped.done !== undefined && capped.done >= total)
-    note(mistakes, at, `must be fewer than ${formatCount(total, 'rep')}: ${FINISHED}`)
+    addMistake(mistakes, at, `must be fewer than ${formatCount(total, 'rep')}: ${FINISHED}`)
   if (capped.missing !== undefined && capped.missing > total)
-    note(mistakes, at, `cannot miss more than ${formatCount(total, 'rep')}, which are all`)
+    addMistake(mistakes, at, `cannot miss more than ${formatCount(total, 'rep')}, which are all`)
 }
 
 function checkTieBreaks(scores: ScoreAt[], mistakes: Mistakes): void {
@@ -88,7 +88,7 @@ function checkTieBreaks(scores: ScoreAt[], mistakes: Mistakes): void {
   for (const { at, of } of given) {
     if (of === first!.of) continue
     const [mine, other] = of === 'seconds' ? ['a time', 'reps'] : ['reps', 'a time']
-    note(
+    addMistake(
       mistakes,
       at,
       `has ${mine} as tie-break, and line ${first!.at.line} ${other}: an event has one of them`,

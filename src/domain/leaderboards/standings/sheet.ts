@@ -4,13 +4,13 @@
  */
 import { assertNoErrors } from '../../../errors'
 import { groupBy } from '../../shared/group-by'
-import { holdsAnything, readCsv } from './csv'
-import { fieldsOf, type Mistakes, note } from './mistakes'
+import { isFilled, readCsv } from './csv'
+import { addMistake, type Mistakes, toFieldErrors } from './mistakes'
 import type { StandingsEntrant, StandingsEvent } from './rules'
 import { readCell } from './sheet-cells'
 import { readColumn, type SheetColumn } from './sheet-columns'
 import { readHead, readKindCells, readRows, type SheetRow } from './sheet-rows'
-import { performancesIn, type ScoreAt } from './sheet-scores'
+import { readPerformances, type ScoreAt } from './sheet-scores'
 
 export type Sheet = {
   events: SheetEvent[]
@@ -21,7 +21,7 @@ export type Sheet = {
 export type SheetEvent = StandingsEvent & { line: number }
 
 /**
- * Reads a sheet, ready for `standingsOf`. The format is in docs/workouts.md, "A sheet of scores". Throws
+ * Reads a sheet, ready for `computeStandings`. The format is in docs/workouts.md, "A sheet of scores". Throws
  * `invalid` with every mistake by line and column, as in `{ "line 7, Fran": ["must be …"] }`: half a sheet is
  * never ranked.
  */
@@ -34,15 +34,15 @@ export function readSheet(text: string): Sheet {
   )
   if (columns.length === 0 && mistakes.length === 0) {
     const at = { line: kinds!.line, column: 2, name: names[2]! }
-    note(mistakes, at, 'must be the kind of an event: a sheet needs one column that is not info')
+    addMistake(mistakes, at, 'must be the kind of an event: a sheet needs one column that is not info')
   }
-  const rows = readRows(names, lines.filter(holdsAnything), mistakes)
+  const rows = readRows(names, lines.filter(isFilled), mistakes)
   if (rows.length === 0) {
     const at = { line: (kinds?.line ?? 2) + 1, column: 1, name: 'athlete' }
-    note(mistakes, at, 'is missing: below the kinds comes a line for each athlete')
+    addMistake(mistakes, at, 'is missing: below the kinds comes a line for each athlete')
   }
   for (const column of columns) readScores(column, columns, rows, mistakes)
-  assertNoErrors(fieldsOf(mistakes))
+  assertNoErrors(toFieldErrors(mistakes))
   return {
     events: columns.map(({ name, weight, line }) => ({ id: name, name, weight, closed: true, line })),
     divisions: [...groupBy(rows, row => row.divisionKey).values()].map(members => ({
@@ -69,7 +69,7 @@ function readScores(
   for (const row of rows.filter(({ cells }) => cells !== null)) {
     const at = { line: row.line, column: column.column, name: column.name }
     const cell = readCell(row.cells![column.column]!, column)
-    if (cell.status === 'wrong') note(mistakes, at, cell.message)
+    if (cell.status === 'wrong') addMistake(mistakes, at, cell.message)
     else if (cell.status === 'withdrawn') row.withdrawn = true
     else if (cell.status !== 'missing') {
       const entry = { at, division: row.divisionKey, score: cell }
@@ -79,7 +79,7 @@ function readScores(
   }
   // Sums are in pounds only if every event is.
   const inPounds = columns.every(({ kind }) => kind === 'load:lb')
-  for (const [entry, performance] of performancesIn(column, scores, mistakes)) {
+  for (const [entry, performance] of readPerformances(column, scores, mistakes)) {
     const isPounds = performance.sum?.of === 'pounds' && !inPounds
     const sum = isPounds ? performance.measures[0]! : performance.sum
     rowOf.get(entry)!.performances.set(column.name, { ...performance, sum })

@@ -1,9 +1,9 @@
 /** Ranks one division of a competition: rank and points in each event, and the overall rank. */
 import { assertNoErrors } from '../../../errors'
-import { byName, type Entrant, type Placed, rankByName } from '../rank/ranking'
-import { type EventState, progressOf } from './event-state'
-import { compareOverall, tallyOf } from './overall'
-import { checkCumulative, pointsOf } from './points'
+import { compareNames, type Entrant, type Placed, rankByName } from '../rank/ranking'
+import { computeProgress, type EventState } from './event-state'
+import { compareOverall, computeTally } from './overall'
+import { checkCumulative, computePoints } from './points'
 import type {
   EventStanding,
   Scheme,
@@ -14,7 +14,7 @@ import type {
 } from './rules'
 import { describeEvent, describeStanding, describeWithdrawn, type Ranked, type Shared } from './say-standing'
 
-export { type EventProgress, type EventState, progressOf } from './event-state'
+export { computeProgress, type EventProgress, type EventState } from './event-state'
 export { GAMES_TABLE, readTable } from './table'
 
 /**
@@ -25,15 +25,15 @@ export { GAMES_TABLE, readTable } from './table'
  * Withdrawn athletes keep their ranks in events, so that nobody moves up. Throws `invalid` when a cumulative
  * scheme can't add up the events (`checkCumulative`).
  */
-export function standingsOf<E extends StandingsEntrant>(
+export function computeStandings<E extends StandingsEntrant>(
   entrants: readonly E[],
   events: readonly StandingsEvent[],
   rules: StandingsRules,
 ): Standing<E>[] {
   if (rules.scheme.kind === 'cumulative') assertNoErrors(checkCumulative(entrants, events))
-  const field = fieldOf(entrants)
-  const sorted = entrants.toSorted(byName)
-  const states = events.map(event => progressOf(entrants, event).state)
+  const field = countField(entrants)
+  const sorted = entrants.toSorted(compareNames)
+  const states = events.map(event => computeProgress(entrants, event).state)
   const counting = events.filter((_, index) => states[index] !== 'not_begun')
   const boards = events.map((event, index) =>
     boardOf(sorted, event, { scheme: rules.scheme, field, state: states[index]! }),
@@ -64,7 +64,7 @@ function placesOf(
 /**
  * Returns N, the size of a division: athletes who have not withdrawn, and withdrawn athletes with a score.
  */
-export function fieldOf(entrants: readonly StandingsEntrant[]): number {
+export function countField(entrants: readonly StandingsEntrant[]): number {
   return entrants.filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0).length
 }
 
@@ -110,7 +110,7 @@ function eventStanding(
     score: performance?.said ?? null,
     rank,
     points:
-      state === 'not_begun' ? null : pointsOf(scheme, { rank, performance, withdrawn, weight, without }),
+      state === 'not_begun' ? null : computePoints(scheme, { rank, performance, withdrawn, weight, without }),
     reason: describeEvent(placed, scheme, { state, without }),
     performance,
     notYet,
@@ -125,7 +125,7 @@ function ranked<E extends StandingsEntrant>(
 ): Standing<E>[] {
   const tallies = standings.map(standing => ({
     standing,
-    tally: tallyOf(standing.events, events, rules.scheme),
+    tally: computeTally(standing.events, events, rules.scheme),
   }))
   // The sort is stable, so ties stay in the order of names.
   const ordered = tallies.sort((a, b) => compareOverall(a.tally, b.tally, rules).order)

@@ -1,7 +1,7 @@
 /** Points by rank: the CrossFit Games table, and tables that organisers upload. */
 import { addError, assertNoErrors, type FieldErrors } from '../../../errors'
 import { plainNumber } from '../../shared/read-amounts'
-import { holdsAnything, readCsv } from './csv'
+import { isFilled, readCsv } from './csv'
 
 /**
  * The CrossFit Games table of 2013 to 2016; index 0 is rank 1. 100, 95, 90, 85, 80, 75, then two less per
@@ -23,7 +23,7 @@ const MOST_POINTS = 1_000_000
  */
 export function readTable(text: string): readonly number[] {
   const errors: FieldErrors = {}
-  const [head, ...lines] = readCsv(text).filter(holdsAnything)
+  const [head, ...lines] = readCsv(text).filter(isFilled)
   const names = head?.cells.map(cell => cell.toLowerCase()) ?? []
   if (names[0] !== 'rank' || names[1] !== 'points' || names.some((name, index) => index > 1 && name !== ''))
     addError(errors, 'line 1', 'must be Rank,Points')

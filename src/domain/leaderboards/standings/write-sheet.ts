@@ -6,7 +6,7 @@ import { guardCell } from '../../shared/formula-cells'
 import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
-import { progressOf } from './event-state'
+import { computeProgress } from './event-state'
 import type { Scheme, Standing, StandingsEntrant, StandingsEvent } from './rules'
 import { INFO, type SheetKind } from './sheet-columns'
 import { writeCell } from './write-cells'
@@ -32,10 +32,10 @@ export function writeSheet(
 ): SheetWritten {
   const entrants = standings.map(({ entrant }) => entrant)
   const columns = columnsOf(entrants, events, scheme)
-  const names = inTheirOwn(entrants.map(({ name }) => plain(name)))
+  const names = formatOwnScores(entrants.map(({ name }) => plain(name)))
   const titles = columns.map(({ name }) => name)
   // Events come first and keep their names; a column of ours with the same name gets another.
-  const heads = inTheirOwn([
+  const heads = formatOwnScores([
     ...titles,
     ...titles.map(title => `${title} place`),
     ...titles.map(title => `${title} points`),
@@ -96,7 +96,7 @@ function columnsOf(
   scheme: Scheme['kind'],
 ): Column[] {
   return events
-    .filter(event => progressOf(entrants, event).state !== 'not_begun')
+    .filter(event => computeProgress(entrants, event).state !== 'not_begun')
     .map(event => columnOf(event, entrants, scheme))
 }
 
@@ -141,7 +141,7 @@ function columnOf(
 
 /** Every event of a sheet is closed, so an event that has not begun is left out. */
 function describeUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
-  const { state, missing } = progressOf(entrants, event)
+  const { state, missing } = computeProgress(entrants, event)
   if (state === 'not_begun') return [`${event.name}: it has not started, and is not in the sheet`]
   return state === 'open' ? [`${event.name}: that ${formatCount(missing, 'score')} may still come`] : []
 }
@@ -223,7 +223,7 @@ function plain(name: string): string {
 }
 
 /** Makes names unique, as a sheet needs: the second of two equal names gets a number. */
-function inTheirOwn(names: readonly string[]): string[] {
+function formatOwnScores(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map(name => {
     const count = (seen.get(name.toLowerCase()) ?? 0) + 1

@@ -1,6 +1,6 @@
 /** Finds movements by the names people write: exact, plural, abbreviated or slightly misspelt. */
 import type { MovementFacts } from '../movement'
-import { keyOf, shortKeyOf, wordsOf } from './normal-form'
+import { normalName, shortNormalName, splitWords } from './normal-form'
 import { AMBIGUOUS_NAMES, IN_CAPITALS, OTHER_NAMES } from './other-names'
 import { spelling } from './spelling'
 
@@ -68,16 +68,16 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
   const byKey = new Map<string, NamedMovement[]>()
   for (const movement of all) {
     add(byText, movement.name.toLowerCase(), movement)
-    add(byKey, keyOf(movement.name), movement)
+    add(byKey, normalName(movement.name), movement)
   }
   const ambiguous = new Map<string, readonly string[]>()
   const others = otherNames(byText)
-  for (const [name, names] of Object.entries(AMBIGUOUS_NAMES)) ambiguous.set(keyOf(name), names)
+  for (const [name, names] of Object.entries(AMBIGUOUS_NAMES)) ambiguous.set(normalName(name), names)
   const correct = spelling([
-    ...all.map(({ name }) => ({ name, words: wordsOf(name) })),
+    ...all.map(({ name }) => ({ name, words: splitWords(name) })),
     ...Object.keys(OTHER_NAMES)
-      .filter(name => others.has(keyOf(name)))
-      .map(name => ({ words: wordsOf(name) })),
+      .filter(name => others.has(normalName(name)))
+      .map(name => ({ words: splitWords(name) })),
   ])
 
   function exact(name: string): readonly NamedMovement[] {
@@ -88,14 +88,14 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
     const named = same ? [same] : preferred(calledSo(IN_CAPITALS.get(name) ?? name))
     if (named.some(isOwn)) return named
     const short = others
-      .get(shortKeyOf(name))
+      .get(shortNormalName(name))
       ?.filter(({ hasLoad }) => hasLoad || !/\b(?:bb|barbell)\b/i.test(name))
-    const more = others.get(keyOf(name)) ?? short ?? []
+    const more = others.get(normalName(name)) ?? short ?? []
     return [...new Set([...named, ...more])]
   }
 
   function calledSo(name: string): NamedMovement[] {
-    const [key, short] = [keyOf(name), shortKeyOf(name)]
+    const [key, short] = [normalName(name), shortNormalName(name)]
     const found = byText.get(name.toLowerCase()) ?? byKey.get(key)
     if (found || short === '' || short === key) return found ?? []
     // A barbell row is not rowing: "barbell" is dropped from loaded movements only.
@@ -105,21 +105,21 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
   function match(name: string): NameMatch {
     const found = exact(name)
     if (found.length > 0) return { found }
-    const choice = ambiguous.get(keyOf(name))
+    const choice = ambiguous.get(normalName(name))
     if (choice) return { unclear: choice, ambiguous: true }
     return misspelt(name)
   }
 
   /** Corrects unknown words only, so that no movement is mistaken for another. */
   function misspelt(name: string): NameMatch {
-    const written = correct.corrections(wordsOf(name))
+    const written = correct.corrections(splitWords(name))
     const meant = [...new Set(written.flatMap(words => exact(words.join(' '))))]
     const clear = new Set(
       written.map(words => exact(words.join(' '))[0]).filter(found => found !== undefined),
     )
     if (clear.size === 1) return { found: meant }
     if (clear.size > 1) return { unclear: [...clear].map(each => each.name).slice(0, 3), ambiguous: true }
-    return { unclear: correct.nearest(wordsOf(name)), ambiguous: false }
+    return { unclear: correct.nearest(splitWords(name)), ambiguous: false }
   }
   return { exact: remembered(exact), match: remembered(match) }
 }
@@ -148,7 +148,7 @@ function preferred(found: NamedMovement[]): NamedMovement[] {
 function otherNames(byText: ReadonlyMap<string, NamedMovement[]>): Map<string, NamedMovement[]> {
   const entries = Object.entries(OTHER_NAMES).map(([name, targets]) => {
     const found = targets.flatMap(target => byText.get(target.toLowerCase()) ?? [])
-    return [keyOf(name), found.filter(movement => !isOwn(movement))] as const
+    return [normalName(name), found.filter(movement => !isOwn(movement))] as const
   })
   return new Map(entries.filter(([, found]) => found.length > 0))
 }

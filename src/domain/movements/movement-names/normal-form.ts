@@ -5,13 +5,13 @@ import { SILENT_WORDS, WORDS } from './abbreviations'
  * Returns a name's key for comparison. Case, accents, hyphens, spaces, plurals and common abbreviations don't
  * matter: "HSPU", "hand-stand pushups" and "Handstand Push-up" are all `handstandpushup`.
  */
-export function keyOf(name: string): string {
-  return wordsOf(name).join('')
+export function normalName(name: string): string {
+  return splitWords(name).join('')
 }
 
-/** Like `keyOf`, without optional words: "barbell thruster", "walking lunge steps". */
-export function shortKeyOf(name: string): string {
-  return wordsOf(name)
+/** Like `normalName`, without optional words: "barbell thruster", "walking lunge steps". */
+export function shortNormalName(name: string): string {
+  return splitWords(name)
     .filter(word => !SILENT_WORDS.includes(word))
     .join('')
 }
@@ -25,7 +25,7 @@ export function singular(word: string): string {
 }
 
 /** Splits a name into words, in the singular and with abbreviations expanded. */
-export function wordsOf(name: string): string[] {
+export function splitWords(name: string): string[] {
   return folded(name)
     .replace(/['’]/g, '')
     .replace(/\bc ?(?:&|\+|and) ?j\b/g, 'clean and jerk')

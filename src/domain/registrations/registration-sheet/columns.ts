@@ -43,7 +43,7 @@ const BY_NAME = new Map(
 )
 
 /** Returns the column of a heading. Null for headings that are ignored. */
-export function columnOf(heading: string): Column | null {
+export function matchColumn(heading: string): Column | null {
   return BY_NAME.get(plainWord(heading)) ?? null
 }
 

@@ -5,13 +5,13 @@ import { readCountry } from '../../../schemas/registrations/countries'
 import { isEmailAddress } from '../../../schemas/shared/emails'
 import { isStorableText } from '../../../schemas/shared/fields'
 import { cleanName, nameProblem } from '../../../schemas/shared/names'
-import { type CsvLine, holdsAnything, readCsv } from '../../leaderboards/standings/csv'
+import { type CsvLine, isFilled, readCsv } from '../../leaderboards/standings/csv'
 import { unguardCell } from '../../shared/formula-cells'
 import { groupBy } from '../../shared/group-by'
 import { type TeamRules, teamProblem, teamSizeOf } from '../team-rules'
 import {
   type Column,
-  columnOf,
+  matchColumn,
   plainWord,
   readGender,
   readStatus,
@@ -32,7 +32,7 @@ export type SheetMember = {
   captain: boolean
 }
 
-export type SheetEntry = {
+export type SheetRegistration = {
   /** Line of its first row. */
   line: number
   divisionId: string
@@ -46,7 +46,7 @@ export type SheetEntry = {
 export type SheetMistake = { line: number; message: string }
 
 export type RegistrationSheet = {
-  entries: SheetEntry[]
+  entries: SheetRegistration[]
   mistakes: SheetMistake[]
   /** Headings of ignored columns. */
   unread: string[]
@@ -65,7 +65,7 @@ export function readRegistrationSheet(text: string, divisions: readonly SheetDiv
   const lines = linesOf(text)
   if ('mistake' in lines) return { entries: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }
   const [head, ...rows] = lines.lines
-  const columns = (head?.cells ?? []).map(columnOf)
+  const columns = (head?.cells ?? []).map(matchColumn)
   const unread = (head?.cells ?? []).filter((name, at) => columns[at] === null && name !== '')
   const mistakes = headMistakes(columns, rows, divisions)
   if (mistakes.length > 0) return { entries: [], mistakes, unread, withdrawn: 0 }
@@ -74,10 +74,10 @@ export function readRegistrationSheet(text: string, divisions: readonly SheetDiv
   mistakes.push(...present.flatMap(line => line.mistakes))
   const good = present.filter(line => line.mistakes.length === 0)
   mistakes.push(...twice(good))
-  const entries = entriesOf(good)
-  for (const entry of entries) mistakes.push(...teamMistakes(entry, divisions))
+  const registrations = groupRegistrations(good)
+  for (const registration of registrations) mistakes.push(...teamMistakes(registration, divisions))
   return {
-    entries,
+    entries: registrations,
     mistakes: mistakes.sort((a, b) => a.line - b.line),
     unread,
     withdrawn: read.length - present.length,
@@ -95,7 +95,7 @@ type Line = {
 
 function linesOf(text: string): { lines: CsvLine[] } | { mistake: SheetMistake } {
   try {
-    return { lines: readCsv(text).filter(holdsAnything) }
+    return { lines: readCsv(text).filter(isFilled) }
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     const [[where, messages]] = Object.entries(error.fields) as [[string, string[]]]
@@ -201,7 +201,7 @@ function twice(lines: Line[]): SheetMistake[] {
   })
 }
 
-function entriesOf(lines: Line[]): SheetEntry[] {
+function groupRegistrations(lines: Line[]): SheetRegistration[] {
   const groups = groupBy(lines, ({ divisionId, team, line }) =>
     team === null ? `${line}` : `${divisionId} ${plainWord(team)}`,
   )
@@ -218,13 +218,13 @@ function entriesOf(lines: Line[]): SheetEntry[] {
   })
 }
 
-function teamMistakes(entry: SheetEntry, divisions: readonly SheetDivision[]): SheetMistake[] {
-  const division = divisions.find(({ id }) => id === entry.divisionId)!
+function teamMistakes(registration: SheetRegistration, divisions: readonly SheetDivision[]): SheetMistake[] {
+  const division = divisions.find(({ id }) => id === registration.divisionId)!
   const problem = teamProblem(
     division,
-    entry.members.map(({ gender }) => gender),
+    registration.members.map(({ gender }) => gender),
   )
   if (problem === null) return []
-  const who = entry.teamName === null ? division.name : `team “${entry.teamName}”`
-  return [{ line: entry.line, message: `${who} ${problem}` }]
+  const who = registration.teamName === null ? division.name : `team “${registration.teamName}”`
+  return [{ line: registration.line, message: `${who} ${problem}` }]
 }

@@ -32,16 +32,16 @@ export const SCALING_WORDS: Record<Scaling, string> = {
 }
 
 /** Takes a tidied text apart. `wrong` where it says two things at once, such as Rx and scaled. */
-export function takeApart(text: string, details: WorkoutDetails): Affixes | { wrong: string } {
+export function splitAffixes(text: string, details: WorkoutDetails): Affixes | { wrong: string } {
   const taken: Affixes = { score: text }
-  const wrong = takeMarks(taken, details)
+  const wrong = readMarks(taken, details)
   if (wrong !== undefined) return { wrong }
   const at = /\b(?:tb|tie[ -]?break(?:er)?)\b/.exec(taken.score)
   if (at) {
     taken.tieBreak = taken.score.slice(at.index + at[0].length).replace(/^[ :=]+|\)$/g, '')
     taken.score = taken.score.slice(0, at.index).replace(/[ ,;(]+$/, '')
     if (taken.tieBreak === '') return { wrong: 'The tie-break is missing: TB 6:12, TB 45 reps or TB 100 kg.' }
-    const again = takeMarks(taken, details)
+    const again = readMarks(taken, details)
     if (again !== undefined) return { wrong: again }
   }
   if (details.type === 'Strength') {
@@ -58,7 +58,7 @@ export function takeApart(text: string, details: WorkoutDetails): Affixes | { wr
 }
 
 /** The same put together again, as readScore takes it apart. */
-export function putTogether({ score, scaling, status, tieBreak, rest }: Affixes): string {
+export function joinAffixes({ score, scaling, status, tieBreak, rest }: Affixes): string {
   const words = [
     status?.toUpperCase(),
     score,
@@ -123,7 +123,7 @@ const LEADING_STATUS = /^\(?(dnf|did not finish|dns|did not start)\b\)?[ :,;]*/
 const TRAILING_STATUS = /[ ,;]\(?(dnf|dns)\)?$/
 
 /** Takes scaling and status off both ends; answers with what is wrong with them. */
-function takeMarks(taken: Affixes, details: WorkoutDetails): string | undefined {
+function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined {
   for (;;) {
     const scaling = LEADING_SCALING.exec(taken.score) ?? TRAILING_SCALING.exec(taken.score)
     if (scaling && !isNoScaling(scaling, taken.score, details)) {

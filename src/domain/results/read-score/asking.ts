@@ -33,7 +33,7 @@ export type Answer<Found = object> =
   | { wrong: string }
 
 /** The answer to an amount: found when it means one thing, asked about when it may mean several. */
-export function answerOf<Value>(
+export function chooseMeaning<Value>(
   text: string,
   meanings: Meaning<Value>[],
   found: (value: Value) => object,

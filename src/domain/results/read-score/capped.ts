@@ -3,15 +3,15 @@ import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { readNumber, readTime, readWhole } from '../../shared/read-amounts'
 import { toMillionths } from '../../shared/units'
 import { formatCount, formatNumber } from '../../shared/words'
-import { type ForTimeFamily, type Gender, repsInTotal } from '../../workouts/counts'
+import { countTotalReps, type ForTimeFamily, type Gender } from '../../workouts/counts'
 import { type Answer, type Asking, quoted } from './asking'
 import { NO_CAP } from './finish-time'
-import { type RoundsAndReps, roundsAndRepsIn } from './rounds-and-reps'
+import { parseRoundsAndReps, type RoundsAndReps } from './rounds-and-reps'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /** What stands behind the word for the cap (`CAP 87` gives `87`), or reps that only a cap explains; else undefined. */
-export function capIn(
+export function readCap(
   text: string,
   { status }: Pick<Asking, 'status'>,
 ): { text: string; isSaid: boolean } | undefined {
@@ -20,7 +20,7 @@ export function capIn(
   // `10:00+3` is the same riddle as `CAP+3`.
   const [, plus] = /^\d+:\d\d ?(\+ ?\d{1,7})$/.exec(text) ?? []
   if (plus !== undefined) return { text: plus, isSaid: true }
-  const isCounted = status === 'completed' && (COUNTED.test(text) || roundsAndRepsIn(text) !== undefined)
+  const isCounted = status === 'completed' && (COUNTED.test(text) || parseRoundsAndReps(text) !== undefined)
   return isCounted ? { text, isSaid: false } : undefined
 }
 
@@ -30,7 +30,7 @@ export function readCapped(
   asking: Timed,
 ): Answer {
   const { details, gender, status } = asking
-  const all = repsInTotal(details, gender)
+  const all = countTotalReps(details, gender)
   if (status === 'dnf') return { wrong: 'A score is DNF or CAP, not both.' }
   if (details.time_cap_seconds === undefined) {
     return { wrong: NO_CAP }
@@ -39,7 +39,7 @@ export function readCapped(
   const [, sign, left] = /^([-+]) ?(\d{1,7}) ?(?:reps?)?$/.exec(text) ?? []
   if (sign === undefined || left === undefined) {
     if (text === '') return { wrong: 'The cap needs the reps that were done.' }
-    return atCap(repsReached(text, asking), text, isSaid)
+    return atCap(readReachedReps(text, asking), text, isSaid)
   }
   const done = toMillionths(all - Number(left))
   // A dash with room on both sides may only part the word from the number.
@@ -65,12 +65,15 @@ export function readCappedText(
 }
 
 /** Reps done: `87`, `87 reps`, `87/90 (-3)`, `45 of 90 reps`, `2+15`. Undefined when the text is nothing of the kind. */
-export function repsReached(text: string, { details, gender }: Timed): Answer<{ reps: number }> | undefined {
-  const all = repsInTotal(details, gender)
+export function readReachedReps(
+  text: string,
+  { details, gender }: Timed,
+): Answer<{ reps: number }> | undefined {
+  const all = countTotalReps(details, gender)
   const [, done, of, missing] = REACHED.exec(text) ?? []
   const reps = done === undefined ? undefined : readWhole(done)
   if (reps === undefined) {
-    const pair = roundsAndRepsIn(text)
+    const pair = parseRoundsAndReps(text)
     return pair && repsOfPair(pair, details, gender)
   }
   if (reps === all) return { wrong: wholeWorkout(formatCount(reps, 'rep')) }
@@ -90,7 +93,7 @@ const COUNTED =
 const REACHED =
   /^([\d,]+) ?(?:(?:total )?reps?(?: total)?)?(?: ?(?:\/|of) ?([\d,.]+) ?(?:reps?)?)?(?: ?\(- ?([\d.,]+)\))?$/
 
-function atCap(reached: ReturnType<typeof repsReached>, text: string, isSaid: boolean): Answer {
+function atCap(reached: ReturnType<typeof readReachedReps>, text: string, isSaid: boolean): Answer {
   if (reached && 'found' in reached) return { found: reached.found, status: 'cap' }
   if (reached) return reached
   if (isSaid && readTime(text).length > 0)
@@ -123,7 +126,7 @@ function repsOfPair(
   if (rounds > last)
     return { wrong: `This workout has ${formatCount(last, 'round')}, not ${formatNumber(rounds)}.` }
   const through = (round: number) =>
-    round > last ? repsInTotal(details, gender) : repsBefore(round, details, gender)
+    round > last ? countTotalReps(details, gender) : repsBefore(round, details, gender)
   const done = toMillionths(through(rounds) + reps)
   if (done >= through(last + 1)) return { wrong: wholeWorkout(`${rounds}+${reps}`) }
   if (done >= through(rounds + 1)) {
@@ -154,5 +157,5 @@ function repsBefore(
     details.type === 'RoundsForTime'
       ? { ...details, rounds, cash_out: undefined }
       : { ...details, rep_scheme: details.rep_scheme.slice(0, rounds), cash_out: undefined }
-  return repsInTotal(shorter, gender)
+  return countTotalReps(shorter, gender)
 }

@@ -2,9 +2,15 @@
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { MovementsById } from '../../movements/movement'
 import { clockText } from '../../shared/read-amounts'
-import { type ForTimeFamily, type Gender, repsInTotal, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
-import { measureOf } from '../score'
-import { type Lift, liftsOf, prescribedRange, prescribedSets, writeLabel } from './lifts'
+import {
+  countBuyInReps,
+  countRoundReps,
+  countTotalReps,
+  type ForTimeFamily,
+  type Gender,
+} from '../../workouts/counts'
+import { cardioMeasure } from '../score'
+import { type Lift, listLifts, prescribedRange, prescribedSets, writeLabel } from './lifts'
 
 /**
  * One or two scores that readScore understands for this workout, by a word that is not one of them: `12:34 or CAP 87`,
@@ -28,13 +34,13 @@ type Example<Type extends CreatableType> = (
 
 const EXAMPLES: { [Type in CreatableType]: Example<Type> } = {
   Amrap: roundsAndReps,
-  Cardio: details => [{ seconds: '7:12', distance: '5230 m', calories: '62 cal' }[measureOf(details)]],
+  Cardio: details => [{ seconds: '7:12', distance: '5230 m', calories: '62 cal' }[cardioMeasure(details)]],
   CardioIntervals: details => {
     const each = {
       seconds: ['1:32', '1:35', '1:33'],
       distance: ['402 m', '398 m', '400 m'],
       calories: ['20 cal', '18 cal', '19 cal'],
-    }[measureOf(details)]
+    }[cardioMeasure(details)]
     return [each.slice(0, details.rounds).join(', ')]
   },
   DeathBy: roundsAndReps,
@@ -66,15 +72,15 @@ const GENERIC: { [Scoring in DetailsOf<'Generic'>['scoring']]: string[] } = {
 
 function roundsAndReps(details: DetailsOf<'Amrap' | 'DeathBy'>, gender: Gender): string[] {
   const rounds = details.type === 'Amrap' ? 5 : 12
-  const reps = mostBelow(repsOfRound(details, rounds + 1, gender), 12)
-  const first = repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender)
-  const isWhole = [first, repsOfRound(details, 1, gender)].every(Number.isInteger)
+  const reps = mostBelow(countRoundReps(details, rounds + 1, gender), 12)
+  const first = countBuyInReps(details.type === 'Amrap' ? details : {}, gender)
+  const isWhole = [first, countRoundReps(details, 1, gender)].every(Number.isInteger)
   return [`${rounds}+${reps}`, ...(isWhole ? [`${first + 45} reps`] : [])]
 }
 
 function timed(details: ForTimeFamily, gender: Gender): string[] {
   const cap = details.time_cap_seconds
-  const atCap = cap === undefined ? [] : [`CAP ${mostBelow(repsInTotal(details, gender), 87)}`]
+  const atCap = cap === undefined ? [] : [`CAP ${mostBelow(countTotalReps(details, gender), 87)}`]
   if (details.type === 'RoundsForTime' && details.scoring !== 'clock') {
     const { rounds } = details
     const split = cap === undefined ? 95 : Math.min(95, Math.floor((cap * 10) / rounds) / 10)
@@ -102,7 +108,7 @@ function grid(rows: number, columns: number): string {
 }
 
 function sets(details: DetailsOf<'Strength'>, _: Gender, movements: MovementsById): string[] {
-  const lifts = liftsOf(details, movements)
+  const lifts = listLifts(details, movements)
   const [first] = lifts
   if (lifts.length === 1 && first) return first.hasLoad ? [setOf(first), '3x5@100'] : ['12', '3x10']
   const isNamed = lifts.every(lift => lift.name !== '')

@@ -29,9 +29,9 @@ export function readFinish(
   const finishOf = ({ value }: Meaning<number>): Answer => {
     if (cap === undefined || value <= cap) {
       if (!isLate) return { found: { seconds: value } }
-      return { wrong: cap === undefined ? NO_CAP : `${clockText(value)} is within the ${said(cap)}.` }
+      return { wrong: cap === undefined ? NO_CAP : `${clockText(value)} is within the ${formatCap(cap)}.` }
     }
-    if (status === 'dnf') return { wrong: `${clockText(value)} is over the ${said(cap)}.` }
+    if (status === 'dnf') return { wrong: `${clockText(value)} is over the ${formatCap(cap)}.` }
     if (capHolds)
       return {
         wrong: `The time cap is ${formatTime(cap)}: an athlete it stops has reps, such as CAP 87, or is DNF.`,
@@ -50,7 +50,7 @@ export function readFinish(
 export const NO_CAP =
   'This workout has no time cap. Whoever stopped before the end is DNF, such as DNF 45 reps.'
 
-function said(cap: number): string {
+function formatCap(cap: number): string {
   return `time cap of ${formatTime(cap)}`
 }
 

@@ -2,7 +2,7 @@
 import { readWhole } from '../../shared/read-amounts'
 import { formatCount } from '../../shared/words'
 import { type Answer, type Asking, quoted } from './asking'
-import { partsOf } from './lists'
+import { splitParts } from './lists'
 
 /** Points by station, a round a row. A total alone would leave out where they were made. */
 export function readFgb(text: string, asking: Asking<'Fgb'>): Answer {
@@ -48,7 +48,7 @@ function readGrid(
   const words = text.replace(/ ?(?:reps?|points?|pts?|cals?)\b/g, '')
   const given = words
     .split(/[;/]/)
-    .map(row => partsOf(row, rows[0] * columns[0]))
+    .map(row => splitParts(row, rows[0] * columns[0]))
     .filter(row => row.length > 0)
   const unread = given.flat().find(part => readWhole(part) === undefined)
   if (unread !== undefined) return { wrong: `${quoted(unread)} is not a whole number.` }

@@ -2,7 +2,7 @@
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 
 /** `details.splits[1]`, `must be at most 300` → `Split 2 must be at most 300.` Each problem is said once. */
-export function problemsInWords(
+export function describeProblems(
   problems: (readonly [path: string, message: string])[],
   details: WorkoutDetails,
 ): string {

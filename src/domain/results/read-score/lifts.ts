@@ -8,7 +8,7 @@ import { tidied } from '../../shared/read-amounts'
 export type Lift = { id: string; name: string; hasLoad: boolean; schemes: string[]; load: Load | null }
 
 /** The lifts in the order of the workout. */
-export function liftsOf(details: DetailsOf<'Strength'>, movements: MovementsById): Lift[] {
+export function listLifts(details: DetailsOf<'Strength'>, movements: MovementsById): Lift[] {
   const lifts = new Map<string, Lift>()
   for (const { id, reps, load } of details.movements) {
     const known = lifts.get(id)
@@ -42,7 +42,7 @@ type Labelled = { lift: Lift; sets: string } | { unclear: string; lifts: Lift[] 
  * The lift that a part begins with and what follows: by its name (`back squat 140`), by words of it or their beginnings
  * (`squat 140`, `dl: 180`, `p 60`), or by its number (`#2: 60`). Undefined when it begins with no name.
  */
-export function labelOf(part: string, lifts: Lift[]): Labelled | undefined {
+export function matchLabel(part: string, lifts: Lift[]): Labelled | undefined {
   const [, number, numbered = ''] = /^#(\d{1,3}) ?[:=]? ?(.*)$/.exec(part) ?? []
   if (number !== undefined) {
     const lift = lifts[Number(number) - 1]
@@ -68,7 +68,7 @@ export function labelOf(part: string, lifts: Lift[]): Labelled | undefined {
 export function writeLabel(lift: Lift, lifts: Lift[]): string {
   const name = tidied(lift.name)
   const isPlain = /^[a-z][a-z '-]*[a-z]$/.test(name) && !name.split(/[ -]/).some(word => RESERVED.test(word))
-  const found = isPlain ? labelOf(`${name}: 1@1kg`, lifts) : undefined
+  const found = isPlain ? matchLabel(`${name}: 1@1kg`, lifts) : undefined
   const isFound = found !== undefined && 'lift' in found && found.lift === lift
   return isFound && lift.name.length < 60 ? `${lift.name}:` : `#${lifts.indexOf(lift) + 1}:`
 }

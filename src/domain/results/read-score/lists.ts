@@ -5,7 +5,7 @@ import type { Meaning } from '../../shared/read-amounts'
  * The parts of a list, apart by spaces, slashes, semicolons or commas; `8x1:32` is eight times 1:32. An amount keeps
  * its unit (`400 m`), and a comma after a clock time is its decimal mark (`1:31,5`). Never more than one above `most`.
  */
-export function partsOf(text: string, most = LONGEST): string[] {
+export function splitParts(text: string, most = LONGEST): string[] {
   const words = text
     .replace(/(\d:\d\d),(?=\d{1,3}(?![\d:]))/g, '$1.')
     .replace(/(\d) (?=(?:[a-z]{1,5}|kilomet(?:er|re)s?|calories?|minutes?|seconds?)\b)/g, '$1')
@@ -26,7 +26,7 @@ export function readList<Value>(
   text: string,
   read: (part: string) => Meaning<Value>[],
 ): { values: Value[] } | { ask: string; texts: string[] } | { unread: string } {
-  const parts = partsOf(text)
+  const parts = splitParts(text)
   const meanings = parts.map(read)
   const unread = meanings.findIndex(each => each.length === 0)
   if (unread >= 0) return { unread: parts[unread]! }

@@ -8,23 +8,23 @@ import {
   readWhole,
 } from '../../shared/read-amounts'
 import { formatNumber } from '../../shared/words'
-import { timeCapOf } from '../../workouts/time-cap'
-import { measureOf } from '../score'
-import { type Answer, type Asking, answerOf, notTime, quoted } from './asking'
-import { capIn, readCappedText } from './capped'
+import { getTimeCap } from '../../workouts/time-cap'
+import { cardioMeasure } from '../score'
+import { type Answer, type Asking, chooseMeaning, notTime, quoted } from './asking'
+import { readCap, readCappedText } from './capped'
 import { readFinish } from './finish-time'
 import { readList } from './lists'
 import { readPlainRounds } from './rounds-and-reps'
 
 /** A time, distance or calories, by what the piece measures. */
 export function readCardio(text: string, asking: Asking<'Cardio'>): Answer {
-  const measure = measureOf(asking.details)
+  const measure = cardioMeasure(asking.details)
   return measure === 'seconds' ? readFinish(text, asking) : READ[measure](text)
 }
 
 /** As many of them as were done, all in the measure of the piece. */
 export function readIntervals(text: string, { details, status }: Asking<'CardioIntervals'>): Answer {
-  const measure = measureOf(details)
+  const measure = cardioMeasure(details)
   const read = { seconds: readTime, distance: readDistance, calories: readCalories }[measure]
   // Two of twelve calories each, or twelve and a half once?
   const [, one, other] = /^(\d+),(\d{1,2})$/.exec(text) ?? []
@@ -89,7 +89,7 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
       return READ[asking.details.scoring](text)
     case 'points': {
       const number = text.replace(/ ?(?:points?|pts?)$/, '')
-      return answerOf(
+      return chooseMeaning(
         text,
         readNumber(number),
         points => ({ points }),
@@ -117,8 +117,8 @@ const NOUNS = { distance: 'a distance', calories: 'calories' }
 
 /** A time, or what was done by the cap that the text of the workout names. */
 function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
-  const cap = timeCapOf(asking.details)
-  const capped = capIn(text, asking)
+  const cap = getTimeCap(asking.details)
+  const capped = readCap(text, asking)
   if (capped) return readCappedText(capped, asking, cap)
   // A cap in the text alone refuses no result, and an athlete may stop after the cap without a finish.
   return readFinish(text, asking, asking.status === 'dnf' ? {} : { cap })
@@ -126,14 +126,14 @@ function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
 
 const READ: { [Measure in 'distance' | 'calories']: (text: string) => Answer } = {
   distance: text =>
-    answerOf(
+    chooseMeaning(
       text,
       readDistance(text),
       distance => ({ distance }),
       `${quoted(text)} is not ${NOUNS.distance}.`,
     ),
   calories: text =>
-    answerOf(
+    chooseMeaning(
       text,
       readCalories(text),
       calories => ({ calories }),
@@ -142,7 +142,7 @@ const READ: { [Measure in 'distance' | 'calories']: (text: string) => Answer } =
 }
 
 function readLifted(text: string, unit: 'kg' | 'lb'): Answer {
-  const answer = answerOf(
+  const answer = chooseMeaning(
     text,
     readLoad(text, unit),
     load => ({ load: load.value, load_unit: load.unit }),

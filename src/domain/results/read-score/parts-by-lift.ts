@@ -1,6 +1,6 @@
 /** Parting what was typed of a Strength session into the sets of each lift. */
 import { quoted } from './asking'
-import { type Lift, labelOf } from './lifts'
+import { type Lift, matchLabel } from './lifts'
 import { setWords } from './set-typed'
 
 /** The sets of one lift as words, behind the label they were typed with (empty where they had none). */
@@ -10,7 +10,7 @@ export type Part = { lift: Lift; label: string; words: string[] }
  * The parts of a text: apart by semicolons or new lines, or where a name follows an amount (`squat 140 press 60`). Parts
  * without a name are the only lift's, or one number for each lift (`140 60 180`), or one part for each.
  */
-export function partsIn(text: string, lifts: Lift[]): Part[] | { wrong: string } {
+export function splitByLift(text: string, lifts: Lift[]): Part[] | { wrong: string } {
   const [first] = lifts
   if (!first) return { wrong: 'This workout has no lifts.' }
   const texts = apart(text)
@@ -31,18 +31,18 @@ export function partsIn(text: string, lifts: Lift[]): Part[] | { wrong: string }
 }
 
 /** What each part begins with. Where a short name fits several lifts, those that other parts name are not meant. */
-function allLabels(texts: string[], lifts: Lift[]): ReturnType<typeof labelOf>[] {
-  const labels = texts.map(part => labelOf(part, lifts))
+function allLabels(texts: string[], lifts: Lift[]): ReturnType<typeof matchLabel>[] {
+  const labels = texts.map(part => matchLabel(part, lifts))
   const named = labels.flatMap(label => (label && 'lift' in label ? label.lift : []))
   return labels.map((label, index) => {
     if (!label || 'lift' in label) return label
     const left = label.lifts.filter(lift => !named.includes(lift))
-    return left.length === 1 ? labelOf(texts[index]!, left) : label
+    return left.length === 1 ? matchLabel(texts[index]!, left) : label
   })
 }
 
 /** The text of all parts with some of their words written in another way. */
-export function rewritten(parts: Part[], write: (word: string, part: Part) => string): string {
+export function rewriteParts(parts: Part[], write: (word: string, part: Part) => string): string {
   const said = parts.map(part => {
     const room = /[a-z]$/.test(part.label) ? ' ' : ''
     return `${part.label}${room}${part.words.map(word => write(word, part)).join(' ')}`

@@ -12,11 +12,11 @@ import type { Gender } from '../../workouts/counts'
 import { describeRest } from '../../workouts/describe-parts'
 import { checkResult } from '../check-result'
 import { describeResult } from '../describe-result'
-import { type Affixes, putTogether, readRest, readTieBreak, SCALING_WORDS, takeApart } from './affixes'
+import { type Affixes, joinAffixes, readRest, readTieBreak, SCALING_WORDS, splitAffixes } from './affixes'
 import { type Answer, type Asking, quoted, shortened, type UsualTimes } from './asking'
 import { exampleScore } from './example-score'
 import { readFgb, readMaxReps, readTabata } from './grids'
-import { problemsInWords } from './in-words'
+import { describeProblems } from './in-words'
 import { readCardio, readEmom, readGeneric, readIntervals, readNothing } from './measured'
 import { readRoundsAndReps } from './rounds-and-reps'
 import { readSets } from './sets'
@@ -66,9 +66,9 @@ export function readScore(text: string, workout: Workout, who: Who): ReadScore {
 }
 
 /** The scaling that a text names, so that its score can be read by the version done at that scaling. */
-export function scalingIn(text: string, details: WorkoutDetails): Scaling | undefined {
+export function readScaling(text: string, details: WorkoutDetails): Scaling | undefined {
   if (text.length > LONGEST) return undefined
-  const taken = takeApart(tidied(text), details)
+  const taken = splitAffixes(tidied(text), details)
   return 'wrong' in taken ? undefined : taken.scaling
 }
 
@@ -98,10 +98,10 @@ const READERS = {
 } satisfies { [Type in CreatableType]: (text: string, asking: never) => Answer }
 
 function read(text: string, context: Context, questions: number): ReadScore {
-  const taken = takeApart(text, context.details)
+  const taken = splitAffixes(text, context.details)
   if ('wrong' in taken) return wrong(taken.wrong, context)
   const ask = (about: string, ways: Affixes[], question?: string) =>
-    asked(about, ways.map(putTogether), context, questions, question)
+    asked(about, ways.map(joinAffixes), context, questions, question)
   if (taken.status === 'dns' && (taken.score !== '' || taken.tieBreak !== undefined)) {
     return wrong(
       'DNS is for who did not start, without a score. Whoever started and stopped is DNF.',
@@ -170,13 +170,13 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
   const parsed = RESULT_DETAILS[type].safeParse({ type, ...fields })
   if (!parsed.success) {
     const problems = parsed.error.issues.map(issue => [issue.path.join('.'), issue.message] as const)
-    return wrong(problemsInWords(problems, details), context)
+    return wrong(describeProblems(problems, details), context)
   }
   const result = { type, status, details: parsed.data as ResultDetails }
   const problems = Object.entries(checkResult(details, result, gender, 'details'))
   if (problems.length > 0) {
     const each = problems.flatMap(([path, messages]) => messages.map(message => [path, message] as const))
-    return wrong(problemsInWords(each, details), context)
+    return wrong(describeProblems(each, details), context)
   }
   const rest =
     'rest' in result.details && taken.rest !== undefined ? describeRest(result.details.rest) : undefined

@@ -1,16 +1,18 @@
 /** Reading rounds and reps, and reps as the rounds they come to. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
-import { keyOf } from '../../movements/movement-names/normal-form'
+import { normalName } from '../../movements/movement-names/normal-form'
 import { readWhole } from '../../shared/read-amounts'
 import { sumOf, toMillionths } from '../../shared/units'
 import { formatCount, formatNumber } from '../../shared/words'
-import { countsOfRound, type Gender, repsOfBuyIn, repsOfRound } from '../../workouts/counts'
+import { countBuyInReps, countRoundReps, type Gender, listRoundCounts } from '../../workouts/counts'
 import { type Answer, type Asking, quoted } from './asking'
 
 export type RoundsAndReps = { rounds: number; reps?: number }
 
 /** `5+12`, `5 rounds + 12`, `5 rds 12 reps`, `5r12`, `5 rounds`; with the total that is printed behind it or without. */
-export function roundsAndRepsIn(text: string): (RoundsAndReps & { total?: number | undefined }) | undefined {
+export function parseRoundsAndReps(
+  text: string,
+): (RoundsAndReps & { total?: number | undefined }) | undefined {
   const [, rounds, , reps, total] = PAIR.exec(text) ?? []
   if (rounds !== undefined && reps !== undefined) {
     return { rounds: Number(rounds), reps: Number(reps), total: readWhole(total ?? '') }
@@ -20,7 +22,7 @@ export function roundsAndRepsIn(text: string): (RoundsAndReps & { total?: number
 }
 
 /** `162 reps`: a number with its noun. */
-export function repsIn(text: string): number | undefined {
+export function parseReps(text: string): number | undefined {
   const [, reps = ''] =
     /^([\d,]+) ?(?:total )?(?:reps?|total)(?: (?:total|in total|in all))?$/.exec(text) ?? []
   return readWhole(reps)
@@ -32,9 +34,9 @@ type Rounds = Asking<'Amrap' | 'DeathBy'>
 export function readRoundsAndReps(text: string, asking: Rounds): Answer {
   const left = asking.status === 'dnf' ? /^\+ ?(\d{1,7})$/.exec(text) : null
   if (left) return { found: { reps: Number(left[1]) } }
-  const pair = roundsAndRepsIn(text)
+  const pair = parseRoundsAndReps(text)
   if (pair) return checkPair(pair, asking)
-  const reps = repsIn(text)
+  const reps = parseReps(text)
   if (reps !== undefined) return readTotal(reps, asking)
   const named = readNamed(text, asking)
   if (named) return 'rounds' in named ? checkPair(named, asking) : named
@@ -66,7 +68,7 @@ function reachedIn(
   done: readonly { count: number; name: string }[],
   { details, gender, movements }: Rounds,
 ): RoundsAndReps | Extract<Answer, { wrong: string }> {
-  const counts = countsOfRound(details, rounds + 1, gender)
+  const counts = listRoundCounts(details, rounds + 1, gender)
   let reps = 0
   let from = 0
   for (const { count, name } of done) {
@@ -88,7 +90,7 @@ function reachedIn(
 
 /** A name as people shorten it: `pull-ups` for the Chest-to-bar Pull-up. */
 function isCalled(said: string, name: string): boolean {
-  const [short, whole] = [keyOf(said), keyOf(name)]
+  const [short, whole] = [normalName(said), normalName(name)]
   return short !== '' && (whole === short || whole.endsWith(short) || whole.startsWith(short))
 }
 
@@ -96,9 +98,9 @@ function isCalled(said: string, name: string): boolean {
 export function readPlainRounds(text: string, asking: Pick<Asking, 'status'>): Answer {
   const left = asking.status === 'dnf' ? /^\+ ?(\d{1,7})$/.exec(text) : null
   if (left) return { found: { reps: Number(left[1]) } }
-  const pair = roundsAndRepsIn(text)
+  const pair = parseRoundsAndReps(text)
   if (pair) return { found: withReps(pair, asking) }
-  const reps = repsIn(text)
+  const reps = parseReps(text)
   if (reps !== undefined) return { found: { rounds: 0, reps } }
   const bare = readWhole(text)
   if (bare === undefined) return notRounds(text)
@@ -119,8 +121,8 @@ function notRounds(text: string): Answer {
 function isRounds(bare: number, { details, gender }: Rounds): boolean {
   if (bare === 0) return false
   if (details.type === 'DeathBy')
-    return repsOfRound(details, bare, gender) <= (MOST_A_MINUTE / 60) * details.interval_seconds
-  const isLess = bare < repsOfRound(details, 1, gender) + repsOfBuyIn(details, gender)
+    return countRoundReps(details, bare, gender) <= (MOST_A_MINUTE / 60) * details.interval_seconds
+  const isLess = bare < countRoundReps(details, 1, gender) + countBuyInReps(details, gender)
   return isLess && repsThrough(details, bare, gender) <= details.seconds
 }
 
@@ -156,7 +158,7 @@ function checkPair(pair: RoundsAndReps & { total?: number | undefined }, asking:
     const sum = formatNumber(toMillionths(total))
     return { wrong: `${rounds}+${reps} comes to ${sum} reps here, not ${formatNumber(pair.total)}.` }
   }
-  const round = repsOfRound(details, rounds + 1, gender)
+  const round = countRoundReps(details, rounds + 1, gender)
   if (reps < round) return { found: withReps(pair, asking) }
   const whole = `Round ${formatNumber(rounds + 1)} has ${formatCount(round, 'rep')}`
   const better = roundsOf(total, details, gender)
@@ -166,15 +168,15 @@ function checkPair(pair: RoundsAndReps & { total?: number | undefined }, asking:
 function readTotal(reps: number, { details, gender }: Rounds): Answer {
   const found = roundsOf(reps, details, gender)
   if (found) return { found }
-  const buyIn = repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender)
+  const buyIn = countBuyInReps(details.type === 'Amrap' ? details : {}, gender)
   if (reps < buyIn) return { wrong: `The buy-in alone has ${formatCount(buyIn, 'rep')}: not ${reps}.` }
   return { wrong: `${formatCount(reps, 'rep')} cannot be counted in whole rounds and reps here.` }
 }
 
 /** The buy-in and the first `rounds` rounds, an arithmetic series. */
 function repsThrough(details: DetailsOf<'Amrap' | 'DeathBy'>, rounds: number, gender: Gender): number {
-  const average = (repsOfRound(details, 1, gender) + repsOfRound(details, rounds, gender)) / 2
-  return repsOfBuyIn(details.type === 'Amrap' ? details : {}, gender) + rounds * average
+  const average = (countRoundReps(details, 1, gender) + countRoundReps(details, rounds, gender)) / 2
+  return countBuyInReps(details.type === 'Amrap' ? details : {}, gender) + rounds * average
 }
 
 /** Total reps as the rounds they fill and what is left; undefined where what is left is not whole. */
@@ -186,10 +188,10 @@ function roundsOf(
   if (total > MOST) return undefined
   let left = toMillionths(total - repsThrough(details, 0, gender))
   let rounds = 0
-  for (let round = repsOfRound(details, 1, gender); round > 0 && left >= round; ) {
+  for (let round = countRoundReps(details, 1, gender); round > 0 && left >= round; ) {
     left = toMillionths(left - round)
     rounds += 1
-    round = repsOfRound(details, rounds + 1, gender)
+    round = countRoundReps(details, rounds + 1, gender)
   }
   return left >= 0 && Number.isInteger(left) ? { rounds, reps: left } : undefined
 }

@@ -1,5 +1,5 @@
 /** One set of a lift as it is typed. */
-import { type LoadDone, loadUnitOf, readNumber } from '../../shared/read-amounts'
+import { type LoadDone, parseLoadUnit, readNumber } from '../../shared/read-amounts'
 import { type Lift, prescribedSets } from './lifts'
 
 /** `times` sets alike. What is not said is undefined. */
@@ -46,7 +46,7 @@ function loadsThenReps(text: string): string[] | null {
  * The set that a word says: `100`, `110f`, `3@100`, `5x5@100kg`, `100kgx5`, `12reps`. `unclear` is every way to write
  * what two numbers with an × between them may mean; undefined is a word that is no set.
  */
-export function setIn(word: string, lift: Lift): SetTyped | { unclear: string[] } | undefined {
+export function readSet(word: string, lift: Lift): SetTyped | { unclear: string[] } | undefined {
   const [, sets, count, failedReps] = REPS.exec(word) ?? []
   if (count !== undefined) return set({ times: sets, reps: count, failed: failedReps })
   const [, before, unitBefore, after, failedAfter] = LOAD_FIRST.exec(word) ?? []
@@ -78,7 +78,7 @@ function set({ times, reps, load, unit, failed }: Words): SetTyped | undefined {
     times: Number(times ?? 1),
     reps: reps === undefined ? undefined : Number(reps),
     load: read?.value,
-    unit: loadUnitOf(unit ?? ''),
+    unit: parseLoadUnit(unit ?? ''),
     failed: failed !== undefined,
   }
 }

@@ -3,9 +3,9 @@ import type { ResultDetailsOf } from '../../../schemas/results/result-details'
 import type { LoadDone } from '../../shared/read-amounts'
 import { formatCount, formatLoad, formatNumber } from '../../shared/words'
 import { type Answer, type Asking, quoted } from './asking'
-import { type Lift, liftsOf, prescribedRange, prescribedSets } from './lifts'
-import { type Part, partsIn, rewritten } from './parts-by-lift'
-import { type SetTyped, setIn } from './set-typed'
+import { type Lift, listLifts, prescribedRange, prescribedSets } from './lifts'
+import { type Part, rewriteParts, splitByLift } from './parts-by-lift'
+import { readSet, type SetTyped } from './set-typed'
 
 type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
 
@@ -17,14 +17,14 @@ type Lifted = Part & { sets: SetTyped[] }
  * (`squat 140; press 60`) or one number for each lift. Two numbers and an × may be in either order: that is asked about.
  */
 export function readSets(text: string, asking: Asking<'Strength'>): Answer {
-  const parts = partsIn(text, liftsOf(asking.details, asking.movements))
+  const parts = splitByLift(text, listLifts(asking.details, asking.movements))
   if ('wrong' in parts) return parts
   const unclear = new Map<string, string[]>()
   const lifted: Lifted[] = []
   for (const part of parts) {
     const sets: SetTyped[] = []
     for (const word of part.words) {
-      const set = setIn(word, part.lift)
+      const set = readSet(word, part.lift)
       if (set === undefined) return { wrong: `${quoted(word)} is not a set.` }
       if ('unclear' in set) unclear.set(word, set.unclear)
       else sets.push(set)
@@ -44,7 +44,7 @@ function askWhich(unclear: Map<string, string[]>, parts: Part[]): Answer {
   const ways = [...unclear.values()]
   const most = ways.reduce((sum, each) => Math.max(sum, each.length), 0)
   const way = (number: number) =>
-    rewritten(parts, word => {
+    rewriteParts(parts, word => {
       const written = unclear.get(word)
       return written ? written[Math.min(number, written.length - 1)]! : word
     })
@@ -79,11 +79,11 @@ function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
       return Array.from({ length: set.times }, () => (set.failed ? { ...one, success: false } : one))
     })
   })
-  return { found: { sets: done }, assumed: [...saidOf(assumed.reps), ...assumed.loads] }
+  return { found: { sets: done }, assumed: [...describeReps(assumed.reps), ...assumed.loads] }
 }
 
 /** Reps that were taken from the workout: of several counts only that they were. */
-function saidOf(reps: Set<number>): string[] {
+function describeReps(reps: Set<number>): string[] {
   if (reps.size > 1) return ['reps as prescribed']
   return [...reps].map(count => formatCount(count, 'rep'))
 }
@@ -106,7 +106,8 @@ function whatIsOpen({ lift, sets, words }: Lifted, parts: Part[], part: Part): A
   const choices = prescribed ? [...new Set(prescribed)] : range ? countsFrom(range) : []
   const mayAsk = sets.length === 1 && parts.length <= MOST_PARTS
   if (mayAsk && choices.length > 0 && choices.length <= MOST_CHOICES) {
-    const written = (reps: number) => rewritten(parts, (word, of) => (of === part ? `${reps}@${word}` : word))
+    const written = (reps: number) =>
+      rewriteParts(parts, (word, of) => (of === part ? `${reps}@${word}` : word))
     return { ask: words[0]!, texts: choices.map(written) }
   }
   return {

@@ -1,11 +1,11 @@
 /** Reading scores of the types done for time: a time, the reps at the cap, the splits of the rounds. */
 import { clockText, readTime } from '../../shared/read-amounts'
 import { formatNumber, formatTime } from '../../shared/words'
-import { repsInTotal } from '../../workouts/counts'
+import { countTotalReps } from '../../workouts/counts'
 import { type Answer, type Asking, notTime } from './asking'
-import { capIn, readCapped, repsReached } from './capped'
+import { readCap, readCapped, readReachedReps } from './capped'
 import { readFinish } from './finish-time'
-import { partsOf, readList } from './lists'
+import { readList, splitParts } from './lists'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
@@ -20,31 +20,31 @@ export function readTimed(text: string, asking: Timed): Answer {
   if (inBrackets !== undefined && !/^- ?[\d.,]+$/.test(inBrackets))
     return withSplits(score, inBrackets, asking)
   const takesSplits = details.scoring !== 'clock' && asking.status === 'completed'
-  if (takesSplits && !capIn(text, asking)) return readSplits(text, asking)
-  const times = partsOf(text)
+  if (takesSplits && !readCap(text, asking)) return readSplits(text, asking)
+  const times = splitParts(text)
   const areTimes = times.length > 1 && times.every(time => readTime(time).length > 0)
   if (!areTimes || readTime(text).length > 0) return readScoreOf(text, asking)
   return { wrong: 'It takes one time; those of the rounds may follow in brackets: 15:32 (5:01, 5:10, 5:21).' }
 }
 
 function readScoreOf(text: string, asking: Timed): Answer {
-  const cap = capIn(text, asking)
+  const cap = readCap(text, asking)
   if (cap) return readCapped(cap, asking)
   return asking.status === 'dnf' ? readReached(text, asking) : readSeconds(text, asking)
 }
 
 function readSeconds(text: string, asking: Timed): Answer {
   const { details, gender } = asking
-  return readFinish(text, asking, { cap: details.time_cap_seconds, reps: repsInTotal(details, gender) })
+  return readFinish(text, asking, { cap: details.time_cap_seconds, reps: countTotalReps(details, gender) })
 }
 
 /** What was reached: `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
 function readReached(text: string, asking: Timed): Answer {
-  const reached = repsReached(text, asking)
+  const reached = readReachedReps(text, asking)
   if (reached) return reached
   const [, time = text, reps] = /^(.*?) ?(\b[\d,]+(?: of [\d,.]+)? reps?)$/.exec(text) ?? []
   if (reps === undefined) return readSeconds(text, asking)
-  const counted = repsReached(reps, asking)
+  const counted = readReachedReps(reps, asking)
   const timed = readSeconds(time, asking)
   if ('ask' in timed) return { ask: timed.ask, texts: timed.texts.map(each => `${each} ${reps}`) }
   if ('wrong' in timed || !counted || !('found' in counted))

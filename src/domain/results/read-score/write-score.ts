@@ -10,10 +10,10 @@ import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/
 import type { DistanceDone } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { clockText, plainNumber } from '../../shared/read-amounts'
-import { capPassed } from '../check-for-time'
-import { putTogether, writeRest } from './affixes'
+import { checkCap } from '../check-for-time'
+import { joinAffixes, writeRest } from './affixes'
 import { LATE } from './finish-time'
-import { liftsOf, writeLabel } from './lifts'
+import { listLifts, writeLabel } from './lifts'
 
 type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
 
@@ -27,10 +27,10 @@ export function writeScore(
   { status, details: done, scaling }: Written,
   movements: MovementsById,
 ): string {
-  const write = SCORES[details.type] as (done: ResultDetails, told: Told) => string
+  const write = SCORES[details.type] as (done: ResultDetails, described: Told) => string
   const tieBreak = 'tie_break' in done && done.tie_break ? writeTieBreak(done.tie_break) : undefined
   const isRested = 'rest' in done && done.rest.type !== 'as_needed'
-  return putTogether({
+  return joinAffixes({
     score: status === 'dns' ? '' : write(done, { details, status, movements }),
     ...(scaling && { scaling }),
     ...((status === 'dnf' || status === 'dns') && { status }),
@@ -41,7 +41,9 @@ export function writeScore(
 
 type Told = { details: WorkoutDetails; status: ResultStatus; movements: MovementsById }
 
-const SCORES: { [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>, told: Told) => string } = {
+const SCORES: {
+  [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>, described: Told) => string
+} = {
   Amrap: writeRounds,
   Cardio: writeMeasured,
   CardioIntervals: done => (done.intervals ?? []).map(writeMeasured).join(' '),
@@ -110,8 +112,8 @@ function writeTimed(done: Timed, { details, status }: Told): string {
   return said.filter(part => part !== '').join(' ')
 }
 
-function isLate(details: WorkoutDetails, done: Parameters<typeof capPassed>[1]): boolean {
-  return capPassed(details, done) !== undefined
+function isLate(details: WorkoutDetails, done: Parameters<typeof checkCap>[1]): boolean {
+  return checkCap(details, done) !== undefined
 }
 
 function writeGrid(rows: number[][] | undefined): string {
@@ -120,7 +122,7 @@ function writeGrid(rows: number[][] | undefined): string {
 
 /** Sets alike in a row are written once: `5x5@100kg`. The lift is named where there are several, or none else tells it. */
 function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, movements }: Told): string {
-  const lifts = liftsOf(details as DetailsOf<'Strength'>, movements)
+  const lifts = listLifts(details as DetailsOf<'Strength'>, movements)
   const climbing = lifts.length === 1 ? writeClimbing(sets) : null
   if (climbing !== null) return climbing
   const parts: { id: string; words: string[] }[] = []

@@ -8,14 +8,14 @@ import type {
 import type { Line, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { formatCount, formatLength, formatTime } from '../../shared/words'
-import { describeLines, nameOf } from '../../workouts/describe-parts'
-import { type Clock, clockOfSteps, countDown, countUp, rest, restTimer, type Step, work } from './phases'
+import { describeLines, movementName } from '../../workouts/describe-parts'
+import { buildStepsClock, type Clock, countDown, countUp, rest, restTimer, type Step, work } from './phases'
 
 /**
  * Returns the clock of a workout: a countdown for a fixed length, a stopwatch up to the cap for time, phases
  * for intervals (rests of unknown length are left out). Strength counts its rest, or the time gone.
  */
-export function clockOf(details: WorkoutDetails | LegacyDetails, movements: MovementsById): Clock {
+export function buildClock(details: WorkoutDetails | LegacyDetails, movements: MovementsById): Clock {
   const make = CLOCKS[details.type as CreatableType] as ClockMaker<CreatableType> | undefined
   return make ? make(details as never, movements) : stopwatch()
 }
@@ -53,7 +53,7 @@ function forTime({ time_cap_seconds: cap }: { time_cap_seconds?: number | undefi
 
 /** A round every `seconds`. */
 function every(seconds: number, rounds: number, noun = 'Round'): Clock {
-  return clockOfSteps(
+  return buildStepsClock(
     numbered(rounds).map(round =>
       work(`Every ${formatTime(seconds)}`, seconds, `${noun} ${round} of ${rounds}`),
     ),
@@ -69,7 +69,7 @@ function emom(details: DetailsOf<'Emom'>, movements: MovementsById): Clock {
     : seconds === 60
       ? `EMOM ${formatLength(seconds * rounds)}`
       : `Every ${formatTime(seconds)}`
-  return clockOfSteps(
+  return buildStepsClock(
     numbered(rounds).map(round => {
       const count = `${noun} ${round} of ${rounds}`
       const lines = slots[(round - 1) % slots.length]!
@@ -95,20 +95,22 @@ function tabata(details: DetailsOf<'Tabata'>, movements: MovementsById): Clock {
   const steps = details.movements.flatMap(line =>
     numbered(rounds).flatMap(round => {
       const count = `Round ${round} of ${rounds}`
-      return [work(nameOf(line.id, movements), work_seconds, count), rest(rest_seconds, count)]
+      return [work(movementName(line.id, movements), work_seconds, count), rest(rest_seconds, count)]
     }),
   )
   // The clock ends with the last work; no one waits for the end of a rest.
-  return clockOfSteps(steps.slice(0, -1))
+  return buildStepsClock(steps.slice(0, -1))
 }
 
 function stations(details: DetailsOf<'Fgb'>, movements: MovementsById): Clock {
   const { rounds, station_seconds } = details
   const pause = pauseAfter(details.rest, details.movements.length * station_seconds)
-  return clockOfSteps(
+  return buildStepsClock(
     numbered(rounds).flatMap(round => {
       const count = `Round ${round} of ${rounds}`
-      const done = details.movements.map(line => work(nameOf(line.id, movements), station_seconds, count))
+      const done = details.movements.map(line =>
+        work(movementName(line.id, movements), station_seconds, count),
+      )
       return round === rounds ? done : [...done, ...pause]
     }),
   )
@@ -119,7 +121,7 @@ const DEATH_BY_ROUNDS = 60
 
 function deathBy({ start_reps, increment, interval_seconds: seconds }: DetailsOf<'DeathBy'>): Clock {
   const noun = seconds === 60 ? 'Minute' : 'Round'
-  return clockOfSteps(
+  return buildStepsClock(
     numbered(DEATH_BY_ROUNDS).map(round =>
       work(formatCount(start_reps + (round - 1) * increment, 'rep'), seconds, `${noun} ${round}`),
     ),
@@ -130,7 +132,7 @@ function cardioIntervals(details: DetailsOf<'CardioIntervals'>): Clock {
   const { rounds, rest: pause } = details
   const duration = details.movements[0]?.duration
   if (duration === undefined) return pause.type === 'interval' ? every(pause.seconds, rounds) : forTime()
-  return clockOfSteps(
+  return buildStepsClock(
     numbered(rounds).flatMap(round => {
       const done = work('Go', duration, `Round ${round} of ${rounds}`)
       return round === rounds ? [done] : [done, ...pauseAfter(pause, duration)]

@@ -1,6 +1,6 @@
 /** A timer without a workout, for a day without a program or a drill. */
 import { formatTime } from '../../shared/words'
-import { type Clock, clockOfSteps, countDown, countUp, rest, work } from './phases'
+import { buildStepsClock, type Clock, countDown, countUp, rest, work } from './phases'
 
 /** Lengths are in seconds. `clock` is the time of day, which needs no start. */
 export type FreeTimer =
@@ -11,7 +11,7 @@ export type FreeTimer =
   | { mode: 'tabata'; work: number; rest: number; rounds: number }
 
 /** Returns the phases of a timer. Null for the time of day. */
-export function clockOfTimer(timer: FreeTimer): Clock | null {
+export function buildTimerClock(timer: FreeTimer): Clock | null {
   switch (timer.mode) {
     case 'clock':
       return null
@@ -22,12 +22,12 @@ export function clockOfTimer(timer: FreeTimer): Clock | null {
         ? countUp('For time')
         : countUp(`For time, cap ${formatTime(timer.cap)}`, timer.cap)
     case 'emom':
-      return clockOfSteps(
-        numbered(timer.rounds).map(round => work(nameOfTimer(timer), timer.seconds, countOf(round, timer))),
+      return buildStepsClock(
+        numbered(timer.rounds).map(round => work(nameTimer(timer), timer.seconds, countOf(round, timer))),
       )
     case 'tabata':
       // The clock ends with the last work; no one waits for the end of a rest.
-      return clockOfSteps(
+      return buildStepsClock(
         numbered(timer.rounds)
           .flatMap(round => [
             work('Work', timer.work, countOf(round, timer)),
@@ -39,7 +39,7 @@ export function clockOfTimer(timer: FreeTimer): Clock | null {
 }
 
 /** The timer's name for the coach: `EMOM 10`, `Every 2:00 × 5`, `Tabata 0:20 / 0:10 × 8`. */
-export function nameOfTimer(timer: FreeTimer): string {
+export function nameTimer(timer: FreeTimer): string {
   switch (timer.mode) {
     case 'clock':
       return 'Time of day'

@@ -30,7 +30,7 @@ const LEAD_IN = 10
 const MOST_PHASES = 240
 
 /** Returns the clock of these steps in sequence; a stopwatch for too many. */
-export function clockOfSteps(steps: Step[], leadIn = LEAD_IN): Clock {
+export function buildStepsClock(steps: Step[], leadIn = LEAD_IN): Clock {
   if (steps.length > MOST_PHASES) return countUp(steps[0]!.label)
   let starts = 0
   const phases = steps.map(({ count = null, ...step }) => {
@@ -43,17 +43,17 @@ export function clockOfSteps(steps: Step[], leadIn = LEAD_IN): Clock {
 
 /** Counts up from zero, to the cap if there is one. */
 export function countUp(label: string, cap: number | null = null, leadIn = LEAD_IN): Clock {
-  return clockOfSteps([{ kind: 'work', counts: 'up', seconds: cap, label }], leadIn)
+  return buildStepsClock([{ kind: 'work', counts: 'up', seconds: cap, label }], leadIn)
 }
 
 /** Counts down from a number of seconds. */
 export function countDown(label: string, seconds: number): Clock {
-  return clockOfSteps([work(label, seconds)])
+  return buildStepsClock([work(label, seconds)])
 }
 
 /** Counts down one rest without a lead-in. Coaches restart it for the next rest. */
 export function restTimer(seconds: number): Clock {
-  return clockOfSteps([rest(seconds)], 0)
+  return buildStepsClock([rest(seconds)], 0)
 }
 
 /** A phase of work, counted down. */

@@ -32,12 +32,12 @@ export const TIME =
 export const MINUTES = `(?:${TIME}|${NUMBER}'?)`
 
 /** The number that NUMBER matches: `2,000` is 2000. */
-export function numberOf(text: string): number {
+export function parseNumber(text: string): number {
   return Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''))
 }
 
 /** The seconds of a text that TIME or MINUTES matches, to the millisecond; as written when it is in seconds. */
-export function secondsOf(text: string): number {
+export function parseSeconds(text: string): number {
   if (text.includes(':')) {
     const parts = text.split(':').map(Number)
     return inMilliseconds(parts.reduce((sum, part) => sum * 60 + part, 0))
@@ -45,7 +45,7 @@ export function secondsOf(text: string): number {
   const [, word, of] = /^([a-z]+)[\s-]+([a-z])/i.exec(text) ?? []
   if (word !== undefined) return (COUNT_WORDS[word.toLowerCase()] ?? 0) * (/m/i.test(of!) ? 60 : 1)
   const [, amount = '', unit = '', more] = /^([\d.,e-]*\d)\s*-?([a-z]*)[a-z.]*\D*(\d+)?/i.exec(text) ?? []
-  const value = numberOf(amount)
+  const value = parseNumber(amount)
   if (/^h/i.test(unit)) return inMilliseconds(value * 3600)
   return /^s/i.test(unit) ? value : inMilliseconds(value * 60 + Number(more ?? 0))
 }
@@ -82,7 +82,7 @@ export function takePair(text: string): Taken<Pair> | undefined {
     const match = pattern.exec(text)
     if (!match?.groups) continue
     const { men = '', women = '', unit_men: first, unit_women: second, unit } = match.groups
-    return taken(text, match[0], numberOf(men), numberOf(women), first ?? second ?? unit)
+    return taken(text, match[0], parseNumber(men), parseNumber(women), first ?? second ?? unit)
   }
   // Half a mile is no pair: nobody prescribes one to men and two to women.
   const half = /^1\s*\/\s*([24])(?=[\s-]*(?:mi|miles?)\b)/i.exec(text)
@@ -90,11 +90,13 @@ export function takePair(text: string): Taken<Pair> | undefined {
   const both = SLASHED.exec(text)
   if (both?.groups) {
     const { one = '', other = '', unit_one: first, unit_other: second } = both.groups
-    const amounts = [numberOf(one), numberOf(other)] as const
+    const amounts = [parseNumber(one), parseNumber(other)] as const
     return taken(text, both[0], Math.max(...amounts), Math.min(...amounts), second ?? first)
   }
   const alone = ALONE.exec(text)
-  return alone?.groups && taken(text, alone[0], numberOf(alone.groups.one!), undefined, alone.groups.unit_one)
+  return (
+    alone?.groups && taken(text, alone[0], parseNumber(alone.groups.one!), undefined, alone.groups.unit_one)
+  )
 }
 
 function taken(
@@ -122,18 +124,18 @@ const times = (value: number, factor: number) =>
   factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6
 
 /** The amount as a distance, when its unit is one. */
-export function distanceOf(pair: Pair): Distance | undefined {
+export function toDistance(pair: Pair): Distance | undefined {
   const unit = unitIn(pair.unit, DISTANCES)
   return unit && { ...scaled(pair, 1), unit }
 }
 
 /** The amount as calories, when that is its unit. */
-export function caloriesOf(pair: Pair): Calories | undefined {
+export function toCalories(pair: Pair): Calories | undefined {
   return /^k?cal/.test(pair.unit) ? scaled(pair, 1) : undefined
 }
 
 /** A load; without a unit in `bare`, the gym's own. A pood is the sixteen kilograms of a kettlebell. */
-export function loadOf(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
+export function toLoad(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
   if (pair.unit === '') return bare === null ? undefined : { ...scaled(pair, 1), unit: bare }
   if (pair.unit === 'pood') return { ...scaled(pair, 16), unit: 'kg' }
   if (/^%.*b(?:ody|w)/.test(pair.unit)) return { ...scaled(pair, 0.01), unit: 'bodyweight' }
@@ -142,7 +144,7 @@ export function loadOf(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
 }
 
 /** A height, where the movement has one; a target is given in feet. Without a unit it is inches. */
-export function heightOf(pair: Pair, isBareHeight = false): Height | undefined {
+export function toHeight(pair: Pair, isBareHeight = false): Height | undefined {
   if (/^(?:'|ft|feet|foot)/.test(pair.unit)) return { ...scaled(pair, 12), unit: 'in' }
   if (/^(?:"|in)/.test(pair.unit) || (pair.unit === '' && isBareHeight))
     return { ...scaled(pair, 1), unit: 'in' }

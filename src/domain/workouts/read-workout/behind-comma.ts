@@ -1,7 +1,7 @@
 /** What stands behind a comma and still belongs to the movement before it. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatDistance } from '../../shared/words'
-import { heightOf, loadOf, type Taken, takePair } from './amounts'
+import { type Taken, takePair, toHeight, toLoad } from './amounts'
 import type { Parts } from './draft'
 import { hasAmount, implement } from './implements'
 
@@ -23,9 +23,9 @@ export function takeBehindComma(
   const pair = takePair(behind)
   if (!pair || pair.value.unit === '' || !ENDS.test(pair.rest)) return undefined
   const may = (flag: 'hasLoad' | 'hasHeight') => found.some(movement => movement[flag])
-  const load = parts.load ? undefined : loadOf(pair.value, null)
+  const load = parts.load ? undefined : toLoad(pair.value, null)
   if (load && may('hasLoad')) return implement({ load }, parts, pair.rest, found)
-  const height = parts.height || !may('hasHeight') ? undefined : heightOf(pair.value)
+  const height = parts.height || !may('hasHeight') ? undefined : toHeight(pair.value)
   return height && implement({ height }, parts, pair.rest, found)
 }
 

@@ -1,6 +1,6 @@
 /** A benchmark that is done in a way that is said: `AMRAP 20 Cindy`, `For time: Fran`, `3 rounds of Cindy`. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
+import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
@@ -12,7 +12,7 @@ const MOST_WORDS = 5
 const ALLOWED = new Set<keyof Said>(['form', 'seconds', 'rounds', 'forTime', 'cap', 'vest', 'rest'])
 
 /** The workout that such a text means, under the benchmark's name where it is that one; undefined for all other texts. */
-export function benchmarkInForm(
+export function findBenchmarkByForm(
   lines: readonly SourceLine[],
   benchmarks: readonly KnownBenchmark[],
   known: Known,
@@ -22,7 +22,7 @@ export function benchmarkInForm(
   const words = text.split(' ')
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const name = words.slice(-count).join(' ')
-    const benchmark = known.names.exact(name).length === 0 ? benchmarkCalled(name, benchmarks) : undefined
+    const benchmark = known.names.exact(name).length === 0 ? findBenchmark(name, benchmarks) : undefined
     if (!benchmark) continue
     const draft = readLines([{ number: 1, text: words.slice(0, -count).join(' ') }], known)
     const isPlain = [draft.problems, draft.notes, draft.unknown, draft.all()].every(list => list.length === 0)

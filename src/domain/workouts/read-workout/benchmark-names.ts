@@ -13,7 +13,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
 )
 
 /** The benchmark of this name, whatever its case, quotes and exclamation marks. */
-export function benchmarkCalled<Benchmark extends KnownBenchmark>(
+export function findBenchmark<Benchmark extends KnownBenchmark>(
   text: string,
   benchmarks: readonly Benchmark[],
 ): Benchmark | undefined {

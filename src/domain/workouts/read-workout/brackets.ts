@@ -1,6 +1,6 @@
 /** What stands in brackets behind a movement: its load and height, remarks, and whether it is scored. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { heightOf, loadOf, type Taken, takePair } from './amounts'
+import { type Taken, takePair, toHeight, toLoad } from './amounts'
 import type { Known, Parts } from './draft'
 import { implement } from './implements'
 
@@ -70,9 +70,9 @@ function takeAside(
   const noted = notes.length === 0 ? parts : { ...parts, note: notes.join(', ') }
   const beside = /\b(?:box|target)\b/i.test(pair.rest)
   const may = (flag: 'hasLoad' | 'hasHeight') => found.some(movement => movement[flag])
-  if (two !== '' && pair.value.unit !== '' && !loadOf(pair.value, null)) return undefined
-  const load = parts.load ? undefined : loadOf(pair.value, may('hasLoad') && !beside ? known.units : null)
-  const height = load || parts.height ? undefined : heightOf(pair.value, may('hasHeight'))
+  if (two !== '' && pair.value.unit !== '' && !toLoad(pair.value, null)) return undefined
+  const load = parts.load ? undefined : toLoad(pair.value, may('hasLoad') && !beside ? known.units : null)
+  const height = load || parts.height ? undefined : toHeight(pair.value, may('hasHeight'))
   if (!load && !height) return undefined
   const { value, rest } = implement(load ? { load } : { height }, noted, pair.rest, found)
   if (rest.trim() === '') return value

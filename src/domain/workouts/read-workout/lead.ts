@@ -1,14 +1,14 @@
 /** What stands in front of the name of a movement: its count or scheme, its load, and words that say how. */
 import {
-  caloriesOf,
-  distanceOf,
-  heightOf,
-  loadOf,
-  numberOf,
-  secondsOf,
+  parseNumber,
+  parseSeconds,
   type Taken,
   TIME,
   takePair,
+  toCalories,
+  toDistance,
+  toHeight,
+  toLoad,
 } from './amounts'
 import { type Known, MAX, type Parts } from './draft'
 import { takeName } from './names-in-text'
@@ -85,7 +85,7 @@ function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Part
     }
   const [gap] = value.reps === 'max' ? [] : (EACH_LENGTH.exec(rest) ?? [])
   const pair = gap === undefined ? undefined : takePair(rest.slice(gap.length))
-  const lengthEach = pair && distanceOf(pair.value)
+  const lengthEach = pair && toDistance(pair.value)
   return pair && lengthEach && { value: { lengthEach }, rest: pair.rest.replace(/^-/, ' ') }
 }
 
@@ -96,8 +96,8 @@ function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
   const own = takeBodyweight(text, known)
   if (own) return own
   const pair = takePair(text)
-  const load = pair && pair.value.unit !== '' ? loadOf(pair.value, null) : undefined
-  const height = pair && INCHES.test(pair.value.unit) ? heightOf(pair.value) : undefined
+  const load = pair && pair.value.unit !== '' ? toLoad(pair.value, null) : undefined
+  const height = pair && INCHES.test(pair.value.unit) ? toHeight(pair.value) : undefined
   if (pair && height && /^[\s-]*[a-z]/i.test(pair.rest))
     return { value: { height }, rest: pair.rest.replace(/^[\s-]+/, '') }
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
@@ -119,7 +119,7 @@ function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
   const own = takeBodyweight(text, known)
   if (own) return { value: { ...parts, ...own.value }, rest: own.rest }
   const pair = takePair(text)
-  const load = pair && loadOf(pair.value, pair.value.value_women === undefined ? null : known.units)
+  const load = pair && toLoad(pair.value, pair.value.value_women === undefined ? null : known.units)
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return { value: parts, rest: text }
   return { value: { ...parts, load }, rest: pair.rest.trimStart() }
 }
@@ -145,16 +145,16 @@ function takeAmount(text: string): Taken<Parts> | undefined {
   const [max] = /^max(?:imum)?(?:\s+effort)?(?:[\s-]+reps?(?:\s+of)?)?\s+(?=["a-z\d])/i.exec(text) ?? []
   if (max !== undefined) return { value: { reps: 'max' }, rest: text.slice(max.length) }
   const [time] = SO_LONG.exec(text) ?? []
-  if (time !== undefined) return { value: { duration: secondsOf(time) }, rest: text.slice(time.length) }
+  if (time !== undefined) return { value: { duration: parseSeconds(time) }, rest: text.slice(time.length) }
   const pair = takePair(text)
-  const distance = pair && distanceOf(pair.value)
+  const distance = pair && toDistance(pair.value)
   if (distance) return { value: { distance }, rest: pair.rest }
-  const calories = pair && caloriesOf(pair.value)
+  const calories = pair && toCalories(pair.value)
   if (calories) return { value: { calories }, rest: pair.rest }
   const [count] = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?![\d:./%-]*\d|["'%])/.exec(text) ?? []
   return count === undefined
     ? undefined
-    : { value: { reps: String(numberOf(count)) }, rest: text.slice(count.length) }
+    : { value: { reps: String(parseNumber(count)) }, rest: text.slice(count.length) }
 }
 
 const CLEAN_AND_JERK =

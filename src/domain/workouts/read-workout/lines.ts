@@ -11,7 +11,7 @@ export type SourceLine = {
 }
 
 /** The lines that say something, with their numbers in the text given. */
-export function linesOf(text: string): SourceLine[] {
+export function splitLines(text: string): SourceLine[] {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
   const starred = all.filter(isStarred).length
   const hasNotes = starred * 2 < all.filter(line => line !== '').length

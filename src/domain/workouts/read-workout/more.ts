@@ -42,7 +42,7 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
 }
 
 /** A scheme above the movements it is for: `5x5`, then the lift. */
-export function takeAbove(text: string, draft: Draft): string | undefined {
+export function readLineAbove(text: string, draft: Draft): string | undefined {
   const scheme = takeScheme(text)
   if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined
   draft.say('each', scheme.value)
@@ -50,7 +50,7 @@ export function takeAbove(text: string, draft: Draft): string | undefined {
 }
 
 /** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
-export function keepNote(draft: Draft, written: string): boolean {
+export function addNote(draft: Draft, written: string): boolean {
   const { last } = draft
   const text = written.startsWith('"') ? (unquoted(written) ?? written) : written.replace(/^@\s*/, '')
   if (last) replace(draft, last, { ...last, note: last.note === undefined ? text : `${last.note}; ${text}` })

@@ -4,14 +4,21 @@ import { insideBracket } from './brackets'
 import { Draft, type Item, type Known } from './draft'
 import { takeItem } from './item'
 import { plain, type SourceLine } from './lines'
-import { keepNote, readMore, takeAbove } from './more'
+import { addNote, readLineAbove, readMore } from './more'
 import { afterClause, unquoted } from './names-in-text'
 import { CLOCKED } from './phrases/clocked'
 import { FORMS } from './phrases/forms'
 import { OPTIONS } from './phrases/options'
 import { endsRounds, SCHEMES, withTurn } from './phrases/schemes'
 import { isProse } from './remarks'
-import { endRule, isInSlot, keptAsWords, keptBelowRule, keptInstead, keptWhole } from './settle/kept'
+import {
+  endRule,
+  isInSlot,
+  storeAlternative,
+  storeAsNote,
+  storeRuleLine,
+  storeWholeLine,
+} from './settle/kept'
 import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
@@ -30,16 +37,16 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
     draft.line = number
     if (isApart && endsRounds(draft)) draft.section = 'cash_out'
     const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
-    if (note) keepNote(draft, note[1]!)
+    if (note) addNote(draft, note[1]!)
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
     else readWritten(plain(text), { isApart, isFootnote })
   }
   if (draft.instead.length > 0) draft.note(draft.instead.join('\n'))
   function readWritten(words: string, { isApart, isFootnote }: Pick<SourceLine, 'isApart' | 'isFootnote'>) {
     draft.written.set(draft.line, words)
-    if (!isApart && keptBelowRule(words, draft)) return
+    if (!isApart && storeRuleLine(words, draft)) return
     endRule(draft)
-    if (keptInstead(words, draft)) return
+    if (storeAlternative(words, draft)) return
     readLine(withoutLabel(words, draft, parts), draft, known, isFootnote)
   }
   endRule(draft)
@@ -78,7 +85,7 @@ function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
 }
 
 function readLine(text: string, draft: Draft, known: Known, isFootnote = false): void {
-  if (keptWhole(text, draft, known)) return
+  if (storeWholeLine(text, draft, known)) return
   const before = draft.section
   const filled = draft.items[draft.section].length
   let rest = text
@@ -130,9 +137,9 @@ function readNext(
     draft.add({ ...withTurn(item.value, draft), ...(draft.slot !== undefined && { slot: draft.slot }) })
     return item.rest
   }
-  const above = takeAbove(text, draft)
+  const above = readLineAbove(text, draft)
   if (above !== undefined) return above
-  if (keptAsWords(text, draft, isStart)) return ''
+  if (storeAsNote(text, draft, isStart)) return ''
   if (item?.unknown && isExpected(item.unknown, draft, isStart)) {
     const { rest, nearest, ...unknown } = item.unknown
     draft.unknown.push({ movement: unknown.movement, line: draft.line, nearest })
@@ -185,7 +192,7 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
     if (after === undefined) break
     rest = after
   }
-  if (said === JSON.stringify(draft.said) && keepNote(draft, inside.trim())) return true
+  if (said === JSON.stringify(draft.said) && addNote(draft, inside.trim())) return true
   draft.problem(`"${rest}" is not understood here`)
   return false
 }

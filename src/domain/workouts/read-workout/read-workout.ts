@@ -5,21 +5,21 @@ import {
 } from '../../../schemas/workouts/workout-details'
 import { type Aliases, withAliases } from '../../movements/movement-names/aliases'
 import { movementNames, type NamedMovement } from '../../movements/movement-names/movement-names'
-import { askUnits, loadsIn, type ReadLoad, type UnitQuestion } from '../asked-units'
+import { askUnits, listLoads, type ReadLoad, type UnitQuestion } from '../asked-units'
 import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
 import { withNotes } from './assemble/notes'
 import { genericScoring } from './assemble/scoring'
 import { windowed } from './assemble/windowed'
-import { benchmarkInForm } from './benchmark-in-form'
-import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
+import { findBenchmarkByForm } from './benchmark-in-form'
+import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Item, Known, Problem } from './draft'
-import { linesOf, type SourceLine } from './lines'
+import { type SourceLine, splitLines } from './lines'
 import { readLines } from './read-lines'
 import { type Candidate, candidates } from './titles'
 import { readVerbatim } from './verbatim'
-import { windowsIn } from './windows'
+import { splitWindows } from './windows'
 
 export type { KnownBenchmark } from './benchmark-names'
 
@@ -65,8 +65,8 @@ function readWithLoads(text: string, { movements, aliases, benchmarks, units }: 
   const known: Known = { names: withAliases(movementNames(movements), aliases), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [], loads: [] }
-  const lines = linesOf(text)
-  const inForm = benchmarkInForm(lines, benchmarks, known)
+  const lines = splitLines(text)
+  const inForm = findBenchmarkByForm(lines, benchmarks, known)
   const formed = inForm && WorkoutSchema.safeParse(inForm.details)
   if (inForm && formed?.success)
     return { name: inForm.name, details: formed.data, not_understood: [], unknown_movements: [], loads: [] }
@@ -100,7 +100,7 @@ function readWithLoads(text: string, { movements, aliases, benchmarks, units }: 
       line,
       nearest: nearest.flatMap(name => known.names.exact(name).slice(0, 1)),
     })),
-    loads: loadsIn(best.draft),
+    loads: listLoads(best.draft),
   }
 }
 
@@ -131,7 +131,7 @@ function attempt(
   known: Known,
   benchmarks: readonly KnownBenchmark[],
 ): Reading {
-  const benchmark = name === null ? undefined : benchmarkCalled(name, benchmarks)
+  const benchmark = name === null ? undefined : findBenchmark(name, benchmarks)
   const { draft, details } = linesRead(lines, known, benchmark, !saysForm && !benchmark)
   return { name, draft, problems: draft.problems, ...(isGuess && { isGuess }), ...(details && { details }) }
 }
@@ -143,7 +143,7 @@ function linesRead(
   benchmark: KnownBenchmark | undefined,
   mayBeList: boolean,
 ) {
-  const inWindows = windowsIn(lines)
+  const inWindows = splitWindows(lines)
   const read = inWindows && windowed(inWindows.before, inWindows.windows, known, readLines)
   const draft = read?.draft ?? readLines(lines, known)
   draft.mayBeList = mayBeList

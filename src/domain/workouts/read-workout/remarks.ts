@@ -92,7 +92,7 @@ export function isAside(text: string): boolean {
 }
 
 /** True for words that are about the whole workout, wherever they stand: how the work may be shared or divided. */
-export function isOfAll(text: string): boolean {
+export function isAboutWholeWorkout(text: string): boolean {
   return /^(?:partition|share|split|break (?:it )?up|in any order|any order|you go|i go|in teams|in pairs|with a partner|partners?\b)/i.test(
     text,
   )

@@ -1,6 +1,6 @@
 /** Loads that differ from set to set: `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`; and ranges of them, which are no one load. */
 import type { Load } from '../../../schemas/workouts/workout-parts'
-import { loadOf, type Taken, takePair } from './amounts'
+import { type Taken, takePair, toLoad } from './amounts'
 import type { Known, Parts } from './draft'
 
 const SET = /^(?:(\d{1,2})\s*x\s*)?(\d{1,3})(\+?)\s*(?:reps?\s*)?@\s*(?=[\d.])/i
@@ -36,7 +36,7 @@ function takeSets(text: string, parts: Parts, known: Known): Taken<Partial<Parts
     const ahead = counts.length === 0 ? rest : rest.replace(/^\s*[,;+&]?\s*(?:then\s+)?/i, '')
     const [set, many = '1', count, plus] = SET.exec(ahead) ?? []
     const pair = set === undefined ? undefined : takePair(ahead.slice(set.length))
-    const each = pair && loadOf(pair.value, known.units)
+    const each = pair && toLoad(pair.value, known.units)
     if (!pair || !each || /^\s*(?:-|to\b)\s*\d/.test(pair.rest) || counts.length + Number(many) > MOST_SETS)
       break
     for (let done = 0; done < Number(many); done++) {

@@ -1,5 +1,5 @@
 /** The ways in which a text may begin: with the name of the workout, or with what is done. */
-import { benchmarkCalled, type KnownBenchmark } from './benchmark-names'
+import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
@@ -39,10 +39,10 @@ function candidatesAbove(
   if (quoted && names.exact(quoted[1]!).length === 0) {
     return [named(quoted[1]!.trim(), line.slice(quoted[0].length), first, more, benchmarks), unnamed]
   }
-  const called = benchmarkCalled(line, benchmarks)
+  const called = findBenchmark(line, benchmarks)
   if (called) return [{ name: called.name, lines: more }, unnamed]
   const [start, title] = /^([^:(]+?)\s*(?:[:(]|\s-\s)/.exec(line) ?? []
-  if (start !== undefined && benchmarkCalled(title!, benchmarks)) {
+  if (start !== undefined && findBenchmark(title!, benchmarks)) {
     const rest = line.slice(title!.length).trim()
     return [unnamed, named(title!, rest, first, more, benchmarks)]
   }
@@ -131,6 +131,6 @@ function named(
   more: SourceLine[],
   benchmarks: readonly KnownBenchmark[],
 ): Candidate {
-  const official = benchmarkCalled(name, benchmarks)?.name ?? name
+  const official = findBenchmark(name, benchmarks)?.name ?? name
   return { name: official, lines: rest === '' ? more : [{ number: first.number, text: rest }, ...more] }
 }

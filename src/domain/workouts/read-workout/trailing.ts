@@ -1,6 +1,6 @@
 /** What follows the name of a movement: amounts, loads, heights, brackets and remarks, until the next thing begins. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { caloriesOf, distanceOf, heightOf, loadOf, secondsOf, type Taken, TIME, takePair } from './amounts'
+import { parseSeconds, type Taken, TIME, takePair, toCalories, toDistance, toHeight, toLoad } from './amounts'
 import { takeBehindComma } from './behind-comma'
 import { takeBracket } from './brackets'
 import type { Known, Parts } from './draft'
@@ -77,7 +77,7 @@ function takePairOf(text: string, parts: Parts, { found, known }: Context): Retu
   if (all === undefined || parts.load || (word === undefined && !hasAmount(parts))) return undefined
   const pair = takePair(text.slice(all.length))
   const isLoad = pair && (pair.value.unit !== '' || pair.value.value_women !== undefined)
-  const load = isLoad && found.some(({ hasLoad }) => hasLoad) ? loadOf(pair.value, known.units) : undefined
+  const load = isLoad && found.some(({ hasLoad }) => hasLoad) ? toLoad(pair.value, known.units) : undefined
   if (!pair || !load) return undefined
   const notes = [...(parts.note === undefined ? [] : [parts.note]), ...(count === '2' ? ['a pair'] : [])]
   const noted = { ...parts, ...(notes.length > 0 && { note: notes.join(', ') }) }
@@ -131,7 +131,7 @@ function takeTime(text: string, parts: Parts, { known }: Context): ReturnType<St
   if (hasAmount(parts)) return undefined
   const [time] = FOR_SO_LONG.exec(text) ?? []
   if (time === undefined || nameFollows(text.slice(time.length), known)) return undefined
-  return { value: { duration: secondsOf(time.replace(/^for\s+/i, '')) }, rest: text.slice(time.length) }
+  return { value: { duration: parseSeconds(time.replace(/^for\s+/i, '')) }, rest: text.slice(time.length) }
 }
 
 function takeReps(text: string, parts: Parts): ReturnType<Step> {
@@ -158,7 +158,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   const may = (flag: 'hasLoad' | 'hasHeight' | 'hasDistance' | 'hasReps') =>
     found.some(movement => movement[flag])
   if (!afterAt && (isSingle || hasAmount(parts)) && nameFollows(rest, known) && value.unit !== '"') {
-    if (isSingle || distanceOf(value) || caloriesOf(value)) return undefined
+    if (isSingle || toDistance(value) || toCalories(value)) return undefined
   }
   // A lone number with a colon, a cross or other words behind it begins something else.
   const isLone = value.unit === '' && isSingle && !afterAt
@@ -167,20 +167,20 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   if (isLone && hasAmount(parts) && value.value < LEAST_LOAD) return undefined
   if (isLone && /^\s+[a-z]/i.test(rest) && !REMARK.test(rest.trimStart())) return undefined
   if (!parts.load) {
-    const load = loadOf(value, may('hasLoad') ? known.units : null)
+    const load = toLoad(value, may('hasLoad') ? known.units : null)
     if (load) return value.unit === '' ? { value: { load }, rest } : implement({ load }, parts, rest, found)
   }
   const isHeight = !parts.height && (may('hasHeight') || !may('hasDistance'))
-  if (!hasAmount(parts) && (may('hasDistance') || !may('hasHeight') || caloriesOf(value))) {
-    const distance = distanceOf(value)
+  if (!hasAmount(parts) && (may('hasDistance') || !may('hasHeight') || toCalories(value))) {
+    const distance = toDistance(value)
     if (distance) return { value: { distance }, rest }
-    const calories = caloriesOf(value)
+    const calories = toCalories(value)
     if (calories) return { value: { calories }, rest }
   }
   const isBareMetres = value.unit === '' && isSingle && value.value >= LEAST_METRES
   if (isBareMetres && !hasAmount(parts) && may('hasDistance') && !may('hasReps'))
     return { value: { distance: { value: value.value, unit: 'm' }, isBare: true }, rest }
-  const height = isHeight ? heightOf(value, may('hasHeight')) : undefined
+  const height = isHeight ? toHeight(value, may('hasHeight')) : undefined
   if (height) return { value: { height }, rest: rest.replace(/^\s*(?:box|target|high)\b/i, '') }
   if (value.unit === '' && isSingle && !hasAmount(parts) && may('hasReps') && Number.isInteger(value.value))
     return { value: { reps: String(value.value) }, rest }

@@ -2,7 +2,7 @@
 import { DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { assembleLines } from './assemble/assemble'
 import type { Draft } from './draft'
-import { linesOf, type SourceLine } from './lines'
+import { type SourceLine, splitLines } from './lines'
 
 /** The line that begins a text to be kept, for each way it may be scored. */
 export const AS_WRITTEN = 'As written'
@@ -46,7 +46,7 @@ function warmUp(text: string, read: Read): WorkoutDetails | undefined {
   const description = text.slice(0, at)
   const below = text.slice(at + MOVEMENTS.length + 2)
   if (below.trim() === NO_MOVEMENTS) return safely('WarmUp', { type: 'WarmUp', description })
-  const movements = assembleLines(read(linesOf(below)))
+  const movements = assembleLines(read(splitLines(below)))
   return movements ? (safely('WarmUp', { type: 'WarmUp', description, movements }) ?? whole) : whole
 }
 

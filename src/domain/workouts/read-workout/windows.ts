@@ -1,6 +1,6 @@
 /** Work that is told by the clock: `0:00-5:00 …`, `From 10:00-15:00, AMRAP of:`, `On the 20:00`. */
 import { formatTime } from '../../shared/words'
-import { secondsOf } from './amounts'
+import { parseSeconds } from './amounts'
 import { plain, type SourceLine } from './lines'
 import { isLoadLine } from './settle/loads-for-all'
 
@@ -28,7 +28,7 @@ const MAY_BE_HEAD = [':', 'min', 'Min', 'MIN'] as const
 const mayBeHead = ({ text }: SourceLine) => MAY_BE_HEAD.some(words => text.includes(words))
 
 /** The windows of a text and the lines before the first; undefined where there are not two at least. */
-export function windowsIn(
+export function splitWindows(
   lines: readonly SourceLine[],
 ): { before: SourceLine[]; windows: Window[] } | undefined {
   if (lines.filter(mayBeHead).length < 2) return undefined
@@ -85,12 +85,12 @@ function headOf(text: string): (Omit<Window, 'lines'> & { rest: string }) | unde
   const [minutes, a, b, c, d] = MINUTES.exec(text) ?? []
   if (minutes !== undefined) return headAt(text, minutes, Number(a ?? c) * 60, Number(b ?? d) * 60)
   const [point, at = ''] = POINT.exec(text) ?? []
-  return point === undefined ? undefined : headAt(text, point, secondsOf(at))
+  return point === undefined ? undefined : headAt(text, point, parseSeconds(at))
 }
 
 /** A window that begins at 4:01 begins with the end of the one before. */
 function clockOf(text: string): number {
-  const seconds = secondsOf(text)
+  const seconds = parseSeconds(text)
   return seconds % 60 === 1 ? seconds - 1 : seconds
 }
 

@@ -6,7 +6,7 @@ import { type FormValues, LINE_BOXES, type ListName, lineBox } from '../../../sc
 export const MOST_ROWS = 40
 
 /** The number of rows that a list of the form has, empty ones included. */
-export function rowsIn(values: FormValues, list: ListName): number {
+export function countRows(values: FormValues, list: ListName): number {
   const rows = Object.keys(values).flatMap(name => {
     const [, row] = new RegExp(`^${list}-(\\d{1,2})-`).exec(name) ?? []
     return row === undefined ? [] : [Number(row) + 1]
@@ -17,7 +17,7 @@ export function rowsIn(values: FormValues, list: ListName): number {
 /** The form with its rows changed; all that was typed goes along with its row. */
 export function changeRows(values: FormValues, change: RowChange): FormValues {
   const { list } = change
-  const count = rowsIn(values, list)
+  const count = countRows(values, list)
   const order = Array.from({ length: count }, (_, row) => row)
   if (change.act === 'add')
     return count < MOST_ROWS ? { ...values, [lineBox(list, count, 'unit')]: 'reps' } : values

@@ -15,21 +15,21 @@ export type FormReading = {
 type Pair = { value: number; value_women?: number }
 
 /** What stands in a box; undefined when it is empty. */
-export function typedIn({ values }: FormReading, box: string): string | undefined {
+export function readBox({ values }: FormReading, box: string): string | undefined {
   const text = values[box]?.trim()
   return text === '' ? undefined : text
 }
 
 /** Seconds of a time such as `20:00`. */
-export function timeIn(form: FormReading, box: string): number | undefined {
-  const text = typedIn(form, box)
+export function readTimeBox(form: FormReading, box: string): number | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   return onlyOne(form, box, readTime(tidied(text)), 'must be a time such as 20:00')
 }
 
 /** A whole number. */
-export function wholeIn(form: FormReading, box: string): number | undefined {
-  const text = typedIn(form, box)
+export function readWholeBox(form: FormReading, box: string): number | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   const value = readWhole(tidied(text))
   if (value === undefined) addError(form.errors, box, 'must be a whole number')
@@ -37,15 +37,15 @@ export function wholeIn(form: FormReading, box: string): number | undefined {
 }
 
 /** A number of 0 or more, fractions allowed. */
-export function numberIn(form: FormReading, box: string): number | undefined {
-  const text = typedIn(form, box)
+export function readNumberBox(form: FormReading, box: string): number | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   return onlyOne(form, box, readNumber(tidied(text)), 'must be a number')
 }
 
 /** `95`, or `95/65`: for men and for women. */
-export function pairIn(form: FormReading, box: string): Pair | undefined {
-  const text = typedIn(form, box)
+export function readPairBox(form: FormReading, box: string): Pair | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   const written = tidied(text).split('/')
   const wrong = 'must be a number, or one for men and one for women such as 95/65'
@@ -59,8 +59,8 @@ export function pairIn(form: FormReading, box: string): Pair | undefined {
 }
 
 /** `21-15-9`. */
-export function schemeIn(form: FormReading, box: string): number[] | undefined {
-  const text = typedIn(form, box)
+export function readSchemeBox(form: FormReading, box: string): number[] | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   const numbers = tidied(text)
     .split(/ ?[-,; ] ?/)
@@ -71,8 +71,8 @@ export function schemeIn(form: FormReading, box: string): number[] | undefined {
 }
 
 /** Repetitions: `21`, `max`; of a lift also `5-5-5`, `8-10`, and 5x3 for five sets of three. */
-export function repsIn(form: FormReading, box: string): string | undefined {
-  const text = typedIn(form, box)
+export function readRepsBox(form: FormReading, box: string): string | undefined {
+  const text = readBox(form, box)
   if (text === undefined) return undefined
   const plain = tidied(text).replace(/\s+/g, '')
   const [, sets, each] = /^([1-9]\d?)x([1-9]\d{0,4})$/.exec(plain) ?? []
@@ -81,12 +81,12 @@ export function repsIn(form: FormReading, box: string): string | undefined {
 }
 
 /** The movement of this name, the likeliest that has what is `wanted` of it. */
-export function movementIn(
+export function readMovementBox(
   form: FormReading,
   box: string,
   wanted: keyof NamedMovement | undefined,
 ): string | undefined {
-  const text = typedIn(form, box)
+  const text = readBox(form, box)
   if (text === undefined) {
     addError(form.errors, box, 'is required')
     return undefined

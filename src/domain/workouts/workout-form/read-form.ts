@@ -4,28 +4,28 @@ import {
   FIELD_KINDS,
   type FieldName,
   type FormValues,
+  getLineKind,
   LINE_BOXES,
   LISTS,
   type LineBox,
   type ListName,
   lineBox,
-  lineKindOf,
   SHAPES,
 } from '../../../schemas/workouts/form-shape'
 import { type CreatableType, DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { checkMovements } from '../check-movements'
-import { rowsIn } from './form-rows'
+import { countRows } from './form-rows'
 import {
   type FormReading,
-  movementIn,
-  numberIn,
-  pairIn,
-  repsIn,
-  schemeIn,
-  timeIn,
-  typedIn,
-  wholeIn,
+  readBox,
+  readMovementBox,
+  readNumberBox,
+  readPairBox,
+  readRepsBox,
+  readSchemeBox,
+  readTimeBox,
+  readWholeBox,
 } from './read-boxes'
 
 export type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
@@ -95,70 +95,70 @@ function set(target: Record<string, unknown>, name: string, value: unknown): voi
 function readField(form: FormReading, field: FieldName): unknown {
   switch (FIELD_KINDS[field]) {
     case 'time':
-      return timeIn(form, field)
+      return readTimeBox(form, field)
     case 'whole':
-      return wholeIn(form, field)
+      return readWholeBox(form, field)
     case 'scheme':
-      return schemeIn(form, field)
+      return readSchemeBox(form, field)
     case 'tick':
-      return typedIn(form, field) === undefined ? undefined : true
+      return readBox(form, field) === undefined ? undefined : true
     case 'text':
-      return typedIn(form, field)?.replace(/\r\n?/g, '\n')
+      return readBox(form, field)?.replace(/\r\n?/g, '\n')
     case 'word':
-      return typedIn(form, field)
+      return readBox(form, field)
     case 'ladder':
       return readLadder(form)
     case 'rest':
       return readRest(form)
     case 'vest': {
-      const weight = pairIn(form, 'vest')
-      return weight && { ...weight, unit: typedIn(form, 'vest_unit') }
+      const weight = readPairBox(form, 'vest')
+      return weight && { ...weight, unit: readBox(form, 'vest_unit') }
     }
   }
 }
 
 function readLadder(form: FormReading): object | undefined {
-  const [start, step] = [wholeIn(form, 'ladder_start'), wholeIn(form, 'ladder_step')]
+  const [start, step] = [readWholeBox(form, 'ladder_start'), readWholeBox(form, 'ladder_step')]
   return start === undefined && step === undefined ? undefined : { start, step }
 }
 
 function readRest(form: FormReading): object | undefined {
-  const type = typedIn(form, 'rest')
+  const type = readBox(form, 'rest')
   if (type === undefined) return undefined
-  if (type === 'fixed' || type === 'interval') return { type, seconds: timeIn(form, 'rest_time') }
-  return type === 'work_ratio' ? { type, ratio: numberIn(form, 'rest_ratio') } : { type }
+  if (type === 'fixed' || type === 'interval') return { type, seconds: readTimeBox(form, 'rest_time') }
+  return type === 'work_ratio' ? { type, ratio: readNumberBox(form, 'rest_ratio') } : { type }
 }
 
 const TYPED: LineBox[] = ['movement', 'amount', 'load', 'height', 'note', 'slot', 'unscored']
 
 function typedRows(values: FormValues, list: ListName): number[] {
-  const all = Array.from({ length: rowsIn(values, list) }, (_, row) => row)
+  const all = Array.from({ length: countRows(values, list) }, (_, row) => row)
   return all.filter(row => TYPED.some(box => values[lineBox(list, row, box)]?.trim()))
 }
 
 function readLine(form: FormReading, type: CreatableType, list: ListName, row: number): object {
-  const kind = lineKindOf(type, list)
+  const kind = getLineKind(type, list)
   const at = (box: LineBox) => lineBox(list, row, box)
   const withUnit = (box: 'load' | 'height') => {
-    const amount = pairIn(form, at(box))
-    return amount && { ...amount, unit: typedIn(form, at(`${box}_unit`)) }
+    const amount = readPairBox(form, at(box))
+    return amount && { ...amount, unit: readBox(form, at(`${box}_unit`)) }
   }
   const line: Record<string, unknown> = {}
-  const unit = kind === 'lift' ? 'reps' : (typedIn(form, at('unit')) ?? 'reps')
-  const asked = kind !== 'counted' && typedIn(form, at('amount')) !== undefined
+  const unit = kind === 'lift' ? 'reps' : (readBox(form, at('unit')) ?? 'reps')
+  const asked = kind !== 'counted' && readBox(form, at('amount')) !== undefined
   set(
     line,
     'id',
-    movementIn(form, at('movement'), asked ? INVOLVED[unit as keyof typeof INVOLVED] : undefined),
+    readMovementBox(form, at('movement'), asked ? INVOLVED[unit as keyof typeof INVOLVED] : undefined),
   )
   if (kind !== 'counted') Object.assign(line, readAmount(form, at('amount'), unit))
   set(line, 'load', withUnit('load'))
   if (kind === 'lift') return line
   set(line, 'height', withUnit('height'))
-  set(line, 'note', typedIn(form, at('note')))
-  if (typedIn(form, at('unscored'))) line.scored = false
-  else if (typedIn(form, at('counted'))) line.scored = true
-  if (kind === 'slotted' && typedIn(form, 'alternating')) set(line, 'slot', wholeIn(form, at('slot')))
+  set(line, 'note', readBox(form, at('note')))
+  if (readBox(form, at('unscored'))) line.scored = false
+  else if (readBox(form, at('counted'))) line.scored = true
+  if (kind === 'slotted' && readBox(form, 'alternating')) set(line, 'slot', readWholeBox(form, at('slot')))
   return line
 }
 
@@ -174,9 +174,9 @@ const INVOLVED = {
 } as const satisfies Record<string, keyof NamedMovement>
 
 function readAmount(form: FormReading, box: string, unit: string): object {
-  if (unit === 'reps') return given('reps', repsIn(form, box))
-  if (unit === 'time') return given('duration', timeIn(form, box))
-  const amount = pairIn(form, box)
+  if (unit === 'reps') return given('reps', readRepsBox(form, box))
+  if (unit === 'time') return given('duration', readTimeBox(form, box))
+  const amount = readPairBox(form, box)
   return unit === 'cal' ? given('calories', amount) : given('distance', amount && { ...amount, unit })
 }
 

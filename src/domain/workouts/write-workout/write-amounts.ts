@@ -1,20 +1,20 @@
 /** Amounts written so that reading them gives back the very same numbers: nothing is rounded or left out. */
 import type { Calories, Distance, Height, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import { formatNumber, formatTime, inFeet } from '../../shared/words'
-import { numberOf, secondsOf } from '../read-workout/amounts'
+import { parseNumber, parseSeconds } from '../read-workout/amounts'
 
 type Amounts = { value: number; value_women?: number | undefined }
 
 /** A number as people write it, or in full where that would lose something. */
 export function writeNumber(value: number): string {
   const formatted = formatNumber(value)
-  return numberOf(formatted) === value ? formatted : String(value)
+  return parseNumber(formatted) === value ? formatted : String(value)
 }
 
 /** A clock time, or seconds in full where a clock is not fine enough. */
 export function writeTime(seconds: number): string {
   const clock = formatTime(seconds)
-  return secondsOf(clock) === seconds ? clock : `${seconds} sec`
+  return parseSeconds(clock) === seconds ? clock : `${seconds} sec`
 }
 
 /** `20 min`, or a clock time. */

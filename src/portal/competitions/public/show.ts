@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { NO_REST, type Rest, resting } from '../../../domain/shared/resting'
 import { scopeOf } from '../../../http/gym-scope'
 import { getPublicBoard, type PublicBoard } from '../../../services/leaderboards/public-boards'
-import { isAsNew, versionOf } from '../../../services/platform/public-competitions'
+import { competitionVersion, isAsNew } from '../../../services/platform/public-competitions'
 import { CrowdCache } from '../../http/crowd-cache'
 import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
@@ -35,7 +35,7 @@ export type Make = (at: Seen, rest: Rest) => Promise<Answer>
  * Returns the answer for the competition's current version; drafts are never cached. A request with an
  * announced version (`v`) accepts any version at least as new.
  */
-export async function answerOf(
+export async function buildAnswer(
   show: Show,
   req: Request,
   res: Response,
@@ -44,19 +44,19 @@ export async function answerOf(
 ): Promise<ReadyAnswer> {
   const { competition } = visitedOf(res)
   const now = new Date()
-  const current = versionOf(competition, now)
+  const current = competitionVersion(competition, now)
   // A reload after an announcement can wait, so new scores go first.
   const rest = req.query.v === undefined ? NO_REST : resting()
   const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
   if (competition.status === 'draft') return ready(current)
-  const told = String(req.query.v)
-  const enough = isAsNew(current, told) ? (kept: string) => isAsNew(kept, told) : undefined
+  const wanted = String(req.query.v)
+  const enough = isAsNew(current, wanted) ? (kept: string) => isAsNew(kept, wanted) : undefined
   const version = show.versions.of(competition.id, current, enough)
   return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }
 
 /** Returns a division's board, cached for all pages that show it. */
-export async function boardOf(
+export async function loadBoard(
   show: Show,
   res: Response,
   divisionId: string,
@@ -81,7 +81,7 @@ export async function showPage(
   key: string,
   make: Make,
 ): Promise<void> {
-  const body = await answerOf(show, req, res, `${key} ${localeOf(res)}`, make)
+  const body = await buildAnswer(show, req, res, `${key} ${localeOf(res)}`, make)
   if (req.query.v !== undefined) {
     sendReady(req, res, body)
     return
@@ -101,6 +101,6 @@ export function allowElsewhere(res: Response): void {
 }
 
 /** Renders the body of a page by the view's name. */
-export function bodyOf<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
+export function renderBody<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
   return { title, text: eta.render(`./${name}`, data), type: 'html' }
 }

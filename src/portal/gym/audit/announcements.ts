@@ -1,11 +1,11 @@
 /** Audit log sentences about announcements. */
-import { clipped, type Told } from './terms'
+import { clipped, type LoggedChange } from './terms'
 
 /** The title, which is all that remains of a deleted one. */
-const announced = ({ before, after }: Told) => `“${clipped(String(after.title ?? before.title))}”`
+const announced = ({ before, after }: LoggedChange) => `“${clipped(String(after.title ?? before.title))}”`
 
-export const ANNOUNCEMENT_SENTENCES: Record<string, (told: Told) => string> = {
-  'announcement.create': told => `announced ${announced(told)}`,
-  'announcement.update': told => `changed the announcement ${announced(told)}`,
-  'announcement.delete': told => `deleted the announcement ${announced(told)}`,
+export const ANNOUNCEMENT_SENTENCES: Record<string, (change: LoggedChange) => string> = {
+  'announcement.create': change => `announced ${announced(change)}`,
+  'announcement.update': change => `changed the announcement ${announced(change)}`,
+  'announcement.delete': change => `deleted the announcement ${announced(change)}`,
 }

@@ -2,9 +2,9 @@
  * Audit log sentences about archives. The server's work on an archive is logged under the person who
  * requested it.
  */
-import { clipped, type Told } from './terms'
+import { clipped, type LoggedChange } from './terms'
 
-export const ARCHIVE_SENTENCES: Record<string, (told: Told) => string> = {
+export const ARCHIVE_SENTENCES: Record<string, (change: LoggedChange) => string> = {
   'archive.create': () => 'asked for an archive of the gym',
   'archive.finish': () => 'had an archive of the gym made',
   'archive.fail': ({ after }) => `got no archive of the gym: ${clipped(String(after.problem))}`,

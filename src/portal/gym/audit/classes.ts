@@ -1,39 +1,40 @@
 /** Audit log sentences about classes, bookings and the timetable. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { changes, quoted, type Told } from './terms'
+import { changes, type LoggedChange, quoted } from './terms'
 
-export const CLASS_SENTENCES: Record<string, (told: Told) => string> = {
-  'class.create': told => `added the ${classOf(told, told.after)}`,
-  'class.update': told => `changed a class: ${changes(told)}`,
-  'class.delete': told => `deleted the ${classOf(told, told.before)}`,
-  'class.cancel': told => {
-    const { reason } = told.after
-    return `cancelled the ${classOf(told, told.after)}${reason ? `: ${quoted(String(reason))}` : ''}`
+export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> = {
+  'class.create': change => `added the ${classOf(change, change.after)}`,
+  'class.update': change => `changed a class: ${changes(change)}`,
+  'class.delete': change => `deleted the ${classOf(change, change.before)}`,
+  'class.cancel': change => {
+    const { reason } = change.after
+    return `cancelled the ${classOf(change, change.after)}${reason ? `: ${quoted(String(reason))}` : ''}`
   },
-  'class.restore': told => `put the ${classOf(told, told.after)} back on`,
-  'class.add': told => `put ${names(told, told.after)} into a class`,
-  'class.remove': told => `removed ${name(told, told.before)} from a class`,
-  'class.book': told =>
-    told.after.waiting
-      ? `put ${name(told, told.after)} on the waiting list of a class`
-      : `booked a class for ${name(told, told.after)}`,
-  'class.promote': told => `gave ${name(told, told.after)} a place from the waiting list of a class`,
-  'class.check_in': told => `checked ${names(told, told.after)} in to a class`,
-  'class.check_out': told => `took back the check-in of ${names(told, told.after)}`,
-  'timetable.create': told => `put ${slot(told, told.after)} on the timetable`,
-  'timetable.update': told => `changed ${slot(told, told.before)} on the timetable: ${different(told)}`,
-  'timetable.end': told => `took ${slot(told, told.after)} off the timetable`,
+  'class.restore': change => `put the ${classOf(change, change.after)} back on`,
+  'class.add': change => `put ${names(change, change.after)} into a class`,
+  'class.remove': change => `removed ${name(change, change.before)} from a class`,
+  'class.book': change =>
+    change.after.waiting
+      ? `put ${name(change, change.after)} on the waiting list of a class`
+      : `booked a class for ${name(change, change.after)}`,
+  'class.promote': change => `gave ${name(change, change.after)} a place from the waiting list of a class`,
+  'class.check_in': change => `checked ${names(change, change.after)} in to a class`,
+  'class.check_out': change => `took back the check-in of ${names(change, change.after)}`,
+  'timetable.create': change => `put ${slot(change, change.after)} on the timetable`,
+  'timetable.update': change =>
+    `changed ${slot(change, change.before)} on the timetable: ${different(change)}`,
+  'timetable.end': change => `took ${slot(change, change.after)} off the timetable`,
   'calendar.create': ({ after, nameOf }) =>
     after.program_id
       ? `made themselves a calendar of ${quoted(nameOf(after.program_id) ?? 'a program')}`
       : 'made themselves a calendar of their bookings',
   'calendar.revoke': () => 'ended the address of a calendar of theirs',
-  'closure.create': told => `closed the gym for ${period(told.after)}`,
-  'closure.delete': told => `no longer closed the gym for ${period(told.before)}`,
+  'closure.create': change => `closed the gym for ${period(change.after)}`,
+  'closure.delete': change => `no longer closed the gym for ${period(change.before)}`,
 }
 
 /** `18:00 class of “Fitness” on 2026-11-20`. */
-function classOf({ nameOf }: Told, { date, time, program_id }: Fields): string {
+function classOf({ nameOf }: LoggedChange, { date, time, program_id }: Fields): string {
   const program = nameOf(program_id)
   return `${time} class${program === null ? '' : ` of ${quoted(program)}`} on ${date}`
 }
@@ -41,16 +42,16 @@ function classOf({ nameOf }: Told, { date, time, program_id }: Fields): string {
 const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** `Monday 18:00 “Fitness”`. */
-function slot({ nameOf }: Told, { weekday, time, program_id }: Fields): string {
+function slot({ nameOf }: LoggedChange, { weekday, time, program_id }: Fields): string {
   const program = nameOf(program_id)
   return [DAYS[Number(weekday)], time, program === null ? null : quoted(program)].filter(Boolean).join(' ')
 }
 
 /** Changes to a slot log all fields; only the different ones are shown. */
-function different(told: Told): string {
-  const differs = (key: string) => told.before[key] !== told.after[key]
+function different(change: LoggedChange): string {
+  const differs = (key: string) => change.before[key] !== change.after[key]
   const of = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => differs(key)))
-  return changes({ ...told, before: of(told.before), after: of(told.after) })
+  return changes({ ...change, before: of(change.before), after: of(change.after) })
 }
 
 /** `“Christmas”, 2026-12-24 to 2026-12-26`. */
@@ -59,12 +60,12 @@ function period({ name, starts_on, ends_on }: Fields): string {
   return `${quoted(String(name))}, ${days}`
 }
 
-const name = (told: Told, { athlete_id }: Fields) => {
-  const athlete = told.nameOf(athlete_id)
-  return athlete === told.actor ? 'themselves' : (athlete ?? 'a deleted person')
+const name = (change: LoggedChange, { athlete_id }: Fields) => {
+  const athlete = change.nameOf(athlete_id)
+  return athlete === change.actor ? 'themselves' : (athlete ?? 'a deleted person')
 }
 
-const names = ({ nameOf }: Told, { athlete_ids }: Fields) =>
+const names = ({ nameOf }: LoggedChange, { athlete_ids }: Fields) =>
   [athlete_ids ?? []]
     .flat()
     .map(id => nameOf(id) ?? 'a deleted person')

@@ -1,34 +1,35 @@
 /** Audit log sentences about heats. */
 import { formatCount } from '../../../domain/shared/words'
 import type { Fields } from '../../../services/gym/audit-log'
-import { clipped, type Say, shown, type Told } from './terms'
+import { clipped, type LoggedChange, type Sentence, shown } from './terms'
 
-const eventOf = ({ subject }: Told, { event }: Fields) =>
+const eventOf = ({ subject }: LoggedChange, { event }: Fields) =>
   `“${clipped(String(event))}”${subject === null ? '' : ` of “${clipped(subject)}”`}`
 const heats = ({ heats }: Fields) => formatCount(Number(heats), 'heat')
 
-export const HEAT_SENTENCES: Record<string, Say> = {
-  'competition.make_heats': told => `created ${heats(told.after)} for ${eventOf(told, told.after)}`,
-  'competition.copy_heats': told =>
-    `copied ${heats(told.after)} of “${clipped(String(told.after.copied_from))}” to ${eventOf(told, told.after)}`,
-  'competition.move_lane': told => {
-    const { who, heat, lane, displaced } = told.after
-    const place = `lane ${lane} of heat ${heat} of ${eventOf(told, told.after)}`
+export const HEAT_SENTENCES: Record<string, Sentence> = {
+  'competition.make_heats': change => `created ${heats(change.after)} for ${eventOf(change, change.after)}`,
+  'competition.copy_heats': change =>
+    `copied ${heats(change.after)} of “${clipped(String(change.after.copied_from))}” to ${eventOf(change, change.after)}`,
+  'competition.move_lane': change => {
+    const { who, heat, lane, displaced } = change.after
+    const place = `lane ${lane} of heat ${heat} of ${eventOf(change, change.after)}`
     const instead = displaced ? `, replacing ${String(displaced)}` : ''
     return who ? `put ${String(who)} in ${place}${instead}` : `emptied ${place}`
   },
-  'competition.change_heat': told => {
-    const { before, after } = told
+  'competition.change_heat': change => {
+    const { before, after } = change
     const changes = ['starts_at', 'lanes'].filter(name => shown(before[name]) !== shown(after[name]))
     const said = changes.map(name => (name === 'lanes' ? 'who is in it' : `starts ${shown(after[name])}`))
-    return `changed heat ${after.heat ?? ''} of ${eventOf(told, after)}: ${said.join(', ')}`.replace(
+    return `changed heat ${after.heat ?? ''} of ${eventOf(change, after)}: ${said.join(', ')}`.replace(
       '  ',
       ' ',
     )
   },
-  'competition.add_heat': told => `added heat ${told.after.heat} to ${eventOf(told, told.after)}`,
-  'competition.remove_heat': told => `deleted heat ${told.before.heat} of ${eventOf(told, told.before)}`,
-  'competition.renumber_heats': told =>
-    `renumbered heats of ${eventOf(told, told.after)}: ${shown(told.after.numbers)}`,
-  'competition.clear_heats': told => `deleted ${heats(told.before)} of ${eventOf(told, told.before)}`,
+  'competition.add_heat': change => `added heat ${change.after.heat} to ${eventOf(change, change.after)}`,
+  'competition.remove_heat': change =>
+    `deleted heat ${change.before.heat} of ${eventOf(change, change.before)}`,
+  'competition.renumber_heats': change =>
+    `renumbered heats of ${eventOf(change, change.after)}: ${shown(change.after.numbers)}`,
+  'competition.clear_heats': change => `deleted ${heats(change.before)} of ${eventOf(change, change.before)}`,
 }

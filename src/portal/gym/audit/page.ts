@@ -1,12 +1,12 @@
 /** Prepares the audit log: a sentence per entry, by day, with the exact values. */
-import { dayAt, type Place } from '../../../domain/shared/dates'
+import { type DateStyle, dayAt } from '../../../domain/shared/dates'
 import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
 import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
 import type { Choice } from '../../words/choices'
 import { hrefWith, type PageLinks } from '../../words/page-links'
 import { dayShown, timeShown, type When } from '../../words/when'
 import { describeAction } from './sentences'
-import { clipped, shown, wordsOf } from './terms'
+import { clipped, shown, toWords } from './terms'
 
 export type AuditLine = {
   id: string
@@ -67,7 +67,7 @@ export function buildAuditLog(
   actors: Actors,
   query: AuditQuery,
   base: string,
-  place: Place,
+  place: DateStyle,
 ): AuditLog {
   const { by, kind } = query
   const hrefOf = (cursor: Record<string, string>) => hrefWith(base, { by, kind, ...cursor })
@@ -92,7 +92,7 @@ export function buildAuditLog(
   }
 }
 
-function daysOf(page: AuditPage, place: Place): AuditLog['days'] {
+function daysOf(page: AuditPage, place: DateStyle): AuditLog['days'] {
   const today = dayAt(new Date(), place.timeZone)
   const days = new Map<string, AuditLine[]>()
   for (const row of page.rows) {
@@ -102,7 +102,7 @@ function daysOf(page: AuditPage, place: Place): AuditLog['days'] {
   return [...days].map(([day, lines]) => ({ id: `day-${day}`, day: dayShown(day, today, place), lines }))
 }
 
-function lineOf(row: AuditRow, names: AuditPage['names'], place: Place): AuditLine {
+function lineOf(row: AuditRow, names: AuditPage['names'], place: DateStyle): AuditLine {
   const { id, actorName, before, after } = row
   const nameOf = (of: unknown) => names.get(String(of)) ?? null
   const subject = nameOf(row.subjectId)
@@ -130,7 +130,7 @@ function fieldsOf(before: Fields, after: Fields): AuditLine['fields'] {
   return names
     .filter(name => !SECRET.test(name) && !(isEmpty(before[name]) && isEmpty(after[name])))
     .map(name => ({
-      name: wordsOf(name),
+      name: toWords(name),
       before: name in before ? clipped(shown(before[name]), LONGEST_VALUE) : null,
       after: name in after ? clipped(shown(after[name]), LONGEST_VALUE) : null,
     }))

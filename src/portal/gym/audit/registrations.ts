@@ -1,33 +1,33 @@
 /** Audit log sentences about registrations. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { quoted, type Say, type Told } from './terms'
+import { type LoggedChange, quoted, type Sentence } from './terms'
 
-export const REGISTRATION_SENTENCES: Record<string, Say> = {
-  'registration.create': told =>
-    `registered ${entrant(told)}${inDivision(told, told.after)}${told.after.waiting_since ? ', on the waiting list' : ''}`,
-  'registration.update': told => `changed the registration of ${entrant(told)}`,
-  'registration.join': told => `joined a team as ${quoted(String(told.after.name))}: ${entrant(told)}`,
-  'registration.withdraw': told => `withdrew ${entrant(told)}${inDivision(told, told.before)}`,
-  'registration.restore': told => `restored ${entrant(told)}${inDivision(told, told.after)}`,
-  'registration.promote': told =>
-    `moved up ${entrant(told)} from the waiting list${inDivision(told, told.after)}`,
-  'registration.move': told =>
-    `moved ${entrant(told)}${inDivision(told, told.before, ' from')}${inDivision(told, told.after, ' to')}`,
-  'registration.import': told => `imported ${registrations(told.after)}${ofCompetition(told)}`,
-  'registration.import_undo': told =>
-    `undid the import of ${registrations(told.before)}${ofCompetition(told)}`,
+export const REGISTRATION_SENTENCES: Record<string, Sentence> = {
+  'registration.create': change =>
+    `registered ${entrant(change)}${inDivision(change, change.after)}${change.after.waiting_since ? ', on the waiting list' : ''}`,
+  'registration.update': change => `changed the registration of ${entrant(change)}`,
+  'registration.join': change => `joined a team as ${quoted(String(change.after.name))}: ${entrant(change)}`,
+  'registration.withdraw': change => `withdrew ${entrant(change)}${inDivision(change, change.before)}`,
+  'registration.restore': change => `restored ${entrant(change)}${inDivision(change, change.after)}`,
+  'registration.promote': change =>
+    `moved up ${entrant(change)} from the waiting list${inDivision(change, change.after)}`,
+  'registration.move': change =>
+    `moved ${entrant(change)}${inDivision(change, change.before, ' from')}${inDivision(change, change.after, ' to')}`,
+  'registration.import': change => `imported ${registrations(change.after)}${ofCompetition(change)}`,
+  'registration.import_undo': change =>
+    `undid the import of ${registrations(change.before)}${ofCompetition(change)}`,
 }
 
 /** The registration's current name, else the name in the entry. */
-function entrant({ subject, before, after }: Told): string {
+function entrant({ subject, before, after }: LoggedChange): string {
   return quoted(subject ?? String(after.name ?? before.name ?? 'a deleted person'))
 }
 
-function inDivision({ nameOf }: Told, { division_id }: Fields, preposition = ' for'): string {
+function inDivision({ nameOf }: LoggedChange, { division_id }: Fields, preposition = ' for'): string {
   const division = nameOf(division_id)
   return division === null ? '' : `${preposition} ${quoted(division)}`
 }
 
 const registrations = ({ registrations }: Fields) =>
   registrations === 1 ? 'a registration' : `${registrations} registrations`
-const ofCompetition = ({ subject }: Told) => (subject === null ? '' : ` of ${quoted(subject)}`)
+const ofCompetition = ({ subject }: LoggedChange) => (subject === null ? '' : ` of ${quoted(subject)}`)

@@ -34,10 +34,10 @@ const about = ({ before, after }: Told) => {
 
 const scoreSentence =
   (action: string) =>
-  (told: Told): string =>
-    `${describeScoreChange(action, told.before, told.after)}${about(told)}`
+  (change: Told): string =>
+    `${describeScoreChange(action, change.before, change.after)}${about(change)}`
 
-export const SCORE_SENTENCES: Record<string, (told: Told) => string> = {
+export const SCORE_SENTENCES: Record<string, (change: Told) => string> = {
   ...Object.fromEntries(
     ['create', 'update', 'adjust', 'accept', 'reject', 'penalise', 'pardon', 'clear'].map(verb => {
       return [`score.${verb}`, scoreSentence(`score.${verb}`)] as const

@@ -1,7 +1,7 @@
 /** Phrases shared by the sentences of the audit log. */
 import type { Fields } from '../../../services/gym/audit-log'
 
-export type Told = {
+export type LoggedChange = {
   /** The name of the changed object. Null without a name, or once deleted. */
   subject: string | null
   /** The actor's name in the entry. */
@@ -15,13 +15,13 @@ export type Told = {
 const LONGEST = 90
 
 /** Returns the sentence of an action. */
-export type Say = (told: Told) => string
+export type Sentence = (change: LoggedChange) => string
 
 /** `integration_status` → `integration status`. */
 export const plain = (name: string) => name.replaceAll('_', ' ')
 
 /** `hasVideo` and `time_zone` in words. */
-export function wordsOf(name: string): string {
+export function toWords(name: string): string {
   return plain(name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).replace(/^email$/, 'e-mail')
 }
 
@@ -41,16 +41,16 @@ export function clipped(text: string, longest = LONGEST): string {
 export const quoted = (text: string) => `“${clipped(text)}”`
 
 /** The person an entry is about. */
-export const person = ({ subject }: Told) => subject ?? 'a deleted person'
+export const person = ({ subject }: LoggedChange) => subject ?? 'a deleted person'
 
 /** `the program “Fitness”`, or `a program` once deleted. */
 export const thing =
   (noun: string) =>
-  ({ subject }: Told) =>
+  ({ subject }: LoggedChange) =>
     subject === null ? `a ${noun}` : `the ${noun} ${quoted(subject)}`
 
 /** `renamed a program: “Daily” → “Daily Class”`, when only the name changed. */
-export function renamed({ before, after }: Told, what: string): string | null {
+export function renamed({ before, after }: LoggedChange, what: string): string | null {
   const changed = Object.keys(after)
   return changed.length === 1 && changed[0] === 'name'
     ? `renamed ${what}: ${quoted(String(before.name))} → ${quoted(String(after.name))}`
@@ -58,11 +58,11 @@ export function renamed({ before, after }: Told, what: string): string | null {
 }
 
 /** `time zone Europe/Zurich → Europe/Dublin`. Long values are left out. */
-export function changes({ before, after }: Told): string {
+export function changes({ before, after }: LoggedChange): string {
   const said = Object.keys(after).map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]
     const short = old.length + now.length <= LONGEST
-    return short && !/id$/i.test(name) ? `${wordsOf(name)} ${old} → ${now}` : wordsOf(name)
+    return short && !/id$/i.test(name) ? `${toWords(name)} ${old} → ${now}` : toWords(name)
   })
   return said.join(', ') || 'no visible change'
 }

@@ -1,21 +1,21 @@
 /** Audit log sentences about webhooks. */
 import type { Fields } from '../../../services/gym/audit-log'
-import { changes, type Say } from './terms'
+import { changes, type Sentence } from './terms'
 
 const hostOf = ({ url }: Fields) => {
   const text = String(url)
   return URL.canParse(text) ? new URL(text).host : 'an endpoint'
 }
 
-export const WEBHOOK_SENTENCES: Record<string, Say> = {
-  'webhook.create': told => `created the webhook to ${hostOf(told.after)}`,
-  'webhook.update': told => `changed the webhook to ${hostOf(told.after)}: ${changes(told)}`,
-  'webhook.delete': told => `deleted the webhook to ${hostOf(told.before)}`,
-  'webhook.rotate': told => `gave the webhook to ${hostOf(told.after)} a new secret`,
-  'webhook.test': told => `sent a test event to ${hostOf(told.after)}`,
-  'webhook.replay': told => `sent an event to ${hostOf(told.after)} again`,
-  'webhook.disable': told =>
-    told.after.reason === 'gone'
-      ? `turned off the webhook to ${hostOf(told.after)}, which is gone`
-      : `turned off the webhook to ${hostOf(told.after)}, which accepted nothing for a day`,
+export const WEBHOOK_SENTENCES: Record<string, Sentence> = {
+  'webhook.create': change => `created the webhook to ${hostOf(change.after)}`,
+  'webhook.update': change => `changed the webhook to ${hostOf(change.after)}: ${changes(change)}`,
+  'webhook.delete': change => `deleted the webhook to ${hostOf(change.before)}`,
+  'webhook.rotate': change => `gave the webhook to ${hostOf(change.after)} a new secret`,
+  'webhook.test': change => `sent a test event to ${hostOf(change.after)}`,
+  'webhook.replay': change => `sent an event to ${hostOf(change.after)} again`,
+  'webhook.disable': change =>
+    change.after.reason === 'gone'
+      ? `turned off the webhook to ${hostOf(change.after)}, which is gone`
+      : `turned off the webhook to ${hostOf(change.after)}, which accepted nothing for a day`,
 }

@@ -1,41 +1,42 @@
 /** Audit log sentences about WODs, which are named by day and program. */
 import type { Fields } from '../../../services/gym/audit-log'
-import type { Told } from './terms'
+import type { LoggedChange } from './terms'
 
-export const WOD_SENTENCES: Record<string, (told: Told) => string> = {
-  'wod.create': told => `programmed ${wod(told, told.after)}`,
-  'wod.copy': told => `copied ${wod(told, told.after)} from ${told.after.copied_date}`,
-  'wod.update': told => `changed ${wod(told, told.before)}: ${changed(told)}`,
-  'wod.move': told => {
-    const { before, after } = told
-    const program = after.program_id === before.program_id ? '' : ` into ${named(told, after.program_id)}`
+export const WOD_SENTENCES: Record<string, (change: LoggedChange) => string> = {
+  'wod.create': change => `programmed ${wod(change, change.after)}`,
+  'wod.copy': change => `copied ${wod(change, change.after)} from ${change.after.copied_date}`,
+  'wod.update': change => `changed ${wod(change, change.before)}: ${changed(change)}`,
+  'wod.move': change => {
+    const { before, after } = change
+    const program = after.program_id === before.program_id ? '' : ` into ${named(change, after.program_id)}`
     const day = after.date === before.date ? '' : ` to ${after.date}`
-    return `moved ${wod(told, before)}${day}${program}`
+    return `moved ${wod(change, before)}${day}${program}`
   },
-  'wod.delete': told => `deleted ${wod(told, told.before)}`,
-  'wod.add_part': told =>
-    `added ${part(told.after)} to ${wod(told, told.after)}: ${workout(told, told.after)}`,
-  'wod.update_part': told => {
-    const same = told.before.workout_id === told.after.workout_id
-    const now = same ? '' : `: ${workout(told, told.after)}`
-    return `changed ${part(told.before)} of ${wod(told, told.after)}${now}`
+  'wod.delete': change => `deleted ${wod(change, change.before)}`,
+  'wod.add_part': change =>
+    `added ${part(change.after)} to ${wod(change, change.after)}: ${workout(change, change.after)}`,
+  'wod.update_part': change => {
+    const same = change.before.workout_id === change.after.workout_id
+    const now = same ? '' : `: ${workout(change, change.after)}`
+    return `changed ${part(change.before)} of ${wod(change, change.after)}${now}`
   },
-  'wod.move_part': told => `moved ${part(told.after)} of ${wod(told, told.after)} ${told.after.direction}`,
-  'wod.remove_part': told => `removed ${part(told.before)} of ${wod(told, told.before)}`,
+  'wod.move_part': change =>
+    `moved ${part(change.after)} of ${wod(change, change.after)} ${change.after.direction}`,
+  'wod.remove_part': change => `removed ${part(change.before)} of ${wod(change, change.before)}`,
 }
 
 /** `the WOD of 2026-11-20 in “Fitness”`. */
-function wod(told: Told, { date, program_id }: Fields): string {
-  return `the WOD of ${date} in ${named(told, program_id)}`
+function wod(change: LoggedChange, { date, program_id }: Fields): string {
+  return `the WOD of ${date} in ${named(change, program_id)}`
 }
 
 const part = ({ part }: Fields) => (part ? `part ${part}` : 'a warm-up')
 
-function workout(told: Told, { workout_id }: Fields): string {
-  return told.nameOf(workout_id) ?? 'a workout'
+function workout(change: LoggedChange, { workout_id }: Fields): string {
+  return change.nameOf(workout_id) ?? 'a workout'
 }
 
-function named({ nameOf }: Told, programId: unknown): string {
+function named({ nameOf }: LoggedChange, programId: unknown): string {
   const name = nameOf(programId)
   return name === null ? 'a program' : `“${name}”`
 }
@@ -48,7 +49,7 @@ const WORDS: Record<string, string> = {
 }
 
 /** `the name, when athletes see it`. */
-function changed({ before, after }: Told): string {
+function changed({ before, after }: LoggedChange): string {
   const names = Object.keys(after).filter(name => before[name] !== after[name])
   return names.map(name => WORDS[name] ?? name).join(', ')
 }

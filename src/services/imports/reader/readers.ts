@@ -55,7 +55,7 @@ export class Readers {
       return await work(reader)
     } finally {
       clearTimeout(timer)
-      await letGo(seat, reader, asker.quick === true)
+      await releaseReader(seat, reader, asker.quick === true)
       end()
     }
   }
@@ -75,7 +75,7 @@ export class Readers {
       try {
         await work(reader, loan.isWanted)
       } finally {
-        await letGo(loan.seat, reader, false)
+        await releaseReader(loan.seat, reader, false)
         loan.end()
       }
     }
@@ -91,7 +91,7 @@ export class Readers {
 }
 
 /** Ends a reader after a large file, to free its memory at once. */
-async function letGo(seat: Seat, reader: Reader, isKept: boolean): Promise<void> {
+async function releaseReader(seat: Seat, reader: Reader, isKept: boolean): Promise<void> {
   if (!isKept || !reader.isUsable()) {
     seat.reader = null
     reader.end()

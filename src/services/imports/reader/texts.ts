@@ -32,30 +32,30 @@ export const RESULT_COLUMNS = [
 type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 
 /** Converts an effort to its form between reading and laying out. */
-export function asRead(effort: Effort): ReadEffort {
+export function toReadEffort(effort: Effort): ReadEffort {
   const { lines, day, time, who, title } = effort
-  return { lines, day, time, who, title, said: saidBy(effort), text: JSON.stringify(effort) }
+  return { lines, day, time, who, title, said: effortIdentity(effort), text: JSON.stringify(effort) }
 }
 
-function saidBy({ day, time, title, lift, score }: Effort): string {
+function effortIdentity({ day, time, title, lift, score }: Effort): string {
   // Units are left out: the user chooses them for the whole file, perhaps differently the second time.
-  const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : scoreSaid(score)
+  const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : rawScore(score)
   return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, said])
 }
 
-function scoreSaid(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
+function rawScore(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
   return score.kind === 'time' || score.kind === 'reps' ? Object.values({ ...score, each: null }) : score
 }
 
 /** Converts the rows of an effort to their form before writing. */
-export function asLaidOut(
+export function toLaidOutEffort(
   { workout, result, typed, visitAt, scaling, notes, doneAt }: LaidOut,
   { exertion }: Pick<Effort, 'exertion'>,
 ): LaidOutEffort {
   return {
     typed,
     visitAt: visitAt.toISOString(),
-    identity: identityOf(workout),
+    identity: workoutIdentity(workout),
     fingerprint: workout.fingerprint,
     workout: JSON.stringify(workout),
     result: JSON.stringify({ ...result, scaling, perceivedExertion: exertion, notes, doneAt }),
@@ -63,7 +63,7 @@ export function asLaidOut(
 }
 
 /** Equal for workouts with the same name and the same details, to the letter. */
-export const identityOf = ({ name, details }: { name: string | null; details: string }) =>
+export const workoutIdentity = ({ name, details }: { name: string | null; details: string }) =>
   `[${JSON.stringify(name)},${details}]`
 
 /** Returns the name and text of a row, for samples. */

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeText } from '../../../domain/imports/decode'
 import type { Effort, FileOptions, ReadFile, Unit } from '../../../domain/imports/effort'
 import { effortLayer, type LaidOut, type OwnedEffort } from '../../../domain/imports/lay-out'
-import { type ColumnsSaid, type MemberList, readMemberList } from '../../../domain/imports/members/read'
+import { type ColumnChoices, type MemberList, readMemberList } from '../../../domain/imports/members/read'
 import { type ResultKind, readResultFile } from '../../../domain/imports/read-file'
 import { recogniseKind } from '../../../domain/imports/recognise'
 import { breathe, breather } from '../../../domain/shared/breathe'
@@ -15,7 +15,7 @@ import type { Gender } from '../../../domain/workouts/counts'
 import type { MovementModel } from '../../../generated/sqlite/models'
 import type { ImportKind } from '../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import { asLaidOut, asRead, type LaidOutEffort, type ReadEffort } from './texts'
+import { type LaidOutEffort, type ReadEffort, toLaidOutEffort, toReadEffort } from './texts'
 
 /** Rows of the gym that the workout parser needs, as they are stored. */
 export type GymToRead = {
@@ -39,7 +39,7 @@ export type ReaderWork = {
   piece(at: number): Promise<string | null>
   /** Receives a piece of a text that was decoded earlier. */
   add(piece: string): Promise<void>
-  members(said: ColumnsSaid): Promise<MemberList>
+  members(said: ColumnChoices): Promise<MemberList>
   /** Parses the text. Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
   efforts(from: number, count: number): Promise<ReadEffort[]>
@@ -76,7 +76,7 @@ export function readerWork(): ReaderWork {
       pieces = []
       return { ...file, efforts: efforts.length, unit: unitOf(efforts) }
     },
-    efforts: async (from, count) => efforts.slice(from, from + count).map(asRead),
+    efforts: async (from, count) => efforts.slice(from, from + count).map(toReadEffort),
     async prepare({ movements, benchmarks, units, timeZone }) {
       const known = benchmarks.map(({ name, fingerprint, details }) => ({
         name,
@@ -93,7 +93,7 @@ export function readerWork(): ReaderWork {
       const laidOut: LaidOutEffort[] = []
       for (const [at, text] of texts.entries()) {
         const effort = JSON.parse(text) as Effort
-        laidOut.push(asLaidOut(layer({ effort, gender: genders[at]! }), effort))
+        laidOut.push(toLaidOutEffort(layer({ effort, gender: genders[at]! }), effort))
         await rest()
       }
       return laidOut

@@ -10,7 +10,7 @@ import { gymScope } from '../../../scope'
 import type { Row } from '../../archive/tables'
 import { ACTIVE } from '../../athletes/active'
 import { openInvite } from '../../athletes/rows'
-import { insideOf } from '../../shared/in-transaction'
+import { toInside } from '../../shared/in-transaction'
 import { insertAlike } from './inserting'
 
 /** A coach or admin who must open an invite link to become staff here. */
@@ -128,7 +128,7 @@ async function inviteAll(
   { gymId, actor }: { gymId: string; actor: Actor },
   ids: string[],
 ): Promise<ToConfirm[]> {
-  const inside = insideOf(tx, gymScope({ db: tx, gymId, actor, requestId: null }))
+  const inside = toInside(tx, gymScope({ db: tx, gymId, actor, requestId: null }))
   const invited: ToConfirm[] = []
   for (let at = 0; at < ids.length; at += ROWS) {
     const athletes = await tx.athlete.findMany({

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Db } from '../../../db/client'
 import { snapshot } from '../../../db/snapshot'
 import { gymScope, OPERATOR } from '../../../scope'
-import { archiveOf } from '../../archive/write-archive'
+import { writeGymArchive } from '../../archive/write-archive'
 import {
   type Claimed,
   clearOwnPieces,
@@ -48,7 +48,7 @@ export async function makeArchive(making: Making, claimed: Claimed): Promise<voi
   let position = 0
   try {
     await clearOwnPieces(db, claimed, signal)
-    for await (const bytes of inPieces(zippedArchive(databaseUrl, claimed, { at, signal }))) {
+    for await (const bytes of splitIntoPieces(zippedArchive(databaseUrl, claimed, { at, signal }))) {
       hash.update(bytes)
       sizeBytes += bytes.length
       if (sizeBytes > mostBytes) throw new TooLarge()
@@ -100,7 +100,7 @@ async function* zippedArchive(
 ): AsyncGenerator<Buffer> {
   const zip = createGzip()
   const read = snapshot(url, db => {
-    const tar = archiveOf(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), {
+    const tar = writeGymArchive(gymScope({ db, gymId, actor: OPERATOR, requestId: null }), {
       withPasswords: false,
       progress: (progress, total) => Object.assign(at, { progress, total }),
     })
@@ -118,7 +118,7 @@ async function* zippedArchive(
 }
 
 /** Splits the bytes into pieces of equal size; the last may be shorter. */
-export async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* splitIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {

@@ -8,7 +8,7 @@ import { transaction } from '../../../db/transaction'
 import type { GymArchiveModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
 import { ARCHIVE_DAYS } from '../../archive/jobs'
-import { noLaterThan, silentSince } from '../../shared/alive'
+import { leaseDeadline, staleBefore } from '../../shared/alive'
 import { recordChange } from '../../shared/audit'
 import { storePositions } from '../../shared/deleted-entries'
 
@@ -36,13 +36,13 @@ export class LostClaim extends Error {}
  */
 export async function claimArchive(db: Db): Promise<Claimed | null> {
   for (;;) {
-    const unheard = [{ aliveAt: { lt: silentSince() } }, { aliveAt: { gt: noLaterThan() } }]
+    const unheard = [{ aliveAt: { lt: staleBefore() } }, { aliveAt: { gt: leaseDeadline() } }]
     const next = await db.gymArchive.findFirst({
       where: { OR: [{ state: 'waiting' }, { state: 'working', OR: unheard }] },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     })
     if (next === null) return null
-    if (attemptsOf(next) >= MOST_ATTEMPTS) {
+    if (countAttempt(next) >= MOST_ATTEMPTS) {
       await failArchive(db, next, 'The server stopped each time it worked on it.')
       continue
     }
@@ -61,7 +61,7 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
 }
 
 /** Attempts without a return, this one included. */
-export const attemptsOf = ({ attempts }: Claimed): number => attempts % GIVEN_BACK
+export const countAttempt = ({ attempts }: Claimed): number => attempts % GIVEN_BACK
 
 /**
  * Reads rows that an erasure writes, while an erasure reads and deletes claimed archives of the gym: on PostgreSQL one
@@ -129,13 +129,13 @@ export async function failArchive(db: Db, claimed: Claimed, problem: string): Pr
  * Returns the archive at an orderly end of the process: the next process may begin at once, and this attempt doesn't
  * count.
  */
-export async function giveBack(db: Db, claimed: Claimed): Promise<void> {
+export async function releaseClaim(db: Db, claimed: Claimed): Promise<void> {
   const attempts = claimed.attempts - 1 + GIVEN_BACK
   await db.gymArchive.updateMany({ where: isOf(claimed), data: { state: 'waiting', attempts } })
 }
 
 /** Where a single process serves the database: requeues everything an earlier process left. */
-export async function giveBackAll(db: Db): Promise<void> {
+export async function releaseAllClaims(db: Db): Promise<void> {
   await db.gymArchive.updateMany({ where: { state: 'working' }, data: { state: 'waiting' } })
 }
 

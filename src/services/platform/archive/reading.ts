@@ -123,7 +123,7 @@ function* inPieces(lines: Iterable<{ row: Row; length: number }>): Generator<Row
 }
 
 function assertFitting(db: Db, table: GymTable | 'person', rows: readonly Row[], gymId: string): void {
-  if (!rows.every(row => fitsColumns(db, modelOf(table), row))) throw unknownRow()
+  if (!rows.every(row => fitsColumns(db, toModelName(table), row))) throw unknownRow()
   if (table === 'person') {
     if (!rows.every(isPerson)) throw unknownRow()
   } else if (rows.some(row => row.gymId !== gymId)) throw invalid({ file: [`has a ${table} of another gym`] })
@@ -135,7 +135,7 @@ function isPerson({ id, email, name, createdAt, passwordHash = null }: Row): boo
 }
 
 /** Model name of a table: `classSlot` → `ClassSlot`. */
-export function modelOf(table: string): string {
+export function toModelName(table: string): string {
   return `${table[0]!.toUpperCase()}${table.slice(1)}`
 }
 

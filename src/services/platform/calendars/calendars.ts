@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/client'
 import type { AthleteModel, CalendarFeedModel, GymModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'
-import { mayUsePortal } from '../../../policies/portal'
+import { canUsePortal } from '../../../policies/portal'
 
 export type FoundCalendar = { feed: CalendarFeedModel; gym: GymModel; athlete: AthleteModel }
 
@@ -21,5 +21,5 @@ export async function findCalendar(db: Db, id: string): Promise<FoundCalendar | 
     athlete,
     ...feed
   } = found
-  return mayUsePortal(gym, connections) ? { feed, gym, athlete } : null
+  return canUsePortal(gym, connections) ? { feed, gym, athlete } : null
 }

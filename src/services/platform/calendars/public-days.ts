@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/client'
 import { dayAt } from '../../../domain/shared/dates'
 import type { GymModel, ProgramModel } from '../../../generated/sqlite/models'
-import { mayUsePortal } from '../../../policies/portal'
+import { canUsePortal } from '../../../policies/portal'
 import { gymScope, PUBLIC } from '../../../scope'
 import { assembleWods, type Wod } from '../../wods/wods'
 
@@ -29,7 +29,7 @@ export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promi
     gym: { connections, ...gym },
     ...program
   } = found
-  if (!mayUsePortal(gym, connections)) return null
+  if (!canUsePortal(gym, connections)) return null
   const day = dayAt(now, gym.timeZone)
   const scope = gymScope({ db, gymId: gym.id, actor: PUBLIC, requestId: null })
   const rows = await db.wod.findMany({

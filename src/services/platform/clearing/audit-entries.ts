@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { breathe } from '../../../domain/shared/breathe'
-import { type AuditRow, asRead } from '../../gym/audit-log'
+import { type AuditRow, parseAuditRow } from '../../gym/audit-log'
 import { withAuditPasses } from '../../shared/audit-pass'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -28,7 +28,7 @@ export async function forgetOldAuditEntries(
       orderBy: { at: 'asc' },
       take: TOGETHER,
     })
-    await store?.(rows.map(asRead))
+    await store?.(rows.map(parseAuditRow))
     deleted += await deleteEntriesOf(
       db,
       rows.map(({ gymId }) => gymId),

@@ -16,7 +16,7 @@ export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | nu
   const gym = mail.gymId === null ? null : await db.gym.findUnique({ where: { id: mail.gymId } })
   const kind = mail.kind as MailKind
   if (kind === 'invite') {
-    const { inviteId } = contentsOf<'invite'>(mail)
+    const { inviteId } = parseContents<'invite'>(mail)
     const isOpen = await findInvite(db, inviteId).then(
       found => found.state === 'open' && found.gym.id === mail.gymId,
       () => false,
@@ -24,12 +24,12 @@ export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | nu
     return isOpen ? { gym, passwordHash: null } : null
   }
   if (kind === 'comment') {
-    const { commentId: id } = contentsOf<'comment'>(mail)
+    const { commentId: id } = parseContents<'comment'>(mail)
     const isThere = (await db.comment.count({ where: { id, deletedAt: null } })) > 0
     return isThere ? { gym, passwordHash: null } : null
   }
   if (kind !== 'reset') return { gym, passwordHash: null }
-  const { personId } = contentsOf<'reset'>(mail)
+  const { personId } = parseContents<'reset'>(mail)
   const person = await db.person.findUnique({ where: { id: personId } })
   return person?.passwordHash && person.email === mail.address
     ? { gym, passwordHash: person.passwordHash }
@@ -37,7 +37,7 @@ export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | nu
 }
 
 /** Parses the stored contents of a mail. */
-export function contentsOf<Kind extends MailKind>(mail: Pick<MailModel, 'contents'>): MailContents[Kind] {
+export function parseContents<Kind extends MailKind>(mail: Pick<MailModel, 'contents'>): MailContents[Kind] {
   return JSON.parse(mail.contents) as MailContents[Kind]
 }
 

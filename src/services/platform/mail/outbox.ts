@@ -3,7 +3,7 @@
  * becomes due again.
  */
 import { v7 as uuid } from 'uuid'
-import { type Db, dialectOfClient, type Tx } from '../../../db/client'
+import { type Db, getDialect, type Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
 import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
@@ -105,7 +105,7 @@ export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]
   const due = await db.mail.findFirst({ where: { dueAt: { lte: now } }, select: { id: true } })
   if (due === null) return []
   const leased = new Date(now.getTime() + LEASE_MS)
-  const isPostgresql = dialectOfClient(db) === 'postgresql'
+  const isPostgresql = getDialect(db) === 'postgresql'
   const oldest = Prisma.sql`
     SELECT "id" FROM "Mail" WHERE "dueAt" <= ${now} ORDER BY "dueAt", "id" LIMIT ${room}
     ${isPostgresql ? Prisma.sql`FOR UPDATE SKIP LOCKED` : Prisma.empty}`

@@ -2,7 +2,7 @@
  * Deliveries of all gyms and platforms. Claiming one moves its `dueAt` ahead, which only one process can do; after a
  * kill the delivery becomes due again.
  */
-import { type Db, dialectOfClient } from '../../../db/client'
+import { type Db, getDialect } from '../../../db/client'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { WebhookDeliveryModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
@@ -13,7 +13,7 @@ export const LEASE_MS = 60 * 1000
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which events and the outcomes of deliveries are kept. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 
 /** The response, or the reason for none. */
 export type Outcome = {
@@ -73,7 +73,7 @@ export async function claimDeliveries(
   const dueAt = new Date(now.getTime() + LEASE_MS)
   const isFree = (column: Prisma.Sql, ids: readonly string[]) =>
     ids.length === 0 ? Prisma.empty : Prisma.sql`AND ${column} NOT IN (${Prisma.join(ids)})`
-  const isPostgresql = dialectOfClient(db) === 'postgresql'
+  const isPostgresql = getDialect(db) === 'postgresql'
   const claimable = Prisma.sql`
     SELECT d."id" FROM "WebhookDelivery" d JOIN "WebhookEndpoint" endpoint ON endpoint."id" = d."endpointId"
     WHERE d."dueAt" <= ${now} AND endpoint."disabledAt" IS NULL
@@ -107,7 +107,7 @@ async function putOffHeldUp(db: Db, now: Date, leasedUntil: Date): Promise<void>
 }
 
 /** True when the event may be sent: platforms get no events of disconnected gyms. */
-export async function maySend(db: Db, { gymId, endpoint: { platformId } }: Claimed): Promise<boolean> {
+export async function canSend(db: Db, { gymId, endpoint: { platformId } }: Claimed): Promise<boolean> {
   if (platformId === null || gymId === null) return true
   const where = { platformId_gymId: { platformId, gymId } }
   return (await db.gymConnection.findUnique({ where, select: { gymId: true } })) !== null
@@ -155,7 +155,7 @@ async function settle(
 
 /** Deletes events and deliveries older than 30 days. Returns their number. */
 export async function forgetOldEvents(db: Db, now = new Date()): Promise<number> {
-  const lt = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const lt = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const deliveries = await db.webhookDelivery.deleteMany({ where: { createdAt: { lt }, dueAt: null } })
   const events = await db.changeEvent.deleteMany({ where: { at: { lt }, fannedOutAt: { not: null } } })
   return deliveries.count + events.count

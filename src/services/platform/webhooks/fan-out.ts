@@ -5,7 +5,7 @@ import { inOneProcess, type Job } from '../../../db/processes/scheduled'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { ChangeEventModel, WebhookEndpointModel } from '../../../generated/sqlite/models'
 import { orderWaitingEvents } from './ordering'
-import { payloadOf } from './payload'
+import { buildPayload } from './payload'
 
 const JOB: Job = { name: 'queueing events', everyMs: 0 }
 /** Events of all gyms at a time. */
@@ -94,7 +94,7 @@ function newDelivery({ id: endpointId }: WebhookEndpointModel, event: ChangeEven
     type,
     subjectId,
     position: event.position!,
-    body: JSON.stringify(payloadOf(event)),
+    body: JSON.stringify(buildPayload(event)),
     createdAt: now,
     dueAt: now,
     attempts: 0,

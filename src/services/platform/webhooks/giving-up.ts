@@ -7,7 +7,7 @@ import { ACTIVE } from '../../athletes/active'
 import { queueMail } from '../../mail/outbox'
 import { notify } from '../../notifications/notify'
 import { recordChange } from '../../shared/audit'
-import { type Inside, insideOf } from '../../shared/in-transaction'
+import { type Inside, toInside } from '../../shared/in-transaction'
 
 export type Reason = 'failing' | 'gone'
 
@@ -33,15 +33,15 @@ export async function disableEndpoint(
       data: { dueAt: null, failedAt: now, problem: 'The endpoint was disabled.' },
     })
     if (gymId === null) return true
-    const inside = insideOf(tx, { gymId, actor: OPERATOR, requestId: null })
+    const inside = toInside(tx, { gymId, actor: OPERATOR, requestId: null })
     const change = { action: 'webhook.disable', subjectType: 'webhook', subjectId: id }
     await recordChange(inside, { ...change, after: { url, reason } })
-    await tellAdmins(inside, { endpointId: id, url, isGone: reason === 'gone' })
+    await notifyAdmins(inside, { endpointId: id, url, isGone: reason === 'gone' })
     return true
   })
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   inside: Inside,
   about: { endpointId: string; url: string; isGone: boolean },
 ): Promise<void> {

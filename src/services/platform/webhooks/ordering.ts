@@ -2,7 +2,7 @@
  * Positions of events in their gyms. Transactions commit in another order than their ids, so positions are assigned
  * afterwards: a reader that continues from its last position misses nothing.
  */
-import { type Db, dialectOfClient, type Tx } from '../../../db/client'
+import { type Db, getDialect, type Tx } from '../../../db/client'
 
 /** Numbers the new events of a gym. */
 export async function orderEvents(db: Db, gymId: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function orderWaitingEvents(db: Db): Promise<void> {
 
 /** Concurrent numbering would assign equal positions; the second waits and sees the first's. */
 async function alone(db: Db, number: (tx: Db | Tx) => Promise<number>): Promise<void> {
-  if (dialectOfClient(db) === 'sqlite') return void (await number(db))
+  if (getDialect(db) === 'sqlite') return void (await number(db))
   const work = async (tx: Tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' event positions', 0))`
     await number(tx)

@@ -1,16 +1,16 @@
 /** An event as sent and listed. */
-import { momentOf } from '../../../domain/shared/moments'
-import { hrefOf } from '../../../domain/webhooks/objects'
+import { toTimestamp } from '../../../domain/shared/moments'
+import { resourcePath } from '../../../domain/webhooks/objects'
 import type { ChangeEventModel } from '../../../generated/sqlite/models'
 import type { GymEvent } from '../../../schemas/webhooks/webhooks'
 
 /** Describes an event: the changed object's id, without its data, which the interface shows to authorised clients. */
-export function payloadOf({ id, gymId, type, object, subjectId, at }: ChangeEventModel): GymEvent {
+export function buildPayload({ id, gymId, type, object, subjectId, at }: ChangeEventModel): GymEvent {
   return {
-    data: { href: hrefOf(object, subjectId), id: subjectId, object },
+    data: { href: resourcePath(object, subjectId), id: subjectId, object },
     gym_id: gymId,
     id,
-    timestamp: momentOf(at),
+    timestamp: toTimestamp(at),
     type: type as GymEvent['type'],
   }
 }

@@ -5,12 +5,12 @@ import { writeRepeats } from '../../several-times'
 import { type Draft, type Item, MAX } from '../draft'
 import { Assembly, ends } from './assembly'
 import { chain } from './chain'
-import { climbOfGroups } from './climbing'
+import { findClimb } from './climbing'
 import { assembleIntervals } from './intervals'
 import { inWords, withNotes } from './notes'
-import { calculated, scoreInNotes, scoringOf } from './scoring'
+import { calculated, chooseScoring, scoreInNotes } from './scoring'
 import { assembleStrength, isHeaviest, isStrength } from './strength'
-import { inTurns } from './turns'
+import { takeTurns } from './turns'
 
 /** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
 export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
@@ -71,7 +71,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   settleSets(assembly)
   if (isHeaviest(assembly)) return assembleStrength(assembly)
   if (said.rounds !== undefined) return roundsForTime(assembly)
-  const turns = inTurns(assembly)
+  const turns = takeTurns(assembly)
   if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
   const scheme = schemeOf(assembly)
   if (scheme) return franStyle(assembly, scheme)
@@ -119,7 +119,7 @@ function settleSets({ draft, items }: Assembly): void {
 
 function amrap(assembly: Assembly): WorkoutDetailsInput {
   const written = assembly.ask('ladder') ?? climbOf(assembly)
-  const groups = written ? undefined : climbOfGroups(assembly)
+  const groups = written ? undefined : findClimb(assembly)
   const ladder = written ?? groups?.ladder
   const times = assembly.ask('rounds')
   const { buy_in } = assembly.around()
@@ -162,7 +162,7 @@ function climbOf(assembly: Assembly): { start: number; step: number } | undefine
 }
 
 function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'RoundsForTime') ?? scoreInNotes(assembly.draft.notes)
+  const scoring = chooseScoring(assembly, 'RoundsForTime') ?? scoreInNotes(assembly.draft.notes)
   return {
     type: 'RoundsForTime',
     rounds: assembly.ask('rounds')!,

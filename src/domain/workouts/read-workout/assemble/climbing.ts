@@ -1,13 +1,13 @@
 /** An AMRAP that climbs, written out: 3 thrusters, 3 pull-ups, 6 thrusters, 6 pull-ups, 9 … */
 
-import { wordsOf } from '../../../movements/movement-names/normal-form'
+import { splitWords } from '../../../movements/movement-names/normal-form'
 import type { Draft, Item } from '../draft'
 import type { Assembly } from './assembly'
 
 type Ladder = { start: number; step: number }
 
 /** The ladder that groups of the same movements make, and the lines of one group; undefined when they make none. */
-export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
+export function findClimb(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
   const { items, draft } = assembly
   const step = assembly.ask('step')
   const ladder = repeating(items, draft)
@@ -18,7 +18,7 @@ export function climbOfGroups(assembly: Assembly): { ladder: Ladder; items: Item
   return ladder
 }
 
-function repeating(items: Item[], draft: Draft): ReturnType<typeof climbOfGroups> {
+function repeating(items: Item[], draft: Draft): ReturnType<typeof findClimb> {
   const [first] = items
   const size = items.findIndex((item, index) => index > 0 && item.movement === first?.movement)
   if (size < 1 || items.length % size !== 0) return undefined
@@ -37,7 +37,7 @@ function repeating(items: Item[], draft: Draft): ReturnType<typeof climbOfGroups
 }
 
 /** `Add 2 reps each round`: every line climbs from the count it begins with. */
-function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof climbOfGroups> {
+function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof findClimb> {
   const climbing = items.filter(item => climbs(item, draft.climbers))
   const starts = new Set(climbing.map(({ reps }) => reps))
   const [start] = starts
@@ -52,9 +52,9 @@ function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof 
 /** Whether a line is among those that are said to climb: all of them, or those whose names are. */
 function climbs({ movement }: Item, climbers: string | undefined): boolean {
   if (climbers === undefined) return true
-  const words = wordsOf(movement.name)
+  const words = splitWords(movement.name)
   return climbers.split(/,|\band\b/i).some(name => {
-    const called = wordsOf(name)
+    const called = splitWords(name)
     return name.trim() !== '' && called.every(word => words.includes(word))
   })
 }

@@ -6,7 +6,7 @@ import { type Draft, type Item, MAX } from '../draft'
 import { hasAmount } from '../implements'
 import type { Assembly } from './assembly'
 import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
-import { scoringOf } from './scoring'
+import { chooseScoring } from './scoring'
 import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
 
 /** The details, when the draft is of one of these forms. */
@@ -63,7 +63,7 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
   settleMinutes(assembly)
   const movements = emomLines(assembly)
   const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
-  const scoring = scoringOf(assembly, 'Emom') ?? (usual === 'rounds' ? undefined : usual)
+  const scoring = chooseScoring(assembly, 'Emom') ?? (usual === 'rounds' ? undefined : usual)
   const interval_seconds = assembly.ask('every') ?? 60
   return {
     type: 'Emom',
@@ -172,7 +172,7 @@ function intervals(assembly: Assembly): WorkoutDetailsInput | undefined {
 }
 
 function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'CardioIntervals')
+  const scoring = chooseScoring(assembly, 'CardioIntervals')
   return {
     type: 'CardioIntervals',
     ...assembly.measured(),
@@ -210,7 +210,7 @@ function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
 }
 
 function maxReps(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'MaxReps')
+  const scoring = chooseScoring(assembly, 'MaxReps')
   const times = assembly.items[0]?.times
   return {
     type: 'MaxReps',
@@ -224,7 +224,7 @@ function maxReps(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function tabata(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'Tabata')
+  const scoring = chooseScoring(assembly, 'Tabata')
   return {
     type: 'Tabata',
     movements: countedLines(assembly),

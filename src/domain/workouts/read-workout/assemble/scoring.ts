@@ -37,7 +37,7 @@ const WORDS = {
 } as const satisfies Record<string, readonly Word[]>
 
 /** How the workout is scored, when that is said. Words that mean nothing for this type are a problem of the draft. */
-export function scoringOf(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
+export function chooseScoring(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
   const said = assembly.ask('scoring')
   if (said === undefined) return undefined
   const words: readonly Word[] = WORDS[type]

@@ -4,7 +4,7 @@ import { formatLoad, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
 import type { Assembly } from './assembly'
 import { describeComplex, isComplex, isComplexOf } from './complexes'
-import { scoringOf } from './scoring'
+import { chooseScoring } from './scoring'
 
 /** How many reps a set of a lift has at most, where nothing says that it is one. */
 const MOST_REPS = 20
@@ -44,7 +44,7 @@ function isLift({ movement, sets, reps, load, leads }: Item): boolean {
 
 /** The details of Strength: each item with its sets, as many times as they are to be done. */
 export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
-  const scoring = scoringOf(assembly, 'Strength')
+  const scoring = chooseScoring(assembly, 'Strength')
   const each = assembly.ask('each')
   const scheme = assembly.ask('scheme')
   const above = each ?? (scheme && { sets: scheme.join('-') })

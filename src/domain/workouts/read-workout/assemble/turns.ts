@@ -10,7 +10,7 @@ const countsOf = ({ sets, times, leads }: Item) =>
     : undefined
 
 /** The lines as they are done, when every line has a scheme of the same length, or an amount of its own; else undefined. */
-export function inTurns({ items, draft }: Assembly): Item[] | undefined {
+export function takeTurns({ items, draft }: Assembly): Item[] | undefined {
   const schemes = items.map(countsOf)
   const [first, ...others] = schemes.filter(counts => counts !== undefined)
   if (!draft.said.forTime || !first || others.length === 0 || draft.said.form !== undefined) return undefined

@@ -1,7 +1,7 @@
 /** Rounds that take so long each, whatever is done in them: `Five 3-minute rounds of`, `On a 2-minute clock`. */
-import { secondsOf, TIME } from '../amounts'
+import { parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
-import { COUNT, countOf, type Piece, phrase } from './pieces'
+import { COUNT, type Piece, parseCount, phrase } from './pieces'
 
 const WHAT = '(?:rounds?|sets?|intervals?)'
 const CLOCK = `(?:clock (?:set )?(?:for|of)\\s+(${TIME})|(${TIME})\\s+(?:(?:continuously )?running\\s+)?clock)`
@@ -15,7 +15,7 @@ export const CLOCKED: readonly Piece[] = [
   phrase(
     `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:(?:continuously )?running\\s+)?${CLOCK}`,
     ([, a, b], draft) => {
-      const seconds = secondsOf((a ?? b)!)
+      const seconds = parseSeconds((a ?? b)!)
       const { rounds, sets } = draft.said
       if ((rounds ?? sets) === undefined || draft.count > 0) return draft.say('seconds', seconds)
       if (sets !== undefined) {
@@ -38,7 +38,7 @@ export const CLOCKED: readonly Piece[] = [
 
 function clocked([, count, time]: RegExpExecArray, draft: Draft): false | undefined {
   if (draft.count > 0 || draft.said.rounds !== undefined || draft.said.form !== undefined) return false
-  draft.say('rounds', countOf(count!))
-  draft.say('work', secondsOf(time!))
+  draft.say('rounds', parseCount(count!))
+  draft.say('work', parseSeconds(time!))
   return undefined
 }

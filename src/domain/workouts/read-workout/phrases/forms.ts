@@ -1,9 +1,9 @@
 /** The phrases that say what kind of workout this is: AMRAP 20, 3 rounds for time, EMOM 10, 21-15-9, Tabata. */
-import { MINUTES, secondsOf, TIME } from '../amounts'
+import { MINUTES, parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
 import { endBlock } from '../settle/ends'
 import { AMRAP, amrap, MANY, remaining, WITH } from './amraps'
-import { COUNT, countOf, type Piece, phrase } from './pieces'
+import { COUNT, type Piece, parseCount, phrase } from './pieces'
 
 const LINK = '\\s*(?:in|for|of|x|[:-])?\\s*'
 const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}(?!\\s*-?\\s*min)`
@@ -14,51 +14,51 @@ const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
 function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: string, total?: string): void {
   draft.say('form', form)
   draft.say('every', seconds)
-  if (rounds !== undefined) draft.say('rounds', countOf(rounds))
-  if (total !== undefined) draft.say('seconds', secondsOf(total))
+  if (rounds !== undefined) draft.say('rounds', parseCount(rounds))
+  if (total !== undefined) draft.say('seconds', parseSeconds(total))
 }
 
 export const FORMS: readonly Piece[] = [
   phrase(
     `${COUNT}\\s+(?:(${TIME})\\s*-?\\s*)?amraps(?:\\s+in\\s+${TIME})?(?=\\s*(?::|$))`,
     ([, times, time], draft) => {
-      if (draft.all().length > 0 || countOf(times!) < 2) return false
-      draft.say('rounds', countOf(times!))
-      if (time !== undefined) amrap(secondsOf(time), draft)
+      if (draft.all().length > 0 || parseCount(times!) < 2) return false
+      draft.say('rounds', parseCount(times!))
+      if (time !== undefined) amrap(parseSeconds(time), draft)
     },
   ),
   phrase(
     `${COUNT}\\s*(?:x|times|rounds?(?:\\s+of)?)(?=\\s*:?\\s*(?:an?\\s+)?(?:${AMRAP}|${MINUTES}\\s*-?\\s*${AMRAP}))`,
     ([, times], draft) =>
       draft.all().length === 0 && draft.said.rounds === undefined
-        ? draft.say('rounds', countOf(times!))
+        ? draft.say('rounds', parseCount(times!))
         : false,
   ),
   phrase(
     `${AMRAP}(${WITH})${LINK}(${MINUTES})(?:\\s+(?:time (?:limit|cap)|of))?(?!\\s*rounds)`,
-    ([, who, time], draft) => amrap(secondsOf(time!), draft, who),
+    ([, who, time], draft) => amrap(parseSeconds(time!), draft, who),
   ),
   phrase(
     `(?:(?:complete|perform|do)\\s+)?${MANY}\\s+in\\s+(${TIME})\\s+as (?:possible|you can)(?:\\s+of)?`,
-    ([, time], draft) => amrap(secondsOf(time!), draft),
+    ([, time], draft) => amrap(parseSeconds(time!), draft),
   ),
   phrase(`max(?:imum)?\\s+rounds\\s+in\\s+(${TIME})(?:\\s+of)?`, ([, time], draft) =>
-    amrap(secondsOf(time!), draft),
+    amrap(parseSeconds(time!), draft),
   ),
   phrase(
     `how many (?:rounds?(?: and reps?)?|reps?)(?:\\s+can you (?:complete|do|get))?\\s+in\\s+(${TIME})(?:\\s+of)?\\??`,
     ([all, time], draft) => {
-      if (!/^how many reps? in/i.test(all)) return amrap(secondsOf(time!), draft)
+      if (!/^how many reps? in/i.test(all)) return amrap(parseSeconds(time!), draft)
       draft.say('form', 'max_reps')
-      return draft.say('seconds', secondsOf(time!))
+      return draft.say('seconds', parseSeconds(time!))
     },
   ),
   phrase(`for\\s+(${TIME})(?=\\s*:?$)`, ([, time], draft) => {
     const isAlone = draft.count === 0 && Object.keys(draft.said).length === 0
-    return isAlone ? amrap(secondsOf(time!), draft) : false
+    return isAlone ? amrap(parseSeconds(time!), draft) : false
   }),
   phrase(`(?:in\\s+)?(?:an?\\s+)?(${MINUTES})\\s*[-:,]?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) =>
-    amrap(secondsOf(time!), draft),
+    amrap(parseSeconds(time!), draft),
   ),
   // The time was said before: a 20 minute clock, in which there is an AMRAP behind the buy-in.
   phrase(
@@ -70,7 +70,7 @@ export const FORMS: readonly Piece[] = [
     (_, draft) => remaining(draft),
   ),
   phrase(`emom,?\\s*every (${TIME})\\s*(?:${TIMES})`, ([, time, a, b], draft) =>
-    emom(draft, 'emom', secondsOf(time!), a ?? b),
+    emom(draft, 'emom', parseSeconds(time!), a ?? b),
   ),
   phrase(`emom\\s*(?:${COUNT}\\s*rounds?|x\\s*${COUNT})(?:\\s*min\\w*)?`, ([, a, b], draft) =>
     emom(draft, 'emom', 60, a ?? b),
@@ -87,13 +87,13 @@ export const FORMS: readonly Piece[] = [
     emom(draft, 'emom', Number(minutes) * 60, undefined, time),
   ),
   phrase(`(?:every|e)\\s*${EVERY}${ON_THE},?\\s*(?:${TIMES})`, ([, time, a, b], draft) =>
-    emom(draft, time === undefined ? 'emom' : 'every', time === undefined ? 60 : secondsOf(time), a ?? b),
+    emom(draft, time === undefined ? 'emom' : 'every', time === undefined ? 60 : parseSeconds(time), a ?? b),
   ),
   phrase(`(?:every|e)\\s*${EVERY}${ON_THE},?\\s*(?:for|in)\\s+(${MINUTES})`, ([, time, total], draft) =>
     emom(
       draft,
       time === undefined ? 'emom' : 'every',
-      time === undefined ? 60 : secondsOf(time),
+      time === undefined ? 60 : parseSeconds(time),
       undefined,
       total,
     ),
@@ -101,13 +101,13 @@ export const FORMS: readonly Piece[] = [
   phrase(
     `(?:every|e)\\s*${EVERY}\\s*\\((?:for\\s+)?(?:(${TIME})|(?:${TIMES}))\\)`,
     ([, time, total, a, b], draft) => {
-      const every = time === undefined ? 60 : secondsOf(time)
+      const every = time === undefined ? 60 : parseSeconds(time)
       emom(draft, time === undefined ? 'emom' : 'every', every, a ?? b, total)
     },
   ),
   phrase(`every\\s+(?:minute|(${TIME}))`, ([, time], draft) => {
     if (draft.said.form !== 'death_by') return false
-    draft.say('every', time === undefined ? 60 : secondsOf(time))
+    draft.say('every', time === undefined ? 60 : parseSeconds(time))
   }),
   phrase(
     `(?:${COUNT}\\s+)?tabatas?(?:\\s+for (?:max|total) reps)?(?:\\s+in\\s+${TIME}(?=\\s*(?::|$)))?`,
@@ -134,33 +134,33 @@ export const FORMS: readonly Piece[] = [
   ),
   phrase(`${COUNT}\\s*(?:sets?(?:\\s+of)?|x)\\s*:?(?=\\s*max(?:imum)?\\b)`, ([, sets], draft) => {
     draft.say('form', 'max_reps')
-    draft.say('sets', countOf(sets!))
+    draft.say('sets', parseCount(sets!))
   }),
   phrase(`(${TIME})(?=\\s*(?:of\\s+)?max(?:imum)?\\b)`, ([, time], draft) => {
     const { form, rounds, scoring } = draft.said
     if (form === 'emom' || form === 'every' || rounds !== undefined || /reps|points/.test(scoring ?? ''))
       return false
-    draft.say('seconds', secondsOf(time!))
+    draft.say('seconds', parseSeconds(time!))
   }),
   phrase(`(${TIME})(?:\\s+to|\\s*[:-])?(?=\\s+(?:build|work|find|establish|hit)\\b)`, ([, time], draft) =>
-    draft.said.form === undefined ? draft.say('seconds', secondsOf(time!)) : false,
+    draft.said.form === undefined ? draft.say('seconds', parseSeconds(time!)) : false,
   ),
   phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([all, time], draft) => {
     const { last } = draft
     if (last?.line !== draft.line || draft.count < 2 || !isMax(last))
-      return draft.say('seconds', secondsOf(time!))
+      return draft.say('seconds', parseSeconds(time!))
     // One line of several alone takes so long.
     last.note = last.note === undefined ? all : `${last.note}, ${all}`
   }),
   phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$))`, ([, sets], draft) => {
     const { forTime, cap, form } = draft.said
     if (draft.all().length > 0) return false
-    return draft.say(forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets', countOf(sets!))
+    return draft.say(forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets', parseCount(sets!))
   }),
   phrase(`x\\s*${COUNT}(?:\\s*(?:rounds?|sets?|times))?(?=\\s*(?:[,;]|$))`, again),
   phrase(`${COUNT}\\s*sets?(?=\\s*(?:[,;.(]|$))`, ([, sets], draft) => {
     if (draft.all().length === 0 || draft.said.form !== undefined || draft.said.forTime) return false
-    return draft.say('sets', countOf(sets!))
+    return draft.say('sets', parseCount(sets!))
   }),
   phrase(`(?:(\\d+)\\s*x\\s*)?\\(?(\\d+(?:\\s*\\+\\s*\\d+)+)\\)?(?!\\s*[a-z])`, complexCounts),
   phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.say('form', 'strength')),
@@ -183,24 +183,25 @@ export const FORMS: readonly Piece[] = [
 
 function onAndOff([, first, on, off, last]: RegExpExecArray, draft: Draft): undefined {
   const rounds = first ?? last
-  const seconds = (text: string) => (/^:?\d+$/.test(text) ? Number(text.replace(':', '')) : secondsOf(text))
+  const seconds = (text: string) =>
+    /^:?\d+$/.test(text) ? Number(text.replace(':', '')) : parseSeconds(text)
   draft.say('form', 'tabata')
   draft.say('on', seconds(on!))
   draft.say('off', seconds(off!))
-  if (rounds !== undefined) draft.say('rounds', countOf(rounds))
+  if (rounds !== undefined) draft.say('rounds', parseCount(rounds))
 }
 
 function station([, time]: RegExpExecArray, draft: Draft): void {
   draft.say('form', 'stations')
-  draft.say('station', secondsOf(time!))
+  draft.say('station', parseSeconds(time!))
 }
 
 function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefined {
   // Below other work it is a line of it.
   if (draft.count > 0 && sets === undefined && time === undefined) return false
   draft.say('form', 'max_reps')
-  if (sets !== undefined) draft.say('sets', countOf(sets))
-  if (time !== undefined) draft.say('seconds', secondsOf(time))
+  if (sets !== undefined) draft.say('sets', parseCount(sets))
+  if (time !== undefined) draft.say('seconds', parseSeconds(time))
   return undefined
 }
 
@@ -235,11 +236,11 @@ function complexCounts([, sets, counts]: RegExpExecArray, draft: Draft): false |
 function again([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const [only, ...more] = draft.items.movements
   if (only && more.length > 0 && more.every(({ joined }) => joined) && draft.said.form === undefined)
-    return draft.say('sets', countOf(count!)) as undefined
+    return draft.say('sets', parseCount(count!)) as undefined
   if (!only || more.length > 0 || (only.distance ?? only.calories ?? only.duration) === undefined)
     return false
   if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.forTime) return false
   draft.say('form', 'intervals')
-  draft.say('rounds', countOf(count!))
+  draft.say('rounds', parseCount(count!))
   return undefined
 }

@@ -1,5 +1,5 @@
 /** The phrases that say something more of a workout: its cap, rests, vest, score, and what comes before and after. */
-import { COUNT_WORD, loadOf, MINUTES, NUMBER, numberOf, secondsOf, TIME, takePair } from '../amounts'
+import { COUNT_WORD, MINUTES, NUMBER, parseNumber, parseSeconds, TIME, takePair, toLoad } from '../amounts'
 import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
 
@@ -14,14 +14,14 @@ export const OPTIONS: readonly Piece[] = [
   ),
   phrase(`rest\\s+(?:at least|about|approximately|up to)\\s+(${TIME})`, ([all, time], draft) => {
     draft.note(all!)
-    draft.restBehind(secondsOf(time!))
+    draft.restBehind(parseSeconds(time!))
   }),
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
-    draft.say('cap', secondsOf(time!)),
+    draft.say('cap', parseSeconds(time!)),
   ),
-  phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.say('cap', secondsOf(time!))),
+  phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.say('cap', parseSeconds(time!))),
   phrase(`(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)`, ([, time], draft) =>
-    draft.say('cap', secondsOf(time!)),
+    draft.say('cap', parseSeconds(time!)),
   ),
   phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
@@ -38,7 +38,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
   phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
-    draft.say('rest', { type: 'interval', seconds: secondsOf(time!) }),
+    draft.say('rest', { type: 'interval', seconds: parseSeconds(time!) }),
   ),
   phrase(`work(?:\\s*to\\s*|\\s*[:/]\\s*)rest:?\\s*1:(${NUMBER})`, ([, ratio], draft) =>
     ratioOf(draft, ratio!),
@@ -49,7 +49,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`rest\\s*1:(\\d)(?:\\s*ratio)?`, ([, ratio], draft) => ratioOf(draft, ratio!)),
   phrase(
     `rest\\s+(?:between|b/w|btwn)\\s+(?:each\\s+|the\\s+)?(?:rounds?|sets?|efforts?|intervals?)\\s*[:=-]?\\s*(${TIME})`,
-    ([, time], draft) => draft.say('rest', { type: 'fixed', seconds: secondsOf(time!) }),
+    ([, time], draft) => draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) }),
   ),
   phrase('rest(?=\\s*(?:[;,]|$))', (_, draft) =>
     draft.slot === undefined ? false : draft.rests.push(draft.slot),
@@ -108,8 +108,8 @@ function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
 /** What is said to be between rounds is; other rests are where they stand. */
 function fixed([all, time]: RegExpExecArray, draft: Draft): void {
   if (/\b(?:between|after|b\/w|btwn)\b/i.test(all!))
-    draft.say('rest', { type: 'fixed', seconds: secondsOf(time!) })
-  else draft.restBehind(secondsOf(time!))
+    draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) })
+  else draft.restBehind(parseSeconds(time!))
 }
 
 /** Nobody rests for 2 seconds or for 90 minutes; what is between may be either, and is not guessed. */
@@ -123,7 +123,7 @@ function bareRest([all, count]: RegExpExecArray, draft: Draft): false | undefine
 }
 
 function ratioOf(draft: Draft, ratio: string): void {
-  draft.say('rest', { type: 'work_ratio', ratio: numberOf(ratio) })
+  draft.say('rest', { type: 'work_ratio', ratio: parseNumber(ratio) })
 }
 
 /** Where the athlete may rest anyway it says nothing, and is kept as a remark. */
@@ -160,7 +160,7 @@ function vest(text: string, draft: Draft, known: Known): string | undefined {
   const [named = ''] =
     /^(?:weight(?:ed)?\s+)?vest(?:\s*(?:of|[:(@-]))?\s*/i.exec(text.slice(before.length)) ?? []
   const pair = takePair(text.slice(before.length + named.length))
-  const load = pair && loadOf(pair.value, known.units)
+  const load = pair && toLoad(pair.value, known.units)
   if (!pair || !load || load.unit === 'percent_1rm' || load.unit === 'bodyweight') return undefined
   const { unit, ...amounts } = load
   const [after] = (named === '' ? /^\s*(?:weight(?:ed)?\s+)?vest(?![a-z])/i : /^\)?/).exec(pair.rest) ?? []

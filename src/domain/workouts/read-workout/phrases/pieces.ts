@@ -25,6 +25,6 @@ export function phrase(
 export const COUNT = `(\\d{1,3}(?:,\\d{3})+|\\d+|${COUNT_WORD})`
 
 /** The count that COUNT matches: `three` and `3` are 3. */
-export function countOf(text: string): number {
+export function parseCount(text: string): number {
   return COUNT_WORDS[text.toLowerCase()] ?? Number(text.replaceAll(',', ''))
 }

@@ -1,9 +1,9 @@
 /** How often the movements are done: 5 rounds, 21-15-9, a ladder, buy-ins and what comes then. */
-import { caloriesOf, distanceOf, TIME, takePair } from '../amounts'
+import { TIME, takePair, toCalories, toDistance } from '../amounts'
 import type { Draft, Item } from '../draft'
 import { hasAmount } from '../implements'
 import { endBlock } from '../settle/ends'
-import { COUNT, countOf, type Piece, phrase } from './pieces'
+import { COUNT, type Piece, parseCount, phrase } from './pieces'
 
 const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
 /** Several counts in a row, parted by dashes, commas or "and": 21-15-9; 21, 15 and 9; 21-15- and 9. */
@@ -37,7 +37,7 @@ export const SCHEMES: readonly Piece[] = [
     `(?:\\(?(?:continue|keep|repeat)[^.;:]*?,?\\s+)?(?:and\\s+)?(?:add(?:ing)?|increas(?:e|ing)(?:\\s+by)?)\\s+${COUNT}\\s*(?:more\\s+)?rep(?:etition)?s?(?:\\s+(?:to|on|of|for|per)\\s+(?:each|every|all|both)(?:\\s+(?:movements?|exercises?))?)?\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
     ([, count], draft) => {
       draft.goesOn = true
-      draft.say('step', countOf(count!))
+      draft.say('step', parseCount(count!))
     },
   ),
   phrase(
@@ -65,7 +65,7 @@ export const SCHEMES: readonly Piece[] = [
 /** More of some movements in every round, and not of the others. */
 function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
   draft.goesOn = true
-  draft.say('step', countOf(count!))
+  draft.say('step', parseCount(count!))
   if (!/^(?:each|every|all|both)\b/i.test(which!)) draft.climbers = which!
 }
 
@@ -83,8 +83,8 @@ function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
     } else endBlock(draft)
   }
   // The middle of a workout with a buy-in, or the one thing that is done round after round.
-  if (draft.said.rounds === undefined || draft.said.rounds !== countOf(count!))
-    draft.say('rounds', countOf(count!))
+  if (draft.said.rounds === undefined || draft.said.rounds !== parseCount(count!))
+    draft.say('rounds', parseCount(count!))
   draft.section = 'movements'
   return undefined
 }
@@ -92,16 +92,16 @@ function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
 /** `Three rounds, 21-15-9 reps, for time of`. */
 function roundsOfReps([, count, counts]: RegExpExecArray, draft: Draft): false | undefined {
   const all = countsIn(counts!)
-  if (all.length !== countOf(count!)) return false
+  if (all.length !== parseCount(count!)) return false
   return scheme(['', counts!] as unknown as RegExpExecArray, draft)
 }
 
 /** `Repeat 3 times` behind the movements. */
 function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  if (draft.said.form === 'emom') return fillsEmom(countOf(count!), draft) ? undefined : false
+  if (draft.said.form === 'emom') return fillsEmom(parseCount(count!), draft) ? undefined : false
   if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.scheme) return false
   if (draft.items.movements.length === 0 || draft.blocks.length > 0) return false
-  draft.say('rounds', countOf(count!))
+  draft.say('rounds', parseCount(count!))
   return undefined
 }
 
@@ -208,7 +208,7 @@ function intervals(text: string, draft: Draft): string | undefined {
     .replace(/^(\d{2,5})(?=\s+(?:run|row|ski|swim|sprint|bike)\w*\b)/i, '$1 m')
   const pair = takePair(rest)
   const isPiece =
-    (pair && (distanceOf(pair.value) ?? caloriesOf(pair.value))) ||
+    (pair && (toDistance(pair.value) ?? toCalories(pair.value))) ||
     new RegExp(`^${TIME}`, 'i').test(rest) ||
     /^(?!max|bodyweight|bw\b)["a-z]/i.test(rest)
   if (!isPiece) return undefined

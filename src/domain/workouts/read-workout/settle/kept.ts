@@ -1,13 +1,13 @@
 /** Lines, and ends of lines, that prescribe nothing themselves: they are kept beside the workout as they are written. */
 import type { Draft, Known } from '../draft'
-import { keepNote } from '../more'
+import { addNote } from '../more'
 import {
+  isAboutWholeWorkout,
   isAside,
   isDefinition,
   isHeading,
   isInstead,
   isManner,
-  isOfAll,
   isPerRound,
   isRemark,
   isRule,
@@ -19,7 +19,7 @@ import { takeAfterEach } from './after-each'
 import { isLoadLine } from './loads-for-all'
 
 /** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
-export function keptWhole(text: string, draft: Draft, known: Known): boolean {
+export function storeWholeLine(text: string, draft: Draft, known: Known): boolean {
   const some = draft.count > 0
   if (isSilence(text)) {
     draft.note(text)
@@ -40,7 +40,7 @@ export function keptWhole(text: string, draft: Draft, known: Known): boolean {
 }
 
 /** Another workout below `OR`, or a lighter one, stays in words; the loads and the cap of both do not. */
-export function keptInstead(text: string, draft: Draft): boolean {
+export function storeAlternative(text: string, draft: Draft): boolean {
   if (draft.instead.length === 0 && (draft.count === 0 || !isInstead(text))) return false
   if (isLoadLine(text) || /^(?:time\s*)?cap\b/i.test(text)) return false
   draft.instead.push(text)
@@ -49,7 +49,7 @@ export function keptInstead(text: string, draft: Draft): boolean {
 }
 
 /** What stands straight below the head of a rule is what it asks for. */
-export function keptBelowRule(text: string, draft: Draft): boolean {
+export function storeRuleLine(text: string, draft: Draft): boolean {
   if (draft.rule === undefined || !isRuleWork(text)) return false
   draft.rule = `${draft.rule} ${text}`
   return true
@@ -62,9 +62,9 @@ export function endRule(draft: Draft): void {
 }
 
 /** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
-export function keptAsWords(text: string, draft: Draft, isStart: boolean): boolean {
+export function storeAsNote(text: string, draft: Draft, isStart: boolean): boolean {
   const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
-  if (draft.count === 0 && isOfAll(text) && /^[^:]{1,80}:?$/.test(text)) {
+  if (draft.count === 0 && isAboutWholeWorkout(text) && /^[^:]{1,80}:?$/.test(text)) {
     draft.note(text.replace(/:$/, ''))
     return true
   }
@@ -79,7 +79,8 @@ export function keptAsWords(text: string, draft: Draft, isStart: boolean): boole
   }
   // What is done in rounds is work, whatever it is called: 2 rounds of "…".
   if (isInSlot(draft) || (/^["']/.test(text) && draft.where.rounds === draft.line)) return false
-  if (draft.last?.line === draft.line && !isOfAll(text)) return isAside(text) && keepNote(draft, text)
+  if (draft.last?.line === draft.line && !isAboutWholeWorkout(text))
+    return isAside(text) && addNote(draft, text)
   if (!isRemark(text) && !isAside(text)) return false
   draft.note(text)
   return true

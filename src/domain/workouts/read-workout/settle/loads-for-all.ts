@@ -1,7 +1,7 @@
 /** Loads that stand below a list and are meant for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
 import type { Height, Load } from '../../../../schemas/workouts/workout-parts'
 import { singular } from '../../../movements/movement-names/normal-form'
-import { heightOf, loadOf, takePair } from '../amounts'
+import { takePair, toHeight, toLoad } from '../amounts'
 import type { Draft, Item, Known } from '../draft'
 
 const SEX =
@@ -82,11 +82,11 @@ function apply({ men, women }: Shared, draft: Draft, known: Known): boolean {
   const amounts = men.value === women.value ? { value: pair.value, unit: pair.unit } : pair
   const height =
     /target|box|height/.test(clause.noun) || /^(?:in|ft|f[eo]{2}t|"|'|cm)/.test(pair.unit)
-      ? heightOf(amounts, true)
+      ? toHeight(amounts, true)
       : undefined
   if (height)
     return toAll(higher(draft, clause.noun, pair.unit), item => ({ ...item, height: height as Height }))
-  const load = loadOf(amounts, known.units)
+  const load = toLoad(amounts, known.units)
   if (!load) return false
   if (/vest/.test(clause.noun) && (load.unit === 'kg' || load.unit === 'lb')) {
     draft.said.vest ??= { ...load, unit: load.unit }

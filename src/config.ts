@@ -1,7 +1,14 @@
 /** The configuration, checked once at boot. No other module reads process.env. */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
-import { absoluteUrl, resolveDataFolder, type Env, namedConfigFile, readSource, type Source } from './config-file'
+import {
+  absoluteUrl,
+  type Env,
+  namedConfigFile,
+  readSource,
+  resolveDataFolder,
+  type Source,
+} from './config-file'
 import { dialectOf } from './database-url'
 import { joinSecrets, splitKeyring } from './domain/shared/keyring'
 import { readOrMakeSecret, readSecret, secretFile } from './secret'

@@ -64,12 +64,12 @@ export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams =
       }
     },
     fail(error) {
-      const { optionOf, toFailure } = require('./failure') as typeof import('./failure')
+      const { toOption, toFailure } = require('./failure') as typeof import('./failure')
       const failure = toFailure(error)
       // After a partial document a second one would not help.
       if (json && !begun) out(JSON.stringify(failure.body, null, 2))
       if (failure.stack) err(failure.stack)
-      else if (!json || begun) err(wordsFor(failure, error, optionOf))
+      else if (!json || begun) err(wordsFor(failure, error, toOption))
       process.exitCode = failure.exitCode
     },
   }
@@ -154,7 +154,7 @@ export function formatShortMoment(date: Date | null): string {
   return date === null ? '–' : `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-function wordsFor(failure: Failure, error: unknown, optionOf: (field: string) => string): string {
+function wordsFor(failure: Failure, error: unknown, toOption: (field: string) => string): string {
   const { detail, fields } = failure.body.errors
   if (error instanceof UsageError)
     return `${detail}\n${error.help ? `\n${error.help.trimEnd()}` : 'Add --help to see how to use it.'}`

@@ -55,7 +55,7 @@ function deleteShortForm(req: Request, res: Response): Promise<void> {
     schema: ShortFormDelete,
     async done({ name }) {
       await removeAlias(scopeOf(res), name)
-      return { location: `${baseOf(res)}/movements/short-forms`, flash: `Removed “${name}”.` }
+      return { location: `${gymPath(res)}/movements/short-forms`, flash: `Removed “${name}”.` }
     },
     again: form => showShortForms(req, res, form),
   })

@@ -2,7 +2,10 @@
 import type { Db, Tx } from '../../db/client'
 
 /** Maps each part to a text that changes with every result. Parts without results are left out. */
-export async function readBoardVersions(db: Db | Tx, partIds: string[]): Promise<ReadonlyMap<string, string>> {
+export async function readBoardVersions(
+  db: Db | Tx,
+  partIds: string[],
+): Promise<ReadonlyMap<string, string>> {
   const groups = await db.result.groupBy({
     by: ['wodComponentId'],
     where: { wodComponentId: { in: partIds }, score: { is: null } },

@@ -83,11 +83,13 @@ const SENTENCES: Record<string, Sentence> = {
   },
 
   'movement.create': change => `created ${movement(change)}`,
-  'movement.update': change => renamed(change, 'a movement') ?? `changed ${movement(change)}: ${changes(change)}`,
+  'movement.update': change =>
+    renamed(change, 'a movement') ?? `changed ${movement(change)}: ${changes(change)}`,
   'movement.archive': change => `archived ${movement(change)}`,
   'movement.restore': change => `restored ${movement(change)}`,
   'movement.reset': change => `restored the library’s version of ${movement(change)}`,
-  'movement.add_short_form': change => `taught the whiteboard “${change.after.short_form}” for ${movement(change)}`,
+  'movement.add_short_form': change =>
+    `taught the whiteboard “${change.after.short_form}” for ${movement(change)}`,
   'movement.remove_short_form': change =>
     `removed the short form “${change.before.short_form}” of ${movement(change)}`,
   'workout.create': change => `wrote ${workout(change)}`,

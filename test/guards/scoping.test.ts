@@ -13,9 +13,9 @@ const WITHOUT_SCOPE: Record<string, string> = {
   withAuditPasses: 'runs in the transaction of what it lets change, and is told the gyms',
   keysetPage: 'reads through functions that its callers made over their scope',
   withReader: 'reads a file, in a thread that has no database',
-  takeIn: 'gives such a thread the text of a file',
+  loadContent: 'passes the text of a file to such a thread',
   prepareRows: 'works out rows for the transaction that writes them, and asks nothing',
-  reportOf: 'counts what was worked out, a slice at a time',
+  buildReport: 'counts planned rows, a slice at a time',
   storePositions: 'runs where rows are deleted, also by the installation, and is told the gyms',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }

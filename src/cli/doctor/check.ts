@@ -1,4 +1,3 @@
-/** One thing looked at. */
 import { describeError } from '../failure'
 
 export type Check = {

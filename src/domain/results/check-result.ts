@@ -122,7 +122,7 @@ function checkIntervals(
   }
   intervals.forEach((interval, index) => {
     const report: Asked['report'] = (field, message) => asked.report(`intervals[${index}].${field}`, message)
-    // A listed interval was completed, whatever the status of the whole.
+    // Listed intervals are complete, whatever the status of the whole.
     checkScoreFields(interval, [cardioMeasure(details)], { ...asked, status: 'completed', report })
     checkSeconds('seconds', interval.seconds, { ...asked, report })
   })

@@ -16,7 +16,7 @@ export {
   type Gender,
 } from '../workouts/counts'
 
-/** Whether results of this workout are ranked. A WarmUp never is, nor a Generic or Emom without a measure. */
+/** True if results of this workout are ranked. WarmUps are not, nor Generic and Emom without a measure. */
 export function isRanked(details: WorkoutDetails): boolean {
   if (details.type === 'WarmUp') return false
   if (details.type === 'Generic') return details.scoring !== 'none' && details.scoring !== 'check'
@@ -32,7 +32,7 @@ export function cardioMeasure(
   return details.measure ?? 'seconds'
 }
 
-/** Whether a higher `total` is better. Only for completed times it isn't; capped ones count reps. */
+/** True if a higher `total` is better. Completed times are the exception; capped results count reps. */
 export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boolean {
   return status !== 'completed' || !isTimed(details)
 }

@@ -1,7 +1,7 @@
-/** Which event an entry of the audit log is: the two are written together. */
+/** Maps audit log actions to event types; both are written together. */
 import type { EventType } from '../../schemas/webhooks/event-types'
 
-/** The type of each action of the audit log, and null for those that concern nothing of the interface. */
+/** Event type of each audit action; null for actions on nothing in the interface. */
 export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'announcement.create': 'announcement.created',
   'announcement.delete': 'announcement.deleted',

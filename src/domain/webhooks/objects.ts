@@ -1,7 +1,7 @@
-/** What an event is about, and where that is read. */
+/** Objects of events, and their URLs. */
 import { type EventObject, OBJECTS } from '../../schemas/webhooks/event-types'
 
-/** Where what an event is about can be read; null where there is no such path. What was deleted is 404 there. */
+/** Returns the path of an event's object, null without one. The path of a deleted object answers 404. */
 export function resourcePath(object: string, id: string): string | null {
   const path = Object.hasOwn(OBJECTS, object) ? OBJECTS[object as EventObject] : null
   if (path === null) return null
@@ -9,7 +9,7 @@ export function resourcePath(object: string, id: string): string | null {
   return `/api/public${path}${path.endsWith('/') ? id : ''}`
 }
 
-/** What an event is about, from its type: `result` of `result.created`. */
+/** Returns the object of an event type: `result` of `result.created`. */
 export function eventObject(type: string): string {
   return type.slice(0, type.indexOf('.'))
 }

@@ -1,9 +1,9 @@
-/** When a delivery that was not accepted is tried again: soon at first, then less and less often, for a day. */
+/** Retry schedule of webhook deliveries: soon at first, then less often, for a day. */
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
-/** The pauses after the first, the second … try; after the last of them each is as long. */
+/** Pauses after each failed attempt; the last value repeats. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -15,16 +15,16 @@ const PAUSES_MS = [
   4 * HOUR_MS,
   8 * HOUR_MS,
 ]
-/** So that deliveries which failed together are not all tried together again. */
+/** Random share that keeps deliveries which failed together from being retried together. */
 const JITTER = 0.2
 /** No pause is longer. */
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER)
-/** So long a delivery is tried. */
+/** Retry window of a delivery. */
 export const TRIED_FOR_MS = 24 * HOUR_MS
 
 /**
- * When a delivery is tried next that failed at `now`, after so many tries; null when it is given up: the last try is a day
- * after the first. `random` is from 0 up to 1.
+ * Returns the time of the next attempt after a failure at `now`; null when given up, a day after the first attempt.
+ * `random` is from 0 to 1.
  */
 export function nextTry(
   { attempts, firstTriedAt }: { attempts: number; firstTriedAt: Date },

@@ -1,4 +1,4 @@
-/** What a receiver knows us by: the signatures of the Standard Webhooks specification (v1, HMAC-SHA256). */
+/** Signs webhooks by the Standard Webhooks specification (v1, HMAC-SHA256). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
@@ -11,7 +11,7 @@ export function newWebhookSecret(): string {
 
 export type Signed = { id: string; at: Date; body: string }
 
-/** The headers that say what is sent, when, and that it is ours: one signature for each secret, the newest first. */
+/** Returns the headers with id, time and a signature per secret, newest first. */
 export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const content = `${id}.${timestamp}.${body}`

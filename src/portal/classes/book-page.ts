@@ -1,4 +1,4 @@
-/** Classes as members book them: a day in a row of chips, each class in one line with what is left and one button. */
+/** Booking for members: days as chips, and a row per class with the free spots and one button. */
 import { DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
@@ -14,7 +14,7 @@ export type BookRow = {
   /** The day, where it is another than the page's. */
   day: string | null
   title: string
-  /** Whom with, where, how many places are left. */
+  /** Coach, room, free spots. */
   said: string
   tag: Tag | null
   button: { text: string; path: string } | null
@@ -45,7 +45,7 @@ export function buildBookPage({ classes, closed }: OwnDay, key: string, reading:
   }
 }
 
-/** A class of Today or of the page of a day; its day is said where it is another than `shown`. */
+/** A class on Today or on a day's page; shows its day if different from `shown`. */
 export function buildBookRow(row: OwnClass, shown: string, reading: Reading): BookRow {
   const { id, date, time, name, program, coach, room } = row
   return {

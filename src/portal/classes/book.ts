@@ -1,4 +1,4 @@
-/** Members book classes, and cancel them. */
+/** Booking and cancelling by members. */
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { notFound } from '../../errors'
@@ -13,7 +13,7 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildBookPage } from './book-page'
 
-/** Where the button was: whoever taps it is there again afterwards. */
+/** The page with the button, to return to. */
 const BookForm = z.strictObject({ day: Day.optional() })
 
 export function bookRouter(): Router {

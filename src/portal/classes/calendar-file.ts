@@ -1,4 +1,7 @@
-/** Classes and days of training as a calendar app reads them (RFC 5545). The same contents are the same text, so that an app is told when nothing is new. */
+/**
+ * Classes and training days for calendar apps (RFC 5545). Equal contents give equal text, so that conditional requests
+ * work.
+ */
 import type { ICalCalendar } from 'ical-generator'
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
@@ -6,15 +9,15 @@ import type { BookedClass } from '../../services/classes/calendars'
 import type { Wod } from '../../services/wods/wods'
 import { buildPart } from '../wods/wod-shown'
 
-/** What the package is needed for comes seldom: until then it is not loaded. */
+/** Loaded on demand, because it is rarely needed. */
 const ical = () => require('ical-generator') as typeof import('ical-generator')
 const PRODUCT = { company: 'Chalkbox', product: 'Chalkbox', language: 'EN' }
-/** How often an app should ask again. */
+/** Suggested refresh interval. */
 const ASK_AGAIN_SECONDS = 60 * 60
 
 type Around = { gym: string; timeZone: string; home: string }
 
-/** Their bookings, and what they wait for, which takes none of their time yet. Moments are in UTC, so that no app needs to know the zone's rules. */
+/** Bookings, and waiting-list spots as free time. Moments are in UTC, so apps need no time zone rules. */
 export function bookingsCalendar(classes: BookedClass[], { gym, timeZone, home }: Around): string {
   const { ICalEventStatus, ICalEventTransparency } = ical()
   const calendar = begin(`${gym}: my classes`)

@@ -1,4 +1,4 @@
-/** What people have of the gym in their own calendars: the addresses, and what is behind them. */
+/** Calendar subscriptions: the page with the addresses, and the feeds. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import type { Db } from '../../db/client'
@@ -23,7 +23,7 @@ import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { bookingsCalendar, programCalendar } from './calendar-file'
 
-/** The page with the addresses, for whoever is signed in. */
+/** The page with the addresses, for signed-in people. */
 export function calendarsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))
@@ -32,7 +32,7 @@ export function calendarsRouter(config: Config): Router {
   return router
 }
 
-/** The calendars themselves: nobody is signed in in a calendar app, the address is the key. */
+/** The feeds. Calendar apps can't sign in, so the address is the key. */
 export function calendarFilesRouter(on: { db: Db; config: Config }): Router {
   const router = Router()
   router.get('/:token/calendar.ics', (req, res) => send(on, req, res))
@@ -90,7 +90,7 @@ async function contentsOf({ db, config }: { db: Db; config: Config }, found: Fou
   return programCalendar(program.name, wods, around)
 }
 
-/** Whoever has the address reads what its owner sees as an athlete: nothing that is for coaches. */
+/** Feeds show the owner's view as an athlete, without coach notes. */
 function scopeOfOwner(db: Db, { gym, athlete }: FoundCalendar, res: Response): GymScope {
   const person = { id: athlete.personId ?? athlete.id, name: athlete.name, readOnly: false as const }
   const actor = Object.freeze({ kind: 'person' as const, ...person, athleteId: athlete.id, staff: null })

@@ -1,4 +1,4 @@
-/** One class for coaches: changed, cancelled, held after all, and who of it is here. */
+/** A single class for coaches: edit, cancel, restore, check in. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { checkInToken } from '../../domain/classes/check-in-code'
@@ -98,7 +98,7 @@ function checkThemIn(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The code that those who come scan: made again every time it is shown, and good for some minutes. */
+/** The check-in code, valid for minutes and renewed on every view. */
 async function showCode({ baseUrl, secret }: Config, req: Request, res: Response): Promise<void> {
   const row = await getRoster(scopeOf(res), idParam(req), '')
   const { id, title } = buildClass(row, '', readingOf(res))

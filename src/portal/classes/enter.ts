@@ -1,4 +1,4 @@
-/** A member who scanned the code on the screen: one tap, and they are in the class. */
+/** Check-in by a code on the screen, with one tap. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { readCheckInClassId } from '../../domain/classes/check-in-code'

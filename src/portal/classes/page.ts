@@ -1,4 +1,4 @@
-/** The classes of a day, and one class with who is in it, as the portal shows them. */
+/** A day's classes, and one class with its roster. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -12,10 +12,10 @@ export type ClassCard = {
   id: string
   time: When
   title: string
-  /** How many are in it, and who. */
+  /** Number and names of attendees. */
   count: string
   names: string | null
-  /** What is programmed; null when nothing is. */
+  /** The programmed workout; null without one. */
   wod: string | null
   isCancelled: boolean
 }
@@ -27,7 +27,7 @@ export type ClassesPage = {
   previous: string
   next: string
   classes: ClassCard[]
-  /** What copying the week before would make; null when it has nothing more. */
+  /** The effect of copying last week; null when there is nothing to copy. */
   copyable: string | null
   /** The name of the holiday on which the gym is closed; null when it is open. */
   closed: string | null
@@ -39,18 +39,18 @@ export type ClassPage = {
   day: When
   dayKey: string
   program: { id: string; name: string }
-  /** With whom, where, until when. */
+  /** Coach, room, end. */
   said: string
   athletes: PresentRow[]
-  /** Who waits for a place, the next first. */
+  /** Waiting list, next first. */
   waiting: PresentRow[]
-  /** How many are not here yet; 0 where everybody is. */
+  /** Attendees not checked in; 0 when complete. */
   notHere: number
   isCancelled: boolean
   cancelReason: string | null
-  /** It has not begun. */
+  /** True before the start. */
   isAhead: boolean
-  /** The timetable has made it, so it is cancelled and not deleted. */
+  /** From the timetable, so it is cancelled instead of deleted. */
   isOfSlot: boolean
   followers: RosterRow[]
   others: RosterRow[]
@@ -58,10 +58,10 @@ export type ClassPage = {
   q: string
 }
 export type RosterRow = { id: string; name: string; note: string | null }
-/** `missing`: the class is over, others were checked in, and they were not. */
+/** `missing`: the class is over, others were checked in, and this athlete was not. */
 export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
 
-/** Where on the page of the class an athlete's row is. */
+/** Anchor of an athlete's row on the class page. */
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
 export function buildClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {
@@ -147,7 +147,7 @@ function buildRow({ id, name, coachNote }: RosterAthlete): RosterRow {
   return { id, name, note: coachNote }
 }
 
-/** `12 in it`, `9 of 12 places`. */
+/** `12 in it`, `9 of 12 spots`. */
 export function describeSpots(taken: number, capacity: number | null): string {
   if (capacity !== null) return `${formatNumber(taken)} of ${formatNumber(capacity)} places`
   return taken === 0 ? 'No athletes yet' : `${formatNumber(taken)} in it`

@@ -1,4 +1,4 @@
-/** Classes: the day's, who is in one, and its sheet for paper or a screen. */
+/** Classes of a day, one class, and its sheet for paper or a screen. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config'
 import { notFound } from '../../errors'

@@ -15,9 +15,9 @@ export type LoadShown = { what: string; load: string | null; estimated: boolean 
 export type CellShown = {
   loads: LoadShown[]
   last: string | null
-  /** How that was done; empty where it was Rx. */
+  /** Scaling of that result; empty for Rx. */
   how: string
-  /** Where it differs from the last. */
+  /** Shown when different from the last. */
   best: string | null
   pace: string | null
 }
@@ -32,14 +32,14 @@ export type SheetPage = {
   parts: (PartShown & { coachNotes: string | null })[]
   columns: { prefix: string; title: string }[]
   lines: { name: string; note: string | null; cells: CellShown[] }[]
-  /** Paper has as many lines as a screen has not: what is not filled is left to write on. */
+  /** Empty lines on paper, to write on. */
   spare: number[]
 }
 export type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: number; next: number }
 
 const LINES_A_SCREEN = 12
 const LONGEST_TITLE = 28
-/** Somebody always comes who is not on the list. */
+/** For people who come without a booking. */
 const SPARE_LINES = 3
 
 export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
@@ -66,14 +66,14 @@ export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
   }
 }
 
-/** A screen is read by the athletes as well: nothing of what is noted among coaches is on it. */
+/** Athletes read the screen too, so it has no coach notes. */
 export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
   const { spare: _, ...whole } = buildSheet(sheet, reading)
   const { items, page, pages } = paginate(whole.lines, wanted, LINES_A_SCREEN)
   const work = whole.parts.filter(part => part.prefix !== null)
   return {
     ...whole,
-    // There is no room for the warm-up, and nobody needs it any more.
+    // The screen has no room for the warm-up, which is over by then.
     parts: (work.length > 0 ? work : whole.parts).map(part => ({ ...part, coachNotes: null })),
     lines: items.map(line => ({ ...line, note: null })),
     page,
@@ -82,7 +82,7 @@ export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading)
   }
 }
 
-/** A column has little room: the name, or what stands before the list of movements. */
+/** A short column title: the name, or the text before the movements. */
 function titleOf({ name, workout }: WodPart): string {
   const said = name ?? summarizeWorkout(workout)
   return said.length <= LONGEST_TITLE ? said : clip(said.split(/: | · /)[0]!, LONGEST_TITLE)

@@ -1,4 +1,4 @@
-/** The page of one class, whichever form on it was refused. */
+/** The class page, with whichever form was refused. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
@@ -10,7 +10,6 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildClass } from './page'
 
-/** A class with who is in it. */
 export async function showClass(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const { q, out } = parse(RosterQuery, parseQuery(req.originalUrl).values)
   const roster = await getRoster(scopeOf(res), idParam(req), q)

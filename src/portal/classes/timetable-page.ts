@@ -1,4 +1,4 @@
-/** The weekly timetable, the form of one of its hours, and the holidays, as coaches see them. */
+/** The weekly timetable, the form of a slot, and closed days, for coaches. */
 import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'
@@ -18,9 +18,9 @@ export type SlotShown = {
   id: string
   time: When
   title: string
-  /** With whom, where, for how many. */
+  /** Coach, room, capacity. */
   said: string
-  /** From when on, or until when, where it does not hold today or ends. */
+  /** Start or end of validity, if not valid today or limited. */
   holds: string | null
 }
 export type TimetablePage = {
@@ -67,7 +67,7 @@ type Terms = Pick<
   'programId' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity' | 'revision'
 >
 
-/** What a form of a slot or a class begins with. */
+/** Initial values of a slot's or class's form. */
 export function termValues(terms: Terms): Record<string, string> {
   const { programId, time, minutes, name, coachId, room, capacity, revision } = terms
   return {
@@ -81,7 +81,7 @@ export function slotValues(slot: Slot): Record<string, string> {
   return { ...termValues(slot), weekday: String(weekday), starts_on: startsOn, ends_on: endsOn ?? '' }
 }
 
-/** What a new one begins with: from tomorrow on for an hour, and the only program there is. */
+/** Initial values of a new slot: from tomorrow, with the only program. */
 export function newSlotValues(programs: Choice[], today: string): Record<string, string> {
   const [only] = programs.length === 1 ? programs : []
   return { time: '', minutes: '60', starts_on: addDays(today, 0), ...(only && { program_id: only.value }) }

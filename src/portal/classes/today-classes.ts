@@ -1,4 +1,4 @@
-/** The day's classes on the coaches' Today: the one that is on, or next, with who is coming; the others in a line each. */
+/** Today's classes for coaches: the current or next one with its roster, the others as a line each. */
 import { endsAt } from '../../domain/classes/class-times'
 import type { ListedClass } from '../../services/classes/classes'
 import type { Reading } from '../results/page'
@@ -6,7 +6,7 @@ import { buildCard, type ClassCard } from './page'
 
 export type TodayClasses = {
   key: string
-  /** Today's: the one that is on or next, and after the last one that. */
+  /** The current or next class, or the last after all. */
   now: (ClassCard & { notHere: number }) | null
   others: ClassCard[]
 }

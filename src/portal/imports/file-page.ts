@@ -1,4 +1,4 @@
-/** A file that was opened: how far it is read, what importing it would do, and what is still to be answered. */
+/** An opened import file: progress, preview and open questions. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { FieldErrors } from '../../errors'
 import type { OpenedFile } from '../../services/imports/files'
@@ -12,16 +12,16 @@ export type FilePage = {
   name: string
   kind: string
   title: string
-  /** While it is worked on: what is done, and how far it is; `most` 0 is not known yet. */
+  /** Progress of the current work; `most` is 0 while unknown. */
   work: { label: string; done: number; most: number; said: string } | null
-  /** What is wrong with the file as a whole. */
+  /** Problems with the whole file. */
   wrong: string[]
-  /** What can be answered is shown at once; else it is folded away. */
+  /** True when questions are open; otherwise the options are folded. */
   asks: boolean
   preview: PreviewPage | null
-  /** What the button imports; null when there is nothing to import. */
+  /** Label of the import button; null when there is nothing to import. */
   ready: string | null
-  /** Imported, and there was nothing new in it. */
+  /** The import found nothing new. */
   nothingNew: boolean
   kinds: Choice[]
   athletes: Choice[]
@@ -81,7 +81,7 @@ export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
   }
 }
 
-/** The form of its options as they are, with what is wrong with them. */
+/** The options form with its current values and errors. */
 export function toFormState({ options, outcome }: OpenedFile): FormState {
   const { kind, athlete_id = '', units = '', dates = '' } = options
   const form = emptyForm({ kind, athlete_id, units, dates })

@@ -1,4 +1,4 @@
-/** Importing as pages show it: where files are opened, what was imported, and what became of the lines. */
+/** Pages of imports: opening files, past imports, and results by line. */
 import { PRODUCTS } from '../../domain/imports/read-file'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -16,7 +16,7 @@ export type ImportsPage = {
   imports: PastRow[]
   files: { id: string; name: string; said: string }[]
   kinds: Choice[]
-  /** Whose results a file may have; empty for whoever imports their own alone. */
+  /** Possible owners of results; empty for people who import only their own. */
   athletes: Choice[]
 }
 
@@ -30,7 +30,7 @@ export type ReportPage = {
   counts: Count[]
   skipped: { line: string; reason: string }[]
   moreSkipped: string | null
-  /** How undoing is asked for. */
+  /** The question before undoing. */
   undo: string
 }
 
@@ -74,7 +74,7 @@ export function buildImports(
   }
 }
 
-/** What a file can be; lists of members are for coaches. */
+/** Kinds of files; lists of members are for coaches. */
 export function kindChoices(withMembers: boolean): Choice[] {
   return Object.entries(KINDS)
     .filter(([kind]) => withMembers || kind !== 'members')

@@ -1,4 +1,4 @@
-/** What became of the lines of a file, as a table. */
+/** Results of an import by line, as CSV. */
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from '../../domain/shared/formula-cells'
 import type { ImportReport } from '../../services/imports/report'

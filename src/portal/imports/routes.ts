@@ -1,4 +1,4 @@
-/** Importing: open a file, see what it would do, import it, read what became of every line, undo it. */
+/** Imports: open a file, preview, import, read the results, undo. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parseQuery } from '../../http/parse'
@@ -70,7 +70,7 @@ function open(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** What happens when nobody waits for the answer any more is in the log. */
+/** Logs failures after the response. */
 const noteFailure = (res: Response) => (error: unknown) => logOf(res).error({ err: error }, 'import')
 
 async function showFile(req: Request, res: Response, form?: FormState): Promise<void> {

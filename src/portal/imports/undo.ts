@@ -1,4 +1,4 @@
-/** Undoing an import, on whichever page it stands. */
+/** Undoes an import, from any page. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'

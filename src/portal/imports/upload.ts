@@ -47,7 +47,7 @@ export function receiveFile(uploads: Uploads): RequestHandler {
   }
 }
 
-/** What a check refuses with, or null. */
+/** Returns the error of a check, or null. */
 async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
   try {
     await check()
@@ -60,7 +60,7 @@ async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
 
 const LONGEST_NAME = 255
 
-/** The file of the form. Throws validation_failed on `file` when there is none, or it is too large; and conflict. */
+/** Returns the uploaded file. Throws validation_failed on `file` when missing or too large, and conflict. */
 export function getUpload(req: Request, res: Response): { name: string; path: string } {
   const refused = res.locals.refusedUpload as AppError | undefined
   if (refused) throw refused

@@ -1,4 +1,4 @@
-/** The pages of importing, and the data that each is given. */
+/** Views of the import pages and their data. */
 import type { FormState } from '../http/forms'
 import type { FilePage } from './file-page'
 import type { ImportsPage, ReportPage } from './page'

@@ -20,7 +20,7 @@ export function inTransaction<T>(
   return transaction(scope.db, tx => work(toInside(tx, scope)), options)
 }
 
-/** The same for a service that writes in several gyms: the scope of one of them, in the transaction that `tx` is. */
+/** Like inTransaction, for a service that writes in several gyms: the scope of one gym in an open transaction. */
 export function toInside(tx: Tx, scope: Omit<GymScope, 'db'>): Inside {
   return gymScope({ ...scope, db: tx }) as Inside
 }

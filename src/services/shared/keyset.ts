@@ -1,16 +1,16 @@
 /**
- * Pages of a list by keyset: the rows after (or before) a row of that very list. The predicate names the sort column on
- * its own as well, so that the index on (gymId, filter, sort, id) is entered at the right place however deep the page is.
+ * Keyset pages: the rows after or before a row of the list. The predicate also names the sort column alone, so that the
+ * index on (gymId, filter, sort, id) is entered at the right position at any depth.
  */
 import { invalid } from '../../errors'
 import type { PageQuery } from '../../schemas/shared/pages'
 
-/** Where a row stands in its list: oldest first, by a moment, a day or its place, then by id. */
+/** Position in a list: oldest first by moment, day or rank, then by id. */
 export type Key = { at: Date | string | number; id: string }
 
 export type Page<Row> = {
   rows: Row[]
-  /** Cursors of the neighbouring pages, null where there is none. */
+  /** Cursors of the neighbouring pages, or null. */
   next: string | null
   prev: string | null
 }
@@ -20,7 +20,7 @@ export type Direction = 'asc' | 'desc'
 export type Beyond = { from: Key; direction: Direction } | null
 
 type Source<Row> = {
-  /** The key of a row of this list, whatever has become of it since; null when the id is not of this list. */
+  /** Returns the key of a row of this list, deleted ones included; null for an id outside the list. */
   keyOf(id: string): Promise<Key | null>
   fetch(beyond: Beyond, direction: Direction, take: number): Promise<Row[]>
 }
@@ -52,8 +52,8 @@ export async function keysetPage<Row extends { id: string }>(
 }
 
 /**
- * A page of rows that were read already, in the order they stand in: of lists that are searched, or ordered as no index is.
- * `all` are those of the list that a cursor may name. Throws as keysetPage does.
+ * Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. `all` are
+ * the valid cursors. Throws as keysetPage does.
  */
 export function pageAmong<Row extends { id: string }>(
   query: PageQuery,
@@ -74,7 +74,7 @@ export function pageAmong<Row extends { id: string }>(
   })
 }
 
-/** Fetches from rows that were read already, such as those that a search has found: by a moment, then by id. */
+/** Fetches pages from rows in memory, by moment, then by id. */
 export function fetchAmong<Row extends { id: string }>(
   found: readonly Row[],
   at: (row: Row) => Date,

@@ -1,9 +1,9 @@
-/** Two people editing the same thing: who saves over what they have not read is told. */
+/** Detects concurrent edits. */
 import { conflict } from '../../errors'
 
 /**
- * Throws conflict `edited_meanwhile` when a form was opened on another revision than the one there is now; `read` is left
- * out by programs that send no form. `what` is what was edited, as `this part`.
+ * Throws conflict `edited_meanwhile` when the form was opened at another revision; programs without forms leave `read`
+ * out. `what` names the object, such as `this part`.
  */
 export function assertUnedited(
   { revision }: { revision: number },
@@ -17,7 +17,7 @@ export function assertUnedited(
 
 type Value = string | number | boolean | Date | null
 
-/** Whether these columns say something else than a row: the same form sent twice changes nothing, and is no conflict. */
+/** True when the columns differ from the row. The same form sent twice changes nothing and is no conflict. */
 export function differs<Columns extends object>(row: Columns, columns: Columns): boolean {
   return (Object.entries(columns) as [keyof Columns, Value][]).some(
     ([column, value]) => comparable(row[column] as Value) !== comparable(value),

@@ -1,4 +1,4 @@
-/** Fields of the command line, which takes them as they are typed. */
+/** Parses typed options of the command line. */
 import { z } from 'zod'
 import { addError, type FieldErrors, invalid } from '../../errors'
 

@@ -1,4 +1,4 @@
-/** What of a gym's training the actor may see, as the filters of statements: staff and keys everything, an athlete this. */
+/** Visibility of training for the actor, as filters: everything for staff and keys, a part for athletes. */
 import type { ProgramWhereInput, ResultWhereInput, WodWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
@@ -16,13 +16,16 @@ export function visiblePrograms(scope: GymScope): ProgramWhereInput {
   }
 }
 
-/** Published, and of a program they may see. */
+/** Published WODs of visible programs. */
 export function visibleWods(scope: GymScope, now = new Date()): WodWhereInput {
   if (canCoach(scope.actor)) return {}
   return { publishAt: { lte: now }, program: visiblePrograms(scope) }
 }
 
-/** Their own, and everybody's on those WODs. The results inside competition scores are the competition's to show. */
+/**
+ * The athlete's own results, and everyone's on visible WODs. Results inside competition scores belong to the
+ * competition.
+ */
 export function visibleResults(scope: GymScope): ResultWhereInput {
   const { gymId, actor } = scope
   const logged = { gymId, sessionId: { not: null }, score: { is: null } }

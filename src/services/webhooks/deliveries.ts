@@ -1,4 +1,4 @@
-/** What was sent to an endpoint, what came back, and sending it again. */
+/** Deliveries to an endpoint, and resending. */
 import { v7 as uuid } from 'uuid'
 import { toTimestamp } from '../../domain/shared/moments'
 import { conflict, notFound } from '../../errors'
@@ -22,7 +22,7 @@ const SETTLED: Record<DeliveryStatus, object> = {
   failed: { dueAt: null, failedAt: { not: null } },
 }
 
-/** Whether a delivery waits for its next try, was accepted, or was given up. */
+/** The state of a delivery: waiting, accepted or given up. */
 export function deliveryStatus({
   dueAt,
   acceptedAt,
@@ -31,8 +31,8 @@ export function deliveryStatus({
 }
 
 /**
- * A page of what was queued for an endpoint in the last 30 days, the newest first. Throws forbidden, not_found, and
- * validation_failed on a cursor that is not of this list.
+ * Returns a page of an endpoint's deliveries of the last 30 days, newest first. Throws forbidden, not_found, and
+ * validation_failed on a cursor outside the list.
  */
 export async function listDeliveries(
   scope: GymScope,
@@ -60,14 +60,14 @@ export async function listDeliveries(
   })
 }
 
-/** One delivery, with what was sent and what came back. Throws forbidden and not_found. */
+/** Returns a delivery with request and response. Throws forbidden and not_found. */
 export async function getDelivery(scope: GymScope, id: string): Promise<Delivery> {
   authorize(canAdminister(scope.actor))
   return find(scope, id)
 }
 
 /**
- * Sends a delivery once more, whatever became of it, with the same id. Throws forbidden, not_found, and conflict
+ * Sends a delivery again in any state, under the same id. Throws forbidden, not_found, and conflict
  * `endpoint_disabled`.
  */
 export async function replayDelivery(scope: GymScope, id: string): Promise<Delivery> {

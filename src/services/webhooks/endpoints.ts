@@ -1,4 +1,4 @@
-/** The endpoints that events are sent to: a gym's own, or a platform's, which get those of every connected gym. */
+/** Webhook endpoints of a gym, or of a platform, which receive the events of all connected gyms. */
 import { v7 as uuid } from 'uuid'
 import { seal } from '../../domain/shared/sealed'
 import { newWebhookSecret } from '../../domain/webhooks/signing'
@@ -17,9 +17,9 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Owner, ownersFor } from './owner'
 
-/** What of the configuration endpoints are made with. */
+/** Configuration for new endpoints. */
 export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
-/** What an endpoint is; what is absent stays, or is as in a new one. */
+/** Fields of an endpoint; absent fields keep their value, or get the default. */
 export type EndpointInput = {
   url?: string | undefined
   description?: string | undefined
@@ -30,17 +30,19 @@ export type EndpointInput = {
 }
 /** A new one; `owner` is the gym, if not said otherwise. */
 export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
-/** An endpoint without what signs. */
+/** An endpoint without its secrets. */
 export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
 export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
 
-/** What the secrets are sealed for. */
+/** Purpose under which secrets are encrypted. */
 export const SEALED_FOR = 'webhooks'
 const MOST = 20
-/** What of a row is no part of an endpoint. */
+/** Columns that are not part of an endpoint. */
 export const omit = { secret: true, oldSecret: true } as const
 
-/** A page of them by when they were made. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+/**
+ * Returns a page of endpoints by creation time. Throws forbidden, and validation_failed on a cursor outside the list.
+ */
 export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<Page<Endpoint>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId, actor } = scope
@@ -106,8 +108,8 @@ export async function createEndpoint(
 }
 
 /**
- * Changes an endpoint. What waits for one that is disabled is given up; enabled again, it gets what happens from then on.
- * Throws forbidden, not_found, validation_failed on `url` and conflict `edited_meanwhile`.
+ * Updates an endpoint. Disabling gives its waiting deliveries up; enabling delivers events from then on. Throws
+ * forbidden, not_found, validation_failed on `url` and conflict `edited_meanwhile`.
  */
 export async function updateEndpoint(
   scope: GymScope,
@@ -142,7 +144,7 @@ export async function updateEndpoint(
   })
 }
 
-/** Deletes an endpoint with the log of what was sent to it. Throws forbidden and not_found. */
+/** Deletes an endpoint with its deliveries. Throws forbidden and not_found. */
 export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -163,7 +165,7 @@ async function gymsOf({ db, gymId }: Inside, { platformId }: Endpoint): Promise<
   return connections.map(connection => connection.gymId)
 }
 
-/** An endpoint that whoever acts may see. Throws not_found. */
+/** Returns an endpoint visible to the actor. Throws not_found. */
 export async function findEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   const { db, gymId, actor } = scope
   const row = await db.webhookEndpoint.findFirst({ where: { id, OR: ownersFor(gymId, actor) }, omit })
@@ -171,7 +173,7 @@ export async function findEndpoint(scope: GymScope, id: string): Promise<Endpoin
   return row
 }
 
-/** The types of events that an endpoint wants; none is all of them. */
+/** Returns an endpoint's event types; empty for all. */
 export function parseTypes({ eventTypes }: Pick<Endpoint, 'eventTypes'>): EventType[] {
   return JSON.parse(eventTypes) as EventType[]
 }
@@ -181,7 +183,7 @@ function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
   if (wrong !== null) throw invalid({ url: [wrong] })
 }
 
-/** Whose a new endpoint is. Only a platform has one of its own. */
+/** The owner of a new endpoint. Only a platform key may own one. */
 function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner }: NewEndpoint): Owner {
   if (actor.kind !== 'platform_key') {
     if (owner === 'platform') throw invalid({ owner: ['can be platform only with a platform key'] })
@@ -198,13 +200,13 @@ async function abandonWaiting({ db, gymId, actor }: Inside, id: string): Promise
   })
 }
 
-/** As the activity has it. */
+/** The endpoint's fields for the activity log. */
 function auditFields(endpoint: Endpoint) {
   const { url, description } = endpoint
   return { url, description, event_types: parseTypes(endpoint), enabled: endpoint.disabledAt === null }
 }
 
-/** Notes what was done to an endpoint. A platform's are in no gym's activity. */
+/** Records a change of an endpoint. Platform endpoints are in no gym's log. */
 export async function recordEndpoint(
   inside: Inside,
   action: string,

@@ -1,4 +1,4 @@
-/** What happened in a gym in the last 30 days, in the order in which it did. */
+/** Events of a gym in the last 30 days, in order. */
 
 import { getRootClient } from '../../db/client'
 import { startOfDay } from '../../domain/shared/dates'
@@ -14,9 +14,9 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 export type OrderedEvent = ChangeEventModel
 
 /**
- * A page of the gym's events. Whoever goes on from the last one they have read misses none: an event has its place once
- * its transaction is through, behind all that others can have read. Throws forbidden, and validation_failed on a cursor
- * that is not of this list, as one that is older than 30 days.
+ * Returns a page of the gym's events. A reader that continues from its last event misses none, because events get
+ * positions after their transaction commits. Throws forbidden, and validation_failed on a cursor outside the list, such
+ * as one older than 30 days.
  */
 export async function listEvents(
   scope: GymScope,

@@ -1,4 +1,4 @@
-/** What signs the events that an endpoint is sent: shown to whoever may change it, and given anew. */
+/** Signing secrets of endpoints: shown to people who may change them, and rotated. */
 import { seal, unseal } from '../../domain/shared/sealed'
 import { newWebhookSecret } from '../../domain/webhooks/signing'
 import { conflict, notFound } from '../../errors'
@@ -9,12 +9,12 @@ import { inTransaction } from '../shared/in-transaction'
 import { type EndpointWithSecret, omit, recordEndpoint, SEALED_FOR, type WebhookSetUp } from './endpoints'
 import { ownersFor } from './owner'
 
-/** So long the secret before the last rotation signs as well. */
+/** Time during which the previous secret signs as well. */
 const BOTH_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
- * The secret that signs what is sent to an endpoint. Throws forbidden, not_found, and conflict `secret_unreadable` when the
- * server has another SECRET than the one that sealed it.
+ * Returns an endpoint's signing secret. Throws forbidden, not_found, and conflict `secret_unreadable` when the server's
+ * SECRET differs from the one that encrypted it.
  */
 export async function revealSecret(
   scope: GymScope,

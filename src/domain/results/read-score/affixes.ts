@@ -1,4 +1,4 @@
-/** What stands before and behind a score: Rx or scaled, DNF or DNS, the tie-break, how a Strength session rested. */
+/** Strips the affixes of a score: Rx or scaled, DNF or DNS, the tie-break, the rest of a Strength session. */
 import type { Scaling, TieBreak } from '../../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Rest } from '../../../schemas/workouts/workout-parts'
@@ -14,7 +14,7 @@ import {
 } from '../../shared/read-amounts'
 import { moreIsBetter } from '../score'
 
-/** A text taken apart; `score` is what is left of it, and each of the others what it was said with. */
+/** The score without its affixes, and the text of each affix. */
 export type Affixes = {
   score: string
   scaling?: Scaling
@@ -69,7 +69,7 @@ export function joinAffixes({ score, scaling, status, tieBreak, rest }: Affixes)
   return words.filter(word => word).join(' ')
 }
 
-/** `6:12`, `45 reps`, `100 kg`; a bare number may be any of them. */
+/** `6:12`, `45 reps`, `100 kg`; a bare number may be any of these. */
 export function readTieBreak(text: string, unit: LoadDone['unit']): Meaning<TieBreak>[] {
   const reps = readWhole(text.replace(/ ?reps?$/, ''))
   if (/reps?$/.test(text)) return reps === undefined ? [] : [{ value: { reps }, text: `${reps} reps` }]
@@ -122,7 +122,7 @@ const TRAILING_SCALING = new RegExp(`(?:^|[ ,;]|(?<=[\\d)✗])(?!s$))\\(?${SCALE
 const LEADING_STATUS = /^\(?(dnf|did not finish|dns|did not start)\b\)?[ :,;]*/
 const TRAILING_STATUS = /[ ,;]\(?(dnf|dns)\)?$/
 
-/** Takes scaling and status off both ends; answers with what is wrong with them. */
+/** Strips scaling and status from both ends; returns a message when they contradict. */
 function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined {
   for (;;) {
     const scaling = LEADING_SCALING.exec(taken.score) ?? TRAILING_SCALING.exec(taken.score)

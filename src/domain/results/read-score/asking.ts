@@ -1,12 +1,12 @@
-/** What the readers of the several types of score are told, and what they may answer. */
+/** Inputs and answers of the score readers. */
 import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { MovementsById } from '../../movements/movement'
 import type { LoadDone, Meaning } from '../../shared/read-amounts'
 import type { Gender } from '../../workouts/counts'
 
 /**
- * A score is read as one of this workout, by this athlete, in this gym; `dnf` takes whatever was reached. `saysScaling`:
- * the text names a scaling. `capHolds`: a finish over the time cap is refused, as in a competition.
+ * The workout, athlete and gym of a score; `dnf` accepts any amount reached. `saysScaling`: the text names a scaling.
+ * `capHolds`: a finish over the time cap is refused, as in a competition.
  */
 export type Asking<Type extends CreatableType = CreatableType> = {
   details: DetailsOf<Type>
@@ -19,13 +19,12 @@ export type Asking<Type extends CreatableType = CreatableType> = {
   capHolds?: boolean | undefined
 }
 
-/** How long others took, or the same athlete before: the shortest and the longest of those times, in seconds. */
+/** Shortest and longest time of others, or of the same athlete before, in seconds. */
 export type UsualTimes = { least: number; most: number }
 
 /**
- * What a text was read as: the fields of the result's details (`status` where the text says that the cap came first;
- * `assumed` what it does not say), a question with every text that would answer it (`question` where a list of them is
- * not enough), or what is wrong with it.
+ * A reading: the result's details (`status` for a capped one, `assumed` for defaults), a question with the texts that
+ * answer it (`question` where a list isn't enough), or the problem.
  */
 export type Answer<Found = object> =
   | { found: Found; status?: 'cap'; assumed?: string[] }
@@ -45,13 +44,13 @@ export function chooseMeaning<Value>(
   return { found: found(first.value) }
 }
 
-/** What is wrong with a text that was meant to be a time. */
+/** Describes the problem with a text that was meant as a time. */
 export function notTime(text: string): string {
   if (/:[6-9]\d(?!\d)/.test(text)) return `${quoted(text)} is not a time: seconds go from 00 to 59.`
   return `${quoted(text)} is not a time.`
 }
 
-/** What was typed, as a message repeats it. */
+/** The typed text as a message quotes it. */
 export function quoted(text: string): string {
   return `“${shortened(text)}”`
 }
@@ -62,13 +61,12 @@ export function shortened(text: string): string {
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text
 }
 
-/** So much shorter than the shortest time, or longer than the longest, a time may be and still be meant. */
+/** Tolerance around the usual times. */
 const MARGIN = 1.4
 
 /**
- * Of what a bare number may mean as a time, what the cap, the `least` time that the workout can take (in seconds) and
- * the times of others leave: with one left there is nothing to ask. Where nothing is left, the times over the cap, and
- * without those all of it.
+ * Narrows the meanings of a bare number as a time by the cap, the workout's `least` possible time (in seconds) and
+ * usual times; one left needs no question. If none is left, returns those over the cap, or else all.
  */
 export function likelyTimes(
   meanings: readonly Meaning<number>[],

@@ -1,4 +1,4 @@
-/** Reading what the time cap cut short: the reps done, the reps missing, or the rounds and reps. */
+/** Reads capped results: reps done, reps missing, or rounds and reps. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { readNumber, readTime, readWhole } from '../../shared/read-amounts'
 import { toMillionths } from '../../shared/units'
@@ -10,7 +10,9 @@ import { parseRoundsAndReps, type RoundsAndReps } from './rounds-and-reps'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
-/** What stands behind the word for the cap (`CAP 87` gives `87`), or reps that only a cap explains; else undefined. */
+/**
+ * Returns the text after the cap's word (`CAP 87` gives `87`), or reps that only a cap explains; undefined otherwise.
+ */
 export function readCap(
   text: string,
   { status }: Pick<Asking, 'status'>,
@@ -147,7 +149,7 @@ function wholeWorkout(said: string): string {
   return `${said} is the whole workout: whoever finished it has a time.`
 }
 
-/** The reps up to the end of so many rounds: those of the same workout with fewer of them and nothing after. */
+/** Reps of the first `rounds` rounds. */
 function repsBefore(
   rounds: number,
   details: DetailsOf<'RoundsForTime' | 'FranStyle'>,

@@ -13,9 +13,8 @@ import { cardioMeasure } from '../score'
 import { type Lift, listLifts, prescribedRange, prescribedSets, writeLabel } from './lifts'
 
 /**
- * One or two scores that readScore understands for this workout, by a word that is not one of them: `12:34 or CAP 87`,
- * `5+12 or 162 reps`, `5x5@100`. Amounts are within the time cap and the rounds; with
- * `movements` the lifts of a Strength workout have their names.
+ * Returns one or two scores that readScore accepts for this workout, joined by "or": `12:34 or CAP 87`, `5+12 or 162
+ * reps`, `5x5@100`. Amounts respect the cap and the rounds; with `movements` the lifts of a Strength workout are named.
  */
 export function exampleScore(
   details: WorkoutDetails,
@@ -113,7 +112,7 @@ function sets(details: DetailsOf<'Strength'>, _: Gender, movements: MovementsByI
   if (lifts.length === 1 && first) return first.hasLoad ? [setOf(first), '3x5@100'] : ['12', '3x10']
   const isNamed = lifts.every(lift => lift.name !== '')
   const parts = lifts.map(lift => `${isNamed ? `${writeLabel(lift, lifts)} ` : ''}${setOf(lift)}`)
-  // Parts without names are told apart by their number, so there has to be one for every lift.
+  // Unnamed parts are identified by number, so every lift needs one.
   return [parts.slice(0, isNamed ? 3 : lifts.length).join('; ')]
 }
 

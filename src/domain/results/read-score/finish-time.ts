@@ -1,9 +1,9 @@
-/** Reading the time of a finish: what a bare number may mean, `1402 s`, and a finish after the time cap. */
+/** Reads finish times: bare numbers, `1402 s`, and finishes over the time cap. */
 import { clockText, type Meaning, readTime, readWhole } from '../../shared/read-amounts'
 import { formatTime } from '../../shared/words'
 import { type Answer, type Asking, likelyTimes, notTime } from './asking'
 
-/** `reps` are those of the whole workout, where they are known. */
+/** `reps` of the whole workout, if known. */
 type Finish = { cap?: number | undefined; reps?: number | undefined }
 
 /** Words behind a finish after the time cap that keep the reader from asking about the time again. */
@@ -12,9 +12,9 @@ export const LATE = 'over the cap'
 const LATE_FINISH = / ?\(?(?:over|past|after) (?:the )?(?:time )?cap(?: of [\d:.]+)?\)?$/
 
 /**
- * The seconds of a finish. A bare number is asked about unless the cap, the reps and the times before leave one
- * meaning; so is `1402 s`, which is 1,402 seconds or 14:02 scaled, and a time over the cap, which is a slip more
- * often than a late finish: `25:30 over the cap` says that it is one. Where `capHolds`, nobody finishes late.
+ * Reads a finish in seconds. Asks about a bare number unless cap, reps and usual times leave one meaning; about `1402
+ * s`, which is 1,402 seconds or 14:02 scaled; and about a time over the cap, more often a slip than a late finish:
+ * `25:30 over the cap` confirms it. With `capHolds` late finishes are refused.
  */
 export function readFinish(
   text: string,
@@ -70,7 +70,7 @@ function asScaled(text: string, saysScaling: boolean): Meaning<number>[] {
   return readTime(`${minutes}:${seconds}`).map(({ value, text: time }) => ({ value, text: `${time} scaled` }))
 }
 
-/** Under a cap: nobody does more than three reps a second for long, nor needs less than a twentieth of the cap. */
+/** Nobody sustains more than three reps a second, or finishes in less than a twentieth of the cap. */
 const FASTEST = 3
 const SHORTEST_OF_CAP = 20
 

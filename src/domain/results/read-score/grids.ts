@@ -4,14 +4,14 @@ import { formatCount } from '../../shared/words'
 import { type Answer, type Asking, quoted } from './asking'
 import { splitParts } from './lists'
 
-/** Points by station, a round a row. A total alone would leave out where they were made. */
+/** Reads points by station, a row per round, because a total alone loses where they were made. */
 export function readFgb(text: string, asking: Asking<'Fgb'>): Answer {
   const { rounds, movements } = asking.details
   const size: Size = { rows: [rounds, 'round'], columns: [movements.length, 'station'] }
   return readGrid(text, asking, size, points => ({ rounds: points }))
 }
 
-/** Reps by movement, a set a row. Movements that are not scored may be left out: what was run between the sets. */
+/** Reads reps by movement, a row per set. Unscored movements, such as runs between sets, may be left out. */
 export function readMaxReps(text: string, asking: Asking<'MaxReps'>): Answer {
   const { sets, movements } = asking.details
   const size = (columns: number): Size => ({ rows: [sets, 'set'], columns: [columns, 'movement'] })
@@ -31,12 +31,12 @@ export function readTabata(text: string, asking: Asking<'Tabata'>): Answer {
   return readGrid(text, asking, size, reps => ({ intervals: reps }))
 }
 
-/** How many rows and columns a list of lists has, and what they are called. */
+/** Number and names of rows and columns. */
 type Size = { rows: [count: number, of: string]; columns: [count: number, of: string] }
 
 /**
- * Counts in rows: columns apart by spaces or commas, rows by slashes, semicolons or new lines. All of them without a
- * mark between the rows are parted by the size. What was not finished may be shorter.
+ * Reads counts in rows: columns separated by spaces or commas, rows by slashes, semicolons or line breaks. A single row
+ * is split by the expected size. Unfinished results may be shorter.
  */
 function readGrid(
   text: string,
@@ -69,7 +69,7 @@ function wrongSize(given: number[], { rows, columns }: Size, isWhole: boolean): 
   return `${wanted}: a total, a best or a lowest alone cannot be saved.`
 }
 
-/** One row that holds several, and rows of one where one row is wanted: the size says how they were meant. */
+/** Reshapes one row with several values, or single values where one row is expected. */
 function shapedTo(counts: number[][], rows: number, columns: number): number[][] {
   if (rows === 1 && counts.length > 1 && counts.every(row => row.length === 1)) return [counts.flat()]
   const [only = []] = counts

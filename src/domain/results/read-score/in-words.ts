@@ -1,7 +1,7 @@
-/** Problems that the checks of a result report by field, as a sentence for who typed the score. */
+/** Turns field errors of a result into sentences for the person who typed the score. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 
-/** `details.splits[1]`, `must be at most 300` → `Split 2 must be at most 300.` Each problem is said once. */
+/** `details.splits[1]`, `must be at most 300` → `Split 2 must be at most 300.` Without duplicates. */
 export function describeProblems(
   problems: (readonly [path: string, message: string])[],
   details: WorkoutDetails,
@@ -30,7 +30,7 @@ const NAMES: Record<string, string> = {
   status: 'The status',
 }
 
-/** A list's entries are counted from one, as people do. */
+/** Numbers list items from one. */
 function nameOf(path: string, details: WorkoutDetails): string {
   const parts = path
     .replace(/^details\./, '')

@@ -1,10 +1,10 @@
-/** The lifts of a Strength workout, and which of them a part of what was typed is about. */
+/** Lifts of a Strength workout, and the labels that identify them in typed text. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Load } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { tidied } from '../../shared/read-amounts'
 
-/** A movement of the workout with all that is prescribed of it; one that stands there twice is one lift. */
+/** A movement with all its prescribed sets; repeated movements are one lift. */
 export type Lift = { id: string; name: string; hasLoad: boolean; schemes: string[]; load: Load | null }
 
 /** The lifts in the order of the workout. */
@@ -24,7 +24,7 @@ export function listLifts(details: DetailsOf<'Strength'>, movements: MovementsBy
   return [...lifts.values()]
 }
 
-/** The reps of each prescribed set, where they are numbers; undefined for a range, max, or several schemes. */
+/** Reps of each prescribed set; undefined for ranges, max and several schemes. */
 export function prescribedSets({ schemes }: Lift): number[] | undefined {
   const [scheme = 'max', ...others] = schemes
   if (others.length > 0 || scheme === 'max' || rangeOf(scheme)) return undefined
@@ -39,8 +39,8 @@ export function prescribedRange({ schemes }: Lift): [number, number] | undefined
 type Labelled = { lift: Lift; sets: string } | { unclear: string; lifts: Lift[] }
 
 /**
- * The lift that a part begins with and what follows: by its name (`back squat 140`), by words of it or their beginnings
- * (`squat 140`, `dl: 180`, `p 60`), or by its number (`#2: 60`). Undefined when it begins with no name.
+ * Splits a part into its lift and the rest: by name (`back squat 140`), by words or their beginnings (`squat 140`, `dl:
+ * 180`, `p 60`), or by number (`#2: 60`). Undefined without a label.
  */
 export function matchLabel(part: string, lifts: Lift[]): Labelled | undefined {
   const [, number, numbered = ''] = /^#(\d{1,3}) ?[:=]? ?(.*)$/.exec(part) ?? []
@@ -64,7 +64,7 @@ export function matchLabel(part: string, lifts: Lift[]): Labelled | undefined {
   return { lift: only, sets: part.slice(label.length).replace(/^ ?[:=]? ?/, '') }
 }
 
-/** How a lift is named so that labelOf finds it again: by its name, or by its number where the name has other signs. */
+/** The label by which labelOf finds a lift: its name, or its number if the name has other characters. */
 export function writeLabel(lift: Lift, lifts: Lift[]): string {
   const name = tidied(lift.name)
   const isPlain = /^[a-z][a-z '-]*[a-z]$/.test(name) && !name.split(/[ -]/).some(word => RESERVED.test(word))
@@ -73,7 +73,7 @@ export function writeLabel(lift: Lift, lifts: Lift[]): string {
   return isFound && lift.name.length < 60 ? `${lift.name}:` : `#${lifts.indexOf(lift) + 1}:`
 }
 
-/** Words that mean something of their own wherever they stand in a score. */
+/** Words with a meaning of their own anywhere in a score. */
 const RESERVED =
   /^(?:rx|rxplus|plus|s|sc|scaled|mod|modified|dnf|dns|did|not|tb|tie|break|rest|every|work|cap|f|x|at|kgs?|kilos?|lbs?|pounds?|reps?|sets?|fail|failed|miss|missed)$/
 
@@ -82,14 +82,16 @@ function rangeOf(scheme: string): [number, number] | undefined {
   return low !== undefined && high !== undefined && more.length === 0 && low < high ? [low, high] : undefined
 }
 
-/** `squat`, `back sq`, `bs`, `dl` (deadlift) for a name: beginnings of its words, or letters of it in order. */
+/**
+ * True for abbreviations such as `squat`, `back sq`, `bs`, `dl` (deadlift): beginnings of words, or letters in order.
+ */
 function isShortFor(label: string, name: string): boolean {
   const words = name.split(/[ -]+/)
   const isBeginnings = label.split(/[ -]+/).every(part => words.some(word => word.startsWith(part)))
   return isBeginnings || words.map(word => word[0]).join('') === label || ABBREVIATIONS[label] === name
 }
 
-/** What everybody in a gym calls a lift, where it is no beginning of its words. */
+/** Usual abbreviations that are not the beginning of a word. */
 const ABBREVIATIONS: Record<string, string> = {
   dl: 'deadlift',
   ohp: 'shoulder press',

@@ -21,7 +21,7 @@ export function splitParts(text: string, most = LONGEST): string[] {
   return parts
 }
 
-/** Amounts of one kind. What is unclear of them is asked about once, for all alike. */
+/** Reads amounts of one kind. An ambiguity is asked about once for all equal ones. */
 export function readList<Value>(
   text: string,
   read: (part: string) => Meaning<Value>[],
@@ -37,5 +37,5 @@ export function readList<Value>(
   return { ask: text, texts: Array.from({ length: ways }, (_, number) => way(number)) }
 }
 
-/** As many intervals or rounds as a workout may have. */
+/** The maximum number of intervals or rounds. */
 const LONGEST = 1000

@@ -1,4 +1,4 @@
-/** Reading scores that are one amount, whatever the workout says that it is measured by. */
+/** Reads scores that are a single amount. */
 import {
   readCalories,
   readDistance,
@@ -16,13 +16,13 @@ import { readFinish } from './finish-time'
 import { readList } from './lists'
 import { readPlainRounds } from './rounds-and-reps'
 
-/** A time, distance or calories, by what the piece measures. */
+/** Reads a time, distance or calories, by the piece's measure. */
 export function readCardio(text: string, asking: Asking<'Cardio'>): Answer {
   const measure = cardioMeasure(asking.details)
   return measure === 'seconds' ? readFinish(text, asking) : READ[measure](text)
 }
 
-/** As many of them as were done, all in the measure of the piece. */
+/** Reads the completed intervals in the piece's measure. */
 export function readIntervals(text: string, { details, status }: Asking<'CardioIntervals'>): Answer {
   const measure = cardioMeasure(details)
   const read = { seconds: readTime, distance: readDistance, calories: readCalories }[measure]
@@ -65,7 +65,9 @@ export function readEmom(text: string, asking: Asking<'Emom'>): Answer {
   return { found: { rounds: done } }
 }
 
-/** By its scoring; `done` where nothing is measured, `done` or `no` where that is the score. */
+/**
+ * Reads a Generic score by its scoring; `done` when nothing is measured, `done` or `no` when completion is the score.
+ */
 export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
   switch (asking.details.scoring) {
     case 'none':
@@ -99,7 +101,7 @@ export function readGeneric(text: string, asking: Asking<'Generic'>): Answer {
   }
 }
 
-/** A warm-up, and whatever else has no score, is done or it is not told. */
+/** Reads `done`, or nothing, for workouts without a score. */
 export function readNothing(text: string): Answer {
   if (readDone(text) === true || text === '') return { found: {} }
   return { wrong: `There is nothing to score here: ${quoted(text)} cannot be saved.` }
@@ -115,7 +117,7 @@ const COUNT = /^([\d,]+) ?(?:(?:total )?reps?(?: (?:total|in total|in all))?|tot
 
 const NOUNS = { distance: 'a distance', calories: 'calories' }
 
-/** A time, or what was done by the cap that the text of the workout names. */
+/** Reads a time, or the work done by the cap that the workout's text names. */
 function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
   const cap = getTimeCap(asking.details)
   const capped = readCap(text, asking)

@@ -1,9 +1,9 @@
-/** Parting what was typed of a Strength session into the sets of each lift. */
+/** Splits a Strength score into the sets of each lift. */
 import { quoted } from './asking'
 import { type Lift, matchLabel } from './lifts'
 import { setWords } from './set-typed'
 
-/** The sets of one lift as words, behind the label they were typed with (empty where they had none). */
+/** The sets of one lift as words, with their label (empty without one). */
 export type Part = { lift: Lift; label: string; words: string[] }
 
 /**
@@ -30,7 +30,7 @@ export function splitByLift(text: string, lifts: Lift[]): Part[] | { wrong: stri
   return empty ? { wrong: `${empty.lift.name || 'This lift'} has no sets.` } : assigned
 }
 
-/** What each part begins with. Where a short name fits several lifts, those that other parts name are not meant. */
+/** Labels of all parts. A short name that fits several lifts means one that no other part names. */
 function allLabels(texts: string[], lifts: Lift[]): ReturnType<typeof matchLabel>[] {
   const labels = texts.map(part => matchLabel(part, lifts))
   const named = labels.flatMap(label => (label && 'lift' in label ? label.lift : []))
@@ -72,7 +72,7 @@ function apart(text: string): string[] {
     .filter(part => part !== '')
 }
 
-/** The room between an amount and a word that is not said of amounts. */
+/** Position between an amount and a word that is not its unit. */
 const BEFORE_A_NAME =
   /(?<=[\d✗]|#|\d ?kgs?|\d ?lbs?|\d ?f)[ ,/]+(?=[a-z]|#\d)(?!(?:kgs?|kilos?|kilograms?|lbs?|pounds?|reps?|at|fail|failed|miss|missed|f|x|x\d.*)(?![a-z]))/g
 

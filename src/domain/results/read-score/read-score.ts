@@ -1,4 +1,4 @@
-/** Reading scores as people type them, without guessing: what is not clear is asked about. */
+/** Reads scores as people type them. Ambiguous text leads to a question, never a guess. */
 import {
   RESULT_DETAILS,
   type ResultDetails,
@@ -25,8 +25,8 @@ import { readTimed } from './timed'
 export type Choice = { text: string; echo: string }
 
 /**
- * `understood`: a result that checkResult accepts, and in `echo` how it was understood. `ask`: the text may mean several
- * things; a choice's `text` is understood without another question. `wrong`: what is wrong, with an example that is right.
+ * `understood`: a result that checkResult accepts, with `echo` as its reading. `ask`: the text is ambiguous; each
+ * choice's `text` is unambiguous. `wrong`: the problem, with a valid example.
  */
 export type ReadScore =
   | { kind: 'empty' }
@@ -40,21 +40,21 @@ export type ReadScore =
   | { kind: 'ask'; question: string; choices: Choice[] }
   | { kind: 'wrong'; message: string }
 
-/** Whose score it is: `gender` chooses whose calories count, `units` are those of loads without a unit. */
+/** The athlete: `gender` selects calories, `units` applies to loads without a unit. */
 export type Who = {
   gender: Gender
   units: 'kg' | 'lb'
-  /** The times that were taken for the workout before, where there are any: they tell what a bare number means. */
+  /** Earlier times of this workout, to interpret a bare number. */
   usual?: UsualTimes | undefined
-  /** Whether a finish over the time cap is refused, as in a competition. Elsewhere it is asked about. */
+  /** True if a finish over the time cap is refused, as in a competition; otherwise a question confirms it. */
   capHolds?: boolean | undefined
 }
 
 type Workout = { details: WorkoutDetails; movements: MovementsById }
 
 /**
- * Reads a score as it is typed into one box, such as `12:34`, `CAP 87`, `5+12 scaled`, `5x5@100`, `DNF 45`, for the workout
- * that was done (details that their schema accepts). Never throws, whatever the text. The grammar is in docs/workouts.md.
+ * Reads a score typed into one box, such as `12:34`, `CAP 87`, `5+12 scaled`, `5x5@100`, `DNF 45`, for a workout with
+ * valid details. Never throws. docs/workouts.md has the grammar.
  */
 export function readScore(text: string, workout: Workout, who: Who): ReadScore {
   const tidy = text.length > LONGEST ? undefined : tidied(text)
@@ -137,7 +137,7 @@ function read(text: string, context: Context, questions: number): ReadScore {
   return understood({ ...answer.found, ...extra }, answer, taken, context)
 }
 
-/** The one meaning of what was said, all of several, null where it has none; undefined where nothing was said. */
+/** The only meaning, or all of several; null for none, undefined for absent text. */
 function only<Value>(
   said: string | undefined,
   meanings: (said: string) => Meaning<Value>[],
@@ -195,7 +195,7 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
   }
 }
 
-/** A question with the ways that lead to a result; one that leads to none is wrong for the reason of the first way. */
+/** Builds a question from the choices that lead to a result; without any, the first choice's problem. */
 function asked(
   about: string,
   texts: string[],

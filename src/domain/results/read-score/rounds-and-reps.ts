@@ -1,4 +1,4 @@
-/** Reading rounds and reps, and reps as the rounds they come to. */
+/** Reads rounds and reps, and converts reps to rounds. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { normalName } from '../../movements/movement-names/normal-form'
 import { readWhole } from '../../shared/read-amounts'
@@ -30,7 +30,10 @@ export function parseReps(text: string): number | undefined {
 
 type Rounds = Asking<'Amrap' | 'DeathBy'>
 
-/** The score of an Amrap or a DeathBy: `5+12`, `5 rounds`, `162 reps`. A bare `5` is asked about unless only one can be. */
+/**
+ * Reads an Amrap's or DeathBy's score: `5+12`, `5 rounds`, `162 reps`. Asks about a bare `5` unless only one meaning is
+ * possible.
+ */
 export function readRoundsAndReps(text: string, asking: Rounds): Answer {
   const left = asking.status === 'dnf' ? /^\+ ?(\d{1,7})$/.exec(text) : null
   if (left) return { found: { reps: Number(left[1]) } }
@@ -48,7 +51,7 @@ export function readRoundsAndReps(text: string, asking: Rounds): Answer {
   return { ask: text, texts: [`${bare}+0`, `${bare} reps`] }
 }
 
-/** Rounds and the movement that was reached in the next; undefined when the text names none. */
+/** Reads rounds and the movement reached in the next; undefined without a name. */
 function readNamed(
   text: string,
   asking: Rounds,
@@ -62,7 +65,7 @@ function readNamed(
   return reachedIn(Number(rounds), done, asking)
 }
 
-/** The reps of a round up to the last movement that is named: those before it are done. */
+/** Reps of a round up to the last named movement; earlier movements are complete. */
 function reachedIn(
   rounds: number,
   done: readonly { count: number; name: string }[],
@@ -108,7 +111,7 @@ export function readPlainRounds(text: string, asking: Pick<Asking, 'status'>): A
   return { ask: text, texts: [`${text}+0`, `0+${text}`] }
 }
 
-/** Two numbers with another sign between them are likely to be meant so, but that is for who typed them to say. */
+/** Two numbers with another separator are probably rounds and reps, but only their author knows. */
 function notRounds(text: string): Answer {
   const [, rounds, reps] = /^(\d{1,7}) ?[ .,/-] ?(\d{1,7})$/.exec(text) ?? []
   if (rounds !== undefined) return { ask: text, texts: [`${rounds}+${reps}`] }
@@ -117,7 +120,7 @@ function notRounds(text: string): Answer {
   return { wrong: `${quoted(text)} is not rounds and reps.` }
 }
 
-/** Nobody has so little time for the first round as to have begun no second, and says the reps of it alone. */
+/** Nobody lacks time for the first round and reports its reps alone. */
 function isRounds(bare: number, { details, gender }: Rounds): boolean {
   if (bare === 0) return false
   if (details.type === 'DeathBy')
@@ -126,26 +129,26 @@ function isRounds(bare: number, { details, gender }: Rounds): boolean {
   return isLess && repsThrough(details, bare, gender) <= details.seconds
 }
 
-/** More rounds than these nobody does of a workout that does not say how long they are. */
+/** Nobody does more rounds of a workout of unknown round length. */
 const MOST_ROUNDS = 30
-/** So many reps a minute may be the last round of a Death by. */
+/** Plausible reps in the last minute of a DeathBy. */
 const MOST_A_MINUTE = 30
 
 const PAIR =
   /^(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(\+|and|&|,)? ?|\+ ?)(\d{1,7}) ?(?:reps?)?(?: ?\(([\d,]+) reps?\))?$/
-/** `12 rounds + 5 thrusters`, `12 + 10 pull-ups, 3 push-ups`: what was done of the round that was not finished. */
+/** `12 rounds + 5 thrusters`, `12 + 10 pull-ups, 3 push-ups`: the part of an unfinished round. */
 const NAMED =
   /^(?:(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(?:\+|and|&|,|plus)? ?|\+ ?))?(\d{1,7} ?[a-z][^\d]*(?:[,+&] ?\d{1,7} ?[a-z][^\d]*)*)$/
 const ROUNDS = /^(\d{1,7}) ?(?:rounds?|rnds?|rds?|r)(?: ?\(([\d,]+) reps?\))?$/
 
-/** More reps than anybody does; up to here they are counted round by round. */
+/** Beyond any result; reps up to here are counted round by round. */
 const MOST = 100_000
 
-/** Nobody does more than three reps a second for long: such a number of rounds is a number of reps. */
+/** Nobody sustains more than three reps a second, so more rounds are reps. */
 const FASTEST = 3
 
 function withReps({ rounds, reps }: RoundsAndReps, asking: Pick<Asking, 'status'>): RoundsAndReps {
-  // Who did not finish may have been counted by the round alone.
+  // A DNF may have counted whole rounds only.
   if (reps === undefined) return asking.status === 'dnf' ? { rounds } : { rounds, reps: 0 }
   return { rounds, reps }
 }
@@ -179,7 +182,7 @@ function repsThrough(details: DetailsOf<'Amrap' | 'DeathBy'>, rounds: number, ge
   return countBuyInReps(details.type === 'Amrap' ? details : {}, gender) + rounds * average
 }
 
-/** Total reps as the rounds they fill and what is left; undefined where what is left is not whole. */
+/** Converts total reps to full rounds and the rest; undefined for a fractional rest. */
 function roundsOf(
   total: number,
   details: DetailsOf<'Amrap' | 'DeathBy'>,

@@ -1,8 +1,8 @@
-/** One set of a lift as it is typed. */
+/** Reads one set of a lift. */
 import { type LoadDone, parseLoadUnit, readNumber } from '../../shared/read-amounts'
 import { type Lift, prescribedSets } from './lifts'
 
-/** `times` sets alike. What is not said is undefined. */
+/** `times` equal sets. Absent values are undefined. */
 export type SetTyped = {
   times: number
   reps: number | undefined
@@ -31,7 +31,7 @@ export function setWords(text: string): string[] {
   return words
 }
 
-/** `65, 67.5, 70✗ kg x 3`: loads with commas between them, then the reps that each was lifted for. */
+/** `65, 67.5, 70✗ kg x 3`: loads with commas, then the reps of each. */
 const LOADS_THEN_REPS = /^((?:\d+(?:\.\d+)?✗?, )+\d+(?:\.\d+)?✗?) ?(kgs?|lbs?)? x (\d{1,3})$/
 
 function loadsThenReps(text: string): string[] | null {
@@ -43,8 +43,8 @@ function loadsThenReps(text: string): string[] | null {
 }
 
 /**
- * The set that a word says: `100`, `110f`, `3@100`, `5x5@100kg`, `100kgx5`, `12reps`. `unclear` is every way to write
- * what two numbers with an × between them may mean; undefined is a word that is no set.
+ * Reads a set from a word: `100`, `110f`, `3@100`, `5x5@100kg`, `100kgx5`, `12reps`. `unclear` lists the readings of
+ * two numbers around an ×; undefined for other words.
  */
 export function readSet(word: string, lift: Lift): SetTyped | { unclear: string[] } | undefined {
   const [, sets, count, failedReps] = REPS.exec(word) ?? []

@@ -13,8 +13,9 @@ type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
 type Lifted = Part & { sets: SetTyped[] }
 
 /**
- * Loads alone (`100 105 110f`, at the prescribed reps), reps@load (`3@100`), sets×reps@load (`5x5@100`), by lift
- * (`squat 140; press 60`) or one number for each lift. Two numbers and an × may be in either order: that is asked about.
+ * Reads loads alone (`100 105 110f`, at prescribed reps), reps@load (`3@100`), sets×reps@load (`5x5@100`), by lift
+ * (`squat 140; press 60`), or one number per lift. Two numbers around an × may be in either order, which leads to a
+ * question.
  */
 export function readSets(text: string, asking: Asking<'Strength'>): Answer {
   const parts = splitByLift(text, listLifts(asking.details, asking.movements))
@@ -39,7 +40,7 @@ export function readSets(text: string, asking: Asking<'Strength'>): Answer {
   return asFound(lifted, asking)
 }
 
-/** Whoever writes one set as reps × load writes all of them so: they are asked about together. */
+/** The order of reps × load is the same for all sets, so one question covers them. */
 function askWhich(unclear: Map<string, string[]>, parts: Part[]): Answer {
   const ways = [...unclear.values()]
   const most = ways.reduce((sum, each) => Math.max(sum, each.length), 0)
@@ -56,7 +57,7 @@ function askWhich(unclear: Map<string, string[]>, parts: Part[]): Answer {
 
 function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
   const said = new Set(lifted.flatMap(({ sets }) => sets.flatMap(set => set.unit ?? [])))
-  // One unit that is said anywhere is meant everywhere.
+  // A unit given once applies to all loads.
   const unit: LoadDone['unit'] = said.size === 1 ? [...said][0]! : asking.units
   const count = lifted.flatMap(({ sets }) => sets).reduce((sum, set) => sum + set.times, 0)
   if (count > MOST_SETS) return { wrong: `More than ${formatNumber(MOST_SETS)} sets cannot be saved.` }
@@ -82,7 +83,7 @@ function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
   return { found: { sets: done }, assumed: [...describeReps(assumed.reps), ...assumed.loads] }
 }
 
-/** Reps that were taken from the workout: of several counts only that they were. */
+/** Mentions reps taken from the workout; several different counts only as "reps as prescribed". */
 function describeReps(reps: Set<number>): string[] {
   if (reps.size > 1) return ['reps as prescribed']
   return [...reps].map(count => formatCount(count, 'rep'))
@@ -90,7 +91,7 @@ function describeReps(reps: Set<number>): string[] {
 
 const MOST_SETS = 1000
 
-/** What to ask, or what is wrong, where reps or a load are left open that the workout does not prescribe for the set. */
+/** The question or problem when reps or loads are missing that the workout doesn't prescribe. */
 function whatIsOpen({ lift, sets, words }: Lifted, parts: Part[], part: Part): Answer | undefined {
   const unloaded = sets.findIndex(
     set => set.load === undefined && lift.hasLoad && !prescribedLoad(lift, null),

@@ -10,8 +10,8 @@ import { readList, splitParts } from './lists'
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /**
- * `12:34`; `CAP 87`, `87 reps` or `2+15` where there is a time cap; with the splits of the rounds in brackets. What a
- * dnf reached may be a time, reps (also a bare number), or both.
+ * Reads `12:34`; with a time cap `CAP 87`, `87 reps` or `2+15`; splits in brackets. A DNF may give a time, reps (a bare
+ * number too), or both.
  */
 export function readTimed(text: string, asking: Timed): Answer {
   const { details } = asking
@@ -38,7 +38,7 @@ function readSeconds(text: string, asking: Timed): Answer {
   return readFinish(text, asking, { cap: details.time_cap_seconds, reps: countTotalReps(details, gender) })
 }
 
-/** What was reached: `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
+/** Reads `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
 function readReached(text: string, asking: Timed): Answer {
   const reached = readReachedReps(text, asking)
   if (reached) return reached
@@ -52,7 +52,7 @@ function readReached(text: string, asking: Timed): Answer {
   return { found: { ...timed.found, ...counted.found } }
 }
 
-/** Times of the rounds alone, where the score is made of them. */
+/** Reads round times where they make up the score. */
 function readSplits(text: string, asking: Timed): Answer {
   const splits = readList(text, readTime)
   if ('unread' in splits) return { wrong: notTime(splits.unread) }

@@ -18,9 +18,8 @@ import { listLifts, writeLabel } from './lifts'
 type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
 
 /**
- * A text that readScore reads back into the same status, scaling and details, whatever is assumed or asked about: every
- * amount has its unit. Expects a result that checkResult accepts; `movements` are those that it is read with, since sets
- * are written with the name of their lift. An empty list says no more than none, and comes back as none.
+ * Writes a text that readScore reads back to the same status, scaling and details without questions; every amount has
+ * its unit. Expects a valid result; `movements` provide the names of lifts. Empty lists are dropped.
  */
 export function writeScore(
   details: WorkoutDetails,
@@ -81,7 +80,7 @@ type Measured = {
   done?: boolean | undefined
 }
 
-/** The one amount that was given, with its unit. */
+/** The only given amount, with its unit. */
 function writeMeasured(given: Measured): string {
   if (given.seconds !== undefined) return clockText(given.seconds)
   if (given.load !== undefined) return `${plainNumber(given.load)} ${given.load_unit ?? ''}`.trim()
@@ -93,7 +92,7 @@ function writeMeasured(given: Measured): string {
   return given.rounds === undefined ? '' : `${given.rounds} rounds`
 }
 
-/** `5+12`; what stopped early may have one of them: `5 rounds`, `+12`. */
+/** `5+12`; an early end may have one of both: `5 rounds`, `+12`. */
 function writeRounds({ rounds, reps }: Measured): string {
   if (rounds === undefined) return reps === undefined ? '' : `+${reps}`
   return reps === undefined ? `${rounds} rounds` : `${rounds}+${reps}`
@@ -120,7 +119,7 @@ function writeGrid(rows: number[][] | undefined): string {
   return (rows ?? []).map(row => row.join(' ')).join(' / ')
 }
 
-/** Sets alike in a row are written once: `5x5@100kg`. The lift is named where there are several, or none else tells it. */
+/** Joins equal sets in a row: `5x5@100kg`. Names the lift where several exist, or nothing else identifies it. */
 function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, movements }: Told): string {
   const lifts = listLifts(details as DetailsOf<'Strength'>, movements)
   const climbing = lifts.length === 1 ? writeClimbing(sets) : null
@@ -147,7 +146,7 @@ function writeSets({ sets = [] }: ResultDetailsOf<'StrengthResult'>, { details, 
     .join('; ')
 }
 
-/** Sets of as many reps each with one load after the other, as people write them: `65, 67.5, 72.5 kg × 3`. */
+/** Sets of equal reps with rising loads: `65, 67.5, 72.5 kg × 3`. */
 function writeClimbing(sets: NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>): string | null {
   const [first] = sets
   const isAlike = sets.every(set => set.reps === first?.reps && set.load_unit === first.load_unit)

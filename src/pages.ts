@@ -1,7 +1,7 @@
 /** The portal, with a security policy of its own and sessions instead of keys. */
 import { join } from 'node:path'
 import express, { Router } from 'express'
-import { SCRIPTS_PATH } from './portal/http/assets'
+import { COMMON_STYLES, SCRIPTS_PATH } from './portal/http/assets'
 import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
 import { type PortalContext, portalRouter } from './portal/router'
@@ -17,7 +17,11 @@ export function pages(context: PortalContext): Router {
   const portal = Router()
   portal.use(compressPages(context.config.baseUrl))
   portal.use(SCRIPTS_PATH, express.static(join(PUBLIC, 'js'), STATIC))
-  for (const folder of ['css', 'img']) portal.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
+  portal.get(COMMON_STYLES.path, (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(COMMON_STYLES.text)
+  })
+  for (const folder of ['css', 'fonts', 'img'])
+    portal.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   portal.use(pagePolicy, portalRouter(context))
   return portal
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 4000
 const FRESH_MS = 5 * 60 * 1000
 const STORED_AT = 'x-stored-at'
 
-const isFile = path => /^\/(css|js|img)\//.test(path)
+const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const STORED =
   /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log))$/
 const isStored = path => STORED.test(path)
@@ -24,7 +24,9 @@ const withLoaded = file =>
     ? [file, ...['waiting', 'unsent'].map(name => file.replace(/offline(?=\.js$)/, name))]
     : [file]
 const filesIn = html =>
-  [...html.matchAll(/(?:src|href)="(\/(?:css|js|img)\/[^"]+)"/g)].flatMap(([, file]) => withLoaded(file))
+  [...html.matchAll(/(?:src|href)="(\/(?:css|fonts|js|img)\/[^"]+)"/g)].flatMap(([, file]) =>
+    withLoaded(file),
+  )
 
 self.addEventListener('install', event => {
   self.skipWaiting()

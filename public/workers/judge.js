@@ -8,7 +8,7 @@ const PATIENCE_MS = 4000
 const STORED_AT = 'x-stored-at'
 
 const isPage = path => /^\/judge\/[\w-]+\.[\w-]+$/.test(path)
-const isFile = path => /^\/(css|js|img)\//.test(path)
+const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const storeOf = path => caches.open(STORES + path)
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -36,7 +36,7 @@ async function store(path, response) {
   if ([404, 410].includes(response.status)) return caches.delete(STORES + path)
   if (response.status !== 200) return
   const html = await response.text()
-  const files = [...html.matchAll(/(?:src|href)="(\/(?:css|js|img)\/[^"]+)"/g)].map(([, file]) => file)
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:css|fonts|js|img)\/[^"]+)"/g)].map(([, file]) => file)
   const cache = await storeOf(path)
   for (const file of files) if (!(await cache.match(file))) await cache.add(file)
   const headers = new Headers(response.headers)

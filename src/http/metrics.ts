@@ -145,7 +145,7 @@ function mayRead(req: Request, allowed: BlockList): boolean {
 /** Few label values, because each becomes a time series. */
 function surfaceOf(path: string): string {
   if (path.startsWith('/api/')) return 'api'
-  if (/^\/(css|js|img)\//.test(path)) return 'files'
+  if (/^\/(css|fonts|js|img)\//.test(path)) return 'files'
   return /^\/(livez|readyz|metrics)$/.test(path) ? 'health' : 'pages'
 }
 

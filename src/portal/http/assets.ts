@@ -34,9 +34,22 @@ export const ASSETS = {
       .filter(file => file.split('/').length === 3)
       .map(file => [nameOf(file), scriptOf(file)]),
   ),
+  /** The typeface's Latin letters, which every page needs; the name changes with the content. */
+  font: `/fonts/${readdirSync(join(PUBLIC, 'fonts')).find(file => file.startsWith('inter-latin.'))}`,
   icon: versioned('img/icon.svg'),
   touchIcon: versioned('img/apple-touch-icon.png'),
 }
+
+const COMMON = ['fonts', 'tokens', 'base', 'shell', 'parts', 'rows', 'faces', 'words', 'choices', 'forms']
+
+/** The styles of every page in one file, in the order of the cascade: one request instead of ten. */
+export const COMMON_STYLES = bundled(COMMON)
+
+/** The sprite of icons, and the name of each. */
+export const ICONS = versioned('img/icons.svg')
+export const ICON_NAMES = [...textOf('img/icons.svg').matchAll(/<symbol id="([a-z0-9-]+)"/g)].map(
+  ([, name]) => name!,
+)
 
 function filesOf(folder: 'css' | 'js'): string[] {
   return readdirSync(join(PUBLIC, folder), { recursive: true, encoding: 'utf8' })
@@ -57,6 +70,11 @@ function versionOf(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(`${file}\n`).update(textOf(file))
   return hash.digest('hex').slice(0, 10)
+}
+
+function bundled(names: string[]): { names: string[]; path: string; text: string } {
+  const files = names.map(name => `css/shared/${name}.css`)
+  return { names, path: `/css/common-${versionOf(files)}.css`, text: files.map(textOf).join('\n') }
 }
 
 function scriptOf(file: string): Script {

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
 
-/** Content Security Policy: only styles, scripts, pictures and forms of this server, nothing inline. */
+/** Content Security Policy: only styles, fonts, scripts, pictures and forms of this server, nothing inline. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "manifest-src 'self'",

@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
+import { hueOf, initialsOf } from '../../domain/shared/initials'
 import { sendPage } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { version } from '../../version'
-import { ASSETS, type Script } from './assets'
+import { ASSETS, COMMON_STYLES, ICON_NAMES, ICONS, type Script } from './assets'
 import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
 import { sessionOf } from './portal-session'
@@ -16,8 +17,18 @@ import { readTheme, type Theme } from './theme'
 const ROOT = join(__dirname, '..', '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The template engine. */
-export const eta = new Eta({
+/** The template engine. Templates reach its fields by `this`. */
+class PortalEta extends Eta {
+  readonly icons = ICONS
+  readonly iconNames = ICON_NAMES
+
+  /** What stands for a person without a photo. */
+  face(name: string): { initials: string; hue: number } {
+    return { initials: initialsOf(name), hue: hueOf(name) }
+  }
+}
+
+export const eta = new PortalEta({
   views: join(ROOT, 'views'),
   cache: true,
   useWith: false,
@@ -49,6 +60,7 @@ export type Frame = {
     css: string[]
     styles: Record<string, string>
     scripts: Record<string, Script>
+    font: string
     icon: string
     touchIcon: string
   }
@@ -59,6 +71,8 @@ export type Frame = {
   version: string | null
   gym: {
     name: string
+    /** One or two letters, where there is no room for the name. */
+    initials: string
     slug: string
     /** `/g/SLUG`, the start of every link inside the gym. */
     base: string
@@ -148,6 +162,7 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
   const { actor } = scopeOf(res)
   return {
     name: gym.name,
+    initials: initialsOf(gym.name.split(' ', 2).join(' ')),
     slug: gym.slug,
     base: `/g/${gym.slug}`,
     timeZone: gym.timeZone,
@@ -161,9 +176,6 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 }
 
 const VERSION = version()
-
-/** Styles of every page. */
-const COMMON = ['base', 'shell', 'parts', 'rows', 'words', 'choices', 'forms']
 
 /** Styles of a competition's public pages. */
 const PUBLIC = ['boards', 'competitions', 'show']
@@ -217,8 +229,10 @@ const STYLES_OF: Record<string, string[]> = {
 
 /** Returns a view's styles in the order of the cascade. The design page has all. */
 function stylesOf(view: string): string[] {
-  const own = view.startsWith('design/') ? [...new Set(Object.values(STYLES_OF).flat())] : ownStyles(view)
-  return [...COMMON, ...own].map(name => ASSETS.styles[name]!)
+  const own = view.startsWith('design/')
+    ? ['samples', ...new Set(Object.values(STYLES_OF).flat())]
+    : ownStyles(view)
+  return [COMMON_STYLES.path, ...own.map(name => ASSETS.styles[name]!)]
 }
 
 function ownStyles(view: string): string[] {

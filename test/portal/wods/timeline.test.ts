@@ -303,6 +303,6 @@ describe('for the athlete who reads it', () => {
       `${base}/records/max`,
       `${base}/results`,
     ])
-    expect(page.$('nav .nav [aria-current=page]').text()).toBe('Log')
+    expect(page.$('nav .nav [aria-current=page]').text().trim()).toBe('Log')
   })
 })

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CheerioAPI } from 'cheerio'
+import { COMMON_STYLES } from '../../../src/portal/http/assets'
 import type { Page } from './portal'
 
 const HEAVIEST_BYTES = 60_000
@@ -165,7 +166,12 @@ const STYLED = new Map(
 function unstyledIn($: CheerioAPI): string[] {
   const loaded = $('link[rel="stylesheet"]')
     .get()
-    .map(link => /\/css\/[\w-]+\/([\w-]+)\.css/.exec($(link).attr('href')!)?.[1] ?? '')
+    .flatMap(link => {
+      const href = $(link).attr('href')!
+      return href === COMMON_STYLES.path
+        ? COMMON_STYLES.names
+        : (/\/css\/[\w-]+\/([\w-]+)\.css/.exec(href)?.[1] ?? [])
+    })
   const used = new Set(
     $('[class]')
       .get()

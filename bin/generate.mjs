@@ -1,11 +1,14 @@
-// Writes the PostgreSQL schema from the one source (only the provider differs) and generates both Prisma clients.
+// Writes the PostgreSQL schema from the one source (only the provider differs), generates both Prisma clients, and lists
+// the tables of a gym.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gymTables } from './setup/gym-tables.mjs'
 import { root } from './setup/run.mjs'
 
 process.chdir(root)
 const source = readFileSync('prisma/schema.prisma', 'utf8')
 mkdirSync('src/generated', { recursive: true })
+writeFileSync('src/generated/gym-tables.ts', gymTables(source))
 for (const provider of ['sqlite', 'postgresql']) {
   const schema = `src/generated/${provider}.prisma`
   const text = source.replace('provider = "sqlite"', `provider = "${provider}"`)

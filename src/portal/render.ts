@@ -11,3 +11,21 @@ export function render<Name extends keyof Views>(
 ): void {
   renderView(req, res, name, data)
 }
+
+/** A view with the type of its data, declared by the page file that renders it. */
+export type View<Data extends object> = { name: string; data?: Data }
+
+/** Declares a view: `view<{ rows: Row[] }>('announcements/index')`. */
+export function view<Data extends object>(name: string): View<Data> {
+  return { name }
+}
+
+/** Renders a page whose view is declared beside it. */
+export function renderPage<Data extends object>(
+  req: Request,
+  res: Response,
+  { name }: View<Data>,
+  data: NoInfer<Data>,
+): void {
+  renderView(req, res, name, data)
+}

@@ -8,7 +8,6 @@ import type {
   SetupViews,
   SignInViews,
 } from './accounts/views'
-import type { AnnouncementViews } from './announcements/views'
 import type { AthleteProfileViews, AthleteViews, ProfileViews } from './athletes/views'
 import type { BoardViews } from './boards/views'
 import type { ClassScoreViews } from './class-scores/views'
@@ -42,8 +41,7 @@ export type DesignViews = { 'design/index': { form: FormState } }
 
 export type ErrorViews = { 'errors/page': { title: string; detail: string; requestId: string | null } }
 
-export type Views = AnnouncementViews &
-  WebhookViews &
+export type Views = WebhookViews &
   AthleteProfileViews &
   AthleteViews &
   BoardViews &

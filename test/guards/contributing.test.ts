@@ -1,5 +1,5 @@
 /** CONTRIBUTING.md leads to what is there: every file and every name that it gives exists. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sources } from '../support/sources'
 
@@ -40,12 +40,4 @@ test('every function, type and list that it names is in the source', () => {
   const names = named.filter(name => /^\w*([a-z][A-Z]|[A-Z]_[A-Z])\w*$/.test(name))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter(name => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
-})
-
-test('every subject that has a room among the services is in its list of rooms', () => {
-  const [list] = /one for each subject: [^;]+;/.exec(text)!
-  const subjects = readdirSync(join(ROOT, 'src/services')).filter(
-    name => !['shared', 'platform'].includes(name),
-  )
-  expect(subjects.filter(subject => !list.split(/[\s,:;]+/).includes(subject))).toEqual([])
 })

@@ -1,10 +1,16 @@
 /** Rows of paged lists are deleted by `deleteEntries`, so that their ids stay valid as cursors. */
+import { readFileSync } from 'node:fs'
 import { LISTS } from '../../src/services/shared/deleted-entries'
 import { sources } from '../support/sources'
 
+/** Models whose rows are marked as deleted and stay. */
+const marked = [...readFileSync('prisma/schema.prisma', 'utf8').matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)]
+  .filter(([, , body]) => /^\s+deletedAt\s/m.test(body!))
+  .map(([, name]) => name![0]!.toLowerCase() + name!.slice(1))
+
 /** Other lists with cursors: rows are never deleted, or only after the days that `docs/interface.md` names. */
 const STAYING = [
-  'announcement',
+  ...marked.filter(name => !Object.hasOwn(LISTS, name)),
   'auditEntry',
   'changeEvent',
   'competition',

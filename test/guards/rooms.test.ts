@@ -7,32 +7,10 @@ const ROOT = join(__dirname, '../..')
 const MOST_FILES = 25
 const TOP = ['bench', 'bin', 'docs', 'public', 'scripts', 'src', 'test', 'views']
 
+/** Every room of the services is a subject. The first five have no services of their own. */
 const SUBJECTS = [
   'accounts',
-  'announcements',
-  'archive',
-  'athletes',
-  'boards',
-  'class-scores',
-  'classes',
-  'comments',
-  'competitions',
-  'event-scores',
-  'gym',
-  'heats',
-  'imports',
-  'leaderboards',
-  'mail',
-  'movements',
-  'notifications',
-  'programs',
-  'records',
-  'registrations',
-  'results',
-  'screens',
-  'webhooks',
-  'wods',
-  'workouts',
+  ...readdirSync(join(ROOT, 'src/services')).filter(name => !['shared', 'platform'].includes(name)),
 ]
 
 /** The floors with a folder for each subject, and the rooms that a floor has besides: what is shared, and the floor's own. */

@@ -18,10 +18,11 @@ function named({ path, text }: { path: string; text: string }): string[] {
   return [...found].map(match => posix.join(posix.dirname(path), match[1]!))
 }
 
-/** `'programs/index': { … }` in the types of a room's pages. */
-const typed = sources('portal')
-  .filter(({ path }) => path.endsWith('/views.ts'))
-  .flatMap(({ text }) => [...text.matchAll(/'([a-z-]+(?:\/[a-z-]+)+)':/g)].map(match => match[1]!))
+/** `'programs/index': { … }` in the types of a room's pages, or `view<{ … }>('lockers/index')` in a page file. */
+const typed = sources('portal').flatMap(({ path, text }) => {
+  const types = path.endsWith('/views.ts') ? text.matchAll(/'([a-z-]+(?:\/[a-z-]+)+)':/g) : []
+  return [...types, ...text.matchAll(/\bview<[^(]+>\('([a-z/-]+)'\)/g)].map(match => match[1]!)
+})
 
 test.each(each)('%s compiles, and finds what it includes', (_, view) => {
   expect(() => new Eta({ views: VIEWS, useWith: false }).compile(view.text)).not.toThrow()

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { checkInToken } from '../../src/domain/classes/check-in-code'
 import type { AthleteModel } from '../../src/generated/sqlite/models'
 import { libraryId } from '../../src/library/ids'
+import { nounOf } from '../../src/schemas/shared/resource'
 import { CONFIG } from '../support/api/api'
 import {
   buildAthlete,
@@ -32,7 +33,6 @@ import {
   followProgram,
   movementId,
 } from '../support/builders'
-import { buildAnnouncement } from '../support/builders/announcements'
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildNotification } from '../support/builders/notifications'
 import { buildJudgeLink } from '../support/builders/scoring'
@@ -41,6 +41,7 @@ import type { Cast } from '../support/cast'
 import { sized } from '../support/long'
 import { type Browser, type Page, usePortal } from '../support/portal/portal'
 import { formsOutsideGym, routesInGym } from '../support/portal/portal-routes'
+import { buildExample, DECLARED } from '../support/resources'
 import { everyRow } from '../support/rows'
 
 const portal = usePortal()
@@ -48,6 +49,9 @@ jest.setTimeout(60_000)
 
 type Role = 'athlete' | 'coach' | 'admin'
 const ROLES: Role[] = ['athlete', 'coach', 'admin']
+
+/** The pages of a declared resource: `/` is its path. */
+const STANDARD_PAGES = ['GET /', 'GET //new', 'POST /', 'GET //:id', 'POST //:id', 'POST //:id/delete']
 
 /** Who may do what: the lowest role for every route of the gym. */
 const ALLOWED: Record<string, Role> = {
@@ -219,12 +223,11 @@ const ALLOWED: Record<string, Role> = {
   'POST /workouts/benchmarks/:id/add': 'coach',
   'GET /workouts/:id': 'coach',
 
-  'GET /announcements': 'coach',
-  'GET /announcements/new': 'coach',
-  'POST /announcements': 'coach',
-  'GET /announcements/:id': 'coach',
-  'POST /announcements/:id': 'coach',
-  'POST /announcements/:id/delete': 'coach',
+  ...Object.fromEntries(
+    DECLARED.flatMap(({ path, pages }) =>
+      pages === undefined ? [] : STANDARD_PAGES.map(page => [page.replace('/', path), pages.role]),
+    ),
+  ),
 
   'GET /screens': 'coach',
   'POST /screens': 'coach',
@@ -439,7 +442,12 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     scores: id(event),
     entries: id(registration),
     judges: id(async () => buildJudgeLink(db, await event())),
-    announcements: id(() => buildAnnouncement(db, { gymId })),
+    ...Object.fromEntries(
+      DECLARED.map(declared => {
+        const own = 'athlete_id' in declared.operations.create!.example ? { athlete_id: author.id } : {}
+        return [nounOf(declared), id(() => buildExample(db, declared, gymId, own))]
+      }),
+    ),
     screens: id(() => buildScreen(db, { gymId })),
     notifications: id(async () => buildNotification(db, author, { subjectId: (await result()).id })),
     keys: id(() => buildKey(db, { gymId })),

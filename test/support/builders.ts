@@ -2,7 +2,6 @@
  * Builders of rows: each takes a client and what matters to the test, fills in the rest, and makes every parent that is
  * not named. They write to the tables directly, so that a test can set up states that no service would leave behind.
  */
-export * from './builders/announcements'
 export * from './builders/archives'
 export * from './builders/audit'
 export * from './builders/classes'

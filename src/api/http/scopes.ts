@@ -1,10 +1,12 @@
 /** The scope that an operation requires. */
 import type { KeyWrite } from '../../schemas/gym/key-scopes'
+import { nounOf } from '../../schemas/shared/resource'
+import { RESOURCES } from '../../schemas/shared/resources'
 import { isScoped, type Route } from '../route'
 
 /** Owners of the nouns in paths. Verbs, such as `archive`, belong to the noun before. */
 const OWNERS: Record<string, KeyWrite> = {
-  announcements: 'announcements',
+  ...Object.fromEntries(RESOURCES.map(declared => [nounOf(declared), nounOf(declared) as KeyWrite])),
   archives: 'archives',
   athletes: 'athletes',
   bookings: 'bookings',

@@ -1,11 +1,11 @@
 /** Maps audit log actions to event types; both are written together. */
 import type { EventType } from '../../schemas/webhooks/event-types'
 
-/** Event type of each audit action; null for actions on nothing in the interface. */
+/**
+ * Event type of each audit action; null for actions on nothing in the interface. Declared resources name
+ * the events of their actions themselves.
+ */
 export const EVENT_BY_ACTION: Record<string, EventType | null> = {
-  'announcement.create': 'announcement.created',
-  'announcement.delete': 'announcement.deleted',
-  'announcement.update': 'announcement.updated',
   'api_key.create': null,
   'api_key.revoke': null,
   'api_key.rotate': null,

@@ -10,8 +10,6 @@ import { listClasses } from '../../services/classes/classes'
 import { nextOwnClasses } from '../../services/classes/own-classes'
 import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
-import { buildAnnouncement } from '../announcements/page'
-import type { AnnouncementShown } from '../announcements/views'
 import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
 import { membershipOf } from '../http/portal-gym'
@@ -35,7 +33,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
   const day = await getDay(scope, key, reading.today)
   const page = buildToday(day, { key, reading })
-  const announcements = key === reading.today ? await announcementsOn(res, key) : []
+  const announcements = key === reading.today ? await listShownAnnouncements(scope, key) : []
   const classes = buildTodayClasses((await listClasses(scope, key)).classes, key, reading)
   render(req, res, 'wods/today', { page, announcements, classes })
 }
@@ -43,7 +41,7 @@ async function showDay(req: Request, res: Response): Promise<void> {
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
-  const announcements = await announcementsOn(res, reading.today)
+  const announcements = await listShownAnnouncements(scopeOf(res), reading.today)
   const classes = await nextOwnClasses(scopeOf(res))
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
@@ -56,10 +54,6 @@ async function showLog(req: Request, res: Response): Promise<void> {
   const timeline = await getTimeline(scopeOf(res), reading.today)
   const { today } = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/log', { day: today.day, wods: today.wods })
-}
-
-async function announcementsOn(res: Response, day: string): Promise<AnnouncementShown[]> {
-  return (await listShownAnnouncements(scopeOf(res), day)).map(buildAnnouncement)
 }
 
 /** Throws not_found for an invalid day. */

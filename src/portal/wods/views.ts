@@ -1,6 +1,6 @@
 /** Views of WODs. */
 
-import type { AnnouncementShown } from '../announcements/views'
+import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { BookRow } from '../classes/book-page'
 import type { TodayClasses } from '../classes/today-classes'
 import type { FormState } from '../http/forms'
@@ -62,7 +62,7 @@ export type PublicDayViews = {
 }
 
 export type TodayViews = {
-  'wods/today': { page: TodayPage; announcements: AnnouncementShown[]; classes: TodayClasses | null }
-  'wods/timeline': { page: TimelinePage; announcements: AnnouncementShown[]; nextClasses: BookRow[] }
+  'wods/today': { page: TodayPage; announcements: AnnouncementModel[]; classes: TodayClasses | null }
+  'wods/timeline': { page: TimelinePage; announcements: AnnouncementModel[]; nextClasses: BookRow[] }
   'wods/log': { day: When; wods: TimelineCard[] }
 }

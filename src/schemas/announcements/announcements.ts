@@ -1,9 +1,12 @@
+/** Announcements of staff to everyone in the gym. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, nameText, text } from '../shared/fields'
 import { Moment } from '../shared/moments'
+import { resource } from '../shared/resource'
 
-const title = nameText(120).meta({ description: 'What it is about, in a line.' })
+const TITLE = { description: 'The subject in one line, 1 to 120 characters.' }
+const title = nameText(120).meta(TITLE)
 const words = text(0, 2000)
 
 /** Form of an announcement. */
@@ -33,30 +36,83 @@ const PINNED = { description: 'Stands before those that are not.' }
 const pinned = flag.meta(PINNED)
 const TEXT = { description: 'Plain words; empty when the title says it all.' }
 
-/** Body that creates an announcement. */
 export const AnnouncementCreate = z.strictObject({
   title,
   text: absentable(words).meta(TEXT),
   until: until.optional(),
   pinned: absentable(pinned).meta(PINNED),
 })
-export type AnnouncementCreate = z.infer<typeof AnnouncementCreate>
 
-/** Body that updates an announcement. Absent fields keep their value. */
+/** Absent fields keep their value. */
 export const AnnouncementUpdate = AnnouncementCreate.extend({
-  title: absentable(title).meta({ description: 'What it is about, in a line.' }),
+  title: absentable(title).meta(TITLE),
   ...ignored('created_at', 'id'),
 })
-export type AnnouncementUpdate = z.infer<typeof AnnouncementUpdate>
 
 export const Announcement = z
   .strictObject({
-    created_at: Moment,
+    created_at: Moment.meta({ description: 'When it was written.' }),
     id,
     pinned,
     text: words.meta(TEXT),
     title,
     until,
   })
-  .meta({ id: 'Announcement' })
+  .meta({ id: 'Announcement', description: 'Something that the gym tells its members.' })
 export type Announcement = z.infer<typeof Announcement>
+
+export const announcements = resource({
+  name: 'announcement',
+  path: '/announcements',
+  title: 'Announcements',
+  description: 'What the gym tells its members.',
+  allows: 'Write, change and delete what the gym tells its members',
+  schema: Announcement,
+  operations: {
+    list: {
+      summary: 'List the announcements of the gym',
+      description:
+        'Returns the announcements of the gym in the order they were made, expired announcements included.',
+    },
+    create: {
+      summary: 'Announce something to the gym',
+      description:
+        'Shows an announcement on Today to everyone in the gym, and on its screens, until the end of the day `until`.',
+      body: AnnouncementCreate,
+      example: {
+        title: 'Closed on Thursday',
+        text: 'No classes on Thanksgiving. Open gym from 9 to 11.',
+        until: '2026-11-26',
+        pinned: true,
+      },
+    },
+    get: {
+      summary: 'Get an announcement',
+      description: 'Returns an announcement, expired or not.',
+    },
+    update: {
+      summary: 'Update an announcement',
+      description: 'Changes an announcement. Absent fields keep their value.',
+      body: AnnouncementUpdate,
+      example: { until: '2026-11-27' },
+    },
+    delete: {
+      summary: 'Delete an announcement',
+      description: 'Removes an announcement from Today and from all screens. It takes no body.',
+    },
+  },
+  changes: {
+    create: { event: 'created', meaning: 'An announcement was created.', sentence: 'announced “{title}”' },
+    update: {
+      event: 'updated',
+      meaning: 'The text or the days of an announcement changed.',
+      sentence: 'changed the announcement “{title}”',
+    },
+    delete: {
+      event: 'deleted',
+      meaning: 'An announcement was deleted.',
+      sentence: 'deleted the announcement “{title}”',
+    },
+  },
+  pages: { role: 'coach', hint: 'What everybody should know, on Today and on screens' },
+})

@@ -2,13 +2,9 @@
  * Scopes of an API key. Every key can read; writing is allowed for everything, nothing, or named resources.
  */
 import { z } from 'zod'
+import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resources'
 
-/** Resources for scopes such as `write:athletes`, with the label and explanation on the form. */
-export const KEY_WRITES = {
-  announcements: {
-    label: 'Announcements',
-    allows: 'Write, change and delete what the gym tells its members',
-  },
+const OWN_WRITES = {
   archives: {
     label: 'Archives',
     allows: 'Have archives of everything in the gym made, download and delete them',
@@ -46,7 +42,13 @@ export const KEY_WRITES = {
   workouts: { label: 'Workouts', allows: 'Create workouts' },
 } as const satisfies Record<string, { label: string; allows: string }>
 
-export type KeyWrite = keyof typeof KEY_WRITES
+export type KeyWrite = keyof typeof OWN_WRITES | DeclaredNoun
+
+/** Resources for scopes such as `write:athletes`, with the label and explanation on the form. */
+export const KEY_WRITES = sortedByKey({ ...OWN_WRITES, ...DECLARED_WRITES }) as Record<
+  KeyWrite,
+  { label: string; allows: string }
+>
 export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
 
 /** The resources a key may write. Null means all, an empty list none. */

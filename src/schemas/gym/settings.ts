@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { StaffUpdate } from '../athletes/athletes'
 import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
+import { DECLARED_TITLES, type DeclaredName } from '../shared/resources'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
 /** Form of a gym's settings. The slug can't be changed, because every link contains it. */
@@ -47,7 +48,7 @@ export type EquipmentForm = z.infer<typeof EquipmentForm>
 export const StaffForm = StaffUpdate.extend({ athlete_id: id })
 export type StaffForm = z.infer<typeof StaffForm>
 
-export const AUDIT_KINDS = [
+const OWN_KINDS = [
   'athlete',
   'person',
   'program',
@@ -67,11 +68,12 @@ export const AUDIT_KINDS = [
   'import',
   'archive',
   'screen',
-  'announcement',
   'api_key',
   'webhook',
   'gym',
 ] as const
+export type AuditKind = (typeof OWN_KINDS)[number] | DeclaredName
+export const AUDIT_KINDS = [...OWN_KINDS, ...Object.keys(DECLARED_TITLES)] as [AuditKind, ...AuditKind[]]
 
 /** Query of the audit log. Invalid values fall back to the default. */
 export const AuditQuery = z.object({

@@ -2,9 +2,15 @@
  * What happens in a gym, as programs that follow it are told: every change that the audit log notes is an event of one of
  * these types, unless it concerns nothing that the interface has.
  */
+import {
+  DECLARED_EVENTS,
+  DECLARED_OBJECTS,
+  type DeclaredEvent,
+  type DeclaredName,
+  sortedByKey,
+} from '../shared/resources'
 
-/** What an event can be about, and the path of the interface it is read at; null where it is read with something else. */
-export const OBJECTS = {
+const OWN_OBJECTS = {
   athlete: '/athletes/',
   program: '/programs/',
   movement: '/movements/',
@@ -14,7 +20,6 @@ export const OBJECTS = {
   result: '/results/',
   training_session: '/training_sessions/',
   comment: '/comments/',
-  announcement: '/announcements/',
   competition: '/competitions/',
   division: '/divisions/',
   event: '/events/',
@@ -28,13 +33,12 @@ export const OBJECTS = {
   archive: '/archives/',
   gym: '/gym',
 } as const
-export type EventObject = keyof typeof OBJECTS
+export type EventObject = keyof typeof OWN_OBJECTS | DeclaredName
 
-/** Every type, with what it means. A new one is a line here and one in `EVENT_OF`. */
-export const EVENT_TYPES = {
-  'announcement.created': 'An announcement was created.',
-  'announcement.deleted': 'An announcement was deleted.',
-  'announcement.updated': 'The text or the days of an announcement changed.',
+/** What an event can be about, and the path of the interface where it is read. */
+export const OBJECTS = { ...OWN_OBJECTS, ...DECLARED_OBJECTS } as Record<EventObject, string>
+
+const OWN_EVENTS = {
   'archive.created': 'An archive of the gym was requested.',
   'archive.deleted': 'An archive of the gym was deleted.',
   'archive.failed': 'An archive of the gym failed. The archive has the reason.',
@@ -129,7 +133,13 @@ export const EVENT_TYPES = {
   'wod.updated': 'The name, day, publication time or order of parts of a WOD changed.',
   'workout.created': 'A workout was created.',
 } as const satisfies Record<`${EventObject}.${string}`, string>
-export type EventType = keyof typeof EVENT_TYPES
+export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
+
+/**
+ * Every type with its meaning. Declared resources bring their own; any other is a line above and one in
+ * `EVENT_BY_ACTION`.
+ */
+export const EVENT_TYPES = sortedByKey({ ...OWN_EVENTS, ...DECLARED_EVENTS }) as Record<EventType, string>
 
 /** What is sent by “Send a test event”. It is in no list. */
 export const TEST_EVENT = 'webhook.test'

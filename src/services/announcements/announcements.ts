@@ -3,11 +3,12 @@ import { v7 as uuid } from 'uuid'
 import { notFound } from '../../errors'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
+import { announcements } from '../../schemas/announcements/announcements'
 import type { PageQuery } from '../../schemas/shared/pages'
 import type { GymScope } from '../../scope'
-import { recordChange } from '../shared/audit'
+import { change, recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
@@ -73,10 +74,10 @@ export async function createAnnouncement(
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { title, text = '', until = null, pinned = false } = input
-    const says = { title, text, until, pinned }
+    const fields = { title, text, until, pinned }
     const made = { id: uuid(), createdAt: new Date(), deletedAt: null }
-    const row = await inside.db.announcement.create({ data: { gymId: inside.gymId, ...made, ...says } })
-    await record(inside, 'announcement.create', row.id, undefined, says)
+    const row = await inside.db.announcement.create({ data: { gymId: inside.gymId, ...made, ...fields } })
+    await recordChange(inside, change(announcements, 'create', row.id, { after: fields }))
     return row
   })
 }
@@ -99,7 +100,7 @@ export async function updateAnnouncement(
     }
     if (!differs(before, after)) return row
     assertUnedited(row, revision, 'this announcement')
-    await record(inside, 'announcement.update', id, before, after)
+    await recordChange(inside, change(announcements, 'update', id, { before, after }))
     return inside.db.announcement.update({
       where: { gymId_id: { gymId: inside.gymId, id } },
       data: { ...after, revision: { increment: 1 } },
@@ -115,7 +116,7 @@ export async function deleteAnnouncement(scope: GymScope, id: string): Promise<A
     const row = await db.announcement.findFirst({ where: { gymId, id } })
     if (!row) throw notFound('The announcement')
     if (row.deletedAt !== null) return row
-    await record(inside, 'announcement.delete', id, auditFields(row), undefined)
+    await recordChange(inside, change(announcements, 'delete', id, { before: auditFields(row) }))
     return db.announcement.update({ where: { gymId_id: { gymId, id } }, data: { deletedAt: new Date() } })
   })
 }
@@ -128,20 +129,4 @@ async function find({ db, gymId }: GymScope, id: string): Promise<AnnouncementMo
 
 function auditFields({ title, text, until, pinned }: AnnouncementModel) {
   return { title, text, until, pinned }
-}
-
-async function record(
-  inside: Inside,
-  action: string,
-  subjectId: string,
-  before: object | undefined,
-  after: object | undefined,
-): Promise<void> {
-  await recordChange(inside, {
-    action,
-    subjectType: 'announcement',
-    subjectId,
-    ...(before && { before: { ...before } }),
-    ...(after && { after: { ...after } }),
-  })
 }

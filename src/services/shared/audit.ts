@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
 import { EVENT_BY_ACTION } from '../../domain/webhooks/actions'
 import { eventObject } from '../../domain/webhooks/objects'
+import type { Resource } from '../../schemas/shared/resource'
 import type { EventType } from '../../schemas/webhooks/event-types'
 import type { Actor } from '../../scope'
 
@@ -17,6 +18,8 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
+  /** The type of the action's own event, or null for none. Absent for actions that `EVENT_BY_ACTION` lists. */
+  event?: EventType | null
   /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
   /** Events besides the action's own. */
@@ -32,6 +35,28 @@ export type Author = {
   gymId: string | null
   actor: Pick<Actor, 'kind' | 'id' | 'name'>
   requestId: string | null
+}
+
+/** The fields of a change, before and after. */
+export type Changed = { before?: object; after?: object }
+
+/** Returns a change as its resource declares it, with its action and its event. */
+export function change<Declared extends Resource>(
+  declared: Declared,
+  verb: keyof Declared['changes'] & string,
+  id: string,
+  { before, after }: Changed,
+): Change {
+  const { event } = declared.changes[verb]!
+  const action = `${declared.name}.${verb}`
+  return {
+    action,
+    subjectType: declared.name,
+    subjectId: id,
+    event: event === null ? null : (`${declared.name}.${event}` as EventType),
+    ...(before && { before: { ...before } }),
+    ...(after && { after: { ...after } }),
+  }
 }
 
 /** Adds an entry to the audit log, with its events. Call it in the transaction of the change. */
@@ -61,7 +86,7 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
 /** Stores the action's event, if any, and additional events. */
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
   if (gymId === null) return
-  const type = EVENT_BY_ACTION[change.action] ?? null
+  const type = change.event === undefined ? (EVENT_BY_ACTION[change.action] ?? null) : change.event
   const own: SideEvent[] = type === null ? [] : [{ type, id: change.resourceId ?? change.subjectId }]
   const rows = [...own, ...(change.events ?? [])].map(event => ({
     id: uuid(),

@@ -15,6 +15,7 @@ import { anyRequest } from '../../support/fuzz/requests'
 import { senderTo } from '../../support/fuzz/send'
 import { buildWorld, type World } from '../../support/fuzz/world'
 import { sized } from '../../support/long'
+import { DECLARED, tableOf } from '../../support/resources'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? sized(2_000, DIALECT === 'sqlite' ? 50_000 : 5_000))
@@ -114,7 +115,6 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.athlete.count({ where }),
     await database.prisma.invite.count({ where }),
     await database.prisma.program.count({ where }),
-    await database.prisma.announcement.count({ where }),
     await database.prisma.competition.count({ where }),
     await database.prisma.division.count({ where }),
     await database.prisma.event.count({ where }),
@@ -129,6 +129,7 @@ test('leaves a database that is whole, with everything in it that was said to be
     await database.prisma.closure.count({ where }),
     await database.prisma.gymClass.count({ where }),
     await database.prisma.classAttendee.count({ where }),
+    ...(await Promise.all(DECLARED.map(declared => tableOf(database.prisma, declared).count({ where })))),
     // Those of a platform are of no gym.
     await database.prisma.webhookEndpoint.count({ where: { id: { in: ids } } }),
   ]

@@ -1,13 +1,14 @@
 /** Several who have read the same thing and change it at the same time: `If-Match` lets one of them through. */
+import { announcements } from '../../../src/schemas/announcements/announcements'
 import { useApi } from '../../support/api/api'
-import { buildAnnouncement } from '../../support/builders'
+import { buildExample } from '../../support/resources'
 
 const api = useApi()
 const AT_ONCE = 6
 
 async function scene() {
   const cast = await api.cast()
-  const { id } = await buildAnnouncement(api.db, { gymId: cast.gym.id, title: 'Before' })
+  const { id } = await buildExample(api.db, announcements, cast.gym.id, { title: 'Before' })
   const [client, path] = [api.as(cast.keys.gym), `/announcements/${id}`]
   const { headers } = await client.get(path)
   return { client, path, one: client.with({ 'If-Match': headers.etag! }), id }

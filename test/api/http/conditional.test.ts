@@ -1,10 +1,10 @@
 /** Answers that a client may keep: their tags, and asking whether they still hold. */
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
+import { operationIdOf } from '../../../src/schemas/shared/resource'
 import { version } from '../../../src/version'
 import { isAskedAll, someOf } from '../../support/api/some-of'
 import {
-  buildAnnouncement,
   buildArchive,
   buildAuditEntries,
   buildBooking,
@@ -38,6 +38,7 @@ import { buildHeatContest } from '../../support/competitions/heat-stage'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
 import { JSON_TYPE, sendTo, signedBy } from '../../support/process/wire'
+import { buildExample, DECLARED, exampleBody } from '../../support/resources'
 
 const database = useDatabase()
 const listen = useListening(() => database.prisma)
@@ -157,17 +158,6 @@ const SUBJECTS: Record<string, () => Promise<Subject>> = {
     const where = { athleteId: cast.member.id }
     const { id } = await database.prisma.invite.findFirstOrThrow({ where })
     return { id, change: () => renameMember() }
-  },
-  async listAnnouncements() {
-    return { change: () => buildAnnouncement(database.prisma, { gymId: cast.gym.id }) }
-  },
-  async getAnnouncement() {
-    const { gymId, id } = await buildAnnouncement(database.prisma, { gymId: cast.gym.id })
-    const where = { id, gymId }
-    return {
-      id,
-      change: () => database.prisma.announcement.updateMany({ where, data: { title: 'Another' } }),
-    }
   },
   async listWods() {
     return { change: () => buildWod(database.prisma, { gymId: cast.gym.id, components: [] }) }
@@ -368,7 +358,30 @@ const CLASSES: Record<string, () => Promise<Subject>> = {
     return { id, change: () => database.prisma.classAttendee.updateMany({ where, data }) }
   },
 }
-Object.assign(SUBJECTS, CONTEST, GYM, CLASSES)
+/** Declared resources are read, and changed by the examples in their declarations. */
+const OF_RESOURCES = Object.fromEntries(
+  DECLARED.flatMap(declared => {
+    const build = () => buildExample(database.prisma, declared, cast.gym.id)
+    const list = async () => ({ change: build })
+    const get = async () => {
+      const { id } = await build()
+      const path = `/api/public${declared.path}/${id}`
+      return {
+        id,
+        async change() {
+          const body = await exampleBody(database.prisma, declared, 'update', cast.gym.id)
+          const headers = { ...signedBy(cast.keys.gym), ...JSON_TYPE }
+          await sendTo(address, { path, method: 'PUT', headers, body: JSON.stringify(body) })
+        },
+      }
+    }
+    return [
+      [operationIdOf(declared, 'list'), list],
+      [operationIdOf(declared, 'get'), get],
+    ] as [string, () => Promise<Subject>][]
+  }),
+)
+Object.assign(SUBJECTS, CONTEST, GYM, CLASSES, OF_RESOURCES)
 
 const renameEvent = (id: string) =>
   database.prisma.event.updateMany({ where: { id, gymId: cast.gym.id }, data: { name: 'Another' } })

@@ -8,11 +8,13 @@ import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { registrationToken } from '../../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { KEY_WRITE_NAMES, type KeyWrites, toStoredWrites } from '../../../src/schemas/gym/key-scopes'
+import { nounOf } from '../../../src/schemas/shared/resource'
 import { basic, CONFIG } from '../../support/api/api'
 import { buildAthlete, buildKey, buildPlatform, connect, inviteRow } from '../../support/builders'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 import { useListening } from '../../support/listening'
+import { DECLARED, tableOf } from '../../support/resources'
 
 const database = useDatabase()
 const listen = useListening(() => database.prisma)
@@ -47,7 +49,7 @@ beforeAll(async () => {
 async function readablePaths(): Promise<string[]> {
   const db = database.prisma
   const models: Record<string, { findMany(args: object): Promise<{ id: string }[]> }> = {
-    announcements: db.announcement,
+    ...Object.fromEntries(DECLARED.map(declared => [nounOf(declared), tableOf(db, declared)])),
     archives: db.gymArchive,
     athletes: db.athlete,
     bookings: db.classAttendee as never,

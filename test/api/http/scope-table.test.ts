@@ -1,10 +1,17 @@
 /** The scope of every operation, written out: the other tests take it from the route table themselves. */
 import { requiredScope, requiredWrite } from '../../../src/api/http/scopes'
 import { ROUTES } from '../../../src/api/routes'
+import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
+import { DECLARED } from '../../support/resources'
+
+/** Declared resources have a scope of their own, named after their path. */
+const OF_RESOURCES = DECLARED.map(declared => {
+  const writes = (['create', 'delete', 'update'] as const).filter(name => declared.operations[name])
+  return [`write:${nounOf(declared)}`, writes.map(name => operationIdOf(declared, name)).join(' ')] as const
+})
 
 // biome-ignore format: one scope a line
 const OPERATIONS: Record<string, string> = {
-  'write:announcements': 'createAnnouncement deleteAnnouncement updateAnnouncement',
   'write:archives': 'createArchive deleteArchive getArchiveContent',
   'write:athletes':
     'archiveAthlete createAthlete createInvite eraseAthlete renewInvites restoreAthlete revokeInvite ' +
@@ -40,13 +47,20 @@ const OPERATIONS: Record<string, string> = {
   'write:workouts': 'createWorkout',
 }
 
-test.each(Object.entries(OPERATIONS))('%s is needed for these operations alone', (scope, operations) => {
-  const needing = ROUTES.filter(route => requiredScope(route) === scope).map(({ operationId }) => operationId)
-  expect(needing.sort()).toEqual(operations.split(' '))
-})
+test.each([...Object.entries(OPERATIONS), ...OF_RESOURCES])(
+  '%s is needed for these operations alone',
+  (scope, operations) => {
+    const needing = ROUTES.filter(route => requiredScope(route) === scope).map(
+      ({ operationId }) => operationId,
+    )
+    expect(needing.sort()).toEqual(operations.split(' '))
+  },
+)
 
 test('every other operation needs read', () => {
-  const named = Object.values(OPERATIONS).flatMap(operations => operations.split(' '))
+  const named = [...Object.entries(OPERATIONS), ...OF_RESOURCES].flatMap(([, operations]) =>
+    operations.split(' '),
+  )
   const others = ROUTES.filter(({ operationId }) => !named.includes(operationId))
   expect(others.length).toBeGreaterThan(50)
   expect(new Set(others.map(requiredScope))).toEqual(new Set(['read']))

@@ -1,15 +1,18 @@
 /** What staff announce: written, shown to everybody on Today and on screens until it is over, and taken down. */
 import { screenUrl } from '../../../src/domain/screens/screen-link'
 import { addDays } from '../../../src/domain/shared/days'
+import { announcements } from '../../../src/schemas/announcements/announcements'
 import { CONFIG } from '../../support/api/api'
 import { buildScreen } from '../../support/builders'
-import { buildAnnouncement } from '../../support/builders/announcements'
 import { usePortal } from '../../support/portal/portal'
 import { today } from '../../support/portal/whiteboard'
+import { buildExample } from '../../support/resources'
 
 const portal = usePortal()
 const rowsOf = (gymId: string) =>
   portal.db.announcement.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
+const build = (gymId: string, given: object = {}) =>
+  buildExample(portal.db, announcements, gymId, { until: null, pinned: false, ...given })
 
 it('is announced by a coach, and on Today of everybody, pinned ones first', async () => {
   const { gym, coach, member } = await portal.cast()
@@ -58,7 +61,7 @@ it('keeps what was typed when it is refused, and says what is wrong', async () =
 
 it('is changed and deleted, and says so to whoever changes an older one', async () => {
   const { gym, admin } = await portal.cast()
-  const { id } = await buildAnnouncement(portal.db, { gymId: gym.id, pinned: true, until: '2026-12-24' })
+  const { id } = await build(gym.id, { pinned: true, until: '2026-12-24' })
   const path = `/g/${gym.slug}/announcements/${id}`
   const browser = await portal.as(admin)
   const page = await browser.get(path)
@@ -83,8 +86,8 @@ it('is changed and deleted, and says so to whoever changes an older one', async 
 
 it('is over after its last day, and another gym’s is nobody’s here', async () => {
   const { gym, rival, coach, member } = await portal.cast()
-  const over = await buildAnnouncement(portal.db, { gymId: gym.id, until: addDays(today(), -1) })
-  const theirs = await buildAnnouncement(portal.db, { gymId: rival.id })
+  const over = await build(gym.id, { until: addDays(today(), -1) })
+  const theirs = await build(rival.id)
   const base = `/g/${gym.slug}`
   expect((await (await portal.as(member)).get(base)).$('.announcement')).toHaveLength(0)
   const browser = await portal.as(coach)
@@ -101,8 +104,8 @@ it('stands on screens between the boards, the first four, and of each what fits'
   const path = new URL(screenUrl('http://gym.example', CONFIG.secret, screen.id)).pathname
   expect((await portal.anonymous.get(path)).$('.tv-news')).toHaveLength(0)
   for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
-    await buildAnnouncement(portal.db, { gymId: gym.id, title, text: 'word '.repeat(300) })
-  await buildAnnouncement(portal.db, { gymId: gym.id, until: '2020-01-01', title: 'Over' })
+    await build(gym.id, { title, text: 'word '.repeat(300) })
+  await build(gym.id, { until: '2020-01-01', title: 'Over' })
   for (const at of [path, `${path}/board`]) {
     const { $ } = await portal.anonymous.get(at)
     const titles = $('.scene[data-turn] .tv-news h2').get()

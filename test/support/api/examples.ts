@@ -10,6 +10,7 @@ import { INVITE_DAYS } from '../../../src/domain/accounts/invite-link'
 import { LINK_DAYS } from '../../../src/domain/shared/link-end'
 import { createLog } from '../../../src/log'
 import { importFinished } from '../../../src/services/imports/working'
+import { declaredCalls } from './declared-calls'
 import { classCalls, competitionDayCalls, gymCalls } from './example-calls'
 
 export type Examples = Record<string, { request?: unknown; answer: unknown }>
@@ -222,16 +223,7 @@ function callsOf({ ids, gym_key: gym, platform_key: platform }: DemoReport): Cal
       results: [{ workout_id: ids.workout, details: { type: 'ForTimeResult', seconds: 432 } }],
     }),
     send('deleteTrainingSession', 'DELETE', '/training_sessions/:made'),
-    send('createAnnouncement', 'POST', '/announcements', {
-      title: 'Closed on Thursday',
-      text: 'No classes on Thanksgiving. Open gym from 9 to 11.',
-      until: '2026-11-26',
-      pinned: true,
-    }),
-    get('listAnnouncements', '/announcements?limit=1'),
-    get('getAnnouncement', '/announcements/:made'),
-    send('updateAnnouncement', 'PUT', '/announcements/:made', { until: '2026-11-27' }),
-    send('deleteAnnouncement', 'DELETE', '/announcements/:made'),
+    ...declaredCalls(ids).map(call => ({ ...call, key: gym })),
     send('eraseAthlete', 'POST', '/athletes/{createAthlete.id}/erase', {
       name: 'Mia Keller',
       published: 'keep',

@@ -2,6 +2,7 @@
 import { ROUTES } from '../../../src/api/routes'
 import type { DemoIds, DemoReport } from '../../../src/demo/report'
 import { buildArchive, buildDataImport } from '../builders'
+import { buildExample, DECLARED } from '../resources'
 import type { Api } from './api'
 import { statementsOf } from './statements'
 
@@ -38,10 +39,10 @@ export function describeListStatements(api: Api, demoOf: () => DemoReport): void
     for (const url of ['https://example.com/one', 'https://example.com/two'])
       endpointId = (await client.post('/webhook_endpoints', { url })).body.id
     for (let count = 0; count < 2; count++) await client.post(`/webhook_endpoints/${endpointId}/test`)
+    for (const declared of [...DECLARED, ...DECLARED]) await buildExample(api.db, declared, demoOf().gym.id)
     for (let count = 0; count < 2; count++) await buildArchive(api.db, { gymId: demoOf().gym.id })
     for (let count = 0; count < 2; count++) await buildDataImport(api.db, { gymId: demoOf().gym.id })
     for (const title of ['Closed on Thursday', 'Open again']) {
-      await client.post('/announcements', { title, text: 'From 9 to 11.' })
       await client.post('/closures', { name: title, starts_on: '2099-12-24' })
       await client.post(`/competitions/${ids.competition}/judge_links`, { name: title, event_id: ids.event })
     }

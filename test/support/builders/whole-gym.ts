@@ -4,7 +4,7 @@ import type { Db } from '../../../src/db/client'
 import type { GymModel } from '../../../src/generated/sqlite/models'
 import { OPERATOR } from '../../../src/scope'
 import { recordChange } from '../../../src/services/shared/audit'
-import { buildAnnouncement } from './announcements'
+import { buildExample, DECLARED } from '../resources'
 import { buildArchive } from './archives'
 import { buildTimetable } from './classes'
 import {
@@ -47,7 +47,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const result = await buildResult(db, { gymId, wodComponentId: wod.components[0]!.id })
   const comment = await buildComment(db, { gymId, resultId: result.id, authorId: athlete.id })
   await buildComment(db, { gymId, resultId: result.id, parentId: comment.id })
-  await buildAnnouncement(db, { gymId })
+  for (const declared of DECLARED) await buildExample(db, declared, gymId)
   const bump = { gymId, resultId: result.id, athleteId: athlete.id, createdAt: new Date(0) }
   await db.fistBump.create({ data: { ...bump, targetId: comment.id, commentId: comment.id } })
   await buildNotification(db, athlete, { subjectId: result.id, detailId: comment.id, actorId: athlete.id })

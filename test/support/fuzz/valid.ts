@@ -1,7 +1,10 @@
 /** Requests that are in order: made from the document, over what is really there. */
 import fc from 'fast-check'
+import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
+import type { DeclaredNoun } from '../../../src/schemas/shared/resources'
 import { bodySchemaOf, OPERATIONS, type Operation } from '../api/openapi'
 import { TIMED } from '../competitions/contest'
+import { DECLARED } from '../resources'
 import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
 import { jsonText } from './hostile'
@@ -45,9 +48,16 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
   listProgramFollowers: 'programs',
   followProgram: 'programs',
   unfollowProgram: 'programs',
-  getAnnouncement: 'announcements',
-  updateAnnouncement: 'announcements',
-  deleteAnnouncement: 'ending',
+  ...Object.fromEntries(
+    DECLARED.flatMap(declared => {
+      const noun = nounOf(declared) as DeclaredNoun
+      return [
+        [operationIdOf(declared, 'get'), noun],
+        [operationIdOf(declared, 'update'), noun],
+        [operationIdOf(declared, 'delete'), `ending ${noun}`],
+      ]
+    }),
+  ),
   listWodTrainingSessions: 'wods',
   getTrainingSession: 'sessions',
   deleteTrainingSession: 'endingSessions',
@@ -148,7 +158,7 @@ export const NAMED_IN_PATH: Record<string, keyof Ids> = {
 
 /** What requests delete, of the same kind as what others read: whether it is still there is not known. */
 export const ENDING: Partial<Record<keyof Ids, keyof Ids>> = {
-  announcements: 'ending',
+  ...Object.fromEntries(DECLARED.map(declared => [nounOf(declared), `ending ${nounOf(declared)}`])),
   divisions: 'endingDivisions',
   events: 'endingEvents',
   scores: 'endingScores',

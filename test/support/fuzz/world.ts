@@ -1,8 +1,9 @@
 /** What the fuzzer's requests can refer to: two gyms with something of everything, one of them off limits. */
 import type { Db } from '../../../src/db/client'
+import { nounOf } from '../../../src/schemas/shared/resource'
+import type { DeclaredNoun } from '../../../src/schemas/shared/resources'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import {
-  buildAnnouncement,
   buildArchive,
   buildAthlete,
   buildBooking,
@@ -30,10 +31,13 @@ import {
 } from '../builders'
 import { buildJudgeLink } from '../builders/scoring'
 import { buildCast, type Cast } from '../cast'
+import { buildExample, DECLARED } from '../resources'
 import { EXAMPLES } from '../workouts/example-workouts'
 
 /** Ids of one gym, by what they name. */
-export type Ids = {
+export type Ids = OwnIds & Record<DeclaredNoun | `ending ${DeclaredNoun}`, string[]>
+
+type OwnIds = {
   /** Movements that involve everything, and that no request changes. */
   movements: string[]
   /** Movements that requests change: the gym's own and the library's. */
@@ -61,12 +65,9 @@ export type Ids = {
   endingResults: string[]
   endingComments: string[]
   sessions: string[]
-  announcements: string[]
   invites: string[]
   /** Athletes that requests erase, all of one name. */
   leaving: string[]
-  /** Announcements that requests delete. */
-  ending: string[]
   competitions: string[]
   divisions: string[]
   events: string[]
@@ -148,8 +149,6 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const imports = await several(4, () => buildDataImport(db, { gymId }))
   const archives = await several(2, () => buildArchive(db, { gymId }))
   const endingArchives = await several(4, () => buildArchive(db, { gymId }))
-  const announcements = await several(4, () => buildAnnouncement(db, { gymId }))
-  const ending = await several(4, () => buildAnnouncement(db, { gymId }))
   const endpoints = await several(3, () => buildEndpoint(db, { gymId }))
   const endingEndpoints = await several(4, () => buildEndpoint(db, { gymId }))
   const deliveries = await several(4, () => buildDelivery(db, endpoints[0]!))
@@ -157,7 +156,7 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
   const contest = await furnishCompetition(db, gymId)
   const classes = await furnishClasses(db, gymId)
   return {
-    ...idsOf({ movements, programs, athletes, authors, workouts, announcements, invites, leaving, ending }),
+    ...idsOf({ movements, programs, athletes, authors, workouts, invites, leaving }),
     ...idsOf({ endpoints, endingEndpoints, deliveries, archives, endingArchives }),
     ...idsOf({
       movements,
@@ -165,17 +164,27 @@ async function furnish(db: Db, gymId: string): Promise<Ids> {
       athletes,
       authors,
       workouts,
-      announcements,
       invites,
       imports,
       leaving,
-      ending,
     }),
     changing: [...own.map(({ id }) => id), movementId('thruster'), movementId('run')],
     ...training,
     ...contest,
     ...classes,
+    ...(await furnishDeclared(db, gymId)),
   }
+}
+
+/** Rows of the declared resources, and as many that requests delete. */
+async function furnishDeclared(db: Db, gymId: string) {
+  const ids: Record<string, string[]> = {}
+  for (const declared of DECLARED) {
+    const rows = await several(8, () => buildExample(db, declared, gymId))
+    ids[nounOf(declared)] = rows.slice(0, 4).map(({ id }) => id)
+    ids[`ending ${nounOf(declared)}`] = rows.slice(4).map(({ id }) => id)
+  }
+  return ids as Record<DeclaredNoun | `ending ${DeclaredNoun}`, string[]>
 }
 
 async function furnishTraining(db: Db, gymId: string) {

@@ -1,5 +1,8 @@
 /** What a key does instead of each action of a page: operations of the interface. What is not in here is in docs/interface.md, with why. */
 
+import { operationIdOf } from '../../../src/schemas/shared/resource'
+import { DECLARED } from '../resources'
+
 /** By the path of the form, inside a gym below the gym's own. */
 export const OPERATIONS_OF: Record<string, string[]> = {
   '/book/:id': ['createBooking'],
@@ -76,9 +79,13 @@ export const OPERATIONS_OF: Record<string, string[]> = {
   '/workouts/new/read': ['parseWorkout'],
   '/workouts': ['createWorkout'],
   '/workouts/benchmarks/:id/add': ['listBenchmarks', 'createWorkout'],
-  '/announcements': ['createAnnouncement'],
-  '/announcements/:id': ['updateAnnouncement'],
-  '/announcements/:id/delete': ['deleteAnnouncement'],
+  ...Object.fromEntries(
+    DECLARED.filter(({ pages }) => pages).flatMap(declared => [
+      [declared.path, [operationIdOf(declared, 'create')]],
+      [`${declared.path}/:id`, [operationIdOf(declared, 'update')]],
+      [`${declared.path}/:id/delete`, [operationIdOf(declared, 'delete')]],
+    ]),
+  ),
 
   '/competitions': ['createCompetition'],
   '/competitions/:id': ['updateCompetition'],

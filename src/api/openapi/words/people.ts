@@ -9,7 +9,6 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   Invite: 'An invite to an athlete to claim their profile.',
   Program: 'A program: the WODs that those who follow it see.',
   ProgramUpdate: 'What is new of a program.',
-  Announcement: 'Something that the gym tells its members.',
   GymEvent: 'That something changed in the gym: what, and not how.',
   WebhookDelivery: 'An event on its way to an endpoint, and what became of it.',
   WebhookEndpoint: 'An address that events are sent to.',
@@ -49,7 +48,6 @@ export const PEOPLE_FIELDS: Words = {
     period: 'Whether it goes on without an end, has one, or is a template.',
     status: 'An archived program is inactive.',
   },
-  Announcement: { created_at: 'When it was written.' },
   Wod: { created_at: 'When it was written.' },
   Component: {
     wod_id: 'The WOD that it is a part of.',

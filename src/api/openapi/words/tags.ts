@@ -1,6 +1,8 @@
-/** Descriptions of the groups of operations. */
+import { RESOURCES } from '../../../schemas/shared/resources'
+
+/** What the operations below each heading are about. */
 export const TAGS: Record<string, string> = {
-  Announcements: 'What the gym tells its members.',
+  ...Object.fromEntries(RESOURCES.map(({ title, description }) => [title, description])),
   Archives: 'Everything of the gym as a file, made in the background and kept for a week.',
   Athletes: 'Those who train at the gym, and its staff among them.',
   'Audit entries': 'Who changed what: the audit log.',

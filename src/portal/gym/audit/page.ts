@@ -1,6 +1,7 @@
 /** Prepares the audit log: a sentence per entry, by day, with the exact values. */
 import { type DateStyle, dayAt } from '../../../domain/shared/dates'
-import { AUDIT_KINDS, type AuditQuery } from '../../../schemas/gym/settings'
+import { AUDIT_KINDS, type AuditKind, type AuditQuery } from '../../../schemas/gym/settings'
+import { DECLARED_TITLES } from '../../../schemas/shared/resources'
 import type { Actors, AuditPage, AuditRow, Fields } from '../../../services/gym/audit-log'
 import type { Choice } from '../../words/choices'
 import { hrefWith, type PageLinks } from '../../words/page-links'
@@ -36,7 +37,8 @@ const WHO: Choice[] = [
   { value: 'operator', label: 'The operator of the server' },
   { value: 'public', label: 'The public pages' },
 ]
-const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
+const KINDS: Record<AuditKind, string> = {
+  ...DECLARED_TITLES,
   athlete: 'Athletes',
   person: 'Signing in and out',
   program: 'Programs',
@@ -53,7 +55,6 @@ const KINDS: Record<(typeof AUDIT_KINDS)[number], string> = {
   closure: 'Holidays',
   calendar: 'Calendars',
   screen: 'Screens',
-  announcement: 'Announcements',
   registration: 'Registrations',
   score: 'Scores',
   judge: 'Judges',

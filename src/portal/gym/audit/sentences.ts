@@ -2,10 +2,10 @@
 import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import type { Fields } from '../../../services/gym/audit-log'
 import { describeWrites } from '../../words/key-writes'
-import { ANNOUNCEMENT_SENTENCES } from './announcements'
 import { ARCHIVE_SENTENCES } from './archives'
 import { CLASS_SENTENCES } from './classes'
 import { COMPETITION_SENTENCES } from './competitions'
+import { DECLARED_SENTENCES } from './declared'
 import { HEAT_SENTENCES } from './heats'
 import { PEOPLE_SENTENCES } from './people'
 import { REGISTRATION_SENTENCES } from './registrations'
@@ -113,7 +113,7 @@ const SENTENCES: Record<string, Sentence> = {
   'comment.delete': change => `deleted ${comment(change)}`,
   'comment.restore': change => `restored ${comment(change)}`,
 
-  ...ANNOUNCEMENT_SENTENCES,
+  ...DECLARED_SENTENCES,
   ...ARCHIVE_SENTENCES,
   'api_key.create': change => `created ${key(change)}${allowed(change.after)}`,
   'api_key.update': change => `changed ${key(change)}${allowed(change.after)}`,

@@ -1,5 +1,6 @@
 /** Pages where staff write, change and delete announcements. */
 import { type Request, type Response, Router } from 'express'
+import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
 import { AnnouncementForm } from '../../schemas/announcements/announcements'
 import {
@@ -14,13 +15,20 @@ import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
-import { buildAnnouncementRow } from './page'
+import { renderPage, view } from '../render'
+import type { Reading } from '../results/page'
+import { dateShown, dayShown, type When } from '../words/when'
+
+type Row = { announcement: AnnouncementModel; made: When; ends: When | null; isOver: boolean }
+
+const indexView = view<{ rows: Row[] }>('announcements/index')
+/** The form of a new announcement when `announcement` is null. */
+const formView = view<{ announcement: AnnouncementModel | null; form: FormState }>('announcements/form')
 
 export function announcementsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
-  router.get('/new', (req, res) => render(req, res, 'announcements/new', { form: emptyForm() }))
+  router.get('/new', (req, res) => showNew(req, res, emptyForm()))
   router.post('/', create)
   router.get('/:id', (req, res) => show(req, res))
   router.post('/:id', update)
@@ -31,7 +39,21 @@ export function announcementsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const rows = await listAllAnnouncements(scopeOf(res))
-  render(req, res, 'announcements/index', { rows: rows.map(row => buildAnnouncementRow(row, reading)) })
+  renderPage(req, res, indexView, { rows: rows.map(row => rowOf(row, reading)) })
+}
+
+function rowOf(announcement: AnnouncementModel, reading: Reading): Row {
+  const { until, createdAt } = announcement
+  return {
+    announcement,
+    made: dateShown(createdAt, reading),
+    ends: until === null ? null : dayShown(until, reading.today, reading),
+    isOver: until !== null && until < reading.today,
+  }
+}
+
+function showNew(req: Request, res: Response, form: FormState): void {
+  renderPage(req, res, formView, { announcement: null, form })
 }
 
 function create(req: Request, res: Response): Promise<void> {
@@ -41,15 +63,15 @@ function create(req: Request, res: Response): Promise<void> {
       const { title } = await createAnnouncement(scopeOf(res), input)
       return { location: `${gymPath(res)}/announcements`, flash: `Announced “${title}”.` }
     },
-    again: form => render(req, res, 'announcements/new', { form }),
+    again: form => showNew(req, res, form),
   })
 }
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
-  const { id, title, text, until, pinned, revision } = await getAnnouncement(scopeOf(res), idParam(req))
+  const announcement = await getAnnouncement(scopeOf(res), idParam(req))
+  const { title, text, until, pinned } = announcement
   const values = { title, text, until: until ?? '', ...(pinned && { pinned: 'yes' }) }
-  const announcement = { id, title, revision }
-  render(req, res, 'announcements/show', { announcement, form: form ?? emptyForm(values) })
+  renderPage(req, res, formView, { announcement, form: form ?? emptyForm(values) })
 }
 
 function update(req: Request, res: Response): Promise<void> {

@@ -1,0 +1,20 @@
+/** Audit log sentences of declared resources. */
+import type { Resource } from '../../../schemas/shared/resource'
+import { RESOURCES } from '../../../schemas/shared/resources'
+import { clipped, type LoggedChange, type Sentence } from './terms'
+
+export const DECLARED_SENTENCES: Record<string, Sentence> = Object.fromEntries(
+  (RESOURCES as readonly Resource[]).flatMap(({ name, changes }) =>
+    Object.entries(changes).map(([verb, { sentence }]) => [
+      `${name}.${verb}`,
+      (logged: LoggedChange) => filledIn(sentence, logged),
+    ]),
+  ),
+)
+
+/** Replaces `{title}` by the field, which a deleted row has only before. */
+function filledIn(sentence: string, { before, after }: LoggedChange): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, field: string) =>
+    clipped(String(after[field] ?? before[field] ?? '')),
+  )
+}

@@ -1,0 +1,86 @@
+/** The declaration of a resource: everything about it that needs no code. */
+import type { z } from 'zod'
+
+type Words = {
+  summary: string
+  description: string
+  /** True for an operation of version 0.1. All others are additions. */
+  first?: true
+  /** Reasons for a 409. */
+  conflicts?: readonly string[]
+}
+type Taking = Words & { body: z.ZodType; example: Example }
+
+/**
+ * Body of an example request. A text in braces is the id of something that exists: `{athlete}`,
+ * `{movement}` or `{workout}`.
+ */
+export type Example = Record<string, unknown>
+
+/** The five operations that a resource may have. Others are routes of its own. */
+export type Operations = {
+  list?: Words & { query?: z.ZodType }
+  create?: Taking
+  get?: Words
+  update?: Taking
+  delete?: Words
+}
+
+/** A change that the audit log records. */
+export type DeclaredChange = {
+  /** Verb of the event for webhooks. Null for a change that integrations needn't know. */
+  event: string | null
+  /** Meaning of the event, as a sentence. */
+  meaning: string
+  /** Sentence of the audit log without the actor. `{title}` is the value of a field, after or before. */
+  sentence: string
+}
+
+export type Resource = {
+  /** Singular in snake case: the object of events, the subject of audit entries, the name of the table. */
+  name: string
+  /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
+  path: `/${string}`
+  /** Heading in the document, and label of the scope and of the pages. */
+  title: string
+  /** Description of the heading in the document. */
+  description: string
+  /** Explains the scope `write:…` that is named after the path. */
+  allows: string
+  /** Answer of every operation but `delete`. Its `.meta` has the name in the document. */
+  schema: z.ZodType
+  operations: Operations
+  /** By the verb of the action: `create` makes the action `announcement.create`. */
+  changes: Record<string, DeclaredChange>
+  /** Pages at the same path. The lowest role that may open them, and the hint below their link under More. */
+  pages?: { role: 'athlete' | 'coach'; hint: string }
+}
+
+/** Declares a resource. The literal types of its names become the unions of scopes and event types. */
+export function resource<const Declared extends Resource>(declared: Declared): Declared {
+  return declared
+}
+
+export type NounOf<R extends Resource> = R['path'] extends `/${infer Noun}` ? Noun : never
+export type EventTypeOf<R extends Resource> = R extends Resource
+  ? {
+      [Verb in keyof R['changes']]: R['changes'][Verb]['event'] extends string
+        ? `${R['name']}.${R['changes'][Verb]['event']}`
+        : never
+    }[keyof R['changes']]
+  : never
+
+/** The noun in the path, which names the scope: `announcements`. */
+export function nounOf({ path }: Pick<Resource, 'path'>): string {
+  return path.slice(1)
+}
+
+export type OperationName = keyof Operations
+
+/** `listAnnouncements`, `createAnnouncement`. */
+export function operationIdOf(declared: Pick<Resource, 'name' | 'path'>, operation: OperationName): string {
+  return `${operation}${pascal(operation === 'list' ? nounOf(declared) : declared.name)}`
+}
+
+const pascal = (words: string) =>
+  words.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())

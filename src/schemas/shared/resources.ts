@@ -1,0 +1,42 @@
+/** All declared resources. Scopes, events, kinds of the audit log, routes and tests follow from this list. */
+import { announcements } from '../announcements/announcements'
+import { type EventTypeOf, type NounOf, nounOf, type Resource } from './resource'
+
+export const RESOURCES = [announcements] as const satisfies readonly Resource[]
+
+type Declared = (typeof RESOURCES)[number]
+export type DeclaredName = Declared['name']
+export type DeclaredNoun = NounOf<Declared>
+export type DeclaredEvent = EventTypeOf<Declared>
+
+const each: readonly Resource[] = RESOURCES
+
+/** The scopes `write:…` of the declared resources, with the words of the form for API keys. */
+export const DECLARED_WRITES = Object.fromEntries(
+  each.map(declared => [nounOf(declared), { label: declared.title, allows: declared.allows }]),
+) as Record<DeclaredNoun, { label: string; allows: string }>
+
+/** The path of each object of an event, as `OBJECTS` has it. */
+export const DECLARED_OBJECTS = Object.fromEntries(
+  each.map(({ name, path }) => [name, `${path}/`]),
+) as Record<DeclaredName, string>
+
+/** The event types of the declared resources, with their meanings. */
+export const DECLARED_EVENTS = Object.fromEntries(
+  each.flatMap(({ name, changes }) =>
+    Object.values(changes).flatMap(({ event, meaning }) =>
+      event === null ? [] : [[`${name}.${event}`, meaning] as const],
+    ),
+  ),
+) as Record<DeclaredEvent, string>
+
+/** The names of the declared resources, with the title of each: kinds of the audit log. */
+export const DECLARED_TITLES = Object.fromEntries(each.map(({ name, title }) => [name, title])) as Record<
+  DeclaredName,
+  string
+>
+
+/** The same entries in alphabetical order of their keys. */
+export function sortedByKey<Value>(entries: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,100 @@
+/** What holds for every declared resource: the matrix of its operations, and what its lists, changes and deletions do. */
+import { type OperationName, operationIdOf, type Resource } from '../../../src/schemas/shared/resource'
+import { buildExample, exampleBody } from '../resources'
+import type { Api } from './api'
+import { describeMatrix } from './matrix'
+
+const PATH = 'what holds for every declared resource'
+
+export function describeResource(declared: Resource, { api }: { api: Api }): void {
+  const { name, path, operations, changes } = declared
+  const build = (gymId: string) => buildExample(api.db, declared, gymId)
+  for (const operation of Object.keys(operations) as OperationName[])
+    describeMatrix(operationIdOf(declared, operation), {
+      api,
+      async prepare({ gym, rival }) {
+        const hasId = operation !== 'list' && operation !== 'create'
+        const hasBody = operation === 'create' || operation === 'update'
+        return {
+          ...(hasId && { id: (await build(gym.id)).id, foreignId: (await build(rival.id)).id }),
+          ...(hasBody && { body: await exampleBody(api.db, declared, operation, gym.id) }),
+        }
+      },
+    })
+
+  const noted = async (gymId: string, id: string) => {
+    const where = { gymId, subjectId: id }
+    const entries = await api.db.auditEntry.findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
+    const events = await api.db.changeEvent.findMany({ where, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
+    return { actions: entries.map(({ action }) => action), types: events.map(({ type }) => type) }
+  }
+  /** Every row is created by the operator first. */
+  const expectNoted = async (gymId: string, id: string, verbs: string[]) => {
+    const events = verbs.map(verb => changes[verb]!.event).filter(event => event !== null)
+    expect(await noted(gymId, id)).toEqual({
+      actions: verbs.map(verb => `${name}.${verb}`),
+      types: events.map(event => `${name}.${event}`),
+    })
+  }
+
+  describe(`${path}: ${PATH}`, () => {
+    if (operations.list)
+      test('lists in the order of creation, without what is deleted, whose id stays a cursor', async () => {
+        const cast = await api.cast()
+        const client = api.as(cast.keys.gym)
+        const [first, gone, last] = [
+          await build(cast.gym.id),
+          await build(cast.gym.id),
+          await build(cast.gym.id),
+        ]
+        const theirs = await build(cast.rival.id)
+        if (operations.delete) expect((await client.delete(`${path}/${gone.id}`)).status).toBe(204)
+        const idsAt = async (query: string) =>
+          (await client.get(`${path}${query}`)).body.map(({ id }: { id: string }) => id)
+        const left = operations.delete ? [] : [gone.id]
+        expect(await idsAt('')).toEqual([first.id, ...left, last.id])
+        expect(await idsAt(`?after_cursor=${gone.id}`)).toEqual([last.id])
+        expect(await idsAt(`?before_cursor=${gone.id}`)).toEqual([first.id])
+        expect((await client.get(`${path}?limit=1`)).headers.link).toContain('rel="next"')
+        const { status, body } = await client.get(`${path}?after_cursor=${theirs.id}`)
+        expect([status, Object.keys(body.errors.fields)]).toEqual([422, ['after_cursor']])
+      })
+
+    if (operations.create)
+      test('creates what the example says, and notes it', async () => {
+        const cast = await api.cast()
+        const body = await exampleBody(api.db, declared, 'create', cast.gym.id)
+        const created = await api.as(cast.keys.gym).post(path, body)
+        expect(created.body).toMatchObject(body)
+        await expectNoted(cast.gym.id, created.body.id, ['create'])
+      })
+
+    if (operations.update && operations.get)
+      test('updates what is sent and nothing else, and notes a change alone', async () => {
+        const cast = await api.cast()
+        const client = api.as(cast.keys.gym)
+        const at = `${path}/${(await build(cast.gym.id)).id}`
+        const before = (await client.get(at)).body
+        expect((await client.put(at, {})).body).toEqual(before)
+        await expectNoted(cast.gym.id, before.id, ['create'])
+        const body = await exampleBody(api.db, declared, 'update', cast.gym.id)
+        const { body: after } = await client.put(at, body)
+        expect(after).not.toEqual(before)
+        expect(after).toMatchObject(body)
+        expect((await client.get(at)).body).toEqual(after)
+        expect((await client.put(at, after)).body).toEqual(after)
+        await expectNoted(cast.gym.id, before.id, ['create', 'update'])
+      })
+
+    if (operations.delete && operations.get)
+      test('deletes for good, and notes it once', async () => {
+        const cast = await api.cast()
+        const client = api.as(cast.keys.gym)
+        const { id } = await build(cast.gym.id)
+        expect((await client.delete(`${path}/${id}`)).status).toBe(204)
+        expect((await client.get(`${path}/${id}`)).status).toBe(404)
+        expect((await client.delete(`${path}/${id}`)).status).toBe(404)
+        await expectNoted(cast.gym.id, id, ['create', 'delete'])
+      })
+  })
+}

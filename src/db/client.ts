@@ -57,6 +57,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
 /** Dialects of open clients and transactions. */
 const dialects = new WeakMap<object, Dialect>()
 
+/** Returns the SQL dialect of a client or of a transaction. */
 export function getDialect(client: Db | Tx): Dialect {
   const dialect = dialects.get(client)
   if (!dialect) throw new Error('dialectOfClient() of a client that openDatabase has not made')

@@ -31,6 +31,7 @@ export type Standing = {
 
 const ROOT = join(__dirname, '..', '..')
 
+/** Returns the shipped migrations of a dialect, in order. */
 export function shippedMigrations(
   dialect: Dialect,
   folder = join(ROOT, 'prisma', 'migrations', dialect),

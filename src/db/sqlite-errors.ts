@@ -1,6 +1,7 @@
 /** Translates SQLite's errors to those of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
 
+/** Returns an error that Prisma's client understands. */
 export function createDriverError(error: DriverError): DriverAdapterError {
   return new DriverAdapterError(error)
 }

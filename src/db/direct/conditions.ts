@@ -130,6 +130,7 @@ function columnCondition(builder: SqlBuilder, name: string, column: Column, valu
   )
 }
 
+/** Returns the SQL that compares a column with a list of values. Throws NOT_DIRECT for anything but a list. */
 export function isOneOf(
   builder: SqlBuilder,
   name: string,
@@ -174,6 +175,7 @@ function joinedCondition(builder: SqlBuilder, relation: Relation, alias: string,
   return all([wanted, `${child}."${relation.there.at(-1)}" IS NOT NULL`])
 }
 
+/** Joins a parent row and returns its alias. */
 export function joinRow(builder: SqlBuilder, relation: Relation, alias: string): string {
   return builder.join(alias, relation.name, child => {
     return ` LEFT JOIN "${relation.table.name}" ${child} ON ${all(joinColumns(relation, alias, child))}`

@@ -36,10 +36,12 @@ export function findRows(source: Source, table: Table, args: Arguments): Promise
   return readRows(source, buildSelect(source.dialect, table, args))
 }
 
+/** Runs a `findUnique`. Throws NOT_DIRECT as findRows does. */
 export async function findUniqueRow(source: Source, table: Table, args: Arguments): Promise<Row | null> {
   return (await readRows(source, buildSelect(source.dialect, table, args, [], true)))[0] ?? null
 }
 
+/** Runs a `count`. Throws NOT_DIRECT before the query. */
 export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
   const { sql, values } = countStatement(dialect, table, args)
   return Number((await ask(sql, values))[0]![0])

@@ -8,6 +8,7 @@ import { NOT_DIRECT, SqlBuilder, toStored } from './writing'
 
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
 
+/** Runs a `create`. Throws NOT_DIRECT before the query. */
 export async function insertRow(
   source: Source,
   table: Table,
@@ -26,17 +27,20 @@ export async function updateRow(source: Source, table: Table, args: Change): Pro
   return oneOf(await readRows(source, returning(table, buildUpdate(source.dialect, table, args, true))))
 }
 
+/** Runs a `delete` by a unique key. Throws NOT_DIRECT without such a row, so that Prisma reports the failure. */
 export async function deleteRow(source: Source, table: Table, args: Change): Promise<Row> {
   if (!source.change) throw NOT_DIRECT
   return oneOf(await readRows(source, returning(table, buildDelete(source.dialect, table, args, true))))
 }
 
+/** Runs an `updateMany` and returns the number of changed rows. Throws NOT_DIRECT before the query. */
 export async function updateRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
   const { sql, values } = buildUpdate(source.dialect, table, args)
   return { count: await source.change(sql, values) }
 }
 
+/** Runs a `deleteMany` and returns the number of deleted rows. Throws NOT_DIRECT before the query. */
 export async function deleteRows(source: Source, table: Table, args: Change): Promise<{ count: number }> {
   if (!source.change) throw NOT_DIRECT
   const { sql, values } = buildDelete(source.dialect, table, args)

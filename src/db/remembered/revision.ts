@@ -9,6 +9,7 @@ export type Revisions = {
 
 const revisions = new WeakMap<object, Revisions>()
 
+/** Registers the revisions of an opened client. */
 export function registerRevisions(client: object, how: Revisions): void {
   revisions.set(client, how)
 }

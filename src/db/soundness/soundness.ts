@@ -60,6 +60,7 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string })?.code ?? '')
 }
 
+/** Joins the first few of many problems to one line. */
 export function shorten(problems: string[]): string {
   const shown = problems.slice(0, SHOWN).map(problem => problem.replaceAll(/\s*\n\s*/g, ', '))
   return `${shown.join('; ')}${problems.length > SHOWN ? `, and ${problems.length - SHOWN} more` : ''}`

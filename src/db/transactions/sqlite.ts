@@ -3,6 +3,7 @@ import type { Source } from '../direct/rows'
 import { SqliteAdapter, type SqliteTransaction } from '../sqlite-adapter'
 import type { Opened } from './running'
 
+/** Returns the source of direct queries on a connection pair, or inside a transaction. */
 export function sqliteSource(rows: SqliteAdapter | SqliteTransaction): Source {
   return {
     dialect: 'sqlite',
@@ -13,6 +14,7 @@ export function sqliteSource(rows: SqliteAdapter | SqliteTransaction): Source {
   }
 }
 
+/** Wraps a transaction that began without Prisma. */
 export function sqliteOpened(transaction: SqliteTransaction): Opened {
   return {
     source: sqliteSource(transaction),

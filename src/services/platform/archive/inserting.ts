@@ -5,6 +5,7 @@ import type { Row } from '../../archive/tables'
 
 const ROWS = 200
 
+/** Inserts rows in their order, with few statements. Throws the database's error for a row it refuses. */
 export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): Promise<void> {
   for (const some of alike(rows)) await insertRows(tx, model, some)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../src/db/client'
 import { fillDemo } from '../src/demo/demo'
 import type { DemoReport } from '../src/demo/report'
 import { judgePath } from '../src/domain/event-scores/judge-link'
-import { startSession } from '../src/services/platform/sessions'
+import { startSession } from '../src/services/platform/accounts/sessions'
 import { idAt } from './ids'
 
 /** As many as a middling gym has. */

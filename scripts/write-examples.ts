@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabase } from '../src/boot'
-import { loadConfig } from '../src/config'
+import { loadConfig } from '../src/config/config'
 import { collectExamples } from '../test/support/api/examples'
 
 const FILE = join('src', 'api', 'openapi', 'examples.json')

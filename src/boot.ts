@@ -1,5 +1,5 @@
 /** Prepares the database of a URL: migrated, filled with the library, its assumptions checked. */
-import { dialectOf } from './database-url'
+import { dialectOf } from './config/database-url'
 import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'

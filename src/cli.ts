@@ -1,14 +1,14 @@
 /** The operator's command line: arguments → services → one JSON document for programs, or text for people. */
-import './require-node'
-import './compiled-code'
+import './config/require-node'
+import './config/compiled-code'
 
 import { Command, CommanderError } from 'commander'
 import { HELP_STYLE, rootHelp } from './cli/help'
 import { handleOutputErrors, openTerminal, type Terminal } from './cli/output'
 import { UsageError } from './cli/usage-error'
-import { readConfigFrom } from './config-file'
-import { keepFilesPrivate } from './private-files'
-import { build, commit, version } from './version'
+import { readConfigFrom } from './config/config-file'
+import { keepFilesPrivate } from './config/private-files'
+import { build, commit, version } from './config/version'
 
 type Loader = () => (program: Command, terminal: Terminal) => void
 

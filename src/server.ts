@@ -1,11 +1,11 @@
 /** The serving process: reads and checks its configuration before loading anything else. */
-import './require-node'
-import './compiled-code'
+import './config/require-node'
+import './config/compiled-code'
 
-import { type Config, ConfigError, loadConfig, settingWarnings } from './config'
-import { readConfigFrom } from './config-file'
+import { type Config, ConfigError, loadConfig, settingWarnings } from './config/config'
+import { readConfigFrom } from './config/config-file'
+import { keepFilesPrivate } from './config/private-files'
 import { UnusableDatabase } from './db/unusable'
-import { keepFilesPrivate } from './private-files'
 import { StartError } from './server/start-error'
 
 /** Serves until stopped. On failure prints the reason and exits with 1. */

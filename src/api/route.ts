@@ -1,6 +1,6 @@
 /** A route of the JSON interface, as data for the router, the document and the guards. */
 import { z } from 'zod'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/client'
 import type { TransactionOptions } from '../db/transaction'
 import type { Principal } from '../http/gym-scope'

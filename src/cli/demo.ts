@@ -1,8 +1,8 @@
 /** `demo`: fills a database with a lifelike gym; `--serve` opens it at once. */
 import type { Command } from 'commander'
 import { prepareDatabase } from '../boot'
-import { environment, loadConfig, loadSettings, settingWarnings } from '../config'
-import type { Env } from '../config-file'
+import { environment, loadConfig, loadSettings, settingWarnings } from '../config/config'
+import type { Env } from '../config/config-file'
 import { type Db, databaseName } from '../db/client'
 import { holdForServing } from '../db/file-lock'
 import { databaseStanding } from '../db/migrate'

@@ -1,5 +1,5 @@
 /** A command's failure in the interface's format, with its exit code. */
-import { ConfigError } from '../config'
+import { ConfigError } from '../config/config'
 import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'
 import { AppError } from '../errors'

@@ -1,6 +1,6 @@
 /** `keys create`, `list`, `allow`, `revoke` and `rotate`. */
 import { type Command, Option } from 'commander'
-import type { Settings } from '../config'
+import type { Settings } from '../config/config'
 import type { Db } from '../db/client'
 import { toTimestamp, toTimestampOrNull } from '../domain/shared/moments'
 import { invalid } from '../errors'

@@ -1,6 +1,6 @@
 /** The frame of nearly every command: configuration, an existing database, and a graceful end. */
 import { openCurrentDatabase } from '../boot'
-import { loadSettings, type Settings, settingWarnings } from '../config'
+import { loadSettings, type Settings, settingWarnings } from '../config/config'
 import type { Database, Db } from '../db/client'
 import { toDatabaseError } from '../db/errors'
 import { UnusableDatabase } from '../db/unusable'

@@ -3,7 +3,6 @@ import { type Command, Option } from 'commander'
 import { toTimestamp } from '../domain/shared/moments'
 import { gymScope, OPERATOR } from '../scope'
 import { type Erasable, eraseAthlete, findAthleteToErase } from '../services/athletes/erasing'
-import { findGym } from '../services/platform/gyms'
 import {
   type Account,
   accountSessions,
@@ -13,7 +12,8 @@ import {
   type ListedAccount,
   pagesOfAccounts,
   removeAccount,
-} from '../services/platform/people-accounts'
+} from '../services/platform/accounts/people-accounts'
+import { findGym } from '../services/platform/gyms'
 import { addCommand } from './command'
 import { confirm } from './confirm'
 import { listOnDatabase, onDatabase } from './on-database'

@@ -1,5 +1,5 @@
 /** The secret for links that a command makes. */
-import { ConfigError, loadSecret, type Settings } from '../config'
+import { ConfigError, loadSecret, type Settings } from '../config/config'
 import type { Db } from '../db/client'
 import { isServerSecret } from '../services/platform/server-secret'
 

@@ -8,8 +8,8 @@ import { computeStandings, GAMES_TABLE, readTable } from '../domain/leaderboards
 import { AppError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 import { addCommand } from './command'
 import type { Reply, Terminal } from './output'
+import { toDocument, toText } from './standings/output'
 import { readText } from './standings/read-text'
-import { toDocument, toText } from './standings/told'
 
 type StandingsOptions = { scores: string; scheme: string; tie: string }
 

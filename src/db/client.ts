@@ -2,13 +2,13 @@
  * Opens the database of a URL. The SQLite client's type stands for both clients, which are generated from one schema.
  */
 import { existsSync } from 'node:fs'
-import { type Dialect, dialectOf, sqliteFile } from '../database-url'
+import { type Dialect, dialectOf, sqliteFile } from '../config/database-url'
+import { readPostgresqlUrl } from '../config/postgresql-url'
 import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/client'
-import { readPostgresqlUrl } from '../postgresql-url'
+import { registerRevisions } from './cache/revision'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import type { PostgresqlOptions } from './postgresql-pool'
-import { registerRevisions } from './remembered/revision'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'

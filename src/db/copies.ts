@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
-import { chownToFolderOwner } from '../private-files'
+import { chownToFolderOwner } from '../config/private-files'
 
 const KEPT = 3
 const UNFINISHED = '.unfinished'

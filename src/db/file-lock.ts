@@ -5,8 +5,8 @@
 import { existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { dialectOf, sqliteFile } from '../database-url'
-import { chownToFolderOwner } from '../private-files'
+import { dialectOf, sqliteFile } from '../config/database-url'
+import { chownToFolderOwner } from '../config/private-files'
 import { UnusableDatabase } from './unusable'
 
 export type ServingLock = { release(): void }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { readPostgresqlUrl } from '../postgresql-url'
+import { readPostgresqlUrl } from '../config/postgresql-url'
 import { databaseName } from './client'
 import {
   assertOurs,

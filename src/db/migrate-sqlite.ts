@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { chownToFolderOwner } from '../private-files'
+import { chownToFolderOwner } from '../config/private-files'
 import { copyBefore, nextMigration, removeOldCopies } from './copies'
 import {
   assertOurs,

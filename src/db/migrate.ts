@@ -1,6 +1,6 @@
 /** Applies the pending migrations of prisma/migrations in order, each whole or not at all. */
 import { existsSync } from 'node:fs'
-import { dialectOf, sqliteFile } from '../database-url'
+import { dialectOf, sqliteFile } from '../config/database-url'
 import { databaseName } from './client'
 import { holdForServing, type ServingLock } from './file-lock'
 import { migrateSqlite, readSqlite } from './migrate-sqlite'

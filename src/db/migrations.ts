@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { v7 as uuid } from 'uuid'
-import type { Dialect } from '../database-url'
+import type { Dialect } from '../config/database-url'
 import { UnusableDatabase } from './unusable'
 
 export type Migration = { name: string; sql: string }

@@ -7,7 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
-import { type Dialect, dialectOf } from '../database-url'
+import { type Dialect, dialectOf } from '../config/database-url'
 import { sqliteAdapter } from './client'
 import { engineFactory } from './postgres-catalog'
 import { postgresqlConfig } from './postgresql-pool'

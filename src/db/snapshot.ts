@@ -1,5 +1,5 @@
 /** Long consistent reads while others write. */
-import { dialectOf } from '../database-url'
+import { dialectOf } from '../config/database-url'
 import { type Db, openDatabase, type Tx } from './client'
 import { insideTransaction } from './inside-transaction'
 

@@ -20,7 +20,7 @@ import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
 import { SqliteConnection } from './sqlite-connection'
 import { createDriverError, isBusy } from './sqlite-errors'
-import { takeLease } from './transactions/lent'
+import { takeLease } from './transactions/lease'
 
 export type SqliteOptions = {
   /** A path, or `:memory:`. */

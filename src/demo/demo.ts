@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../db/client'
 import { transaction } from '../db/transaction'
 import { conflict } from '../errors'
-import { endSessions } from '../services/platform/sessions'
+import { endSessions } from '../services/platform/accounts/sessions'
 import { ACCOUNTS, type Built, buildDemo } from './build'
 import type { DemoReport, DemoSetting, GymReport, PersonReport } from './report'
 import { insertRows } from './rows'

@@ -1,8 +1,8 @@
 /** The secrets of the demo data: handed out anew every time, kept as hashes. */
 import type { Tx } from '../db/client'
 import { OPERATOR } from '../scope'
+import { hashPassword, randomPassword } from '../services/platform/accounts/passwords'
 import { addApiKey } from '../services/platform/api-keys'
-import { hashPassword, randomPassword } from '../services/platform/passwords'
 import { recordChange } from '../services/shared/audit'
 import type { DemoReport, DemoSetting, KeyReport } from './report'
 

@@ -1,6 +1,6 @@
 /** Detects pages opened over http although BASE_URL is https: browsers refuse the session cookie there. */
 import type { Request } from 'express'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** Notice for someone who can't stay signed in at this address. */
 export type HttpsOnly = {

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs'
 import { type BlockList, isIP } from 'node:net'
 import type { NextFunction, Request, Response } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { parseNetworks } from '../trust-proxy'
-import { commit, version } from '../version'
+import { parseNetworks } from '../config/trust-proxy'
+import { commit, version } from '../config/version'
 import type { LoadGate } from './load-gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

@@ -1,7 +1,7 @@
 /** The contact for security reports (RFC 9116). */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../config'
-import { securityText } from '../security-contact'
+import type { Config } from '../config/config'
+import { securityText } from '../config/security-contact'
 
 const NOBODY = `Whoever runs this server has named nobody here to tell of a weakness in it.
 Weaknesses of Chalkbox itself: see SECURITY.md in its source.

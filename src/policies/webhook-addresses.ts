@@ -1,6 +1,6 @@
 /** Allows webhooks to the public internet and to networks listed by the operator. */
 import { type BlockList, isIP } from 'node:net'
-import { parseNetworks } from '../trust-proxy'
+import { parseNetworks } from '../config/trust-proxy'
 
 /** IPv4 ranges outside the public internet (IANA's special-purpose registry, and multicast). */
 const SPECIAL = [

@@ -1,7 +1,7 @@
 /** Makes requested archives in the background, in every serving process, each archive once. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { dialectOf } from '../database-url'
+import { dialectOf } from '../config/database-url'
 import { type Making, makeArchive, TooLarge } from '../services/platform/archive/making'
 import {
   type Claimed,

@@ -2,8 +2,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../config'
-import { dialectOf } from '../database-url'
+import type { Config } from '../config/config'
+import { dialectOf } from '../config/database-url'
 import type { Backup } from '../db/backups/backups'
 import {
   checkBackupFolder,

@@ -1,5 +1,5 @@
 /** Figures of background work for `/metrics`: backups, mails and webhooks. */
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'

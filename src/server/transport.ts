@@ -1,6 +1,7 @@
 /** The connection to the mail server. */
+
+import type { SmtpServer } from '../config/smtp-url'
 import type { Composed } from '../portal/mail/compose'
-import type { SmtpServer } from '../smtp-url'
 
 /** The part of nodemailer in use. */
 export type Transport = {

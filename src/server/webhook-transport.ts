@@ -6,9 +6,9 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { BlockList, LookupFunction } from 'node:net'
+import { version } from '../config/version'
 import { canConnectTo, isListed, listedNetworks } from '../policies/webhook-addresses'
 import { ipAddressIn } from '../policies/webhook-urls'
-import { version } from '../version'
 
 /** Covers name resolution, the request, and reading the answer. */
 const TIMEOUT_MS = 15_000

@@ -1,6 +1,6 @@
 /** A class on phones: the keys that a score needs, Rx or scaled in a tap, and boards that are open everywhere meanwhile. */
 import type { Page } from 'playwright-core'
-import { startSession } from '../../src/services/platform/sessions'
+import { startSession } from '../../src/services/platform/accounts/sessions'
 import { buildAthlete, buildClass, buildWod, buildWorkout, movementId } from '../support/builders'
 import { personOf } from '../support/builders/people'
 import { buildCast } from '../support/cast'

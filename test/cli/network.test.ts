@@ -9,7 +9,7 @@ import {
   phoneUrl,
   whyUnreachable,
 } from '../../src/cli/doctor/network'
-import type { Config } from '../../src/config'
+import type { Config } from '../../src/config/config'
 import { CONFIG } from '../support/api/api'
 
 const config = (given: Partial<Config> = {}): Config => ({

@@ -1,5 +1,9 @@
 import { v7 as uuid } from 'uuid'
-import { findPersonByPassword, findSession, startSession } from '../../src/services/platform/sessions'
+import {
+  findPersonByPassword,
+  findSession,
+  startSession,
+} from '../../src/services/platform/accounts/sessions'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../support/builders'
 import { PASSWORD, personOf } from '../support/builders/people'
 import { useDatabase } from '../support/database'

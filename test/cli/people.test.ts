@@ -1,4 +1,8 @@
-import { findPersonByPassword, findSession, startSession } from '../../src/services/platform/sessions'
+import {
+  findPersonByPassword,
+  findSession,
+  startSession,
+} from '../../src/services/platform/accounts/sessions'
 import { buildAthlete } from '../support/builders'
 import { PASSWORD, personOf } from '../support/builders/people'
 import { useDatabase } from '../support/database'

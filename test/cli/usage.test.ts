@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OVERVIEW } from '../../src/cli/command'
-import { SETTING_NAMES } from '../../src/config'
+import { SETTING_NAMES } from '../../src/config/config'
 import { useDatabase } from '../support/database'
 import { PROGRAM, useCommandLine } from './command-line'
 

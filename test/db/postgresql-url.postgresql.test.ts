@@ -1,8 +1,8 @@
 /** What a PostgreSQL URL may say, and the sentence for what it may not. */
-import { loadSettings } from '../../src/config'
+import { loadSettings } from '../../src/config/config'
+import { checkPostgresqlUrl, readPostgresqlUrl } from '../../src/config/postgresql-url'
 import { databaseName } from '../../src/db/client'
 import { postgresqlConfig } from '../../src/db/postgresql-pool'
-import { checkPostgresqlUrl, readPostgresqlUrl } from '../../src/postgresql-url'
 
 const BASE = 'postgresql://anna:pass@db.example/gym'
 

@@ -1,7 +1,7 @@
 /** The write-ahead log while something reads one state of the database for long: it grows, and shrinks again by itself. */
 import { statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
-import { sqliteFile } from '../../src/database-url'
+import { sqliteFile } from '../../src/config/database-url'
 import { useDatabase } from '../support/database'
 
 const database = useDatabase({ own: true })

@@ -18,9 +18,9 @@ import { CREATABLE_TYPES, LEGACY_TYPES, WorkoutDetails } from '../../src/schemas
 import { gymScope, OPERATOR } from '../../src/scope'
 import { getWodLeaderboard } from '../../src/services/boards/leaderboards'
 import { getDivisionBoard } from '../../src/services/leaderboards/leaderboards'
+import { verifyPassword } from '../../src/services/platform/accounts/passwords'
 import { verifyApiKey } from '../../src/services/platform/api-keys'
 import { createGym, listConnectedGyms } from '../../src/services/platform/gyms'
-import { verifyPassword } from '../../src/services/platform/passwords'
 import { newDatabase, useDatabase } from '../support/database'
 import { inLong, sized } from '../support/long'
 

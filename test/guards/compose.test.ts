@@ -1,6 +1,6 @@
 /** The compose files pass on every setting, so that none is set in vain. */
 import { readFileSync } from 'node:fs'
-import { Environment } from '../../src/setting-schema'
+import { Environment } from '../../src/config/setting-schema'
 
 /** The image decides these itself. */
 const OWN = ['PORT', 'HOST', 'NODE_ENV']

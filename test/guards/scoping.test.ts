@@ -132,7 +132,7 @@ test('a workout is written once: nothing updates or replaces one, and only an un
 })
 
 /** The hot reads: one statement each, with a twin in Prisma that their tests hold them against. */
-const RAW_READS = ['services/event-scores/place-of-score.ts', 'services/leaderboards/board-scores.ts']
+const RAW_READS = ['services/event-scores/score-target.ts', 'services/leaderboards/board-scores.ts']
 
 test('raw SQL is for the hot reads alone, only reads, and names the gym on the table it starts from', () => {
   const raw = services.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text))

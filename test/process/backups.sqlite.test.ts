@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { sqliteFile } from '../../src/database-url'
+import { sqliteFile } from '../../src/config/database-url'
 import { backUp, restore } from '../../src/db/backups/backups'
 import { UnusableDatabase } from '../../src/db/unusable'
 import { backupsToDrop } from '../../src/server/backing-up'

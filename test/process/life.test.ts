@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sqliteFile } from '../../src/database-url'
+import { sqliteFile } from '../../src/config/database-url'
 import { openDatabase } from '../../src/db/client'
 import { FRAN_DETAILS } from '../support/builders'
 import { inLong, sized } from '../support/long'

@@ -1,7 +1,7 @@
 /** What the log says of whoever asks, and what a start clears away. */
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '../../src/db/client'
-import { startSession } from '../../src/services/platform/sessions'
+import { startSession } from '../../src/services/platform/accounts/sessions'
 import { findUnknownProxy } from '../../src/services/platform/unknown-proxy'
 import { personOf } from '../support/builders/people'
 import { eventually, useServers } from '../support/process/server-process'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sqliteFile } from '../../src/database-url'
+import { sqliteFile } from '../../src/config/database-url'
 import { useServers } from '../support/process/server-process'
 import { type Seeded, seededDatabase } from '../support/seeded'
 

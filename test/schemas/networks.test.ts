@@ -1,5 +1,5 @@
 /** Who may read the metrics. */
-import { isNetworkList, parseNetworks } from '../../src/trust-proxy'
+import { isNetworkList, parseNetworks } from '../../src/config/trust-proxy'
 
 test.each(['off', 'loopback', '10.0.0.7', 'loopback, 10.0.0.0/8', 'fd00::/8,::1'])(
   'can be set: %s',

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadConfig } from '../../src/config'
+import { loadConfig } from '../../src/config/config'
+import { secretFile } from '../../src/config/secret'
 import { splitKeyring } from '../../src/domain/shared/keyring'
 import { readToken, signedToken } from '../../src/domain/shared/signed-token'
-import { secretFile } from '../../src/secret'
 
 const [NEW, OLD, OLDER] = ['8Hk2', '3mZq', '9TwX'].map(start => `${start}-and twenty-eight characters more`)
 

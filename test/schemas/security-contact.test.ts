@@ -1,7 +1,7 @@
 /** Whom /.well-known/security.txt names, and until when. */
 import { checkSecurityContact } from '../../src/cli/doctor/installation'
-import { loadSettings } from '../../src/config'
-import { securityText } from '../../src/security-contact'
+import { loadSettings } from '../../src/config/config'
+import { securityText } from '../../src/config/security-contact'
 
 const SET = { SECURITY_CONTACT: 'mailto:security@gym.example', SECURITY_EXPIRES: '2027-11-30' }
 const settings = (env: Record<string, string>) => loadSettings({ BASE_URL: 'https://gym.example', ...env })

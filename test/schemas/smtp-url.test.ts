@@ -1,6 +1,6 @@
 /** What SMTP_URL and MAIL_FROM may say. */
-import { ConfigError, loadSettings } from '../../src/config'
-import { checkSmtpUrl, isAddress, readSmtpUrl } from '../../src/smtp-url'
+import { ConfigError, loadSettings } from '../../src/config/config'
+import { checkSmtpUrl, isAddress, readSmtpUrl } from '../../src/config/smtp-url'
 
 test.each([
   ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, user: null, tls: 'verified' }],

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../src/app'
-import type { Config } from '../../src/config'
+import type { Config } from '../../src/config/config'
 import type { Db } from '../../src/db/client'
 import { createLog } from '../../src/log'
 import { CONFIG } from './api/api'

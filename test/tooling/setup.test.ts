@@ -91,8 +91,12 @@ beforeAll(() => {
   }
   if (process.env.TEST_LONG) return
   makeSmall('Gym')
-  copyFileSync(join(ROOT, 'src', 'require-node.ts'), inCheckout('src', 'require-node.ts'))
-  writeFileSync(inCheckout('src', 'cli.ts'), "import './require-node'\n\nprocess.stdout.write('1.2.3\\n')\n")
+  mkdirSync(inCheckout('src', 'config'), { recursive: true })
+  copyFileSync(join(ROOT, 'src', 'config', 'require-node.ts'), inCheckout('src', 'config', 'require-node.ts'))
+  writeFileSync(
+    inCheckout('src', 'cli.ts'),
+    "import './config/require-node'\n\nprocess.stdout.write('1.2.3\\n')\n",
+  )
 })
 
 afterAll(() => rmSync(bare, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 const TIES = 'No two times are equal. The second key is for rows of versions in which they could be.'
 
 export const QUEUES = {
-  'src/services/classes/places.ts': [
+  'src/services/classes/spots.ts': [
     {
       reason: 'SQLite has one writer: what collides on PostgreSQL is tested in test/process/postgresql.',
       mutants: ['export const FOUGHT_FOR = { attempts: 40 } | { attempts: 40 } → {}'],

@@ -8,7 +8,7 @@ import {
   listBookings,
   promoteBooking,
 } from '../../services/classes/booking-rows'
-import { FOUGHT_FOR } from '../../services/classes/places'
+import { FOUGHT_FOR } from '../../services/classes/spots'
 import { serializeBooking } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 

@@ -1,6 +1,6 @@
 /** Names the build to authenticated clients. */
 import type { NextFunction, Request, Response } from 'express'
-import { version } from '../../version'
+import { version } from '../../config/version'
 
 const BUILD = version()
 

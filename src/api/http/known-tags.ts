@@ -1,8 +1,8 @@
 /** Answers repeated conditional requests with a 304 by one read, as long as nothing in the database has changed. */
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
+import { fetchRevision } from '../../db/cache/revision'
 import type { Db } from '../../db/client'
-import { fetchRevision } from '../../db/remembered/revision'
 import { hashTag, matchesTag, sendUnchanged, type Tagged } from '../../http/conditional'
 import { principalOf } from '../../http/gym-scope'
 

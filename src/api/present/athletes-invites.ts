@@ -3,7 +3,7 @@ import { toTimestamp } from '../../domain/shared/moments'
 import { isForInviting } from '../../policies/athletes'
 import type { Invite as InviteAnswer } from '../../schemas/athletes/invites'
 import type { Actor } from '../../scope'
-import { type Invite, inviteStatus } from '../../services/athletes/invite-list'
+import { type Invite, inviteStatus } from '../../services/accounts/invite-list'
 
 /** Returns the link of an invite, or null for a key that may not invite this athlete. */
 export type InviteLinks = {

@@ -1,6 +1,6 @@
 /** The backups that the server makes by itself. */
 import { existsSync } from 'node:fs'
-import type { Settings } from '../../config'
+import type { Settings } from '../../config/config'
 import { type BackupFailure, newestBackupTime } from '../../db/backups/standing'
 import type { Finding } from './check'
 import { isOpenToUs } from './folder'

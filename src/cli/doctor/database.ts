@@ -2,8 +2,8 @@
  * Checks the database: existence, soundness, migrations and contents. Differences between the two kinds are in files of
  * their own.
  */
-import { loadSecret, type Settings } from '../../config'
-import { dialectOf } from '../../database-url'
+import { loadSecret, type Settings } from '../../config/config'
+import { dialectOf } from '../../config/database-url'
 import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'
 import { type Database, openDatabase } from '../../db/client'
 import { databaseStanding, shippedMigrations } from '../../db/migrate'

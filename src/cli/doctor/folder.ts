@@ -1,9 +1,9 @@
 /** Checks that the serving user can write to the data folder and everything in it. */
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Settings } from '../../config'
-import { dialectOf, sqliteFile } from '../../database-url'
-import { secretFile } from '../../secret'
+import type { Settings } from '../../config/config'
+import { dialectOf, sqliteFile } from '../../config/database-url'
+import { secretFile } from '../../config/secret'
 import type { Finding } from './check'
 
 /** The folder's owner counts as the serving user, so that files of another user (perhaps root) are found. */

@@ -8,9 +8,9 @@ import {
   loadSettings,
   type Settings,
   settingWarnings,
-} from '../../config'
-import { secretFile } from '../../secret'
-import { build } from '../../version'
+} from '../../config/config'
+import { secretFile } from '../../config/secret'
+import { build } from '../../config/version'
 import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'
 import { checkFolder, existing } from './folder'

@@ -1,6 +1,6 @@
 /** Checks that the mail server of SMTP_URL answers and accepts the credentials. */
 import { createTransport } from 'nodemailer'
-import type { Settings } from '../../config'
+import type { Settings } from '../../config/config'
 import { classifyFailure } from '../../domain/mail/retrying'
 import { optionsFor } from '../../server/transport'
 import type { Finding } from './check'

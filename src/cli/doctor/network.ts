@@ -1,6 +1,6 @@
 /** Finds this machine's addresses in the local network, for phones on a day without internet. */
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
-import type { Settings } from '../../config'
+import type { Settings } from '../../config/config'
 import type { Finding } from './check'
 
 /** Addresses of containers and virtual machines, which no phone reaches. */

@@ -1,5 +1,5 @@
 /** Checks that Chalkbox answers at its public address, and learns client addresses. */
-import type { Settings } from '../../config'
+import type { Settings } from '../../config/config'
 import type { UnknownProxy } from '../../services/platform/unknown-proxy'
 import { formatShortMoment } from '../output'
 import type { Finding } from './check'

@@ -1,8 +1,8 @@
 /** A report that people can attach to a question: the state of the installation, without names and data. */
 import { totalmem } from 'node:os'
-import { environment, SETTING_NAMES } from '../../config'
-import { dialectOf } from '../../database-url'
-import { version } from '../../version'
+import { environment, SETTING_NAMES } from '../../config/config'
+import { dialectOf } from '../../config/database-url'
+import { version } from '../../config/version'
 import type { Check } from './check'
 
 export type Report = {

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { isSafeSqlite, sqliteVersion } from '../../boot'
-import { sqliteFile } from '../../database-url'
+import { sqliteFile } from '../../config/database-url'
 import type { Database } from '../../db/client'
 import { findProblems, shorten } from '../../db/soundness/soundness'
 import { sqliteStructure } from '../../db/sqlite-structure'

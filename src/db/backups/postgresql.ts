@@ -1,7 +1,7 @@
 /** Backs up PostgreSQL by its own programs, which must be at least as new as the server. */
 import { spawn } from 'node:child_process'
+import { readPostgresqlUrl } from '../../config/postgresql-url'
 import { invalid, unavailable } from '../../errors'
-import { readPostgresqlUrl } from '../../postgresql-url'
 import { postgresqlClient } from '../postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 

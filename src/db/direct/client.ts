@@ -10,9 +10,9 @@ import type { Filter } from './conditions'
 import { type Grouping, groupRows } from './groups'
 import type { Model, Table } from './model'
 import { countRows, findRows, findUniqueRow, type Row, type Source } from './rows'
+import { NOT_DIRECT } from './sql-builder'
 import type { Arguments } from './statement'
 import { type Change, deleteRow, deleteRows, insertRow, updateRow, updateRows } from './writes'
-import { NOT_DIRECT } from './writing'
 
 type Tx = Prisma.TransactionClient
 /**

@@ -1,6 +1,6 @@
 /** Translates Prisma filters to SQL, as far as both databases agree. */
 import type { Column, Relation, Table } from './model'
-import { NOT_DIRECT, type SqlBuilder } from './writing'
+import { NOT_DIRECT, type SqlBuilder } from './sql-builder'
 
 export type Filter = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 /** `groupBy` as one statement. */
-import type { Dialect } from '../../database-url'
+import type { Dialect } from '../../config/database-url'
 import { asObject, buildCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'
 import { getCellReader, type Row, type Source } from './rows'
+import { NOT_DIRECT, SqlBuilder } from './sql-builder'
 import { assertKnown, getFilter } from './statement'
-import { NOT_DIRECT, SqlBuilder } from './writing'
 
 export type Grouping = Readonly<{
   by: string | readonly string[]

@@ -1,6 +1,7 @@
 /** Runs direct queries and assembles the rows that Prisma would return. */
-import type { Dialect } from '../../database-url'
+import type { Dialect } from '../../config/database-url'
 import type { Column, Relation, Table } from './model'
+import { NOT_DIRECT } from './sql-builder'
 import {
   type Among,
   type Arguments,
@@ -9,7 +10,6 @@ import {
   countStatement,
   type Statement,
 } from './statement'
-import { NOT_DIRECT } from './writing'
 
 export type Row = Record<string, unknown>
 /** Runs a statement; each row is a list of values. */

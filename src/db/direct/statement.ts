@@ -1,5 +1,5 @@
 /** Builds the statement of a read, with the reads of its relations. */
-import type { Dialect } from '../../database-url'
+import type { Dialect } from '../../config/database-url'
 import {
   all,
   asObject,
@@ -11,7 +11,7 @@ import {
   joinRow,
 } from './conditions'
 import type { Column, Relation, Table } from './model'
-import { NOT_DIRECT, SqlBuilder, wholeNumber } from './writing'
+import { NOT_DIRECT, SqlBuilder, wholeNumber } from './sql-builder'
 
 export type Arguments = Readonly<{
   where?: Filter

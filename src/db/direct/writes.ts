@@ -1,10 +1,10 @@
 /** Builds and runs direct writes inside a transaction. */
-import type { Dialect } from '../../database-url'
+import type { Dialect } from '../../config/database-url'
 import { buildCondition, buildUniqueCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'
 import { type Row, readRows, type Source } from './rows'
+import { NOT_DIRECT, SqlBuilder, toStored } from './sql-builder'
 import { assertKnown, getFilter, type Statement } from './statement'
-import { NOT_DIRECT, SqlBuilder, toStored } from './writing'
 
 export type Change = Readonly<{ where?: Filter; data?: Filter }>
 

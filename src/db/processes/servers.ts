@@ -3,8 +3,8 @@
  * finds a promoted server by itself.
  */
 import { Client, type ClientConfig } from 'pg'
-import type { Server } from '../../postgresql-servers'
-import { readPostgresqlUrl } from '../../postgresql-url'
+import type { Server } from '../../config/postgresql-servers'
+import { readPostgresqlUrl } from '../../config/postgresql-url'
 
 /** Longest wait for a server's answer, shorter than a request's wait for its connection. */
 const LOOK_MS = 2_500

@@ -5,7 +5,7 @@
  */
 import { Prisma, type PrismaClient } from '../../generated/sqlite/client'
 import type { Source } from '../direct/rows'
-import { withLease } from './lent'
+import { withLease } from './lease'
 
 type Tx = Prisma.TransactionClient
 

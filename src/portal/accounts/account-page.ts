@@ -1,9 +1,9 @@
 /** Prepares a person's account page. */
 import { describeDevice } from '../../domain/accounts/device'
 import { type DateStyle, formatDate, formatTimeAgo } from '../../domain/shared/dates'
-import type { Membership } from '../../services/platform/memberships'
-import type { listSessions, Session } from '../../services/platform/sessions'
-import type { TwoStepState } from '../../services/platform/two-step'
+import type { Membership } from '../../services/platform/accounts/memberships'
+import type { listSessions, Session } from '../../services/platform/accounts/sessions'
+import type { TwoStepState } from '../../services/platform/accounts/two-step'
 import type { When } from '../words/when'
 import { buildGymCard, type GymCard } from './gyms-page'
 

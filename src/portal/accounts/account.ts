@@ -4,15 +4,15 @@ import { localPath } from '../../domain/accounts/local-path'
 import { parse } from '../../http/parse'
 import { requestIdOf } from '../../http/request-context'
 import { PasswordForm, ThemeForm } from '../../schemas/accounts/account'
-import { changePassword, revokeSession } from '../../services/platform/account'
-import { listMemberships } from '../../services/platform/memberships'
+import { changePassword, revokeSession } from '../../services/platform/accounts/account'
+import { listMemberships } from '../../services/platform/accounts/memberships'
 import {
   acknowledgeNewDevices,
   endSessions,
   listEndedNewDevices,
   listSessions,
-} from '../../services/platform/sessions'
-import { findTwoStep } from '../../services/platform/two-step'
+} from '../../services/platform/accounts/sessions'
+import { findTwoStep } from '../../services/platform/accounts/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { readLastGym } from '../http/last-gym'
@@ -23,7 +23,7 @@ import { setTheme } from '../http/theme'
 import { render } from '../render'
 import { buildAccount } from './account-page'
 import { confirm, showConfirm } from './confirm'
-import { countTry, type SignInContext } from './entry'
+import { countTry, type SignInContext } from './sign-in-context'
 import { twoStepRouter } from './two-step'
 
 export function accountRouter(context: SignInContext): Router {

@@ -2,11 +2,11 @@
 import type { Request, Response } from 'express'
 import { readToken, signedToken } from '../../domain/shared/signed-token'
 import type { PersonModel } from '../../generated/sqlite/models'
-import { findTwoStep } from '../../services/platform/two-step'
+import { findTwoStep } from '../../services/platform/accounts/two-step'
 import { knownDevice, rememberDevice } from '../http/known-device'
 import { beginSession, cookiesOf, isHttps } from '../http/portal-session'
 import { accountKey } from '../http/sign-in-limits'
-import type { SignInContext } from './entry'
+import type { SignInContext } from './sign-in-context'
 
 export type Next = { location: string; flash?: string }
 

@@ -10,7 +10,7 @@ import { askForReset } from '../../services/platform/mail/account-mails'
 import { emptyForm, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
-import type { SignInContext } from './entry'
+import type { SignInContext } from './sign-in-context'
 
 /** Requests per address in a quarter of an hour. */
 const MOST = 20

@@ -1,5 +1,5 @@
 /** Prepares a person's gyms, and the explanation of a closed portal. */
-import type { Membership } from '../../services/platform/memberships'
+import type { Membership } from '../../services/platform/accounts/memberships'
 
 export type GymCard = { name: string; href: string; role: string; tag: string | null }
 export type ClosedGym = { name: string; platforms: string; staff: boolean; several: boolean }

@@ -1,14 +1,14 @@
 /** The start page, a person's gyms, and the page of a gym with a closed portal. */
 import { type Request, type Response, Router } from 'express'
-import { listWaiting } from '../../services/platform/joining'
-import { listMemberships, listPlatformNames } from '../../services/platform/memberships'
-import { isSetUp } from '../../services/platform/setup'
+import { listWaiting } from '../../services/platform/accounts/joining'
+import { listMemberships, listPlatformNames } from '../../services/platform/accounts/memberships'
+import { isSetUp } from '../../services/platform/accounts/setup'
 import { readLastGym } from '../http/last-gym'
 import type { ShowClosed } from '../http/portal-gym'
 import { requireSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
-import type { SignInContext } from './entry'
 import { buildClosedGym, buildGymCard } from './gyms-page'
+import type { SignInContext } from './sign-in-context'
 
 export function gymsRouter({ db }: Pick<SignInContext, 'db'>): Router {
   const router = Router()

@@ -1,7 +1,7 @@
 /** Prepares an invite for the person who opens its link. */
 import { INVITE_DAYS } from '../../domain/accounts/invite-link'
 import type { PersonModel } from '../../generated/sqlite/models'
-import type { FoundInvite } from '../../services/platform/invites'
+import type { FoundInvite } from '../../services/platform/accounts/invites'
 
 export type InvitePage = {
   gym: string

@@ -6,14 +6,19 @@ import { notFound } from '../../errors'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { LinkAccountForm, NewAccountForm } from '../../schemas/accounts/invites'
-import type { Claimant } from '../../services/platform/claimants'
-import { type Claimed, claimInvite, type FoundInvite, findInvite } from '../../services/platform/invites'
+import type { Claimant } from '../../services/platform/accounts/claimants'
+import {
+  type Claimed,
+  claimInvite,
+  type FoundInvite,
+  findInvite,
+} from '../../services/platform/accounts/invites'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { countTry, limitSignIns, personByPassword, type SignInContext } from './entry'
 import { buildInvite, buildInviteOver, INVITE_NEEDED } from './invite-page'
+import { countTry, limitSignIns, personByPassword, type SignInContext } from './sign-in-context'
 import type { Way } from './views'
 
 export function invitesRouter(context: SignInContext): Router {

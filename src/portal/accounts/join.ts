@@ -13,15 +13,15 @@ import {
   type Joined,
   joinGym,
   signUpAndJoin,
-} from '../../services/platform/joining'
-import { findMembership } from '../../services/platform/memberships'
+} from '../../services/platform/accounts/joining'
+import { findMembership } from '../../services/platform/accounts/memberships'
 import { GENDER_CHOICES } from '../athletes/page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import { enter } from './enter'
-import { countTry, personByPassword, type SignInContext } from './entry'
+import { countTry, personByPassword, type SignInContext } from './sign-in-context'
 import type { Way } from './views'
 
 /** During this time the first sign-in to a new account causes no new-device notice. */

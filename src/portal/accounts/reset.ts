@@ -3,12 +3,12 @@ import { type Request, type Response, Router } from 'express'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { ResetForm } from '../../schemas/accounts/account'
-import { findReset, useReset } from '../../services/platform/password-resets'
+import { findReset, useReset } from '../../services/platform/accounts/password-resets'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import { enter } from './enter'
-import type { SignInContext } from './entry'
+import type { SignInContext } from './sign-in-context'
 
 export function resetRouter(context: SignInContext): Router {
   const router = Router()

@@ -4,12 +4,12 @@ import { localPath } from '../../domain/accounts/local-path'
 import { AppError, invalid } from '../../errors'
 import { requestIdOf } from '../../http/request-context'
 import { CodeForm } from '../../schemas/accounts/two-step'
-import { findTwoStep, useCode } from '../../services/platform/two-step'
+import { findTwoStep, useCode } from '../../services/platform/accounts/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { render } from '../render'
 import { afterFirstStep, signInHere } from './enter'
-import { limitSignIns, recordFailure, type SignInContext } from './entry'
+import { limitSignIns, recordFailure, type SignInContext } from './sign-in-context'
 
 export function secondStepRouter(context: SignInContext): Router {
   const router = Router()

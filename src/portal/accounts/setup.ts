@@ -5,13 +5,13 @@ import { notFound } from '../../errors'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'
 import { SetupForm } from '../../schemas/accounts/setup'
-import { isSetUp, setUp } from '../../services/platform/setup'
+import { isSetUp, setUp } from '../../services/platform/accounts/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { looksAmerican } from '../http/locale'
 import { render } from '../render'
 import { serverTimeZone, timeZoneChoices, usesPounds } from '../words/time-zones'
 import { enter } from './enter'
-import type { SignInContext } from './entry'
+import type { SignInContext } from './sign-in-context'
 
 export function setupRouter(context: SignInContext): Router {
   const router = Router()

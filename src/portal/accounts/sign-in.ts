@@ -4,12 +4,12 @@ import { localPath } from '../../domain/accounts/local-path'
 import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
 import { isMailOn } from '../../services/mail/set-up'
-import { isSetUp } from '../../services/platform/setup'
+import { isSetUp } from '../../services/platform/accounts/setup'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
-import { limitSignIns, personByPassword, type SignInContext } from './entry'
+import { limitSignIns, personByPassword, type SignInContext } from './sign-in-context'
 
 export function signInRouter(context: SignInContext): Router {
   const router = Router()

@@ -11,14 +11,14 @@ import {
   renewRecoveryCodes,
   turnOffTwoStep,
   turnOnTwoStep,
-} from '../../services/platform/two-step'
+} from '../../services/platform/accounts/two-step'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { codePath } from '../qr-code'
 import { render } from '../render'
 import { confirmFirst } from './confirm'
-import type { SignInContext } from './entry'
+import type { SignInContext } from './sign-in-context'
 
 /** Mounted below `/account/two-step`, behind a session. */
 export function twoStepRouter(context: SignInContext): Router {

@@ -1,7 +1,7 @@
 /** Prepares the page and the file of open invites. */
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { formatCount, formatNumber } from '../../domain/shared/words'
-import type { Unclaimed } from '../../services/athletes/invites'
+import type { Unclaimed } from '../../services/accounts/invites'
 import type { InviteMailState } from '../../services/mail/invites'
 
 export type InvitesPage = {

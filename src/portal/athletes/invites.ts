@@ -1,11 +1,11 @@
 /** Members without an account and their links: all addresses to copy, or a file for a mail merge. */
 import { stringify } from 'csv-stringify/sync'
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { listUnclaimed, renewInvites } from '../../services/athletes/invites'
+import { listUnclaimed, renewInvites } from '../../services/accounts/invites'
 import { mailedInvites } from '../../services/mail/invites'
 import { isMailOn } from '../../services/mail/set-up'
 import { baseUrlFor } from '../http/base-url'

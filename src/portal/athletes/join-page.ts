@@ -1,7 +1,7 @@
 /** Prepares a gym's join link, its poster, and the people waiting for approval. */
 import type { DateStyle } from '../../domain/shared/dates'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
-import type { WaitingRequest } from '../../services/athletes/join-links'
+import type { WaitingRequest } from '../../services/accounts/join-links'
 import { agoShown, type When } from '../words/when'
 
 export type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }

@@ -1,6 +1,6 @@
 /** The join link of a gym: create, print a poster, approve people, end the link. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { joinPath } from '../../domain/accounts/join-link'
 import { formatCount } from '../../domain/shared/words'
 import { notFound } from '../../errors'
@@ -16,12 +16,12 @@ import {
   getJoinLink,
   listJoinRequests,
   openJoinLink,
-} from '../../services/athletes/join-links'
+} from '../../services/accounts/join-links'
 import { baseUrlFor } from '../http/base-url'
+import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { membershipOf } from '../http/portal-gym'
 import { sendCode } from '../qr-code'
 import { render } from '../render'

@@ -1,10 +1,10 @@
 /** Mails invites and password reset links. */
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { mailResetLink } from '../../services/athletes/reset-links'
+import { mailResetLink } from '../../services/accounts/reset-links'
 import { mailInvite, mailInvites } from '../../services/mail/invites'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'

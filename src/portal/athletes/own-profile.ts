@@ -1,6 +1,6 @@
 /** A member's own profile: name, gender, units, and followed programs. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'
 import { ProfileForm } from '../../schemas/athletes/profile'
 import {

@@ -11,6 +11,7 @@ import {
   ProgramChoice,
   StaffUpdate,
 } from '../../schemas/athletes/athletes'
+import { hasTwoStep } from '../../services/accounts/reset-links'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { setCoachNote } from '../../services/athletes/coach-notes'
 import { chooseProgram } from '../../services/athletes/editing'
@@ -20,13 +21,12 @@ import {
   listAthleteComments,
   listAthleteResults,
 } from '../../services/athletes/profile'
-import { hasTwoStep } from '../../services/athletes/reset-links'
 import { isMailOn } from '../../services/mail/set-up'
 import { listPrograms, unfollowProgram } from '../../services/programs/programs'
+import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { buildPageLinks, hrefWith } from '../words/page-links'

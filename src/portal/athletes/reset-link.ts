@@ -1,10 +1,10 @@
 /** For admins: creates a password reset link for an athlete, and turns off two-step sign-in. */
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { resetPath } from '../../domain/accounts/reset-link'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { resetPassword, turnOffTwoStep as turnOff } from '../../services/athletes/reset-links'
+import { resetPassword, turnOffTwoStep as turnOff } from '../../services/accounts/reset-links'
 import { baseUrlFor } from '../http/base-url'
 import { submitForm } from '../http/forms'
 import { idParam } from '../http/params'

@@ -1,6 +1,6 @@
 /** Calendar subscriptions: the page with the addresses, and the feeds. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { calendarPath, readCalendarId } from '../../domain/classes/calendar-link'
 import { sendText } from '../../http/conditional'

@@ -1,6 +1,6 @@
 /** A single class for coaches: edit, cancel, restore, check in. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { checkInToken } from '../../domain/classes/check-in-code'
 import { formatNumber } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,6 +1,6 @@
 /** Classes of a day, one class, and its sheet for paper or a screen. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'

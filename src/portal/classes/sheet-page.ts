@@ -1,5 +1,5 @@
 /** The sheet of a class as it is printed, and as a screen shows it to everybody in the room. */
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { PercentLoad } from '../../services/classes/percent-loads'
 import type { ClassSheet, SheetCell } from '../../services/classes/sheet'

@@ -14,7 +14,6 @@ import { requireRow } from '../../services/competitions/rows'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { competitionPath, continueOrAsk, SHOWN } from './asking'
 import {
   buildDivisions,
   divisionValues,
@@ -22,6 +21,7 @@ import {
   newDivisionValues,
   VERSION_CHOICES,
 } from './divisions-page'
+import { competitionPath, continueOrAsk, SHOWN } from './effects'
 import { buildHead } from './page'
 
 export function addDivisionRoutes(router: Router): void {

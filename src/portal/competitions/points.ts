@@ -8,7 +8,7 @@ import { getOverview } from '../../services/competitions/overview'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { render } from '../render'
-import { competitionPath, continueOrAsk, SHOWN } from './asking'
+import { competitionPath, continueOrAsk, SHOWN } from './effects'
 import { buildHead } from './page'
 import { buildPoints, pointsValues } from './points-page'
 

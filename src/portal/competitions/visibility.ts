@@ -1,6 +1,6 @@
 /** The page about a competition's visibility. */
 import type { Request, Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'
 import { getOverview } from '../../services/competitions/overview'
 import { baseUrlFor } from '../http/base-url'

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { readJudgeId } from '../../domain/event-scores/judge-link'
 import { dayAt } from '../../domain/shared/dates'

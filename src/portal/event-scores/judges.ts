@@ -1,6 +1,6 @@
 /** Judge links: create one for an event and lanes, show it as a QR code, end it. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { judgePath } from '../../domain/event-scores/judge-link'
 import { formatDate } from '../../domain/shared/dates'
 import { linkExpiry } from '../../domain/shared/link-end'
@@ -13,11 +13,11 @@ import {
   listJudgeLinks,
   revokeJudgeLink,
 } from '../../services/event-scores/judge-links'
-import { competitionPath } from '../competitions/asking'
+import { competitionPath } from '../competitions/effects'
+import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { sendCode } from '../qr-code'
 import { render } from '../render'
 import { toChoices } from '../words/choices'

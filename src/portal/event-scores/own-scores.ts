@@ -1,11 +1,11 @@
 /** Submits athletes' own scores, on their registration's page. */
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { readRegistrationId } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
 import { EventScoreToRead, OwnScoreForm } from '../../schemas/event-scores/scoring'
 import { listOwnScores, readOwnRow, submitOwnScore } from '../../services/event-scores/own-scores'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { visitedOf } from '../http/public-competition'

@@ -11,7 +11,7 @@ import { assertEvent, getEventScoreSheet, readEventVersion } from '../../service
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
 import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
-import { competitionsPath } from '../competitions/asking'
+import { competitionsPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'

@@ -1,5 +1,5 @@
 /** Chooses the rows of one page of an event score sheet: a heat's, a division's, or a page of a long list. */
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 
 export type Filter = {

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { type Equipment, parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
 import { EquipmentForm, GymForm } from '../../schemas/gym/settings'

@@ -16,7 +16,7 @@ import { addHeat, clearHeats, deleteHeat, renumberHeats, updateHeat } from '../.
 import { getHeat, getHeats } from '../../services/heats/heats'
 import { moveLane } from '../../services/heats/lanes'
 import { makeHeats, planHeats } from '../../services/heats/making'
-import { competitionPath, SHOWN } from '../competitions/asking'
+import { competitionPath, SHOWN } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam, parseId } from '../http/params'

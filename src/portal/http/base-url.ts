@@ -1,6 +1,6 @@
 /** The server's public address. */
 import type { Request } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 
 /** BASE_URL if it is set, else the address of this request, which works for others on the gym's network. */
 export function baseUrlFor(req: Request, config: Pick<Config, 'baseUrl' | 'baseUrlIsDefault'>): string {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { readToken, signedToken } from '../../domain/shared/signed-token'
 import { cookiesOf, isHttps } from './portal-session'
 

@@ -9,7 +9,11 @@ import { noteInLog, requestIdOf } from '../../http/request-context'
 import { canAdminister, canCoach } from '../../policies/staff'
 import { gymScope, type Person } from '../../scope'
 import { countUnreadNotifications } from '../../services/notifications/notifications'
-import { findMembership, lacksTwoStep, type MembershipFound } from '../../services/platform/memberships'
+import {
+  findMembership,
+  lacksTwoStep,
+  type MembershipFound,
+} from '../../services/platform/accounts/memberships'
 import { setFlash } from './flash'
 
 import { noteLastGym } from './last-gym'

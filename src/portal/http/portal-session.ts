@@ -1,22 +1,22 @@
 /** Sessions of the portal: the cookie, and its person. */
 import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { describeDevice } from '../../domain/accounts/device'
 import { localPath } from '../../domain/accounts/local-path'
 import type { PersonModel } from '../../generated/sqlite/models'
 import { noteInLog, requestIdOf } from '../../http/request-context'
-import { mailSecurity } from '../../services/platform/mail/account-mails'
 import {
   endSessions,
   findSession,
   type NewSession,
   type Session,
   startSession,
-} from '../../services/platform/sessions'
-import { recordSignIn } from '../../services/platform/sign-in-audit'
+} from '../../services/platform/accounts/sessions'
+import { recordSignIn } from '../../services/platform/accounts/sign-in-audit'
+import { mailSecurity } from '../../services/platform/mail/account-mails'
 
 /** Over https the prefix makes browsers accept the cookie from this host only. */
 function sessionCookie(config: Config): string {

@@ -1,7 +1,7 @@
 /** Limits forms that need no session, by address. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { AppError } from '../../errors'
 import { type Counts, inMemory } from '../../http/shared-counts'
 

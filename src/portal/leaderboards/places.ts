@@ -9,7 +9,7 @@ import {
   listPublicHeats,
   listRegistrationHeats,
 } from '../../services/registrations/public-registrations'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import { loadBoard, renderBody, type Show, showPage } from '../competitions/public/show'
 import { buildSchedule } from '../heats/schedule-page'
 import { idParam } from '../http/params'

@@ -4,7 +4,7 @@ import type { Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import {
   allowElsewhere,
   buildAnswer,

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { listPublicDivisions } from '../../services/leaderboards/public-boards'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import { buildAnswer, loadBoard, renderBody, type Show } from '../competitions/public/show'
 import { localeOf } from '../http/locale'
 import { visitedOf } from '../http/public-competition'

@@ -1,5 +1,5 @@
 /** Prepares the status of the gym's mail. */
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { MailKind } from '../../domain/mail/kinds'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'

@@ -4,7 +4,7 @@
  */
 
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { readSubscription, type Subscription } from '../../domain/mail/unsubscribe-link'
 import { notFound } from '../../errors'

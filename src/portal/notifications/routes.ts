@@ -10,9 +10,9 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../services/notifications/notifications'
+import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import type { LiveNotifications } from './live'

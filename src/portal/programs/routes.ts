@@ -1,6 +1,6 @@
 /** Pages to create, rename, activate and archive programs, and to manage access and followers. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { formatNumber } from '../../domain/shared/words'
 import { dayPath } from '../../domain/wods/day-link'
 import { scopeOf } from '../../http/gym-scope'

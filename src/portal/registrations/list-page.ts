@@ -1,7 +1,7 @@
 /** Prepares the organisers' list of registrations. */
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { MOST_TOGETHER, type RegistrationQuery } from '../../schemas/registrations/registering'

@@ -1,6 +1,6 @@
 /** `/c/:id/mine` redirects a signed-in athlete to their registration. */
 import { Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { registrationToken } from '../../domain/registrations/registration-link'
 import { scopeOf } from '../../http/gym-scope'
 import { findOwnRegistration } from '../../services/registrations/own'

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import {
   partnerToken,
   readPartnerId,
@@ -17,7 +17,7 @@ import {
   withdrawOwnRegistration,
 } from '../../services/registrations/own'
 import { SCALING_CHOICES } from '../class-scores/page'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import { loadOwnScores, submitOwn } from '../event-scores/own-scores'
 import type { OwnRefusal } from '../event-scores/own-scores-page'
 import { emptyForm, type FormState, submitForm } from '../http/forms'

@@ -3,7 +3,7 @@
  * one.
  */
 import type { Request, Response } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { readRegistrationId } from '../../domain/registrations/registration-link'
 import { cookiesOf } from '../http/portal-session'
 

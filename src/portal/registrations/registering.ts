@@ -1,7 +1,7 @@
 /** Public registration: the divisions and the form. Needs no session. */
 
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'
 import { registrationToken } from '../../domain/registrations/registration-link'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
@@ -11,7 +11,7 @@ import type { Counts } from '../../http/shared-counts'
 import { RegistrationForm } from '../../schemas/registrations/registering'
 import { getRegistering, type OpenDivision, register } from '../../services/registrations/registering'
 import type { RegistrationRow } from '../../services/registrations/rows'
-import { publicReadingOf } from '../competitions/public/place'
+import { publicReadingOf } from '../competitions/public/reading'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { visitedOf } from '../http/public-competition'

@@ -1,6 +1,6 @@
 /** Organisers' pages of registrations: search, add, change, withdraw, move, export. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { partnerToken, registrationToken } from '../../domain/registrations/registration-link'
 import { writeRegistrationSheet } from '../../domain/registrations/registration-sheet/write'
 import { teamSizeOf } from '../../domain/registrations/team-rules'

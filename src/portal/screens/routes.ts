@@ -2,7 +2,7 @@
 
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { screenUrl } from '../../domain/screens/screen-link'
 import { formatDate } from '../../domain/shared/dates'
 import { linkExpiry } from '../../domain/shared/link-end'
@@ -26,10 +26,10 @@ import {
   listScreens,
   revokeScreen,
 } from '../../services/screens/screens'
+import { dateStyleOf } from '../http/date-style'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'

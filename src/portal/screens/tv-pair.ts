@@ -1,7 +1,7 @@
 /** A television without a screen: shows a code until a coach pairs it. */
 
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { screenUrl } from '../../domain/screens/screen-link'
 import type { Counts } from '../../http/shared-counts'

@@ -3,7 +3,7 @@
  * the server does not answer.
  */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { checkInToken } from '../../domain/classes/check-in-code'
 import { readScreenId } from '../../domain/screens/screen-link'

@@ -1,6 +1,6 @@
 /** Webhooks in the settings of a gym: endpoints, their secrets, what was sent to them, and sending it again. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'
@@ -19,9 +19,9 @@ import {
   updateEndpoint,
 } from '../../services/webhooks/endpoints'
 import { revealSecret, rotateSecret } from '../../services/webhooks/secrets'
+import { dateStyleOf } from '../http/date-style'
 import { emptyForm, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
-import { dateStyleOf } from '../http/place'
 import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { buildDeliveryPage, buildDeliveryRow, buildEndpointPage, buildEndpointRow } from './page'

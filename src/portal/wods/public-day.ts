@@ -1,6 +1,6 @@
 /** The public workout of a program's day, as a page and embedded in the gym's website. */
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { readDayLinkId } from '../../domain/wods/day-link'
 import { findPublicDay } from '../../services/platform/calendars/public-days'

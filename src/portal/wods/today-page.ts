@@ -2,7 +2,7 @@
 import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
-import type { WaitingToJoin } from '../../services/athletes/join-links'
+import type { WaitingToJoin } from '../../services/accounts/join-links'
 import type { LatestComment } from '../../services/comments/comments'
 import type { Day, TodayWod, WodAhead } from '../../services/wods/today'
 import { buildCompetitionAhead, type CompetitionShown } from '../competitions/ahead'

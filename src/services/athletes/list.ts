@@ -1,6 +1,6 @@
 /** Searches a gym's athletes. */
 import { groupBy } from '../../domain/shared/group-by'
-import { type PageOf, paginate } from '../../domain/shared/page-of'
+import { type PageOf, paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { isActive } from '../../policies/athletes'

@@ -1,7 +1,7 @@
 /** An athlete's profile for staff: identity, programs, results and comments. */
 
 import { isInviteOpen } from '../../domain/accounts/invite-link'
-import type { PageOf } from '../../domain/shared/page-of'
+import type { PageOf } from '../../domain/shared/paginate'
 import type {
   AthleteModel,
   CommentModel,

@@ -13,9 +13,9 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
 import { dateRange } from './fields'
-import { changeBookings } from './places'
 import { addToClass } from './roster'
 import { readClock } from './rows'
+import { changeBookings } from './spots'
 
 export type Booking = ClassAttendeeModel & {
   /** Position on the waiting list, from 1. Null for athletes in the class. */

@@ -11,8 +11,8 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
-import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './places'
 import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './rows'
+import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
 
 /**
  * Books a class for the person, or adds them to the waiting list of a full one. Booking again changes

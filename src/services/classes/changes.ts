@@ -10,8 +10,8 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
-import { fillFreeSpots } from './places'
 import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
+import { fillFreeSpots } from './spots'
 
 /** The editable fields of a class. */
 export type ClassTerms = Pick<

@@ -10,8 +10,8 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findBooking } from './bookings'
-import { changeBookings, countFreeSpots, insertBooking, promote } from './places'
 import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
+import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
 /**
  * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are

@@ -8,8 +8,8 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { recordChange, type SideEvent } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { changeBookings, insertBooking, promote } from './places'
 import { assertHeld, findClass } from './rows'
+import { changeBookings, insertBooking, promote } from './spots'
 
 export type RosterAthlete = {
   id: string

@@ -13,16 +13,16 @@ import type {
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 import { type EventVersions, eventVersions, prescribedScaling, readEventScore } from './event-scores'
+import type { ReadRow } from './reading'
 import {
   findScoreTarget,
   type ScoredEvent,
   type ScoredParticipant,
   type ScoreTarget,
   type StoredScore,
-} from './place-of-score'
-import type { ReadRow } from './reading'
+} from './score-target'
 
-export type { StoredScore } from './place-of-score'
+export type { StoredScore } from './score-target'
 
 export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
 

@@ -1,5 +1,5 @@
 /** Lists of movements: the library's with the gym's overrides, and the gym's own. */
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
 import { notFound } from '../../errors'

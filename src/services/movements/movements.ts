@@ -1,7 +1,8 @@
 /** Movements as one gym sees them: its own, and the library's with the gym's overrides. */
+
+import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
-import { cacheByRevision } from '../../db/remembered/remembered'
 import { type FieldErrors, invalid, notFound } from '../../errors'
 import type { MovementModel, MovementOverrideModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'

@@ -1,8 +1,8 @@
 /** API keys of gyms and platforms: shown once, stored as hashes. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../db/client'
-import { cacheByRevision } from '../../db/remembered/remembered'
 import { transaction } from '../../db/transaction'
 import { conflict, notFound } from '../../errors'
 import type { ApiKeyModel } from '../../generated/sqlite/models'

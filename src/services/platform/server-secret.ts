@@ -1,7 +1,8 @@
 /** Stores a fingerprint of the server's secret, so that commands can tell whether theirs is the same. */
+
+import { fingerprint } from '../../config/secret'
 import type { Db } from '../../db/client'
 import { splitKeyring } from '../../domain/shared/keyring'
-import { fingerprint } from '../../secret'
 
 const SETTING = 'secret_fingerprint'
 

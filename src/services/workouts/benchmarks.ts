@@ -1,6 +1,6 @@
 /** The library's benchmark workouts, and adding one to the gym's workouts. */
 import { groupBy } from '../../domain/shared/group-by'
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'

@@ -1,6 +1,6 @@
 /** Lists of the gym's workouts, each once for all its copies, with their use. */
 import { groupBy } from '../../domain/shared/group-by'
-import { paginate } from '../../domain/shared/page-of'
+import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import type { BenchmarkModel, WorkoutModel } from '../../generated/sqlite/models'
 import type { WorkoutFilter, WorkoutsQuery } from '../../schemas/workouts/workouts'

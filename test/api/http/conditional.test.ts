@@ -1,8 +1,8 @@
 /** Answers that a client may keep: their tags, and asking whether they still hold. */
 import type { Route } from '../../../src/api/route'
 import { ROUTES } from '../../../src/api/routes'
+import { version } from '../../../src/config/version'
 import { operationIdOf } from '../../../src/schemas/shared/resource'
-import { version } from '../../../src/version'
 import { isAskedAll, someOf } from '../../support/api/some-of'
 import {
   buildArchive,

@@ -3,6 +3,9 @@
  * workouts, scores, sheets and files have properties of their own beside their examples.
  */
 import fc from 'fast-check'
+import { checkPostgresqlUrl } from '../../../src/config/postgresql-url'
+import { checkSmtpUrl, isAddress } from '../../../src/config/smtp-url'
+import { isNetworkList, isProxyList } from '../../../src/config/trust-proxy'
 import { describeDevice } from '../../../src/domain/accounts/device'
 import { readInviteId } from '../../../src/domain/accounts/invite-link'
 import { readJoinId } from '../../../src/domain/accounts/join-link'
@@ -34,12 +37,9 @@ import { matches } from '../../../src/domain/shared/search-text'
 import { readDayLinkId } from '../../../src/domain/wods/day-link'
 import { splitDay, withPart } from '../../../src/domain/wods/pasted-day'
 import { AppError } from '../../../src/errors'
-import { checkPostgresqlUrl } from '../../../src/postgresql-url'
 import { readLanes } from '../../../src/schemas/heats/lanes'
 import { parseVideo } from '../../../src/schemas/movements/video'
 import { readCountry } from '../../../src/schemas/registrations/countries'
-import { checkSmtpUrl, isAddress } from '../../../src/smtp-url'
-import { isNetworkList, isProxyList } from '../../../src/trust-proxy'
 import { sized } from '../../support/long'
 
 type Reader = [name: string, read: (text: string) => unknown]

@@ -1,5 +1,6 @@
 /** A secret that takes the place of another: what the old one made still opens, and everything new is made with the new one. */
 import { createHmac } from 'node:crypto'
+import { fingerprint } from '../../../src/config/secret'
 import { inviteUrl, readInviteId } from '../../../src/domain/accounts/invite-link'
 import { resetPath, resetState } from '../../../src/domain/accounts/reset-link'
 import { isSetupToken, setupUrl } from '../../../src/domain/accounts/setup-link'
@@ -7,7 +8,6 @@ import { readSeal, sealForm } from '../../../src/domain/registrations/form-seal'
 import { joinSecrets, keyIdOf, splitKeyring } from '../../../src/domain/shared/keyring'
 import { seal, unseal } from '../../../src/domain/shared/sealed'
 import { type Purpose, readToken, signedToken } from '../../../src/domain/shared/signed-token'
-import { fingerprint } from '../../../src/secret'
 
 const OLD = 'the secret of the year before, now retired'
 const NEW = 'the secret that has taken its place today'

@@ -1,5 +1,5 @@
 import express from 'express'
-import { isProxyList } from '../../../src/trust-proxy'
+import { isProxyList } from '../../../src/config/trust-proxy'
 
 const works = (value: string): boolean => {
   try {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
-import { verifyPassword } from '../../../src/services/platform/passwords'
-import { startSession } from '../../../src/services/platform/sessions'
+import { verifyPassword } from '../../../src/services/platform/accounts/passwords'
+import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { PASSWORD, personOf } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
 

@@ -1,5 +1,5 @@
 /** Failed sign-ins cost little: counted in the audit log, limited by address, and hashed a few at a time. */
-import { passwordQueue } from '../../../src/services/platform/passwords'
+import { passwordQueue } from '../../../src/services/platform/accounts/passwords'
 import { PASSWORD, personOf } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
 

@@ -1,6 +1,6 @@
 /** A sign-in on a device that the person had not used before: their other devices tell of it. */
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
-import { forgetEndedSessions } from '../../../src/services/platform/sessions'
+import { forgetEndedSessions } from '../../../src/services/platform/accounts/sessions'
 import { PASSWORD, personOf } from '../../support/builders/people'
 import { type Browser, usePortal } from '../../support/portal/portal'
 

@@ -1,4 +1,4 @@
-import { version } from '../../../src/version'
+import { version } from '../../../src/config/version'
 import { usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()

@@ -2,7 +2,7 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sqliteFile } from '../../../src/database-url'
+import { sqliteFile } from '../../../src/config/database-url'
 import { openDatabase } from '../../../src/db/client'
 import { startFailure } from '../../../src/server'
 import { FRAN_DETAILS } from '../../support/builders'

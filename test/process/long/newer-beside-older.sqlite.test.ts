@@ -1,7 +1,7 @@
 /** A newer version beside an older server that serves the same file: it says so, and not a row is lost. */
 import { execFile } from 'node:child_process'
 import { rmSync, statSync, symlinkSync } from 'node:fs'
-import { sqliteFile } from '../../../src/database-url'
+import { sqliteFile } from '../../../src/config/database-url'
 import { openDatabase } from '../../../src/db/client'
 import { FRAN_DETAILS } from '../../support/builders'
 import { type NextVersion, nextVersion } from '../../support/process/next-version'

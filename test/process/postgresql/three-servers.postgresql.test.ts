@@ -1,7 +1,7 @@
 /** Three processes on one database under load, one of them killed: what they share stays right, and nothing acknowledged is lost. */
 import { v7 as uuid } from 'uuid'
 import { openDatabase } from '../../../src/db/client'
-import { startSession } from '../../../src/services/platform/sessions'
+import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { buildCompetition, FRAN_DETAILS } from '../../support/builders'
 import { MS_EACH, underLoad } from '../../support/process/kept'
 import { eventually, type Running, useServers } from '../../support/process/server-process'

@@ -1,8 +1,8 @@
 /** Who gets a spot in a class, in which order, and what is written down of it. */
 import { v7 as uuid } from 'uuid'
 import { bookClass, bookFor, cancelBooking, removeBooking } from '../../../src/services/classes/bookings'
-import { fillFreeSpots, leaveTimetable, releaseBookings } from '../../../src/services/classes/places'
 import { readClock } from '../../../src/services/classes/rows'
+import { fillFreeSpots, leaveTimetable, releaseBookings } from '../../../src/services/classes/spots'
 import { inTransaction } from '../../../src/services/shared/in-transaction'
 import { buildAthlete, buildBooking, buildCalendar, buildClass, buildSlot } from '../../support/builders'
 import { useDatabase } from '../../support/database'

@@ -1,6 +1,6 @@
 /** The hot read of whoever saves a score against its twin in Prisma. */
 import { gymScope, OPERATOR } from '../../../src/scope'
-import { findScoreTarget } from '../../../src/services/event-scores/place-of-score'
+import { findScoreTarget } from '../../../src/services/event-scores/score-target'
 import { enterScore } from '../../../src/services/event-scores/scoring'
 import { buildCast } from '../../support/cast'
 import { scoringIn } from '../../support/competitions/scoring'

@@ -1,8 +1,8 @@
 /** A mail server that cannot show who it is gets no mail, unless the operator says so. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { readSmtpUrl } from '../../../src/config/smtp-url'
 import { smtpTransport } from '../../../src/server/transport'
-import { readSmtpUrl } from '../../../src/smtp-url'
 
 /** With the certificate that the package brings along: it vouches for itself alone. */
 let server: SMTPServer

@@ -1,8 +1,8 @@
 /** Who is told of what happens in the services: workouts published, competitions decided, people let in and erased. */
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
 import { gymScope, OPERATOR } from '../../../src/scope'
+import { approveJoinRequest } from '../../../src/services/accounts/join-links'
 import { eraseAthlete } from '../../../src/services/athletes/erasing'
-import { approveJoinRequest } from '../../../src/services/athletes/join-links'
 import { reviewScore } from '../../../src/services/event-scores/decisions'
 import { forgetOldNotifications, notifyOfDueWods } from '../../../src/services/platform/notifications'
 import { promoteRegistration } from '../../../src/services/registrations/changes'

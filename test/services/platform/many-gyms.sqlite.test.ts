@@ -1,7 +1,7 @@
 /** Statements that span gyms find their rows by an index, so that their cost does not grow with the number of gyms. */
-import { listMemberships } from '../../../src/services/platform/memberships'
+import { listMemberships } from '../../../src/services/platform/accounts/memberships'
+import { recordSignIn } from '../../../src/services/platform/accounts/sign-in-audit'
 import { readBoardVersions } from '../../../src/services/platform/part-boards'
-import { recordSignIn } from '../../../src/services/platform/sign-in-audit'
 import { buildAthlete } from '../../support/builders'
 import { personOf } from '../../support/builders/people'
 import { useDatabase } from '../../support/database'

@@ -1,7 +1,7 @@
 /** The configuration that tests run with. */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Config } from '../../../src/config'
+import type { Config } from '../../../src/config/config'
 
 export const CONFIG: Config = {
   port: 0,

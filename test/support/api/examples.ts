@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../../../src/app'
-import type { Config } from '../../../src/config'
+import type { Config } from '../../../src/config/config'
 import type { Db } from '../../../src/db/client'
 import { fillDemo } from '../../../src/demo/demo'
 import type { DemoReport } from '../../../src/demo/report'

@@ -3,7 +3,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
 import type { AthleteModel, PersonModel } from '../../../src/generated/sqlite/models'
-import { hashPassword } from '../../../src/services/platform/passwords'
+import { hashPassword } from '../../../src/services/platform/accounts/passwords'
 
 /** The password of everybody that is built. */
 export const PASSWORD = 'correct horse battery'

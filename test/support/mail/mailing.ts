@@ -1,11 +1,12 @@
 /** A mailer over a test's database and mail server, with a clock that only the test moves. */
+
+import { readSmtpUrl } from '../../../src/config/smtp-url'
 import type { Db } from '../../../src/db/client'
 import type { MailModel } from '../../../src/generated/sqlite/models'
 import { createLog } from '../../../src/log'
 import { composeMail } from '../../../src/portal/mail/compose'
 import { Mailer } from '../../../src/server/mailing'
 import { smtpTransport, type Transport } from '../../../src/server/transport'
-import { readSmtpUrl } from '../../../src/smtp-url'
 import { CONFIG } from '../api/api'
 
 export const MAIL = {

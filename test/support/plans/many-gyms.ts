@@ -1,5 +1,5 @@
 /** Fills a database with copies of one gym, so that statements can be planned and measured beside many gyms. */
-import type { Dialect } from '../../../src/database-url'
+import type { Dialect } from '../../../src/config/database-url'
 import { isUuid } from '../../../src/domain/shared/uuid'
 import type { Plain } from './plain'
 import { tableNames } from './plans'

@@ -1,7 +1,7 @@
 /** A connection to a database without Prisma and without a limit of time. */
 import BetterSqlite3 from 'better-sqlite3'
 import { Client } from 'pg'
-import { type Dialect, dialectOf } from '../../../src/database-url'
+import { type Dialect, dialectOf } from '../../../src/config/database-url'
 
 export type Plain = {
   dialect: Dialect

@@ -1,7 +1,7 @@
 /** A phone whose connection can be cut, with the worker that stores its pages. */
 import type { BrowserContext, Page } from 'playwright-core'
 import type { AthleteModel, ProgramModel, ResultModel } from '../../../src/generated/sqlite/models'
-import { startSession } from '../../../src/services/platform/sessions'
+import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { followProgram } from '../builders'
 import { personOf } from '../builders/people'
 import { buildCast } from '../cast'

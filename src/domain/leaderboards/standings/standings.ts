@@ -1,6 +1,13 @@
 /** Ranks one division of a competition: rank and points in each event, and the overall rank. */
 import { assertNoErrors } from '../../../errors'
 import { compareNames, type Entrant, type Placed, rankByName } from '../rank/ranking'
+import {
+  describeEvent,
+  describeStanding,
+  describeWithdrawn,
+  type Ranked,
+  type Shared,
+} from './describe-standing'
 import { computeProgress, type EventState } from './event-state'
 import { compareOverall, computeTally } from './overall'
 import { checkCumulative, computePoints } from './points'
@@ -12,7 +19,6 @@ import type {
   StandingsEvent,
   StandingsRules,
 } from './rules'
-import { describeEvent, describeStanding, describeWithdrawn, type Ranked, type Shared } from './say-standing'
 
 export { computeProgress, type EventProgress, type EventState } from './event-state'
 export { GAMES_TABLE, readTable } from './table'

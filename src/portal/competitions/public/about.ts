@@ -5,7 +5,7 @@ import { getShownCompetition } from '../../../services/competitions/public-compe
 import { visitedOf } from '../../http/public-competition'
 import { render } from '../../render'
 import { buildAbout, buildEventLine } from './page'
-import { publicReadingOf } from './place'
+import { publicReadingOf } from './reading'
 
 export function aboutRouter(): Router {
   const router = Router({ mergeParams: true })

@@ -1,7 +1,7 @@
 /** A competition's public pages. Access to drafts is checked before any page is reached. */
 
 import { type Request, type Response, Router } from 'express'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/client'
 import type { Drain } from '../../../http/drain'
 import { limitsFor } from '../../../http/live-streams'

@@ -8,7 +8,7 @@ import { fitsColumns } from '../../archive/columns'
 import { type GymTable, gymTables, type Row } from '../../archive/tables'
 import { tarFiles } from '../../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
-import { isPasswordHash } from '../passwords'
+import { isPasswordHash } from '../accounts/passwords'
 
 /** The gym of an archive, or some of the rows of a table. */
 export type ArchivePiece =

@@ -2,7 +2,7 @@
 import type { Db } from '../../../db/client'
 import type { MailContents, MailKind } from '../../../domain/mail/kinds'
 import type { GymModel, MailModel } from '../../../generated/sqlite/models'
-import { findInvite } from '../invites'
+import { findInvite } from '../accounts/invites'
 
 export type MailFacts = {
   /** Sender; null for the installation. */

@@ -3,13 +3,13 @@
  * becomes due again.
  */
 import { v7 as uuid } from 'uuid'
+import { isAddress } from '../../../config/smtp-url'
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import { expiryOf, type MailContents, type MailKind } from '../../../domain/mail/kinds'
 import { LONGEST_PAUSE_MS } from '../../../domain/mail/retrying'
 import { Prisma } from '../../../generated/sqlite/client'
 import type { MailModel } from '../../../generated/sqlite/models'
-import { isAddress } from '../../../smtp-url'
 import { isMailOn } from '../../mail/set-up'
 
 /** Longer than any attempt takes. */

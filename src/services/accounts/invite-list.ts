@@ -1,0 +1,108 @@
+/** Lists all invites ever issued, for integrations. */
+import { isInviteExpired, oldestOpenInvite } from '../../domain/accounts/invite-link'
+import { conflict, forbidden, notFound } from '../../errors'
+import type { AthleteModel, InviteModel, InviteWhereInput } from '../../generated/sqlite/models'
+import { isForInviting } from '../../policies/athletes'
+import { canAdminister, canCoach } from '../../policies/staff'
+import type { InviteStatus, InvitesQuery } from '../../schemas/athletes/invites'
+import type { GymScope } from '../../scope'
+import { recordAthlete } from '../athletes/rows'
+import { authorize } from '../shared/authorize'
+import { deletedKey } from '../shared/deleted-entries'
+import { inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+
+export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email' | 'staff'> }
+
+const WITH_ATHLETE = { athlete: { select: { name: true, email: true, staff: true } } }
+
+/** Returns an invite's status. `revoked` covers every closed invite. */
+export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatus {
+  if (invite.claimedAt !== null) return 'claimed'
+  if (invite.closedAt !== null) return 'revoked'
+  return isInviteExpired(invite.issuedAt, now) ? 'expired' : 'open'
+}
+
+/**
+ * Returns a page of the gym's invites by date of issue, without those of deleted athletes. Only admins see an
+ * admin's. Throws forbidden, and validation_failed on a cursor of another list.
+ */
+export async function listInvites(scope: GymScope, { status, ...page }: InvitesQuery): Promise<Page<Invite>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  return keysetPage<Invite>(page, {
+    async keyOf(id) {
+      const row = await db.invite.findFirst({ where: { gymId, id }, select: { issuedAt: true } })
+      return row ? { at: row.issuedAt, id } : deletedKey(scope, 'invite', id)
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('issuedAt', beyond, direction)
+      return db.invite.findMany({
+        where: { gymId, AND: [visibleTo(scope), withStatus(status), where] },
+        include: WITH_ATHLETE,
+        orderBy,
+        take,
+      })
+    },
+  })
+}
+
+/** Returns an invite. Throws forbidden and not_found (for deleted athletes too). */
+export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const invite = await db.invite.findFirst({
+    where: { gymId, id, AND: [visibleTo(scope)] },
+    include: WITH_ATHLETE,
+  })
+  if (!invite) throw notFound('The invite')
+  return invite
+}
+
+/** Revokes an invite; again changes nothing. Throws forbidden, not_found, and conflict already_claimed. */
+export async function revokeInvite(scope: GymScope, id: string): Promise<Invite> {
+  authorize(canCoach(scope.actor))
+  return inTransaction(scope, async inside => {
+    const invite = await getInvite(inside, id)
+    if (!isForInviting(inside.actor, invite.athlete))
+      throw forbidden(
+        'missing_scope',
+        'To revoke the invite of a coach or an admin, a key needs the scope write:staff too.',
+      )
+    if (invite.claimedAt !== null)
+      throw conflict(
+        'already_claimed',
+        `${invite.athlete.name} already has an account and can simply sign in.`,
+      )
+    if (invite.closedAt !== null) return invite
+    const { gymId } = inside
+    const closedAt = new Date()
+    await inside.db.invite.updateMany({ where: { gymId, id, claimedAt: null }, data: { closedAt } })
+    await recordAthlete(inside, 'athlete.invite_revoke', { id: invite.athleteId }, undefined, {
+      invite_id: id,
+    })
+    return { ...invite, closedAt }
+  })
+}
+
+function visibleTo({ gymId, actor }: GymScope): InviteWhereInput {
+  const staff = canAdminister(actor) ? {} : { OR: [{ staff: null }, { staff: 'coach' as const }] }
+  return { gymId, athlete: { gymId, access: { not: 'deleted' }, ...staff } }
+}
+
+function withStatus(status: InviteStatus | undefined): InviteWhereInput {
+  const begun = oldestOpenInvite()
+  const unused = { claimedAt: null, closedAt: null }
+  switch (status) {
+    case undefined:
+      return {}
+    case 'claimed':
+      return { claimedAt: { not: null } }
+    case 'revoked':
+      return { claimedAt: null, closedAt: { not: null } }
+    case 'open':
+      return { ...unused, issuedAt: { gte: begun } }
+    case 'expired':
+      return { ...unused, issuedAt: { lt: begun } }
+  }
+}

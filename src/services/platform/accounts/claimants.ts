@@ -1,0 +1,28 @@
+/** People who open a link, with an existing account or creating one. */
+import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../../db/client'
+import { invalid } from '../../../errors'
+import type { PersonModel } from '../../../generated/sqlite/models'
+import { assertNotAboutOwner, hashPassword } from './passwords'
+
+export type Claimant = { personId: string } | { email: string; password: string }
+export type ReadyClaimant = { personId: string } | { email: string; passwordHash: string }
+
+/**
+ * Hashes the claimant's password, which is slow and so happens outside the transaction. Throws validation_failed on
+ * `password` when it contains one of the names.
+ */
+export async function readyClaimant(claimant: Claimant, names: string[]): Promise<ReadyClaimant> {
+  if ('personId' in claimant) return claimant
+  assertNotAboutOwner(claimant.password, names)
+  return { email: claimant.email, passwordHash: await hashPassword(claimant.password) }
+}
+
+/** Returns the claimant's account, creating a new one. Throws validation_failed on `email` when it has an account. */
+export async function personFor(tx: Tx, claimant: ReadyClaimant, name: string): Promise<PersonModel> {
+  if ('personId' in claimant) return tx.person.findUniqueOrThrow({ where: { id: claimant.personId } })
+  const { email, passwordHash } = claimant
+  if (await tx.person.findUnique({ where: { email } }))
+    throw invalid({ email: ['cannot be used for a new account. If it is yours, choose “I have an account”'] })
+  return tx.person.create({ data: { id: uuid(), email, name, passwordHash, createdAt: new Date() } })
+}

@@ -1,0 +1,61 @@
+/** A signed-in person's gyms, and their role in each. */
+
+import { cacheByRevision } from '../../../db/cache/cache-by-revision'
+import type { Db } from '../../../db/client'
+import type { AthleteModel, GymModel } from '../../../generated/sqlite/models'
+import { canUsePortal } from '../../../policies/portal'
+import { ACTIVE } from '../../athletes/active'
+
+export type Membership = {
+  gym: GymModel
+  athlete: AthleteModel
+  /** False when the gym's platform integration is inactive and it has no subscription of its own. */
+  portalOpen: boolean
+}
+
+/**
+ * Returns the gyms where the person has an active athlete record, by name. Archived and deleted records give no access.
+ */
+export function listMemberships(db: Db, personId: string): Promise<Membership[]> {
+  return membershipsOf(db, personId)
+}
+
+/** Cached until anything changes, because every page asks. */
+const membershipsOf = cacheByRevision(async (db, personId): Promise<Membership[]> => {
+  const athletes = await db.athlete.findMany({
+    where: { personId, ...ACTIVE },
+    include: { gym: { include: { connections: true } } },
+  })
+  const memberships = athletes.map(({ gym: { connections, ...gym }, ...athlete }) => {
+    return { gym, athlete, portalOpen: canUsePortal(gym, connections) }
+  })
+  return memberships.sort((a, b) => (a.gym.name < b.gym.name ? -1 : 1))
+})
+
+export type MembershipFound = Membership & {
+  /** True when the person is in other gyms as well. */
+  several: boolean
+}
+
+/** Returns the person's membership of the gym with this slug. Null for unknown and for other gyms alike. */
+export async function findMembership(
+  db: Db,
+  personId: string,
+  slug: string,
+): Promise<MembershipFound | null> {
+  const all = await listMemberships(db, personId)
+  const found = all.find(membership => membership.gym.slug === slug)
+  return found ? { ...found, several: all.length > 1 } : null
+}
+
+/** Returns the names of a gym's connected platforms. */
+export async function listPlatformNames(db: Db, gymId: string): Promise<string[]> {
+  const connections = await db.gymConnection.findMany({ where: { gymId }, include: { platform: true } })
+  return connections.map(({ platform }) => platform.name).sort()
+}
+
+/** True for staff without two-step sign-in in a gym that requires it. */
+export async function lacksTwoStep(db: Db, { gym, athlete }: Membership): Promise<boolean> {
+  if (!gym.staffTwoStep || athlete.staff === null || athlete.personId === null) return false
+  return (await db.twoStep.count({ where: { personId: athlete.personId } })) === 0
+}

@@ -1,0 +1,115 @@
+import { v7 as uuid } from 'uuid'
+import type { AthleteModel } from '../../../src/generated/sqlite/models'
+import { gymScope } from '../../../src/scope'
+import { reissueInvite } from '../../../src/services/accounts/invites'
+import { setStaff } from '../../../src/services/athletes/athletes'
+import { claimInvite, findInvite } from '../../../src/services/platform/accounts/invites'
+import { personOf } from '../../support/builders/people'
+import { buildCast } from '../../support/cast'
+import { useDatabase } from '../../support/database'
+
+const database = useDatabase()
+
+function scopeOf(athlete: AthleteModel) {
+  const actor = {
+    kind: 'person',
+    id: uuid(),
+    name: athlete.name,
+    readOnly: false,
+    athleteId: athlete.id,
+    staff: athlete.staff,
+  } as const
+  return gymScope({ db: database.prisma, gymId: athlete.gymId, actor, requestId: null })
+}
+
+const invitesOf = (athlete: AthleteModel) =>
+  database.prisma.invite.findMany({ where: { athleteId: athlete.id }, orderBy: { id: 'asc' } })
+
+it('makes a new invite, closes the one before, and says who did', async () => {
+  const { coach, member } = await buildCast(database.prisma)
+  const [before] = await invitesOf(member)
+  const invite = await reissueInvite(scopeOf(coach), member.id)
+  expect((await findInvite(database.prisma, before!.id)).state).toBe('reissued')
+  expect((await findInvite(database.prisma, invite.id)).state).toBe('open')
+  const entry = await database.prisma.auditEntry.findFirstOrThrow({ where: { subjectId: member.id } })
+  expect(entry).toMatchObject({ action: 'athlete.invite', actorName: coach.name })
+})
+
+it('leaves one open of two made at once', async () => {
+  const { coach, member } = await buildCast(database.prisma)
+  await Promise.all([1, 2].map(() => reissueInvite(scopeOf(coach), member.id)))
+  const open = (await invitesOf(member)).filter(invite => invite.closedAt === null)
+  expect(open).toHaveLength(1)
+  expect((await findInvite(database.prisma, open[0]!.id)).state).toBe('open')
+})
+
+it('is for staff, and an admin’s for admins: whoever opens it becomes one', async () => {
+  const { admin, secondAdmin, coach, member, marketplace } = await buildCast(database.prisma)
+  await expect(reissueInvite(scopeOf(member), marketplace.id)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(reissueInvite(scopeOf(coach), secondAdmin.id)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await invitesOf(secondAdmin)).toMatchObject([{ closedAt: null }])
+  await reissueInvite(scopeOf(admin), secondAdmin.id)
+  expect(await invitesOf(secondAdmin)).toHaveLength(2)
+})
+
+it('refuses who has an account, is archived, is deleted or is another gym’s', async () => {
+  const { coach, member, archived, deleted, rivalMember } = await buildCast(database.prisma)
+  await personOf(database.prisma, member)
+  const refused = [
+    [member, 'already_claimed'],
+    [archived, 'athlete_not_active'],
+    [deleted, 'not_found'],
+    [rivalMember, 'not_found'],
+  ] as const
+  for (const [athlete, code] of refused) {
+    await expect(reissueInvite(scopeOf(coach), athlete.id)).rejects.toMatchObject({ code })
+    expect(await invitesOf(athlete)).toMatchObject([{ closedAt: null }])
+  }
+})
+
+it('closes the link that others hold when somebody becomes staff, and makes another', async () => {
+  const { admin, member } = await buildCast(database.prisma)
+  const [held] = await invitesOf(member)
+  const promoted = await setStaff(scopeOf(admin), member.id, 'admin')
+  expect((await findInvite(database.prisma, held!.id)).state).toBe('reissued')
+  const stranger = { email: `${uuid()}@one.example`, password: 'four rounds of rowing' }
+  await expect(claimInvite(database.prisma, held!.id, stranger, null)).rejects.toMatchObject({
+    code: 'invite_over',
+  })
+  expect(promoted.inviteId).not.toBe(held!.id)
+  expect((await findInvite(database.prisma, promoted.inviteId)).state).toBe('open')
+})
+
+it('keeps the link of an athlete who leaves the staff, and of one who stays what they are', async () => {
+  const { admin, coach } = await buildCast(database.prisma)
+  const [held] = await invitesOf(coach)
+  await setStaff(scopeOf(admin), coach.id, 'coach')
+  await setStaff(scopeOf(admin), coach.id, null)
+  expect((await findInvite(database.prisma, held!.id)).state).toBe('open')
+})
+
+it('works for 14 days', async () => {
+  const { member } = await buildCast(database.prisma)
+  const [invite] = await invitesOf(member)
+  const issuedDaysAgo = (days: number) =>
+    database.prisma.invite.update({
+      where: { id: invite!.id },
+      data: { issuedAt: new Date(Date.now() - days * 86_400_000) },
+    })
+  await issuedDaysAgo(13.9)
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('open')
+  await issuedDaysAgo(14.1)
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('expired')
+})
+
+it('takes no password that is made of the athlete’s name or the gym’s', async () => {
+  const { member, gym } = await buildCast(database.prisma)
+  const [invite] = await invitesOf(member)
+  for (const password of [`${member.name}-2026`, `${gym.name} 99`]) {
+    const claimant = { email: `${uuid()}@one.example`, password }
+    await expect(claimInvite(database.prisma, invite!.id, claimant, null)).rejects.toMatchObject({
+      fields: { password: [expect.stringContaining('too similar to your name')] },
+    })
+  }
+  expect((await findInvite(database.prisma, invite!.id)).state).toBe('open')
+})

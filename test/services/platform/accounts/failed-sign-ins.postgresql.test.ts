@@ -1,0 +1,42 @@
+/** Several processes count failed sign-ins of one person, address and hour in one entry. */
+import { Client } from 'pg'
+import { FailedSignIns } from '../../../../src/services/platform/accounts/sign-in-audit'
+import { personOf } from '../../../support/builders/people'
+import { buildCast } from '../../../support/cast'
+import { useDatabase } from '../../../support/database'
+
+const database = useDatabase()
+const PROCESSES = 4
+const ROUNDS = 15
+
+/** The codes of the errors that PostgreSQL answers with from now on. */
+function recordRefusals(): string[] {
+  const codes: string[] = []
+  const send = Client.prototype.query as (...args: unknown[]) => Promise<unknown> | undefined
+  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+    const sent = send.apply(this, args)
+    sent?.catch?.((error: { code?: string }) => codes.push(error.code ?? ''))
+    return sent as never
+  })
+  return codes
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+it('counts every try without a duplicate key when processes begin the entry of an address at once', async () => {
+  const { coach, gym } = await buildCast(database.prisma)
+  const { id, email } = await personOf(database.prisma, coach)
+  const secret = 'the secret of a test'.repeat(2)
+  const processes = Array.from({ length: PROCESSES }, () => new FailedSignIns(database.prisma, secret))
+  const refusals = recordRefusals()
+  for (let round = 0; round < ROUNDS; round++) {
+    const failed = { email, address: `192.0.2.${round}`, held: false, requestId: null }
+    await Promise.all(processes.map(each => each.count(failed)))
+  }
+  expect(refusals).not.toContain('23505')
+  const entries = await database.prisma.auditEntry.findMany({
+    where: { gymId: gym.id, subjectId: id, action: 'person.sign_in_failed' },
+  })
+  const attempts = entries.map(({ after }) => (JSON.parse(after!) as { attempts: number }).attempts)
+  expect(attempts.reduce((sum, each) => sum + each, 0)).toBe(PROCESSES * ROUNDS)
+})

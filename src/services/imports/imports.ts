@@ -37,7 +37,7 @@ export async function previewImport(
       line: effort.lines[0]!,
       day: effort.day,
       athlete: athlete.name,
-      title: name ?? effort.title,
+      title: name ?? laidOut.title,
       typed: laidOut.typed,
       workout: words,
     }

@@ -1,7 +1,6 @@
 /** Owners of imported results: one named athlete, or the athletes that the lines name. */
 
 import type { SkippedLine } from '../../domain/imports/effort'
-import { breather } from '../../domain/shared/breathe'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'
@@ -10,7 +9,6 @@ import type { GymScope } from '../../scope'
 import type { ReadEffort } from './reader/texts'
 
 export type Owner = Pick<AthleteModel, 'id' | 'name' | 'gender'>
-export type Owned = { effort: ReadEffort; athlete: Owner }
 
 /**
  * Returns the athlete with this id, e-mail address or name. Throws validation_failed on `athlete` for no
@@ -38,24 +36,33 @@ export async function findAthlete(scope: GymScope, written: string): Promise<Own
 /** A name in a file that matches no athlete or several. */
 export type Stranger = { name: string; lines: number; several: boolean }
 
+type Written = Pick<ReadEffort, 'who' | 'lines'>
+
+export type Owners = {
+  /** Returns the athlete of an effort. Null for lines without an athlete, which are skipped with the reason. */
+  of(effort: Written): Owner | null
+  skipped: SkippedLine[]
+  /** Returns the names without an athlete so far, those with the most lines first. */
+  strangers(): Stranger[]
+}
+
 /**
- * Assigns an athlete to every effort.
+ * Finds the athlete of every effort of a file with these names.
  *
  * A file of one athlete needs `athlete_id`. In a file with names, each line goes to the athlete with that
- * name or to the athlete assigned in `athletes`; with `athlete_id`, only to that athlete. Lines without an
- * athlete are skipped, with the reason. Throws validation_failed on `athlete`.
+ * name or to the athlete assigned in `athletes`; with `athlete_id`, only to that athlete. Throws
+ * validation_failed on `athlete`.
  */
-export async function withOwners(
+export async function ownersIn(
   scope: GymScope,
-  efforts: readonly ReadEffort[],
+  names: readonly (string | null)[],
   { athlete_id: athleteId, athletes = {} }: Pick<ImportInput, 'athlete_id' | 'athletes'>,
-): Promise<{ owned: Owned[]; skipped: SkippedLine[]; strangers: Stranger[] }> {
+): Promise<Owners> {
   const all = await athletesOf(scope)
   const only = athleteId === undefined ? null : all.find(({ id }) => id === athleteId)
   if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
-  const names = new Set(efforts.map(({ who }) => who))
-  const named = new Set([...names].flatMap(who => (who === null ? [] : [folded(who)])))
-  if (only === null && names.has(null))
+  const named = new Set(names.flatMap(who => (who === null ? [] : [folded(who)])))
+  if (only === null && names.includes(null))
     throw invalid({ athlete: ['is required: the file does not say whose results these are'] })
   const byName = new Map<string, Owner[]>()
   for (const athlete of all) {
@@ -63,20 +70,19 @@ export async function withOwners(
     byName.set(key, [...(byName.get(key) ?? []), athlete])
   }
   for (const [name, id] of Object.entries(athletes)) byName.set(folded(name), [findOwner(all, id)])
-  const owned: Owned[] = []
   const skipped: SkippedLine[] = []
   const strangers = new Map<string, Stranger>()
-  const rest = breather()
-  for (const effort of efforts) {
-    await rest()
-    const found = ownerOf(effort.who, only, named, byName)
-    if (typeof found !== 'string') owned.push({ effort, athlete: found })
-    else {
-      skipped.push(...effort.lines.map(line => ({ line, reason: found })))
+  return {
+    skipped,
+    of(effort) {
+      const found = ownerOf(effort.who, only, named, byName)
+      if (typeof found !== 'string') return found
+      for (const line of effort.lines) skipped.push({ line, reason: found })
       if (only === null) count(strangers, effort, byName)
-    }
+      return null
+    },
+    strangers: () => [...strangers.values()].sort((a, b) => b.lines - a.lines),
   }
-  return { owned, skipped, strangers: [...strangers.values()].sort((a, b) => b.lines - a.lines) }
 }
 
 function findOwner(all: readonly Owner[], id: string): Owner {
@@ -87,7 +93,7 @@ function findOwner(all: readonly Owner[], id: string): Owner {
 
 function count(
   strangers: Map<string, Stranger>,
-  { who, lines }: ReadEffort,
+  { who, lines }: Written,
   byName: ReadonlyMap<string, Owner[]>,
 ): void {
   const name = (who ?? '').trim()

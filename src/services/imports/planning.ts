@@ -9,14 +9,16 @@ import type { ImportInput } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import { benchmarksInUnits } from '../workouts/benchmark-loads'
 import { type FileContent, getAsker, isQuick, loadContent } from './content'
-import { type Owned, type Owner, type Stranger, withOwners } from './people'
+import { type Owner, type Owners, ownersIn, type Stranger } from './people'
 import { type Reader, withHelpers, withReader } from './reader/readers'
 import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
+type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
+/** An effort at its position in the file, with its athlete. Its content stays in the reader. */
+type Owned = { at: number; effort: Effort; athlete: Owner; key: string }
 /** An effort with its athlete and the rows it becomes. */
-export type Planned = { effort: Effort; athlete: Owner; laidOut: LaidOutEffort; key: string }
-type Effort = Omit<ReadEffort, 'said' | 'text'>
+export type Planned = Omit<Owned, 'at'> & { laidOut: LaidOutEffort }
 export type Plan = {
   kind: ResultKind
   lines: number
@@ -31,7 +33,7 @@ export type Progress = (done: number, of: number, step: 'reading' | 'writing') =
 
 /**
  * Reads a file of results against the gym, in reader processes, without writing; `progress` is called along
- * the way. Only the first `kept` rows keep their texts, because texts take most of the memory. Throws
+ * the way. Only the first `kept` rows keep their texts, because texts take most of the memory: efforts stay in the reader. Throws
  * validation_failed on `file` for an unreadable file, on `units` when the file leaves them open, and on
  * `athlete`.
  */
@@ -55,21 +57,17 @@ export function planResults(
       throw invalid({
         units: [`must be kg or lb: the file of ${PRODUCTS[input.kind]} has loads without a unit`],
       })
-    const { owned, skipped, strangers } = await withOwners(
-      scope,
-      await effortsOf(reader, file.efforts),
-      input,
-    )
-    const { fresh, doubles } = await withoutKnown(scope, await withKeys(owned))
+    const owners = await ownersIn(scope, file.names, input)
+    const { fresh, doubles } = await withoutKnown(scope, await ownedEfforts(reader, file.efforts, owners))
     const units = input.units ?? file.unit ?? gym.units
     const facts = { ...(await factsOf(scope)), units, timeZone: gym.timeZone }
     return {
       kind: input.kind,
       lines: file.lines,
       planned: await layOutAll(fresh, facts, reader, { progress, kept }),
-      skipped: [...file.skipped, ...skipped].sort((a, b) => a.line - b.line),
+      skipped: [...file.skipped, ...owners.skipped].sort((a, b) => a.line - b.line),
       duplicates: [...file.doubles, ...doubles],
-      strangers,
+      strangers: owners.strangers(),
     }
   })
 }
@@ -77,23 +75,26 @@ export function planResults(
 /** Efforts in one message between processes. */
 const SOME = 200
 
-async function effortsOf(reader: Reader, count: number): Promise<ReadEffort[]> {
-  const efforts: ReadEffort[] = []
-  while (efforts.length < count) efforts.push(...(await reader.efforts(efforts.length, SOME)))
-  return efforts
-}
-
-async function withKeys(owned: readonly Owned[]): Promise<(Owned & { key: string })[]> {
+/** Reads the efforts of a file in parts and keeps the few facts of each that a plan needs. */
+async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
-  const keyed: (Owned & { key: string })[] = []
-  for (const each of owned) {
-    keyed.push({ ...each, key: keyOf(each.effort, each.athlete) })
+  const owned: Owned[] = []
+  for (let first = 0; first < count; first += SOME) {
+    for (const [index, effort] of (await reader.efforts(first, SOME)).entries()) {
+      const athlete = owners.of(effort)
+      if (athlete === null) continue
+      const { lines, day, time } = effort
+      owned.push({
+        ...{ at: first + index, effort: { lines, day, time } },
+        ...{ athlete, key: keyOf(effort, athlete) },
+      })
+    }
     await rest()
   }
-  return keyed
+  return owned
 }
 
-const NOT_KEPT = { identity: '', workout: '', result: '' }
+const NOT_KEPT = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
 
 /** Minimum number of efforts for each helping reader. */
 const EFFORTS_EACH = 1_000
@@ -101,7 +102,7 @@ const MOST_HELPERS = 3
 
 /** Converts efforts to rows in the file's reader and in other idle readers. */
 async function layOutAll(
-  fresh: readonly (Owned & { key: string })[],
+  fresh: readonly Owned[],
   facts: GymToRead,
   first: Reader,
   { progress, kept }: { progress: Progress; kept: number },
@@ -114,13 +115,21 @@ async function layOutAll(
       const from = next
       next += SOME
       const some = fresh.slice(from, next)
-      const texts = some.map(({ effort }) => effort.text)
+      const positions = some.map(({ at }) => at)
       const genders = some.map(({ athlete }) => athlete.gender)
-      const laidOut = await reader.layOut(texts, genders)
-      for (const [at, { effort, athlete, key }] of some.entries()) {
-        const { lines, day, time, who, title } = effort
-        const row = from + at < kept ? laidOut[at]! : { ...laidOut[at]!, ...NOT_KEPT }
-        planned[from + at] = { effort: { lines, day, time, who, title }, athlete, key, laidOut: row }
+      const laidOut = await reader.layOut(
+        reader === first ? positions : await first.texts(positions),
+        genders,
+      )
+      for (const [index, { effort, athlete, key }] of some.entries()) {
+        const row = laidOut[index]!
+        const isKept = from + index < kept
+        planned[from + index] = {
+          effort,
+          athlete,
+          key,
+          laidOut: isKept ? row : { ...NOT_KEPT, typed: row.typed },
+        }
       }
       done += some.length
       progress(done, fresh.length, 'reading')

@@ -93,6 +93,7 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
     members: ask('members'),
     read: ask('read'),
     efforts: ask('efforts'),
+    texts: ask('texts'),
     prepare: ask('prepare'),
     layOut: ask('layOut'),
     forget: ask('forget'),

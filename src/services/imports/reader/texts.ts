@@ -7,15 +7,15 @@ import type { Effort } from '../../../domain/imports/effort'
 import type { LaidOut } from '../../../domain/imports/lay-out'
 import { folded } from '../../../schemas/shared/folded'
 
-export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who' | 'title'> & {
+/** Facts for planning. The rest of an effort stays in its reader. */
+export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   /** Content of the line without its athlete, for comparing lines. */
   said: string
-  /** The effort as JSON. */
-  text: string
 }
 
-/** `identity` is equal for equal workouts, to the letter; `workout` and `result` are rows without ids. */
+/** Rows of an effort. `identity` is equal for equal workouts, to the letter; `workout` and `result` are rows without ids. */
 export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
+  title: string
   visitAt: string
   identity: string
   fingerprint: string
@@ -31,10 +31,9 @@ export const RESULT_COLUMNS = [
 
 type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 
-/** Converts an effort to its form between reading and laying out. */
 export function toReadEffort(effort: Effort): ReadEffort {
-  const { lines, day, time, who, title } = effort
-  return { lines, day, time, who, title, said: effortIdentity(effort), text: JSON.stringify(effort) }
+  const { lines, day, time, who } = effort
+  return { lines, day, time, who, said: effortIdentity(effort) }
 }
 
 function effortIdentity({ day, time, title, lift, score }: Effort): string {
@@ -50,10 +49,11 @@ function rawScore(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {
 /** Converts the rows of an effort to their form before writing. */
 export function toLaidOutEffort(
   { workout, result, typed, visitAt, scaling, notes, doneAt }: LaidOut,
-  { exertion }: Pick<Effort, 'exertion'>,
+  { exertion, title }: Pick<Effort, 'exertion' | 'title'>,
 ): LaidOutEffort {
   return {
     typed,
+    title,
     visitAt: visitAt.toISOString(),
     identity: workoutIdentity(workout),
     fingerprint: workout.fingerprint,

@@ -25,8 +25,12 @@ export type GymToRead = {
   timeZone: string
 }
 
-/** A parsed file: the number of efforts to ask for, and the unit that all its loads share, if any. */
-export type ReadFacts = Omit<ReadFile, 'efforts'> & { efforts: number; unit: Unit | null }
+/** A parsed file, with the number of its efforts, the names in it, and the unit that all its loads share, if any. */
+export type ReadFacts = Omit<ReadFile, 'efforts'> & {
+  efforts: number
+  names: (string | null)[]
+  unit: Unit | null
+}
 
 /** Calls to a reader, in this order: the text, then the questions about it. */
 export type ReaderWork = {
@@ -43,9 +47,11 @@ export type ReaderWork = {
   /** Parses the text. Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
   efforts(from: number, count: number): Promise<ReadEffort[]>
+  /** Returns efforts of the file as JSON, for another reader to lay out. */
+  texts(positions: number[]): Promise<string[]>
   prepare(gym: GymToRead): Promise<void>
-  /** Lays out efforts in their text form, each for an athlete of the given gender. */
-  layOut(texts: string[], genders: Gender[]): Promise<LaidOutEffort[]>
+  /** Lays out efforts by their position in the file or as JSON, each for an athlete of the given gender. */
+  layOut(some: (number | string)[], genders: Gender[]): Promise<LaidOutEffort[]>
   /** Drops the file, before the next one. */
   forget(): Promise<void>
 }
@@ -74,9 +80,11 @@ export function readerWork(): ReaderWork {
       const file = await readResultFile(kind, pieces.join(''), options)
       efforts = file.efforts
       pieces = []
-      return { ...file, efforts: efforts.length, unit: unitOf(efforts) }
+      const names = [...new Set(efforts.map(({ who }) => who))]
+      return { ...file, efforts: efforts.length, names, unit: unitOf(efforts) }
     },
     efforts: async (from, count) => efforts.slice(from, from + count).map(toReadEffort),
+    texts: async positions => positions.map(at => JSON.stringify(efforts[at])),
     async prepare({ movements, benchmarks, units, timeZone }) {
       const known = benchmarks.map(({ name, fingerprint, details }) => ({
         name,
@@ -87,12 +95,12 @@ export function readerWork(): ReaderWork {
       const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
       layer = effortLayer(gym, timeZone)
     },
-    async layOut(texts, genders) {
+    async layOut(some, genders) {
       if (!layer) throw new Error('layOut() before prepare()')
       const rest = breather()
       const laidOut: LaidOutEffort[] = []
-      for (const [at, text] of texts.entries()) {
-        const effort = JSON.parse(text) as Effort
+      for (const [at, each] of some.entries()) {
+        const effort = typeof each === 'number' ? efforts[each]! : (JSON.parse(each) as Effort)
         laidOut.push(toLaidOutEffort(layer({ effort, gender: genders[at]! }), effort))
         await rest()
       }

@@ -24,7 +24,7 @@ async function ask(path: string, username: string, password: string) {
 describe.each([true, false])('with JavaScript %s', javaScript => {
   const suffix = javaScript ? 'with' : 'without'
 
-  it('signs in, changes nothing it should not, and signs out', async () => {
+  it('signs in, changes nothing unintended and signs out', async () => {
     const { page, complaints }: Visit = await asAdmin(javaScript)
     expect(await heading(page)).toBe('Today')
     await page.goto(gymUrl('/more'))
@@ -35,7 +35,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect(complaints).toEqual([])
   })
 
-  it('adds an athlete, who claims the invite and sees the timeline, and is archived in the end', async () => {
+  it('adds an athlete, who claims the invite, sees the timeline and is finally archived', async () => {
     const { page } = await asAdmin(javaScript)
     const name = `Wren Halloran ${suffix}`
     await page.goto(gymUrl('/athletes/new'))
@@ -67,7 +67,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect(await heading(athlete.page)).toBe('Page not found')
   })
 
-  it('renames a program, and the interface says so', async () => {
+  it('renames a program, and the API returns the new name', async () => {
     const { page } = await asAdmin(javaScript)
     const { ids, gym_key: key } = site.demo
     await page.goto(gymUrl(`/programs/${ids.program}`))
@@ -90,7 +90,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     )
   })
 
-  it('makes a key that works at once, and revokes it', async () => {
+  it('creates a key that works at once and revokes it', async () => {
     const { page } = await asAdmin(javaScript)
     await page.goto(gymUrl('/settings/keys'))
     await page.getByRole('textbox', { name: 'Name' }).fill(`Class screen ${suffix}`)
@@ -104,7 +104,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect((await ask(`/competitions/${site.demo.ids.competition}`, username, password)).status).toBe(401)
   })
 
-  it('comments on a result, replies, deletes and takes the deletion back', async () => {
+  it('comments on a result, replies, deletes the comment and restores it', async () => {
     const { page } = await asAdmin(javaScript)
     const text = `Smooth from the first round (${suffix})`
     await page.goto(gymUrl(`/results/${site.demo.ids.result}`))
@@ -123,7 +123,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     await reply.waitFor()
   })
 
-  it('switches between the gyms one is in', async () => {
+  it('switches between the gyms of the account', async () => {
     const inTwo = site.demo.people.find(
       person => site.demo.people.filter(other => other.email === person.email).length > 1,
     )!
@@ -134,7 +134,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect(await page.title()).toContain(site.demo.other_gym.name)
   })
 
-  it('keeps what was typed, and says beside the field what would be right', async () => {
+  it('keeps what was typed and shows the error beside the field', async () => {
     const { page } = await asAdmin(javaScript)
     await page.goto(gymUrl('/programs/new'))
     await page.getByLabel('Name').fill('x'.repeat(300))
@@ -144,7 +144,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
   })
 })
 
-it('is light: under 60 KB the first time, at most three requests for a page after that', async () => {
+it('stays light: under 60 KB on the first visit and at most three requests per page after that', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email)
   const fresh = await site.open()
   await fresh.context.addCookies(await page.context().cookies())
@@ -174,7 +174,7 @@ const WORKER = `
 const PAGE = `<!doctype html><title>Ours</title>
 <script type="module">import * as client from './index.js'; window.client = client</script>`
 
-it('loads the client of the interface as it is built: it needs nothing but a browser', async () => {
+it('loads the built API client in a browser without anything else', async () => {
   const { page, complaints } = await site.open()
   await page.route(`${site.base}/client/*`, route => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!

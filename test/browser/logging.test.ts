@@ -30,7 +30,7 @@ async function partOfToday(name: string): Promise<void> {
 }
 
 describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
-  it('logs a part of today, after saying which time was meant', async () => {
+  it('logs a part of today after choosing which time was meant', async () => {
     const name = `Sprint ${javaScript ? 'with' : 'without'}`
     await partOfToday(name)
     const { page, complaints } = await site.signedIn(personIn(site.demo, null).email, {
@@ -60,7 +60,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     expect(complaints.filter(complaint => !complaint.includes('422'))).toEqual([])
   })
 
-  it('logs a heavy single in open gym, and is told that it is a record', async () => {
+  it('logs a heavy single in open gym and announces the PR', async () => {
     const { page } = await site.signedIn(personIn(site.demo, null).email, { javaScript, width: 360 })
     const base = `/g/${site.demo.gym.slug}`
     await page.goto(`${base}/open-gym/new`)

@@ -10,7 +10,7 @@ const site = useSite({ empty: true })
 const phone = usePhones(site)
 jest.setTimeout(90_000)
 
-it('has Today, the board, the log forms and the records after the first visit', async () => {
+it('has Today, the board, the log forms and the records offline after the first visit', async () => {
   const { page, gym, path, form, proxy, ...rest } = await phone()
   await visit({ page, gym, path, form, proxy, ...rest })
   proxy.cut()
@@ -28,7 +28,7 @@ it('has Today, the board, the log forms and the records after the first visit', 
   expect(await page.locator('h1').textContent()).toBe('No connection')
 })
 
-it('keeps the draft of a form that the server refuses, and drops the one that it saves', async () => {
+it('keeps the draft of a refused form and deletes the draft of a saved one', async () => {
   const there = await phone()
   const { page, gym, stored } = there
   await visit(there)
@@ -44,7 +44,7 @@ it('keeps the draft of a form that the server refuses, and drops the one that it
   expect([await drafts(), (await stored()).length]).toEqual([0, 1])
 })
 
-it('answers a booking without a connection with a page of ours', async () => {
+it('answers an offline booking with a page of the app', async () => {
   const there = await phone()
   const { page, gym, proxy, athlete, program } = there
   const { gymId } = athlete
@@ -62,7 +62,7 @@ it('answers a booking without a connection with a page of ours', async () => {
   await page.getByText('Booked. See you there.').waitFor()
 })
 
-it('leaves no page behind for whoever uses the phone next', async () => {
+it('leaves no pages behind for the next user of the phone', async () => {
   const there = await phone()
   const { page, gym } = there
   await visit(there)

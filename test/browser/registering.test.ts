@@ -42,7 +42,7 @@ async function fill(page: Page, name: string, gender: string): Promise<void> {
 describe.each([true, false])('with JavaScript %s', javaScript => {
   const phone = () => site.open({ width: 360, javaScript })
 
-  it('gives the place that somebody gives up to whoever waits', async () => {
+  it('gives the freed spot to the first waiting registration', async () => {
     const [first, second] = [await phone(), await phone()]
     for (const [{ page }, name] of [
       [first, 'Maya'],
@@ -66,7 +66,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
     expect(await site.db.registration.count({ where: taken })).toBe(1)
   })
 
-  it('makes a team of two who never sat at one table', async () => {
+  it('registers a team of two from two devices', async () => {
     const [captain, partner] = [await phone(), await phone()]
     await captain.page.goto(`/c/${competition.id}/register`)
     await main(captain.page).getByRole('link', { name: 'Mixed pairs' }).click()
@@ -84,7 +84,7 @@ describe.each([true, false])('with JavaScript %s', javaScript => {
   })
 })
 
-it('has nothing for axe to find, from the form to the organisers’ list', async () => {
+it("has no axe violations from the form to the organisers' list", async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { width: 360 })
   const { gym } = site.demo
   const base = `/g/${gym.slug}/competitions/${competition.id}/registrations`

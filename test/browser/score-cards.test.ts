@@ -37,7 +37,7 @@ function pagesOf(page: Page) {
   }))
 }
 
-it('prints four cards to a page where all fit into a quarter of it, otherwise two', async () => {
+it('prints four cards per page when all fit, otherwise two', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email)
   await page.emulateMedia({ media: 'print' })
   for (const [index, address] of long.cards.entries()) {
@@ -55,7 +55,7 @@ it('prints four cards to a page where all fit into a quarter of it, otherwise tw
   }
 })
 
-it('gives a page to a card that is taller than half of it, and tells how many pages there are on a phone too', async () => {
+it('gives a tall card its own page and shows the number of pages, also on a phone', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { width: 360 })
   const { id: competitionId } = await site.db.competition.findFirstOrThrow({
     where: { name: 'Pairs on a Friday' },
@@ -68,7 +68,7 @@ it('gives a page to a card that is taller than half of it, and tells how many pa
   expect(await page.locator('.top .soft').textContent()).toContain('10 cards: 10 pages')
 })
 
-it('prints as many as fit on a page where no script runs', async () => {
+it('prints as many cards as fit on a page without a script', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'admin').email, { javaScript: false })
   await page.goto(`${long.cards[3]!}&paper=a4`)
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

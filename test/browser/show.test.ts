@@ -24,7 +24,7 @@ async function touched(competitionId: string, work: () => Promise<unknown>): Pro
   await inTransaction(scope, inside => touchCompetition(inside, competitionId))
 }
 
-it('shows a new place without being loaded again, and leaves what is being read where it is', async () => {
+it('shows new ranks without a reload and keeps the scroll position', async () => {
   const { competition, division, path } = await throwdown()
   const { page, complaints } = await site.open({ width: 360 })
   await page.goto(`${path}/leaderboard?division=${division.id}`)
@@ -58,7 +58,7 @@ it('shows a new place without being loaded again, and leaves what is being read 
   expect(complaints).toEqual([])
 })
 
-it('turns from page to page and from division to division on the screen in the hall, and takes what is new', async () => {
+it('pages through divisions on the hall screen and shows new scores', async () => {
   const { competition, division, path } = await throwdown()
   const { page, complaints } = await site.open({ width: 1920 })
   await page.goto(`${path}/tv?seconds=2`)
@@ -88,7 +88,7 @@ it('turns from page to page and from division to division on the screen in the h
   expect(complaints).toEqual([])
 })
 
-it('is whole without a script', async () => {
+it('is complete without a script', async () => {
   const { division, path } = await throwdown()
   const { page } = await site.open({ width: 360, javaScript: false })
   await page.goto(`${path}/leaderboard?division=${division.id}`)
@@ -98,7 +98,7 @@ it('is whole without a script', async () => {
   expect(await row.locator('.of-event').first().isVisible()).toBe(true)
 })
 
-it.each([360, 1280])('has nothing for axe to find and nothing cut off at %d pixels', async width => {
+it.each([360, 1280])('has no axe violations and no cut text at %d pixels', async width => {
   const { competition, division, path } = await throwdown()
   const { page } = await site.open({ width })
   const { id } = await site.db.registration.findFirstOrThrow({ where: { divisionId: division.id } })

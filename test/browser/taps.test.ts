@@ -56,7 +56,7 @@ async function programToday(names: [string, Parameters<typeof buildWorkout>[1]][
   return { gymId, program, wod }
 }
 
-it('publishes a day of three parts in at most fifteen', async () => {
+it('publishes a day of three parts in at most fifteen taps', async () => {
   const thumb = await phone('coach')
   const { page } = thumb
   const gymId = site.demo.gym.id
@@ -78,7 +78,7 @@ it('publishes a day of three parts in at most fifteen', async () => {
   expect(thumb.taps).toBe(8) // SugarWOD's about 15
 })
 
-it('has Save in view and the form on two screens', async () => {
+it('keeps Save in view and the form within two screens', async () => {
   const { page } = await phone('coach')
   const { wod } = await programToday([['Sprint', {}]])
   await page.goto(`/g/${site.demo.gym.slug}/wods/${wod.id}/edit?part=new#part`)
@@ -91,7 +91,7 @@ it('has Save in view and the form on two screens', async () => {
   expect(save).toBeLessThanOrEqual(bar + 1)
 })
 
-it('scores twelve in at most four an athlete', async () => {
+it('scores twelve athletes in at most four taps each', async () => {
   const { gymId, program, wod } = await programToday([['Sprint', {}]])
   const athletes = []
   for (let number = 1; number <= 12; number++)
@@ -112,7 +112,7 @@ it('scores twelve in at most four an athlete', async () => {
   expect(thumb.taps / 12).toBeLessThanOrEqual(4)
 })
 
-it('logs a time in at most four, five sets of five in at most five, and opens the board in one', async () => {
+it('logs a time in at most four taps, five sets of five in at most five, and opens the board in one', async () => {
   const { wod } = await programToday([
     ['Sprint', {}],
     [
@@ -156,7 +156,7 @@ it('logs a time in at most four, five sets of five in at most five, and opens th
   expect([await page.getByRole('heading', { level: 1 }).textContent(), thumb.taps]).toEqual(['Whiteboard', 1])
 })
 
-it('books a class in at most two', async () => {
+it('books a class in at most two taps', async () => {
   const day = await morningIn(site)
   const { gymId, program } = await programToday([['Sprint', {}]])
   const { id } = await buildClass(site.db, { gymId, programId: program.id, date: day })
@@ -170,7 +170,7 @@ it('books a class in at most two', async () => {
   expect(thumb.taps).toBeLessThanOrEqual(2)
 })
 
-it('checks in twelve with no tap of the coach’s, one of each athlete’s, or one of the coach’s for all', async () => {
+it('checks in twelve with no tap by the coach, one by each athlete, or one by the coach for all', async () => {
   const { gymId, program } = await programToday([['Sprint', {}]])
   const day = await today()
   const { email } = personIn(site.demo, null)

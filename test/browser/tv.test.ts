@@ -87,7 +87,7 @@ const zones = (page: Page) =>
     }),
   )
 
-it('keeps the board and the clock through a restart and a network that is gone, and goes on by itself', async () => {
+it('keeps the board and the clock through a restart and a network failure, and recovers by itself', async () => {
   const { page, context } = await site.open({ width: 1920 })
   await page.goto(url())
   await sees(page, '.tv-page', board.member.name)
@@ -119,7 +119,7 @@ it('keeps the board and the clock through a restart and a network that is gone, 
   await sees(page, 'h1', 'This screen is off')
 })
 
-it('is started, paused and put back at the screen itself, and remembers it when it is loaded again', async () => {
+it('starts, pauses and resets at the screen itself, and keeps its state through a reload', async () => {
   const { page } = await site.open({ width: 1920 })
   await page.goto(url())
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ it('is started, paused and put back at the screen itself, and remembers it when 
   expect(await page.locator('.tv-clock').getAttribute('data-kind')).toBe('idle')
 })
 
-it('counts down to the start, and says go for the whole room to see', async () => {
+it('counts down to the start and shows "Go" for the whole room', async () => {
   const { page } = await site.open({ width: 1920 })
   await page.goto(url())
   await begin(4_000)
@@ -150,7 +150,7 @@ it('counts down to the start, and says go for the whole room to see', async () =
   expect(await text(page, '#label')).toBe('For time')
 })
 
-it('goes through a long board by itself and by key, and nothing moves but the names', async () => {
+it('scrolls a long board by itself and by key, moving nothing but the names', async () => {
   for (let index = 1; index <= 12; index++) await log(`Athlete ${index + 100}`)
   const { page } = await site.open({ width: 1920 })
   await page.clock.install()
@@ -164,7 +164,7 @@ it('goes through a long board by itself and by key, and nothing moves but the na
   await sees(page, '.tv-at', '1 / 2')
 })
 
-it('fills the height: six rows are six large ones, at 720p as in 4K, and nothing of them is cut', async () => {
+it('fills the height: six large rows at 720p and in 4K, with nothing cut', async () => {
   const { page } = await site.open({ width: 1920 })
   for (const name of ['Ana', 'Priya Raghunathan', 'Bartholomew Christopherson-Montgomery III', 'Ben', 'Cleo'])
     await log(name)
@@ -195,7 +195,7 @@ it('fills the height: six rows are six large ones, at 720p as in 4K, and nothing
   }
 })
 
-it('is paired by the code that it shows, shows what is put on within a moment, and goes off when it is unpaired', async () => {
+it('pairs by the code on screen, shows content within a moment and turns off when unpaired', async () => {
   const { page } = await site.open({ width: 1920 })
   await page.goto(`http://localhost:${port}/tv`)
   expect(await cutText(page)).toEqual([])
@@ -222,7 +222,7 @@ it('is paired by the code that it shows, shows what is put on within a moment, a
   await sees(page, 'h1', 'This screen is off')
 })
 
-it.each([360, 1280])('has nothing for axe to find, in dark or in light, %i pixels wide', async width => {
+it.each([360, 1280])('has no axe violations in dark or light mode, %i pixels wide', async width => {
   const { page, complaints } = await site.open({ width })
   const found = [
     ...(await problemsOf(page, url())),

@@ -28,7 +28,7 @@ async function dispatchSync(page: Page): Promise<void> {
   })
 }
 
-it('keeps a score until the connection is back, says so on Today, and sends it by itself', async () => {
+it('keeps a score until the connection is back, shows it on Today and sends it by itself', async () => {
   const there = await phone()
   const { page, gym, context, stored } = there
   await visit(there)
@@ -64,7 +64,7 @@ it('keeps a score until the connection is back, says so on Today, and sends it b
   expect(await page.locator('main a[href*="/log?part="]').count()).toBe(0)
 })
 
-it('sends once what was answered into a cut connection, and what two pages and the worker send', async () => {
+it('sends once what a cut connection had answered, and what two pages and the worker send', async () => {
   const there = await phone()
   const { page, gym, context, proxy, stored } = there
   await visit(there)
@@ -90,7 +90,7 @@ it('sends once what was answered into a cut connection, and what two pages and t
   proxy.cut()
 })
 
-it('is sent by the worker where no page of it is open', async () => {
+it('is sent by the worker when no page is open', async () => {
   const there = await phone()
   const { page, context, stored } = there
   await visit(there)
@@ -121,7 +121,7 @@ it('keeps no form without a score', async () => {
   await page.getByText('Saved on this device. It will be sent').first().waitFor()
 })
 
-it('offers again what the server refuses, and drops what is discarded', async () => {
+it('offers refused scores again and deletes discarded ones', async () => {
   const there = await phone()
   const { page, context, stored } = there
   await visit(there)
@@ -139,7 +139,7 @@ it('offers again what the server refuses, and drops what is discarded', async ()
   expect(await page.locator('form.log').count()).toBe(1)
 })
 
-it('sends what an older version has stored', async () => {
+it('sends scores stored by an older version', async () => {
   const there = await phone()
   const { page, gym, path, form, athlete, stored } = there
   await page.goto(`${gym}/more`)

@@ -15,7 +15,7 @@ const holds = (page: Page, selector: string, value: string) =>
     [selector, value],
   )
 
-it('writes the form from the text and the text from the form while they are typed, and saves', async () => {
+it('writes the form from the text and the text from the form while typing, and saves', async () => {
   const { page, complaints } = await coach({ width: 1280 })
   await page.goto(`${base()}/workouts`)
   await page.getByRole('link', { name: 'New workout' }).click()
@@ -43,7 +43,7 @@ it('writes the form from the text and the text from the form while they are type
   expect(complaints).toEqual([])
 })
 
-it('marks on a phone what it does not understand, and waits with the form', async () => {
+it('marks what it cannot read on a phone, and keeps the form back', async () => {
   const { page } = await coach({ width: 360 })
   await page.goto(`${base()}/workouts/new`)
   const text = page.getByLabel('What is done, a line for each')
@@ -63,7 +63,7 @@ it('marks on a phone what it does not understand, and waits with the form', asyn
   expect(await problemsOf(page, `${base()}/workouts/new?from=workout:${await anyWorkout()}`)).toEqual([])
 })
 
-it('reads the text of a part of a day while it is typed', async () => {
+it('reads the text of a part while it is typed', async () => {
   const { page, complaints } = await coach({ width: 360 })
   const wod = await site.db.wod.findFirstOrThrow({ where: { gymId: site.demo.gym.id } })
   await page.goto(`${base()}/wods/${wod.id}/edit?part=new`)

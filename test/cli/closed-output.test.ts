@@ -40,7 +40,7 @@ describe('a reader that stops reading ends a command quietly', () => {
     expect(read).toEqual({ lines: ['[', 'code 0'], stderr: '' })
   })
 
-  test('a text that is written at once', async () => {
+  test('a text written at once', async () => {
     expect(await bash('chalkbox --help | true')).toEqual({ lines: ['code 0'], stderr: '' })
   })
 
@@ -51,7 +51,7 @@ describe('a reader that stops reading ends a command quietly', () => {
 })
 
 test.each(['people list', 'people list --json', '--help'])(
-  'an output without room for “%s” is an error in one line',
+  'an output without room for “%s” fails with a one-line error',
   async command => {
     expect(await bash(`chalkbox ${command} > /dev/full`)).toEqual({
       lines: ['code 1'],

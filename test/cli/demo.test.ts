@@ -10,7 +10,7 @@ const cli = useCommandLine(() => ({
   SECRET: 'a secret of the tests, long enough',
 }))
 
-test('the demo is one document whose keys sign in, and again for people with fresh ones', async () => {
+test('the demo prints one document with working keys, and new passwords the second time', async () => {
   const { code, document } = await cli.json('demo')
   expect(code).toBe(0)
   expect(document).toMatchObject({
@@ -27,7 +27,7 @@ test('the demo is one document whose keys sign in, and again for people with fre
   expect(await verifyApiKey(database.prisma, username, password)).toBeNull()
 })
 
-test('a database with gyms of its own is refused', async () => {
+test('refuses a database with other gyms', async () => {
   const own = await newDatabase()
   try {
     url = own.url
@@ -42,7 +42,7 @@ test('a database with gyms of its own is refused', async () => {
   }
 })
 
-test('where there is no database it makes one, and a secret', async () => {
+test('creates a database and a secret when there is none', async () => {
   const empty = await newEmptyDatabase()
   try {
     url = empty.url

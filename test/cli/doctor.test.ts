@@ -26,7 +26,7 @@ async function examine() {
   return { code, ok: document.ok, checks, named: (name: string) => checks.find(check => check.name === name) }
 }
 
-test('finds a good database good', async () => {
+test('passes on a good database', async () => {
   const { code, ok, checks } = await examine()
   expect(checks.filter(check => !check.ok)).toEqual([])
   expect({ code, ok }).toEqual({ code: 0, ok: true })
@@ -50,7 +50,7 @@ test('finds a good database good', async () => {
   ])
 })
 
-test('makes a report that says how it is, and nothing of whose it is', async () => {
+test('creates a report about the installation without personal data', async () => {
   baseUrl = 'https://chalk.harbour.example'
   const { code, document } = await cli.json('doctor', '--report')
   expect(code).toBe(0)
@@ -64,7 +64,7 @@ test('makes a report that says how it is, and nothing of whose it is', async () 
   expect(out).not.toContain('harbour')
 })
 
-test('only warns of a BASE_URL left as it was, and tells it in words', async () => {
+test('only warns about a default BASE_URL, in a sentence', async () => {
   host = '0.0.0.0'
   const [{ code, ok, named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('base_url')).toMatchObject({ ok: false, warning: true })
@@ -73,7 +73,7 @@ test('only warns of a BASE_URL left as it was, and tells it in words', async () 
   if (DIALECT === 'postgresql') expect(out).not.toContain(new URL(database.url).password)
 })
 
-test('says the addresses to open on the network, and draws the code for phones', async () => {
+test('lists the addresses on the network and draws the code for phones', async () => {
   host = '10.1.2.3'
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('network')).toMatchObject({
@@ -85,7 +85,7 @@ test('says the addresses to open on the network, and draws the code for phones',
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 
-test('finds an https BASE_URL that phones do not reach, and draws the code of the address that they do', async () => {
+test('finds an https BASE_URL unreachable for phones and draws the code of a reachable address', async () => {
   host = '10.1.2.3'
   // Nothing listens on this port of a machine of its own.
   baseUrl = 'https://127.0.0.2:9'
@@ -98,13 +98,13 @@ test('finds an https BASE_URL that phones do not reach, and draws the code of th
   expect(out.trimEnd()).toMatch(/http:\/\/10\.1\.2\.3:\d+$/)
 })
 
-test('draws no code where no phone reaches this machine', async () => {
+test('draws no code when no phone can reach the machine', async () => {
   const [{ named }, { out }] = await Promise.all([examine(), cli.chalkbox('doctor')])
   expect(named('network')).toMatchObject({ ok: true, detail: 'HOST is set to this machine only' })
   expect(out).not.toMatch(/[▀▄█]/)
 })
 
-test('says what to do when there is no database, and makes none', async () => {
+test('says what to do without a database and creates none', async () => {
   url = DIALECT === 'sqlite' ? 'file:data/none.db' : databaseUrl(database.url, 'no_such_database')
   const { code, ok, named } = await examine()
   expect({ code, ok }).toEqual({ code: 1, ok: false })
@@ -113,7 +113,7 @@ test('says what to do when there is no database, and makes none', async () => {
   expect(readdirSync(cli.folder)).toEqual([])
 })
 
-test('names the migrations that are pending, that failed, and that are of a newer version', async () => {
+test('names pending, failed and newer migrations', async () => {
   const where = `WHERE migration_name = '${migration}'`
   await database.prisma.$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = NULL ${where}`)
   const failed = await examine()
@@ -134,7 +134,7 @@ test('names the migrations that are pending, that failed, and that are of a newe
   expect((await examine()).named('migrations')?.ok).toBe(true)
 })
 
-test('notices another library and links that lead nowhere', async () => {
+test('reports an outdated library and dangling links', async () => {
   await database.prisma.setting.update({ where: { key: 'library' }, data: { value: 'of another version' } })
   await (DIALECT === 'sqlite' ? breakSqlite() : breakPostgresql())
   const { code, named } = await examine()

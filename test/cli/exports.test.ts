@@ -10,7 +10,7 @@ const SECRET = 'a secret of the tests, long enough'
 const from = useCommandLine(() => ({ DATABASE_URL: database.url, SECRET }))
 const into = useCommandLine(() => ({ DATABASE_URL: `file:${join(from.folder, 'into.db')}`, SECRET }))
 
-test('a gym is exported, imported elsewhere and exported the same; its results are a table', async () => {
+test('exports a gym that imports elsewhere with the same export, and results as a table', async () => {
   const gym = await buildWholeGym(database.prisma)
   const fresh = await prepareDatabase(`file:${join(from.folder, 'into.db')}`, () => undefined)
   await fresh.close()
@@ -33,7 +33,7 @@ test('a gym is exported, imported elsewhere and exported the same; its results a
   expect(readFileSync(csv, 'utf8')).toContain('Date,Athlete,E-mail')
 })
 
-test('nothing is written over, and what is no archive is refused', async () => {
+test('overwrites no file and refuses anything but an archive', async () => {
   const gym = await buildWholeGym(database.prisma)
   const file = join(from.folder, 'mine.csv')
   writeFileSync(file, 'mine')

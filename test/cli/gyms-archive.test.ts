@@ -19,7 +19,7 @@ const rowsOf = (gymId: string) =>
 const isThere = async (id: string) => (await database.prisma.gym.findUnique({ where: { id } })) !== null
 
 describe('gyms delete', () => {
-  test('names what goes, and deletes nothing until it is told to', async () => {
+  test('lists what would be deleted and deletes nothing without confirmation', async () => {
     const gym = await buildWholeGym(database.prisma)
     const [inJson, inWords] = [
       await cli.json('gyms', 'delete', gym.slug),
@@ -35,7 +35,7 @@ describe('gyms delete', () => {
     expect(await isThere(gym.id)).toBe(true)
   })
 
-  test('deletes the gym and its rows, and none of another’s', async () => {
+  test('deletes the gym and its rows and no others', async () => {
     const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
     const before = await rowsOf(other.id)
     const expected = await rowsOf(gym.id)
@@ -93,7 +93,7 @@ describe('gyms delete', () => {
 })
 
 describe('gyms export', () => {
-  test('writes the archive of the gym as a private file, and says so in its activity', async () => {
+  test('writes the archive as a private file and records it in the activity', async () => {
     const gym = await buildWholeGym(database.prisma)
     const file = join(cli.folder, 'gym.tar.gz')
     expect((await cli.json('export', join(cli.folder, 'same.tar.gz'), '--gym', gym.slug)).code).toBe(0)
@@ -104,7 +104,7 @@ describe('gyms export', () => {
     expect(await database.prisma.auditEntry.count({ where: { gymId: gym.id, action: 'gym.export' } })).toBe(1)
   })
 
-  test('writes over nothing, into no folder that is not there, and for no gym that is not', async () => {
+  test('refuses existing files, missing folders and unknown gyms', async () => {
     const gym = await buildWholeGym(database.prisma)
     writeFileSync(join(cli.folder, 'mine.txt'), 'mine')
     const [taken, nowhere, unknown] = await Promise.all([
@@ -121,7 +121,7 @@ describe('gyms export', () => {
   })
 })
 
-test('the demo says so when a part of it was deleted', async () => {
+test('the demo reports when a part of it was deleted', async () => {
   const made = await newDatabase()
   const demo = openDatabase(made.url, { synchronous: 'OFF' })
   try {

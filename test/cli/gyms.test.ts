@@ -15,7 +15,7 @@ const create = (name: string, ...more: string[]) =>
     more,
   )
 
-test('gyms are made and listed', async () => {
+test('creates and lists gyms', async () => {
   const made = await cli.json(...create('CrossFit Süd'))
   const gym = {
     id: expect.any(String),
@@ -37,7 +37,7 @@ test('gyms are made and listed', async () => {
   expect(text.out).toContain('Nord Gym')
 })
 
-test('a gym that cannot be made is refused, naming every field or option', async () => {
+test('refuses an invalid gym, naming every field or option', async () => {
   const wrong = ['gyms', 'create', '--name', ' ', '--email', 'nobody', '--time-zone', 'Mars/Olympus']
   const nearly = [
     'gyms',
@@ -73,7 +73,7 @@ test('a gym that cannot be made is refused, naming every field or option', async
   expect(inWords.err).toMatch(/--time-zone +must be a time zone/)
 })
 
-test('an admin is made, with a link that opens their invite', async () => {
+test('creates an admin with a link that opens the invite', async () => {
   const admin = (gym: string, email = 'mia@sihl.example') => [
     'people',
     'admin',

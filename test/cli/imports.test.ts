@@ -29,7 +29,7 @@ async function scene() {
   return { gym, athlete, file, results }
 }
 
-test('a file is looked at, imported once and taken back', async () => {
+test('previews, imports once and undoes a file', async () => {
   const { gym, file, results } = await scene()
   const words = [
     'import',
@@ -62,7 +62,7 @@ test('a file is looked at, imported once and taken back', async () => {
   expect(await results()).toBe(0)
 })
 
-test('what is missing or wrong is said', async () => {
+test('reports missing and wrong values', async () => {
   const { gym, athlete, file } = await scene()
   const fields = async (...words: string[]) => (await cli.json('import', ...words)).document.errors
   expect((await fields('sugarwod', file, '--gym', gym.id, '--athlete', athlete.id)).fields).toEqual({
@@ -81,7 +81,7 @@ test('what is missing or wrong is said', async () => {
   expect(await fields('members', file)).toMatchObject({ code: 'usage' })
 })
 
-test('names of a file are led to who they are here, on the command line and by a file', async () => {
+test('maps names of a file to athletes, on the command line and from a file', async () => {
   const { gym, athlete } = await scene()
   const ben = await buildAthlete(database.prisma, { gymId: gym.id, name: 'Ben Adams' })
   const head =

@@ -22,7 +22,7 @@ const create = (...more: string[]) => ['keys', 'create', '--name', 'Class screen
 const signsIn = async (username: string, password: string) =>
   (await verifyApiKey(database.prisma, username, password)) !== null
 
-test('a key works until it is revoked, and its secret is told once', async () => {
+test('a key works until it is revoked, and its secret is shown once', async () => {
   const { code, document } = await cli.json(...create('--gym', 'sihl'))
   expect({ code, keys: Object.keys(document) }).toEqual({ code: 0, keys: ['id', 'username', 'password'] })
   const { id, username, password } = document
@@ -51,7 +51,7 @@ test('a key works until it is revoked, and its secret is told once', async () =>
   })
 })
 
-test('a new key is shown to people with a request to try', async () => {
+test('a new key is shown with an example request', async () => {
   const [writer, reader, platform] = await Promise.all([
     cli.chalkbox(...create('--gym', gymId)),
     cli.chalkbox(...create('--gym', gymId, '--read-only', '--expires', '2090-02-28T23:30:00+02:00')),
@@ -75,7 +75,7 @@ test('a new key is shown to people with a request to try', async () => {
   expect(text.out).not.toMatch(/cbx_|[0-9a-f]{64}/)
 })
 
-test('a key without a name, of nobody, or over already, is refused', async () => {
+test('refuses a key without a name, without an owner or already expired', async () => {
   const [nameless, nobody, past] = await Promise.all([
     cli.json('keys', 'create', '--name', '', '--gym', 'sihl'),
     cli.json(...create('--platform', gymId)),
@@ -90,7 +90,7 @@ test('a key without a name, of nobody, or over already, is refused', async () =>
   expect(past.document.errors.fields).toEqual({ expires_at: ['must be in the future'] })
 })
 
-test('a key gets a new secret, which is told once, and the old one signs in no more', async () => {
+test('a rotated secret is shown once, and the old one stops working', async () => {
   const { document: key } = await cli.json(...create('--gym', 'sihl', '--read-only'))
   const { document: other } = await cli.json(...create('--gym', 'sihl'))
   const rotated = await cli.json('keys', 'rotate', key.id)
@@ -111,7 +111,7 @@ test('a key gets a new secret, which is told once, and the old one signs in no m
   )
 })
 
-test('a key may change only what is named, and that can be changed', async () => {
+test('a key may change only what its scopes name, and the scopes can be changed', async () => {
   const { document: key } = await cli.json(
     ...create('--platform', platformId, '--write', 'wods,results', 'comments'),
   )
@@ -133,7 +133,7 @@ test('a key may change only what is named, and that can be changed', async () =>
   expect(unknown.err).toContain('--write takes announcements, archives, athletes')
 })
 
-test('a key that is unknown, revoked or over gets no new secret', async () => {
+test('refuses to rotate an unknown, revoked or expired key', async () => {
   const { document: key } = await cli.json(...create('--gym', 'sihl'))
   await cli.json('keys', 'revoke', key.id)
   const { document: old } = await cli.json(...create('--gym', 'sihl'))

@@ -28,31 +28,31 @@ const LAPTOP = {
   wlan0: [info('192.168.1.20'), info('fe80::1', { family: 'IPv6' } as Partial<NetworkInterfaceInfo>)],
 }
 
-test('names what phones reach first: this machine on its network, then what only it sees', () => {
+test('lists first what phones can reach, then what only the machine sees', () => {
   expect(addressesFor(config(), LAPTOP)).toEqual(['http://192.168.1.20:3000', 'http://172.17.0.1:3000'])
 })
 
-test('an address that HOST names is the only one', () => {
+test('an address in HOST is the only one', () => {
   expect(addressesFor(config({ host: '192.168.1.20' }), LAPTOP)).toEqual(['http://192.168.1.20:3000'])
   expect(addressesFor(config({ host: 'fd00::1' }), LAPTOP)).toEqual(['http://[fd00::1]:3000'])
   expect(addressesFor(config({ host: '127.0.0.1' }), LAPTOP)).toEqual([])
 })
 
-test('hints at BASE_URL until it is set, and warns of a machine on no network', () => {
+test('suggests BASE_URL until it is set, and warns about a machine without a network', () => {
   const addresses = ['http://192.168.1.20:3000']
   expect(checkNetwork(config(), addresses).detail).toContain('BASE_URL=http://192.168.1.20:3000')
   expect(checkNetwork(config({ baseUrlIsDefault: false }), addresses).detail).toBe(addresses[0])
   expect(checkNetwork(config(), [])).toMatchObject({ ok: false, warning: true })
 })
 
-test('says that nobody signs in over http where BASE_URL is https', () => {
+test('warns that nobody can sign in over http when BASE_URL is https', () => {
   const set = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
   expect(checkNetwork(set, ['http://192.168.1.20:3000']).detail).toBe(
     'http://192.168.1.20:3000; signing in only works at https://gym.example, not over http',
   )
 })
 
-test('the code leads where BASE_URL does while phones reach it, else to this machine', () => {
+test('the code leads to BASE_URL while phones reach it, else to this machine', () => {
   const addresses = ['http://192.168.1.20:3000']
   expect(phoneUrl(config(), null, addresses)).toBe(addresses[0])
   expect(phoneUrl(config(), null, [])).toBeNull()
@@ -68,7 +68,7 @@ test('the code leads where BASE_URL does while phones reach it, else to this mac
   )
 })
 
-test('an https BASE_URL that does not answer is a warning that says what to set', () => {
+test('an https BASE_URL that does not answer is a warning that names the setting', () => {
   const set = config({ baseUrl: 'https://gym.example', baseUrlIsDefault: false })
   expect(checkBaseUrl(set, 'ENOTFOUND', ['http://192.168.1.20:3000'])).toEqual({
     ok: false,
@@ -80,7 +80,7 @@ test('an https BASE_URL that does not answer is a warning that says what to set'
   expect(checkBaseUrl(set, null)).toEqual({ ok: true, detail: 'https://gym.example' })
 })
 
-test('asks an https BASE_URL whether it answers: nothing listens, or it is no https', async () => {
+test('checks whether an https BASE_URL answers, or is not https', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

@@ -53,7 +53,7 @@ const entriesOf = async (subjectId: string) => {
 }
 
 describe('people list', () => {
-  test('names the accounts with their gyms, and never a password', async () => {
+  test('lists accounts with their gyms, without passwords', async () => {
     const [mia, tom] = [await somebody('admin'), await somebody()]
     const { code, document } = await cli.json('people', 'list')
     expect(code).toBe(0)
@@ -80,7 +80,7 @@ describe('people list', () => {
     expect(text.out + JSON.stringify(document)).not.toMatch(/argon2|passwordHash/)
   })
 
-  test('names each of more accounts than are read at a time, in one document and one table', async () => {
+  test('lists more accounts than one page, in one document and one table', async () => {
     const { gym } = await somebody()
     const people = Array.from({ length: 1_001 }, (_, index) => ({
       id: uuid(),
@@ -105,14 +105,14 @@ describe('people list', () => {
     expect((await cli.json('people', 'list', '--gym', gym.slug)).document).toHaveLength(1)
   })
 
-  test('is an empty document, and a sentence, where there are none', async () => {
+  test('prints an empty document, and a sentence, without accounts', async () => {
     const gym = await buildGym(database.prisma)
     const none = ['people', 'list', '--gym', gym.slug]
     expect(await cli.json(...none)).toEqual({ code: 0, document: [] })
     expect((await cli.chalkbox(...none)).out).toBe('There are no accounts yet.\n')
   })
 
-  test('refuses a gym that is not there', async () => {
+  test('refuses an unknown gym', async () => {
     const { code, document } = await cli.json('people', 'list', '--gym', 'no-such-gym')
     expect({ code, error: document.errors.code }).toEqual({ code: 1, error: 'not_found' })
   })
@@ -121,7 +121,7 @@ describe('people list', () => {
 describe('people email', () => {
   const change = (from: string, to: string) => cli.json('people', 'email', '--email', from, '--to', to)
 
-  test('changes what somebody signs in with, and the record of their gym', async () => {
+  test('changes the sign-in address and the athlete in the gym', async () => {
     const [mia, other] = [await somebody(), await somebody()]
     const { code, document } = await change(` ${mia.email.toUpperCase()}`, 'Mia.New@sihl.example')
     expect({ code, document }).toMatchObject({ code: 0, document: { email: 'mia.new@sihl.example' } })
@@ -137,7 +137,7 @@ describe('people email', () => {
     ])
   })
 
-  test('leaves a record with an e-mail of its own alone', async () => {
+  test('leaves an athlete with another email unchanged', async () => {
     const mia = await somebody()
     await database.prisma.athlete.update({
       where: { id: mia.athlete.id },
@@ -147,7 +147,7 @@ describe('people email', () => {
     expect(await athleteNow(mia.athlete.id)).toMatchObject({ email: 'desk@sihl.example' })
   })
 
-  test('refuses what is no e-mail, another account’s, another athlete’s, and nobody’s', async () => {
+  test("refuses an invalid email, another account's, another athlete's and an unknown one", async () => {
     const [mia, tom] = [await somebody(), await somebody()]
     const namesake = await buildAthlete(database.prisma, { gymId: mia.gym.id, email: 'Taken@sihl.example' })
     const [none, account, athlete, nobody] = await Promise.all([
@@ -169,7 +169,7 @@ describe('people email', () => {
 })
 
 describe('people sessions', () => {
-  test('lists where somebody is signed in, and ends one or all', async () => {
+  test('lists the sessions of an account and ends one or all', async () => {
     const [mia, other] = [await somebody(), await somebody()]
     const { token: second } = await startSession(database.prisma, mia.person.id, 'Chromium on a laptop')
     const of = (...more: string[]) => cli.json('people', 'sessions', '--email', mia.email, ...more)
@@ -190,7 +190,7 @@ describe('people sessions', () => {
     expect(text.out).toContain('is not signed in anywhere')
   })
 
-  test('refuses a session of somebody else, and nobody', async () => {
+  test("refuses another account's session and an unknown account", async () => {
     const [mia, tom] = [await somebody(), await somebody()]
     const { id } = await database.prisma.portalSession.findFirstOrThrow({
       where: { personId: tom.person.id },
@@ -206,7 +206,7 @@ describe('people erase', () => {
   const erase = (gym: string, athlete: string, ...more: string[]) =>
     cli.json('people', 'erase', '--gym', gym, '--athlete', athlete, ...more)
 
-  test('says who goes and what stays, and does it when that is confirmed, by address or id', async () => {
+  test('previews the deletion and erases after confirmation, by address or id', async () => {
     const mia = await somebody()
     const { gymId, id } = mia.athlete
     const session = await buildSession(database.prisma, { gymId, athleteId: id })
@@ -227,7 +227,7 @@ describe('people erase', () => {
     expect((await erase(mia.gym.slug, id, '--yes')).document.errors.code).toBe('not_found')
   })
 
-  test('refuses an address of two, an athlete of another gym, and the only admin', async () => {
+  test('refuses an ambiguous address, an athlete of another gym and the only admin', async () => {
     const [mia, other] = [await somebody(), await somebody()]
     const email = mia.email
     const twin = await buildAthlete(database.prisma, { gymId: mia.gym.id, email, access: 'archived' })
@@ -249,7 +249,7 @@ describe('people remove', () => {
   const remove = (email: string, ...more: string[]) =>
     cli.json('people', 'remove', '--email', email, '--yes', ...more)
 
-  test('deletes the account and archives its athletes; results and other people stay', async () => {
+  test('deletes the account and archives its athletes, but keeps results and other people', async () => {
     const db = database.prisma
     const [mia, other] = [await somebody(), await somebody()]
     const { gymId, id: athleteId } = mia.athlete
@@ -290,7 +290,7 @@ describe('people remove', () => {
     expect((await remove(mia.email)).document.errors.fields).toEqual({ email: [expect.any(String)] })
   })
 
-  test('refuses the only admin of one of their gyms, and does nothing in the others', async () => {
+  test('refuses the only admin of a gym and changes nothing in the others', async () => {
     const db = database.prisma
     const mia = await somebody()
     const alone = await buildGym(db)
@@ -302,7 +302,7 @@ describe('people remove', () => {
     expect([await signsIn(mia.email), await isSignedIn(mia.token)]).toEqual([true, true])
   })
 
-  test('takes the account away from records that are archived or deleted already', async () => {
+  test('unlinks the account from archived and deleted athletes', async () => {
     const db = database.prisma
     const mia = await somebody()
     await db.athlete.update({ where: { id: mia.athlete.id }, data: { access: 'deleted' } })
@@ -313,7 +313,7 @@ describe('people remove', () => {
     expect(await athleteNow(old.id)).toMatchObject({ personId: null, access: 'archived', email: '' })
   })
 
-  test('without --yes and without anybody to ask it says what would go, and does nothing', async () => {
+  test('lists the effects and changes nothing without --yes and a terminal', async () => {
     const mia = await somebody()
     const { code, document } = await cli.json('people', 'remove', '--email', mia.email)
     expect({ code, error: document.errors.code }).toEqual({ code: 1, error: 'not_confirmed' })

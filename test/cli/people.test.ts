@@ -23,7 +23,7 @@ const signsIn = async (email: string, password: string) =>
   (await findPersonByPassword(database.prisma, email, password)) !== null
 const isSignedIn = async (token: string) => (await findSession(database.prisma, token)) !== null
 
-test('whoever forgot their password gets a new one, and is signed out everywhere', async () => {
+test('a forgotten password is replaced, and all sessions end', async () => {
   const [mia, other] = [await somebody(), await somebody()]
   const { code, document } = await cli.json('people', 'password', '--email', ` ${mia.email.toUpperCase()}`)
   const password = expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
@@ -47,7 +47,7 @@ test('whoever forgot their password gets a new one, and is signed out everywhere
   expect(JSON.stringify(entries)).not.toContain(document.password)
 })
 
-test('whoever lost their phone too is let in without a code, and only when that is said', async () => {
+test('two-step sign-in is turned off only on request', async () => {
   const mia = await somebody()
   const row = { personId: mia.id, secret: 'x', turnedOn: new Date(), lastStep: 1 }
   await database.prisma.twoStep.create({ data: row })
@@ -60,7 +60,7 @@ test('whoever lost their phone too is let in without a code, and only when that 
   expect(await database.prisma.auditEntry.count({ where: off })).toBe(1)
 })
 
-test('the new password is told to people once, and never twice the same', async () => {
+test('a new password is shown once and is different each time', async () => {
   const { email, name } = await somebody()
   const ask = () => cli.chalkbox('people', 'password', '--email', email)
   const [first, second] = [await ask(), await ask()]
@@ -72,7 +72,7 @@ test('the new password is told to people once, and never twice the same', async 
   expect(await signsIn(email, told(second))).toBe(true)
 })
 
-test('an e-mail that nobody has is refused, and nothing is written', async () => {
+test('refuses an unknown email and writes nothing', async () => {
   const args = ['people', 'password', '--email', 'nobody@sihl.example']
   const before = await database.prisma.auditEntry.count()
   const [refused, inWords] = [await cli.json(...args), await cli.chalkbox(...args)]
@@ -86,7 +86,7 @@ test('an e-mail that nobody has is refused, and nothing is written', async () =>
   expect(await database.prisma.auditEntry.count()).toBe(before)
 })
 
-test('it has a help of its own with an example', async () => {
+test('has its own help with an example', async () => {
   const { code, out } = await cli.chalkbox('people', 'password', '--help')
   expect(code).toBe(0)
   expect(out).toMatch(/--email .*\(required\)/s)

@@ -89,7 +89,7 @@ test('ranks a sheet by place, with a reason for everything', async () => {
   expect(existsSync(join(cli.folder, 'data'))).toBe(false)
 })
 
-test('ranks by the table of the Games, by one of its own, and by what adds up', async () => {
+test('ranks by the Games table, a custom table and cumulative values', async () => {
   const two = 'division,athlete,A,B\n,,time;cap=5:00,time;cap=10:00;reps=90\n'
   const sheet = `${two}RX,Ana,3:00,9:00\nRX,Ben,3:30,8:00\nRX,Cleo,3:10,CAP=83\nRX,Dan,2:00,DNF\n`
   expect(await overall(sheet, '--scheme', 'games')).toEqual([
@@ -115,7 +115,7 @@ test('ranks by the table of the Games, by one of its own, and by what adds up', 
   ])
 })
 
-test('pounds add up in pounds, and in kilograms where an event is in kilograms', async () => {
+test('sums pounds in pounds, and in kilograms when an event is in kilograms', async () => {
   const sheet = (kinds: string) => `division,athlete,A,B\n,,${kinds}\nRX,Ana,225,135.5\n`
   expect(await overall(sheet('load:lb,load:lb'), '--scheme', 'cumulative')).toEqual([[1, 'Ana', 360.5]])
   const { document } = await standings(sheet('load:lb,load:lb'), '--scheme', 'cumulative')
@@ -123,7 +123,7 @@ test('pounds add up in pounds, and in kilograms where an event is in kilograms',
   expect(await overall(sheet('load:lb,load:kg'), '--scheme', 'cumulative')).toEqual([[1, 'Ana', 237.558]])
 })
 
-test('parts equal points as it is told', async () => {
+test('breaks ties by the chosen rule', async () => {
   const sheet = 'division,athlete,A,B\n,,reps,reps\nRX,Ana,9,8\nRX,Ben,8,9\n'
   expect(await overall(sheet)).toEqual([
     [1, 'Ana', 3],
@@ -164,14 +164,14 @@ test('shows in its help a sheet that it ranks', async () => {
   ])
 })
 
-describe('is refused, and nothing is ranked:', () => {
+describe('refuses without ranking:', () => {
   const NOTHING = expect.stringMatching(/^Nothing was ranked\. /)
   const refusal = (fields: Record<string, unknown>) => ({
     code: 1,
     document: { errors: { code: 'validation_failed', detail: NOTHING, fields } },
   })
 
-  test('a sheet with mistakes, all of them by line and column', async () => {
+  test('a sheet with mistakes, listing all of them by row and column', async () => {
     const sheet = 'division,athlete,Fran,Clean\n,,time,load:kg\nRX,Ana,57,85\nRX,Ben,CAP+3,90\nRX,Ana,3:05\n'
     expect(await standings(sheet)).toEqual(
       refusal({
@@ -188,7 +188,7 @@ describe('is refused, and nothing is ranked:', () => {
     )
   })
 
-  test('files that are not there, are folders, are empty or are no text', async () => {
+  test('files that are missing, folders, empty or not text', async () => {
     mkdirSync(join(cli.folder, 'folder.csv'), { recursive: true })
     write('empty.csv', '\n')
     write('latin.csv', Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9]))
@@ -205,7 +205,7 @@ describe('is refused, and nothing is ranked:', () => {
     })
   })
 
-  test('a scheme and a rule for ties that are none, together with a sheet that has a mistake', async () => {
+  test('an unknown scheme and tie rule together with a sheet with a mistake', async () => {
     expect(
       await standings('division,athlete,A\n,,reps\nRX,Ana,x', '--scheme', 'best', '--tie', 'first'),
     ).toEqual(
@@ -220,14 +220,14 @@ describe('is refused, and nothing is ranked:', () => {
     )
   })
 
-  test('a table with mistakes, by its name', async () => {
+  test('a table with mistakes, naming the table', async () => {
     write('points.csv', 'Rank,Points\n1,many\n')
     expect(await standings(SCORES, '--scheme', 'points.csv')).toEqual(
       refusal({ 'points.csv, line 2, Points': [expect.stringMatching(/^must be a number from 0/)] }),
     )
   })
 
-  test('events that do not add up', async () => {
+  test('events that cannot be summed', async () => {
     expect(await standings(SCORES, '--scheme', 'cumulative')).toEqual(
       refusal({
         'line 2, Clean': [expect.stringMatching(/^has kilograms, and Fran has times/)],
@@ -240,7 +240,7 @@ describe('is refused, and nothing is ranked:', () => {
     )
   })
 
-  test('a command without a sheet, as not understood', async () => {
+  test('a command without a sheet, as a usage error', async () => {
     expect(await cli.json('standings')).toMatchObject({ code: 2, document: { errors: { code: 'usage' } } })
   })
 })

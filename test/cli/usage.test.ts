@@ -69,7 +69,7 @@ test('the overview loads no command', async () => {
   expect(own).toEqual([])
 })
 
-test('a command has a help of its own with an example', async () => {
+test('each command has its own help with an example', async () => {
   const { code, out } = await cli.chalkbox('keys', 'create', '--help')
   expect(code).toBe(0)
   expect(out).toContain('--read-only')
@@ -89,13 +89,13 @@ test.each([
   [['platforms', 'status', 'p', 'g', 'asleep']],
   [['demo', '--serve']],
   [['gyms', 'list', '--config']],
-])('not understood: %j', async args => {
+])('usage error: %j', async args => {
   const { code, document } = await cli.json(...args)
   expect(code).toBe(2)
   expect(document).toEqual({ errors: { code: 'usage', detail: expect.stringMatching(/^[A-Z-].*[.?]$/) } })
 })
 
-test('what is not understood is told in words on stderr, and nothing is made', async () => {
+test('a usage error is explained on stderr, and nothing is created', async () => {
   const [command, missing] = await Promise.all([
     cli.chalkbox('gyms', 'lst'),
     cli.chalkbox('keys', 'create', '--name', 'x'),
@@ -106,12 +106,12 @@ test('what is not understood is told in words on stderr, and nothing is made', a
   expect(existsSync(join(cli.folder, 'data'))).toBe(false)
 })
 
-test('--json may stand before the command', async () => {
+test('--json can stand before the command', async () => {
   const { code, out, err } = await cli.chalkbox('--json', 'platforms', 'list')
   expect({ code, document: JSON.parse(out), err }).toEqual({ code: 0, document: [], err: '' })
 })
 
-test('settings that cannot be used are refused', async () => {
+test('refuses unusable settings', async () => {
   settings = { DATABASE_URL: 'mysql://x', PORT: 'many' }
   const [refused, examined] = await Promise.all([cli.json('gyms', 'list'), cli.json('doctor')])
   const detail = expect.stringMatching(/PORT must be.*DATABASE_URL must be/s)

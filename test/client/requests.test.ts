@@ -40,7 +40,7 @@ const refused = (status: number, code: string, more = {}): Reply => ({
 })
 
 describe('a request', () => {
-  test('signs in, names its gym, and goes where the path and the query say', async () => {
+  test('signs in, names its gym and follows the path and the query', async () => {
     const { client, sent } = talk([{ json: { id: ID }, headers: { etag: '"a"', 'x-request-id': 'req_2' } }])
     const answer = await client.forGym('gym-1').get('/athletes/{id}', { id: ID })
     expect(answer).toMatchObject({
@@ -63,13 +63,13 @@ describe('a request', () => {
     expect(sent[1]!.headers['service-gym']).toBeUndefined()
   })
 
-  test('of an id that is none goes nowhere else', async () => {
+  test('with an invalid id is sent nowhere else', async () => {
     const { client, sent } = talk([refused(404, 'not_found')])
     await expect(client.get('/athletes/{id}', { id: '../gym' })).rejects.toThrow(ChalkboxError)
     expect(sent[0]!.url).toBe('https://gym.example/api/public/athletes/..%2Fgym')
   })
 
-  test('that is refused is an error with all that was said', async () => {
+  test('that is refused throws an error with the whole answer', async () => {
     const fields = { name: ['must not be blank'] }
     const { client } = talk([refused(422, 'validation_failed', { fields })])
     const error = await client.post('/programs', { body: { name: '' } }).catch(caught => caught)
@@ -84,23 +84,23 @@ describe('a request', () => {
     expect(error.message).toContain('name must not be blank')
   })
 
-  test('that something before the server answers is an error too', async () => {
+  test('that a proxy answers throws an error too', async () => {
     const { client } = talk([{ status: 413, text: '<html>too large</html>' }])
     await expect(client.get('/gym')).rejects.toMatchObject({ status: 413, code: 'unknown' })
   })
 
-  test('that the tag still holds for has no data', async () => {
+  test('with a matching tag has no data', async () => {
     const { client, sent } = talk([{ status: 304, headers: { etag: '"a"' } }])
     const answer = await client.get('/gym', { ifNoneMatch: '"a"' })
     expect([answer.status, answer.data, sent[0]!.headers['If-None-Match']]).toEqual([304, undefined, '"a"'])
   })
 })
 
-describe('another try', () => {
+describe('a retry', () => {
   const program = { name: 'CrossFit' }
   const keysOf = (sent: Sent[]) => new Set(sent.map(({ headers }) => headers['Idempotency-Key']))
 
-  test('of a creation has the same key, so that it is created once', async () => {
+  test('of a creation has the same idempotency key, so that it is created once', async () => {
     const made = {
       status: 201,
       json: { id: ID },
@@ -117,14 +117,14 @@ describe('another try', () => {
     expect(sent.at(-1)!.headers['Idempotency-Key']).toBe('mine')
   })
 
-  test('is made when too much was asked for, whatever it was', async () => {
+  test('follows every 429, whatever the operation', async () => {
     const { client, sent } = talk([refused(429, 'rate_limited'), refused(429, 'rate_limited'), { json: {} }])
     await client.post('/athletes/{id}/archive', { id: ID })
     expect(sent).toHaveLength(3)
     expect(keysOf(sent)).toEqual(new Set([undefined]))
   })
 
-  test('is not made of what could be done twice by that, or would be refused again', async () => {
+  test('is not made when it could have an effect twice or would be refused again', async () => {
     const lost = talk(['lost'])
     await expect(lost.client.post('/webhook_endpoints/{id}/rotate_secret', { id: ID })).rejects.toThrow(
       ConnectionError,
@@ -145,7 +145,7 @@ describe('another try', () => {
     expect([lost, put, away, conflict, broken].map(({ sent }) => sent.length)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('ends after so many, with the last failure', async () => {
+  test('stops after the maximum with the last failure', async () => {
     const { client, sent } = talk(['lost'], { tries: 4 })
     const error = await client.get('/gym').catch(caught => caught)
     expect(error).toBeInstanceOf(ConnectionError)
@@ -165,7 +165,7 @@ describe('another try', () => {
     expect(long.sent).toHaveLength(1)
   })
 
-  test('of a deletion that was done already is done', async () => {
+  test('of a finished deletion succeeds', async () => {
     const { client, sent } = talk(['lost', refused(404, 'not_found')])
     expect(await client.delete('/wods/{id}', { id: ID })).toMatchObject({ status: 204, data: undefined })
     expect(sent).toHaveLength(2)
@@ -177,7 +177,7 @@ describe('another try', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('is given up when the caller ends it', async () => {
+  test('stops when the caller aborts', async () => {
     const { client, sent } = talk(['lost'])
     const signal = AbortSignal.abort(new Error('enough'))
     await expect(client.get('/gym', { signal })).rejects.toThrow('enough')
@@ -195,7 +195,7 @@ describe('a list', () => {
       : {},
   })
 
-  test('is walked to its end, on the server that was named, with its query', async () => {
+  test('is read to its end from the named server with its query', async () => {
     const { client, sent } = talk([page(['a', 'b'], 'b'), page(['c', 'd'], 'd'), page([], null)])
     const ids: string[] = []
     for await (const { id } of client.list('/programs', { query: { limit: 2 } })) ids.push(id)
@@ -207,7 +207,7 @@ describe('a list', () => {
     ])
   })
 
-  test('is asked for no further than it is read', async () => {
+  test('requests no more pages than are read', async () => {
     const { client, sent } = talk([page(['a', 'b'], 'b')])
     for await (const one of client.list('/programs')) if (one.id === 'a') break
     expect(sent).toHaveLength(1)
@@ -220,7 +220,7 @@ describe('a list', () => {
 describe('a change', () => {
   const read = (name: string, tag: string): Reply => ({ json: { id: ID, name }, headers: { etag: tag } })
 
-  test('is made to what is there, again when somebody was quicker', async () => {
+  test('is applied to the current state, and again after a conflict', async () => {
     const { client, sent } = talk([
       read('One', '"1"'),
       refused(412, 'precondition_failed'),
@@ -237,7 +237,7 @@ describe('a change', () => {
     ])
   })
 
-  test('that wants none writes nothing', async () => {
+  test('without changes writes nothing', async () => {
     const { client, sent } = talk([{ json: { name: 'Sihl' }, headers: { etag: '"1"' } }])
     expect((await client.change('/gym', () => null)).data.name).toBe('Sihl')
     expect(sent.map(({ method }) => method)).toEqual(['GET'])
@@ -265,14 +265,14 @@ describe('a file', () => {
       }) as typeof fetch,
     })
 
-  test('comes as its bytes, however long it takes', async () => {
+  test('is returned as bytes, however long it takes', async () => {
     const [one, two] = [new Uint8Array([0x1f, 0x8b, 0xff]), new Uint8Array([0, 0xfe])]
     const { data, etag, status } = await slowly([one, two]).get('/archives/{id}/content', { id: ID })
     expect([status, etag]).toEqual([200, '"a"'])
     expect([...new Uint8Array(await new Response(data).arrayBuffer())]).toEqual([0x1f, 0x8b, 0xff, 0, 0xfe])
   })
 
-  test('ends with the signal of whoever reads it', async () => {
+  test("ends with the reader's signal", async () => {
     const ending = new AbortController()
     const options = { id: ID, signal: ending.signal }
     const { data } = await slowly([new Uint8Array(1)]).get('/archives/{id}/content', options)
@@ -280,7 +280,7 @@ describe('a file', () => {
     await expect(new Response(data).arrayBuffer()).rejects.toThrow('enough')
   })
 
-  test('that is not there is an error like any other', async () => {
+  test('that is missing throws an error like any other', async () => {
     const { client } = talk([refused(409, 'not_ready')])
     const error = await client.get('/archives/{id}/content', { id: ID }).catch(caught => caught)
     expect(error).toMatchObject({ status: 409, code: 'not_ready', detail: 'Why.' })

@@ -8,7 +8,7 @@ const headers = signedHeaders({ id: 'evt_1', at, body }, [secret, older])
 const verify = (change: Partial<Parameters<typeof verifyWebhook>[0]> = {}) =>
   verifyWebhook({ secret, headers, body, now: at.getTime() + 60_000, ...change })
 
-test('what the server has signed is genuine, by either secret while one is rotated', async () => {
+test('a delivery is verified with either secret during a rotation', async () => {
   expect(await verify()).toEqual(JSON.parse(body))
   expect(await verify({ secret: older })).toEqual(JSON.parse(body))
   expect(await verify({ secret: [newWebhookSecret(), older] })).toEqual(JSON.parse(body))
@@ -34,11 +34,11 @@ test.each<[string, Parameters<typeof verify>[0]]>([
     { headers: { ...headers, 'webhook-signature': headers['webhook-signature']!.replaceAll('v1,', 'v1a,') } },
   ],
   ['no headers', { headers: {} }],
-])('%s is not', async (_, change) => {
+])('%s is not verified', async (_, change) => {
   await expect(verify(change)).rejects.toThrow(InvalidWebhook)
 })
 
-test('a secret that is none is a mistake of the receiver, and said so', async () => {
+test("an invalid secret is reported as the receiver's mistake", async () => {
   await expect(verify({ secret: '' })).rejects.toThrow(TypeError)
   await expect(verify({ secret: 'whsec_###' })).rejects.toThrow(TypeError)
 })

@@ -62,7 +62,7 @@ const FACTS = {
 }
 const WORDS = { actorName: 'Ben', before: null, after: '{}' }
 
-test('no entry is changed or deleted, of a gym or of the installation', async () => {
+test('no audit entry of a gym or the installation can be changed or deleted', async () => {
   const { prisma } = database
   const { kept, installations } = await scene()
   for (const { id } of [kept, installations]) {
@@ -73,7 +73,7 @@ test('no entry is changed or deleted, of a gym or of the installation', async ()
   }
 })
 
-test('nor replaced, nor emptied all at once', async () => {
+test('audit entries cannot be replaced or truncated', async () => {
   const { prisma } = database
   const { kept } = await scene()
   if (DIALECT === 'postgresql')
@@ -86,7 +86,7 @@ test('nor replaced, nor emptied all at once', async () => {
   )
 })
 
-test('a pass to forget lets names go in that gym alone, and never who did what to which row, and when', async () => {
+test('a pass to erase changes names in one gym only, never actions, rows and times', async () => {
   const { gym, kept, elsewhere, installations } = await scene()
   await withPass(gym.id, 'forget', tx => tx.auditEntry.updateMany({ where: { id: kept.id }, data: WORDS }))
   expect(await database.prisma.auditEntry.findUnique({ where: { id: kept.id } })).toEqual({
@@ -109,7 +109,7 @@ test('a pass to forget lets names go in that gym alone, and never who did what t
   )
 })
 
-test('a pass to delete lets entries of that gym go, and none is left behind', async () => {
+test('a pass to delete removes all entries of one gym only', async () => {
   const { gym, kept, elsewhere } = await scene()
   await refuses(
     elsewhere.id,
@@ -124,7 +124,7 @@ test('a pass to delete lets entries of that gym go, and none is left behind', as
   expect(await database.prisma.auditPass.count({ where: { id: gym.id } })).toBe(0)
 })
 
-test('a pass to count changes what entries about failed sign-ins have counted, and nothing else', async () => {
+test('a pass to count changes only the counts of failed sign-ins', async () => {
   const { gym, kept } = await scene()
   const failures = await entry(gym.id, 'person.sign_in_failed')
   const count = (id: string, data: Record<string, string>) =>

@@ -46,7 +46,7 @@ test('asks again after any change, and after a second without one', async () => 
   expect(asked.reads).toBe(4)
 })
 
-test('keeps what was read before a change under what there was then', async () => {
+test('caches a value under the revision from before it was read', async () => {
   const { db, id, asked } = await kept()
   const name = cacheByRevision(async (client, key) => {
     const row = await client.gym.findUniqueOrThrow({ where: { id: key }, select: { name: true } })
@@ -58,7 +58,7 @@ test('keeps what was read before a change under what there was then', async () =
   expect(await name(db, id)).toEqual({ name: 'Another' })
 })
 
-test('keeps nothing of a transaction, and uses nothing that was kept in one', async () => {
+test('caches nothing in a transaction and uses no cached value there', async () => {
   const { db, id, name } = await kept()
   const before = await name(db, id)
   const rolledBack = transaction(db, async tx => {
@@ -70,7 +70,7 @@ test('keeps nothing of a transaction, and uses nothing that was kept in one', as
   expect(await name(db, id)).toEqual(before)
 })
 
-test('knows of a change by another process at once, or on PostgreSQL within a second', async () => {
+test('notices a change by another process at once, or on PostgreSQL within a second', async () => {
   const { db, id, asked, name } = await kept()
   await name(db, id)
   const other = openDatabase(database.url)
@@ -80,7 +80,7 @@ test('knows of a change by another process at once, or on PostgreSQL within a se
   expect(await name(db, id)).toEqual({ name: 'From elsewhere' })
 })
 
-test('asks the database itself where that is wanted, and then misses nobody’s change', async () => {
+test('asks the database when an exact answer is wanted and so misses no change', async () => {
   const { db, id, asked } = await kept()
   const name = cacheByRevision(
     async (client, key) => {
@@ -105,7 +105,7 @@ test('asks the database itself where that is wanted, and then misses nobody’s 
   expect(await name(db, id)).toEqual({ name: 'From elsewhere' })
 })
 
-test('a key that is revoked, or has a new secret, stops working with the next request', async () => {
+test('a revoked or rotated key stops working with the next request', async () => {
   const db = database.prisma
   const { id: gymId } = await buildGym(db)
   const [revoked, rotated] = [await buildKey(db, { gymId }), await buildKey(db, { gymId })]
@@ -118,7 +118,7 @@ test('a key that is revoked, or has a new secret, stops working with the next re
   expect([await works(rotated), await works(fresh)]).toEqual([false, true])
 })
 
-test('a session that is ended is over with the next page', async () => {
+test('an ended session is over with the next page', async () => {
   const db = database.prisma
   const athlete = await buildAthlete(db, { gymId: (await buildGym(db)).id })
   const { id } = await personOf(db, athlete)

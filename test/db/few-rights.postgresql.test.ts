@@ -44,7 +44,7 @@ test.each([
   ['a role', 'CREATE ROLE more SUPERUSER'],
   ['a file of the server', `COPY (SELECT 1) TO '/tmp/more'`],
   ['a program of the server', `COPY (SELECT 1) TO PROGRAM 'true'`],
-])('makes no %s', async (_, statement) => {
+])('creates no %s', async (_, statement) => {
   await expect(execute(url, statement)).rejects.toThrow(/permission denied/)
 })
 

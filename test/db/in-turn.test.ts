@@ -2,7 +2,7 @@ import { inTurn } from '../../src/db/in-turn'
 
 const tick = () => new Promise(resolve => setImmediate(resolve))
 
-it('runs what has the same key one after the other, in the order it came, and other keys beside it', async () => {
+it('runs work with the same key in order, and other keys in parallel', async () => {
   const told: string[] = []
   const work = (name: string) => async () => {
     told.push(`${name} begins`)
@@ -15,7 +15,7 @@ it('runs what has the same key one after the other, in the order it came, and ot
   expect(told.indexOf('other begins')).toBeLessThan(told.indexOf('first ends'))
 })
 
-it('goes on after what fails, and says so to whoever it failed for', async () => {
+it('continues after a failure and rejects only for the caller that failed', async () => {
   const failing = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'yes')
   await expect(failing).rejects.toThrow('no')

@@ -33,14 +33,14 @@ const next = (sql: string) => [...shipped, { name: '20990101000000_next', sql }]
 const open = () => new BetterSqlite3(join(folder, 'gym.db'))
 const copies = () => readdirSync(folder).filter(name => name.includes('.before-'))
 
-it('applies what ships to an empty database, once', async () => {
+it('applies all migrations to an empty database once', async () => {
   expect((await migrate(url)).applied).toEqual(shipped.map(migration => migration.name))
   expect(await migrate(url)).toEqual({ applied: [] })
   expect(await pendingMigrations(url)).toEqual([])
   expect(copies()).toEqual([])
 })
 
-it('keeps a copy of the file as it was before a later migration', async () => {
+it('keeps a copy of the file from before a later migration', async () => {
   await migrate(url)
   open().exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`).close()
   const migrations = next('CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);')
@@ -53,7 +53,7 @@ it('keeps a copy of the file as it was before a later migration', async () => {
   before.close()
 })
 
-it('undoes a migration that fails half-way, in the file itself, and says where the copy is', async () => {
+it('undoes a migration that fails half-way in the file itself and names the copy', async () => {
   await migrate(url)
   open().exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`).close()
   const inode = statSync(join(folder, 'gym.db')).ino
@@ -71,7 +71,7 @@ it('undoes a migration that fails half-way, in the file itself, and says where t
   expect((await migrate(url, shipped)).applied).toEqual([])
 })
 
-it('refuses a migration that would leave rows that refer to nothing', async () => {
+it('refuses a migration that would leave dangling references', async () => {
   await migrate(url)
   const orphan = next(
     `INSERT INTO "PortalSession" ("id", "tokenHash", "personId", "userAgent", "createdAt", "lastSeenAt", "expiresAt")
@@ -90,7 +90,7 @@ CREATE INDEX "Setting_extra_idx" ON "Setting"("extra");
 `
   const statements = SQL.split(/(?<=;)\n/).filter(Boolean)
 
-  it.each([0, 1, 2, 3, 4, 5])('goes on after %i of its 5 statements', async done => {
+  it.each([0, 1, 2, 3, 4, 5])('continues after %i of its 5 statements', async done => {
     await migrate(url)
     const before = open()
     before.exec(`INSERT INTO "Setting" VALUES ('kept', 'yes')`)
@@ -112,7 +112,7 @@ CREATE INDEX "Setting_extra_idx" ON "Setting"("extra");
   })
 })
 
-it('keeps the newest three copies, and none that was not finished', async () => {
+it('keeps the newest three copies and no unfinished ones', async () => {
   await migrate(url)
   const old = ['20260101T000000Z', '20260201T000000Z', '20260301T000000Z', '20260401T000000Z']
   for (const stamp of old) writeFileSync(join(folder, `gym.db.before-20260101000000_old-${stamp}`), '')
@@ -125,7 +125,7 @@ it('keeps the newest three copies, and none that was not finished', async () => 
   ])
 })
 
-describe('what it does not touch', () => {
+describe('refuses and leaves unchanged', () => {
   const refusal = async () => {
     const before = readFileSync(join(folder, 'gym.db'))
     const error = await migrate(url).then(
@@ -148,7 +148,7 @@ describe('what it does not touch', () => {
     expect(await refusal()).toEqual(['database_foreign', expect.stringContaining("not Chalkbox's")])
   })
 
-  it('a file that is damaged, or is no database', async () => {
+  it('a damaged file and a file that is no database', async () => {
     await migrate(url)
     const bytes = readFileSync(join(folder, 'gym.db'))
     writeFileSync(join(folder, 'gym.db'), bytes.fill(0x5a, 4096 * 20, 4096 * 60))
@@ -160,7 +160,7 @@ describe('what it does not touch', () => {
     expect(await refusal()).toEqual(['database_damaged', expect.stringContaining('not a database')])
   })
 
-  it('a file that another process serves, whatever it is called', async () => {
+  it('a file served by another process, under any name', async () => {
     await migrate(url)
     symlinkSync(join(folder, 'gym.db'), join(folder, 'link.db'))
     mkdirSync(join(folder, 'other'))
@@ -173,13 +173,13 @@ describe('what it does not touch', () => {
   })
 })
 
-it('looks where a database stands without making or changing anything', async () => {
+it('reports the status of a database without creating or changing anything', async () => {
   await expect(pendingMigrations(url)).rejects.toMatchObject({ code: 'database_missing' })
   expect(() => openDatabase(url)).toThrow('There is no database')
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('keeps every row that the first release has written, and fills what is new with what went without saying', async () => {
+it('keeps every row written by the first release and fills new columns with defaults', async () => {
   await migrate(url, shipped.slice(0, 1))
   const AT = '2026-01-05T17:30:00.000Z'
   open()
@@ -213,7 +213,7 @@ it('keeps every row that the first release has written, and fills what is new wi
   after.close()
 })
 
-it('leaves no lock behind: the database can be used at once', async () => {
+it('leaves no lock behind, so that the database can be used at once', async () => {
   await migrate(url)
   const connection = open()
   connection.exec(`INSERT INTO "Setting" VALUES ('after', 'x')`)

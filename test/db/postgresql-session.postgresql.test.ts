@@ -24,7 +24,7 @@ const withParameters = (parameters: Record<string, string>) => {
   return url.href
 }
 
-test('everything is in the schema that the URL names, beside another installation in the same database', async () => {
+test('keeps everything in the schema of the URL, beside another installation in the same database', async () => {
   await execute(made.url, 'CREATE SCHEMA "Box"')
   const [inBox, inPublic] = [
     await prepareDatabase(withParameters({ schema: 'Box' }), () => undefined),
@@ -43,7 +43,7 @@ test('everything is in the schema that the URL names, beside another installatio
   }
 })
 
-test('a session says whose it is', async () => {
+test('a session names its application', async () => {
   for (const [url, name] of [
     [made.url, 'chalkbox'],
     [withParameters({ application_name: 'box two' }), 'box two'],
@@ -55,7 +55,7 @@ test('a session says whose it is', async () => {
   }
 })
 
-test('a statement that takes too long is cancelled, and its connection used again', async () => {
+test('cancels a slow statement and reuses its connection', async () => {
   const database = openDatabase(made.url, { poolSize: 1 })
   try {
     const started = Date.now()
@@ -70,7 +70,7 @@ test('a statement that takes too long is cancelled, and its connection used agai
   }
 })
 
-test('for commands a statement may take its time', async () => {
+test('lets statements of commands take longer', async () => {
   const database = openDatabase(made.url, { patient: true })
   expect(await database.prisma.$queryRaw`SELECT pg_sleep(5)::text IS NOT NULL AS done`).toEqual([
     { done: true },
@@ -78,7 +78,7 @@ test('for commands a statement may take its time', async () => {
   await database.close()
 })
 
-test('a server that does not come is given up on in a sentence, after it was told of every second', async () => {
+test('gives up on a missing server with a message, after reporting every second', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as { port: number }

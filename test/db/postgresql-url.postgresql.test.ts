@@ -19,7 +19,7 @@ test.each([
   `${BASE}?schema=gym_1&application_name=box`,
   'postgresql://anna:p@ss@one.example:5433,[fd00::2],two.example/gym',
   `${BASE}?target_session_attrs=read-write`,
-])('%s can be used', url => {
+])('accepts %s', url => {
   expect(checkPostgresqlUrl(url)).toBeNull()
   expect(postgresqlConfig(url)).toBeDefined()
 })
@@ -44,14 +44,14 @@ test.each([
   ['postgresql://anna:s3crt@db.example/gym?sslmode=require&sslrootcert=/not/there', 'names /not/there'],
   ['postgresql://anna:s3crt@db.example/gym?pgbouncer=true', 'has the parameter pgbouncer'],
   ['postgresql://anna:s3crt@db.example/gym?schema=a b', 'has schema=a b'],
-])('%s is refused in a sentence that keeps the password', (url, sentence) => {
+])('refuses %s with a message that hides the password', (url, sentence) => {
   expect(checkPostgresqlUrl(url)).toContain(sentence)
   const load = () => loadSettings({ DATABASE_URL: url })
   expect(load).toThrow(`DATABASE_URL ${checkPostgresqlUrl(url)}`)
   expect(load).not.toThrow(/s3cr/)
 })
 
-test('TLS is as libpq has it: `require` encrypts, `verify-full` also wants to know who answers', () => {
+test('TLS works as in libpq: `require` encrypts, `verify-full` also verifies the server', () => {
   const tls = (mode: string) => postgresqlConfig(`${BASE}?sslmode=${mode}`).ssl
   expect(tls('disable')).toBe(false)
   expect(tls('require')).toMatchObject({ rejectUnauthorized: false })
@@ -59,7 +59,7 @@ test('TLS is as libpq has it: `require` encrypts, `verify-full` also wants to kn
   expect(tls('verify-full')).not.toMatchObject({ rejectUnauthorized: false })
 })
 
-test('a session is in UTC and in the schema, with what the URL adds', () => {
+test('a session is in UTC and in the schema, with the parameters of the URL', () => {
   const { options, schema } = postgresqlConfig(`${BASE}?schema=Box&options=-c%20work_mem%3D8MB`) as {
     options: string
     schema?: string
@@ -69,7 +69,7 @@ test('a session is in UTC and in the schema, with what the URL adds', () => {
   expect(databaseName(`${BASE}?schema=box`)).toBe('gym (box) at db.example:5432')
 })
 
-test('several servers are named with their ports, and the one that takes writes is wanted unless any will do', () => {
+test('several servers have their own ports, and the primary is wanted unless any will do', () => {
   const url = 'postgresql://anna:p@one.example:5433,[fd00::2],two.example/gym'
   const servers = [
     { host: 'one.example', port: 5433 },

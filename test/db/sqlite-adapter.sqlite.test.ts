@@ -24,7 +24,7 @@ function gate() {
 }
 
 describe('one process, many requests', () => {
-  it('keeps a write that was acknowledged while another request’s transaction was open and then rolled back', async () => {
+  it("keeps an acknowledged write while another request's transaction is rolled back", async () => {
     const begun = gate()
     const finish = gate()
     const rolledBack = database.prisma.$transaction(async tx => {
@@ -42,7 +42,7 @@ describe('one process, many requests', () => {
     expect([await isThere('a'), await isThere('b')]).toEqual([false, true])
   })
 
-  it('shows nobody what a transaction has not committed, and lets reads pass it', async () => {
+  it('hides uncommitted changes from others and does not block reads', async () => {
     const begun = gate()
     const finish = gate()
     const committed = database.prisma.$transaction(async tx => {
@@ -72,7 +72,7 @@ describe('one process, many requests', () => {
     expect(rows.map(row => row.key).sort()).toEqual(expected.map(index => `mixed-${index}`).sort())
   })
 
-  it('says so when the root client is used inside a transaction, instead of waiting for itself', async () => {
+  it('throws when the root client is used inside a transaction, instead of a deadlock', async () => {
     const attempt = transaction(database.prisma, async () => database.prisma.setting.findMany())
     await expect(attempt).rejects.toThrow('root client was used inside a transaction')
     await expect(transaction(database.prisma, async tx => tx.setting.count())).resolves.toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('one process, many requests', () => {
 })
 
 describe('another process at the same file', () => {
-  it('begins a transaction with the write lock, so that what it read still holds when it writes', async () => {
+  it('begins a transaction with the write lock, so that its reads still hold when it writes', async () => {
     const other = new BetterSqlite3(fileOf(database.url), { timeout: 0 })
     await transaction(database.prisma, async tx => {
       await tx.setting.count()
@@ -89,7 +89,7 @@ describe('another process at the same file', () => {
     other.close()
   })
 
-  it('waits for it without blocking the event loop, and goes on when it is done', async () => {
+  it('waits without blocking the event loop and continues afterwards', async () => {
     const other = new BetterSqlite3(fileOf(database.url))
     other.exec('BEGIN IMMEDIATE')
     const turns: number[] = []
@@ -104,7 +104,7 @@ describe('another process at the same file', () => {
     expect(await isThere('patient')).toBe(true)
   })
 
-  it('answers unavailable when it holds the file for too long, and works again afterwards', async () => {
+  it('answers unavailable when the file is locked for too long, and recovers', async () => {
     const adapter = new SqliteAdapter({ file: fileOf(database.url), busyTimeoutMs: 5, busyPatienceMs: 50 })
     const other = new BetterSqlite3(fileOf(database.url))
     other.exec('BEGIN IMMEDIATE')
@@ -142,7 +142,7 @@ describe('a COMMIT that fails', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is rolled back: the caller hears of it, nothing stays open, and the next transaction works', async () => {
+  it('is rolled back: the caller gets the error and the next transaction works', async () => {
     const broken = transaction(own.prisma, async tx => tx.$executeRawUnsafe('INSERT INTO child VALUES (7)'))
     await expect(broken).rejects.toThrow()
     await transaction(own.prisma, async tx => tx.$executeRawUnsafe('INSERT INTO parent VALUES (1)'))
@@ -154,7 +154,7 @@ describe('a COMMIT that fails', () => {
 })
 
 describe('a connection', () => {
-  it('has the promised settings, on the writer and on the reader', async () => {
+  it('has the required settings on the writer and the reader', async () => {
     const adapter = await new SqliteAdapterFactory({ file: fileOf(database.url) }).connect()
     const ask = async (pragma: string) =>
       (await adapter.queryRaw({ sql: `SELECT * FROM pragma_${pragma}`, args: [], argTypes: [] })).rows[0]![0]
@@ -170,7 +170,7 @@ describe('a connection', () => {
     await adapter.dispose()
   })
 
-  it('stores every moment in one format, whoever writes it', async () => {
+  it('stores every time in one format', async () => {
     const at = new Date('2026-11-20T09:59:31.844Z')
     const made = await database.prisma.platform.create({
       data: { id: 'one-format', name: 'P', createdAt: at },
@@ -184,7 +184,7 @@ describe('a connection', () => {
     ).toBe(1)
   })
 
-  it('tells a broken unique rule by its columns', async () => {
+  it('reports a violated unique rule by its columns', async () => {
     await database.prisma.setting.create(put('twice'))
     const error = await database.prisma.setting.create(put('twice')).catch((caught: unknown) => caught)
     expect(toDatabaseError(error)).toMatchObject({ kind: 'conflict', code: 'conflict' })

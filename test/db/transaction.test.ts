@@ -12,7 +12,7 @@ const countUp = (key: string) =>
     await tx.setting.update({ where: { key }, data: { value: String(Number(row.value) + 1) } })
   })
 
-it('loses no update when many read and write the same row at once', async () => {
+it('loses no update when many transactions change the same row at once', async () => {
   await database.prisma.setting.create({ data: { key: 'counter', value: '0' } })
   await Promise.all(Array.from({ length: 12 }, () => countUp('counter')))
   expect(await database.prisma.setting.findUnique({ where: { key: 'counter' } })).toEqual({
@@ -30,12 +30,12 @@ it('writes nothing when the work throws', async () => {
   expect(await database.prisma.setting.findUnique({ where: { key: 'half' } })).toBeNull()
 })
 
-it('never runs a query whose gym was left undefined', async () => {
+it('refuses a query with an undefined gym', async () => {
   const gymId = undefined as unknown as string
   await expect(database.prisma.athlete.findMany({ where: { gymId } })).rejects.toThrow(/undefined/)
 })
 
-it('creates a row once when many look for it by one value and create it under another, all at the same moment', async () => {
+it('creates a row once when many look it up by one value and create it under another', async () => {
   const email = 'once@example.com'
   const id = randomUUID()
   const once = () =>
@@ -47,7 +47,7 @@ it('creates a row once when many look for it by one value and create it under an
   expect(new Set(rows.map(row => row.id)).size).toBe(1)
 })
 
-it('tells a value that is taken from one that was taken meanwhile', async () => {
+it('distinguishes a taken value from one taken meanwhile', async () => {
   const create = () =>
     transaction(database.prisma, tx => tx.setting.create({ data: { key: 'taken', value: 'x' } }))
   await create()
@@ -62,7 +62,7 @@ it.each([
     'that the client was let into',
     async (tx: Tx) => void (await tx.setting.createMany({ data: [{ key: 'by the client', value: 'x' }] })),
   ],
-])('gives up a transaction %s when its time is over, and writes nothing of it', async (_name, first) => {
+])('aborts a transaction %s at its timeout and writes nothing', async (_name, first) => {
   const late = (then: (tx: Tx) => Promise<unknown>) =>
     transaction(
       database.prisma,
@@ -83,7 +83,7 @@ it.each([
   await transaction(database.prisma, tx => tx.setting.create({ data: { key: `after ${_name}`, value: 'x' } }))
 })
 
-it('rolls back what was written before a statement that failed, however it was sent', async () => {
+it('rolls back the writes before a failed statement, in every way of sending them', async () => {
   const row = { key: 'there', value: 'x' }
   await database.prisma.setting.create({ data: row })
   const failing = (tx: Tx) => [
@@ -101,7 +101,7 @@ it('rolls back what was written before a statement that failed, however it was s
   }
 })
 
-it('says that it was not committed when a failure in it was passed over', async () => {
+it('reports that nothing was committed when a failure was ignored', async () => {
   const row = { key: 'passed over', value: 'x' }
   await database.prisma.setting.create({ data: row })
   const passedOver = transaction(database.prisma, async tx => {
@@ -115,7 +115,7 @@ it('says that it was not committed when a failure in it was passed over', async 
   expect(await database.prisma.setting.count({ where: { key: 'beside' } })).toBe(isWritten ? 1 : 0)
 })
 
-it('fails by the failure that was passed over, and tries again when it was of another transaction', async () => {
+it('fails with the ignored failure, and retries a conflict with another transaction', async () => {
   if (DIALECT === 'sqlite') return
   const row = { key: 'passed over twice', value: 'x' }
   await database.prisma.setting.create({ data: row })
@@ -136,7 +136,7 @@ it('fails by the failure that was passed over, and tries again when it was of an
 })
 
 it.each(['work fails by it', 'work passes over it'])(
-  'fails, and leaves nothing unheard, when the client cannot be let in and the %s',
+  'fails without an unhandled rejection when the client cannot join and the %s',
   async how => {
     const unheard = jest.fn()
     process.on('unhandledRejection', unheard)
@@ -155,7 +155,7 @@ it.each(['work fails by it', 'work passes over it'])(
   },
 )
 
-it('refuses what is asked of the root client in a transaction, and writes nothing of it', async () => {
+it('refuses the root client in a transaction and writes nothing', async () => {
   const row = { key: 'apart', value: 'x' }
   const { prisma } = database
   const asked: (() => Promise<unknown>)[] = [
@@ -169,7 +169,7 @@ it('refuses what is asked of the root client in a transaction, and writes nothin
   expect(await prisma.setting.count({ where: { key: 'apart' } })).toBe(0)
 })
 
-it('reads and writes at once in one transaction, one after the other', async () => {
+it('runs concurrent reads and writes of one transaction in turn', async () => {
   const keys = Array.from({ length: 8 }, (_, index) => `at once ${index}`)
   const count = await transaction(database.prisma, async tx => {
     await Promise.all(keys.map(key => tx.setting.create({ data: { key, value: 'x' } })))

@@ -65,7 +65,7 @@ it('is made once while the first migration fails and nothing is written', async 
   expect(readFileSync(join(folder, copy!)).equals(bytes)).toBe(true)
 })
 
-it('stays beside a newer one where the old release has written between two tries', async () => {
+it('stays beside a newer one when the old release has written between two attempts', async () => {
   await failing(broken(FIRST))
   const [first] = copies()
   write('between', 'yes')
@@ -77,7 +77,7 @@ it('stays beside a newer one where the old release has written between two tries
   newer.close()
 })
 
-it('is the one that the upgrade names when it completes, and the next upgrade makes its own', async () => {
+it('is the copy that the upgrade names when it completes, and the next upgrade makes its own', async () => {
   await failing(FIRST, broken(SECOND))
   const [copy] = copies()
   const completed = await migrate(url, [...shipped, FIRST, SECOND])
@@ -87,7 +87,7 @@ it('is the one that the upgrade names when it completes, and the next upgrade ma
   expect(copies()).toHaveLength(2)
 })
 
-it('belongs to no later upgrade once a release finds nothing left to apply', async () => {
+it('belongs to no later upgrade once a release finds nothing to apply', async () => {
   await failing(FIRST, broken(SECOND))
   await migrate(url, [...shipped, FIRST])
   write('later', 'yes')
@@ -95,7 +95,7 @@ it('belongs to no later upgrade once a release finds nothing left to apply', asy
   expect(basename(copy!)).toContain(SECOND.name)
 })
 
-it('is said to be of the middle of the upgrade where the first one was taken away', async () => {
+it('is named as from the middle of the upgrade when the first copy was removed', async () => {
   await failing(FIRST, broken(SECOND))
   rmSync(join(folder, copies()[0]!))
   const message = await failing(FIRST, broken(SECOND))
@@ -104,7 +104,7 @@ it('is said to be of the middle of the upgrade where the first one was taken awa
   expect(existsSync(join(folder, copies()[0]!))).toBe(true)
 })
 
-it('says that a migration begins, and how far it is', async () => {
+it('logs the start and the progress of a migration', async () => {
   const said: string[] = []
   await migrate(url, [...shipped, FIRST, SECOND], { say: step => said.push(step) })
   const [copy] = copies()

@@ -9,7 +9,7 @@ const MIB = 1024 * 1024
 /** As the connections are set. */
 const KEPT = 64 * MIB
 
-test('it grows while a reader holds on, and nothing waits; then it is folded in and cut back', async () => {
+test('the WAL grows while a reader holds on without blocking anyone, then is checkpointed and truncated', async () => {
   const file = sqliteFile(database.url)
   const size = () => statSync(`${file}-wal`).size
   const reader = new BetterSqlite3(file, { readonly: true })

@@ -111,11 +111,11 @@ describe('the demo data', () => {
     gymId = report.gym.id
   })
 
-  test('is reported in one fixed shape', () => {
+  test('is reported in a fixed shape', () => {
     expect(() => Report.parse(report)).not.toThrow()
   })
 
-  test('lets in with every key and password it reports', async () => {
+  test('every reported key and password works', async () => {
     for (const [name, owner] of [
       ['gym_key', { gymId, readOnly: false }],
       ['read_only_key', { gymId, readOnly: true }],
@@ -135,7 +135,7 @@ describe('the demo data', () => {
     expect(await verifyPassword('not a hash', 'x')).toBe(false)
   })
 
-  test('lists the connected gyms as the interface does', async () => {
+  test('lists the connected gyms like the API', async () => {
     const { rows: connected } = await listConnectedGyms(db, report.platform.id)
     expect(report.connected_gym_ids).toEqual(connected.map(connection => connection.gymId))
     expect(report.connected_gym_ids).toContain(gymId)
@@ -162,7 +162,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('has a day’s workout on each of ninety days, and a few ahead', async () => {
+  test('has a workout on each of ninety days and a few ahead', async () => {
     const wods = await db.wod.findMany({ where: { gymId } })
     const past = distinct(wods.map(({ date }) => date).filter(date => date <= '2026-11-20'))
     expect(past).toHaveLength(90)
@@ -192,7 +192,7 @@ describe('the demo data', () => {
     )
   })
 
-  test('lies in the past as far as it was done', async () => {
+  test('has only finished results in the past', async () => {
     const late = { gt: NOW }
     expect(await db.trainingSession.count({ where: { loggedAt: late } })).toBe(0)
     expect(await db.comment.count({ where: { OR: [{ createdAt: late }, { deletedAt: late }] } })).toBe(0)
@@ -241,7 +241,7 @@ describe('the demo data', () => {
     }
   })
 
-  test('has a well-filled day to show', async () => {
+  test('has a busy day to show', async () => {
     const sessions = await db.trainingSession.findMany({
       where: { gymId, wodId: report.ids.wod },
       include: { results: { include: { comments: true } } },
@@ -261,7 +261,7 @@ describe('the demo data', () => {
     expect(await db.trainingSession.count({ where: { wodId: report.ids.empty_wod } })).toBe(0)
   })
 
-  test('has nothing that the ranking cannot place', async () => {
+  test('has no result that cannot be ranked', async () => {
     const scope = gymScope({ db, gymId, actor: OPERATOR, requestId: null })
     const parts = await db.wodComponent.findMany({ where: { gymId, results: { some: {} } } })
     let ranked = 0
@@ -302,7 +302,7 @@ describe('the demo data', () => {
     for (const { parentId, replies } of comments) if (parentId !== null) expect(replies).toEqual([])
   })
 
-  test('has a Scaled division that does the scaled workouts, and says of every score which was done', async () => {
+  test('has a Scaled division that does the scaled workouts, with the scaling of every score', async () => {
     const { competition } = report.ids
     const divisions = await db.division.findMany({ where: { competitionId: competition } })
     expect(Object.fromEntries(divisions.map(({ name, version }) => [name, version]))).toEqual({
@@ -326,7 +326,7 @@ describe('the demo data', () => {
     expect(distinct(done).sort()).toEqual(['modified', 'other', 'rx', 'scaled'])
   })
 
-  test('has a competition with sixty registrations, scored by the rule of its events', async () => {
+  test('has a competition with sixty registrations, scored by the rules of its events', async () => {
     const { competition, division, event, registration } = report.ids
     const whole = await db.competition.findFirstOrThrow({
       where: { gymId, id: competition },
@@ -363,7 +363,7 @@ describe('the demo data', () => {
     expect(distinct(teams.map(({ kind }) => kind))).toEqual(['team'])
   })
 
-  test('names rows of the main gym, and of the kind they are named by', async () => {
+  test('reports ids of main gym rows of the right kind', async () => {
     const own = { gymId }
     const at = (id: string) => ({ where: { ...own, id } })
     const { ids } = report
@@ -391,7 +391,7 @@ describe('the demo data', () => {
     expect(await db.comment.findFirst(at(ids.comment))).toMatchObject({ deletedAt: null, parentId: null })
   })
 
-  test('gives fresh keys and passwords the second time, and changes nothing else', async () => {
+  test('gives new keys and passwords the second time and changes nothing else', async () => {
     const counts = async () => [await db.result.count(), await db.athlete.count(), await db.person.count()]
     const before = await counts()
     const again = await fillDemo(db, { ...OPTIONS, now: new Date('2026-12-24T10:00:00Z') })
@@ -431,7 +431,7 @@ describe('the demo data', () => {
   })
 })
 
-test('a database with other gyms is refused and left as it is', async () => {
+test('refuses a database with other gyms and leaves it unchanged', async () => {
   await withAnother(async db => {
     const input = {
       name: 'Real Gym',
@@ -475,7 +475,7 @@ describe('on any day of the year', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('what is there in the morning is there in the evening under the same ids', () => {
+  test('has the same rows and ids in the morning and in the evening', () => {
     const at = (time: string) => buildDemo(new Date(`2026-11-20T${time}:00Z`), Array(20).fill('hash'))
     const [morning, evening] = [at('08:00'), at('22:00')]
     expect(evening.setting).toEqual(morning.setting)

@@ -4,7 +4,7 @@ import { AUDIT_KINDS } from '../../src/schemas/gym/settings'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
 import { sources } from '../support/sources'
 
-test('every action that a service notes has its sentence in portal/gym/audit', () => {
+test('every recorded action has a sentence in portal/gym/audit', () => {
   const noted = sources('services').flatMap(({ text }) =>
     [...text.matchAll(/'((?:[a-z_]+)\.(?:[a-z_]+))'/g)].map(match => match[1]!),
   )
@@ -16,12 +16,12 @@ test('every action that a service notes has its sentence in portal/gym/audit', (
   expect([...new Set(actions)].filter(action => !hasSentence(action))).toEqual([])
 })
 
-test('actions are written out, so that this is seen', () => {
+test('actions are literal strings, so that the guard sees them', () => {
   const made = sources('services').filter(({ text }) => /\baction: `/.test(text))
   expect(made.map(({ path }) => path)).toEqual([])
 })
 
-test('every kind of thing that is noted can be asked for: AUDIT_KINDS in schemas/gym/settings.ts', () => {
+test('every kind of recorded subject can be filtered: AUDIT_KINDS in schemas/gym/settings.ts', () => {
   const kinds = sources('services').flatMap(({ text }) =>
     [...text.matchAll(/\bsubjectType: '(\w+)'/g)].map(match => match[1]!),
   )

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientHash } from '../../scripts/client-document'
 
-test('its types are those of the document; when they are not, run: npm run client', () => {
+test("the client's types match the document; otherwise run: npm run client", () => {
   for (const name of ['schema.ts', 'creations.ts']) {
     const [head] = readFileSync(join('client', 'src', name), 'utf8').split('\n')
     expect([name, head]).toEqual([
@@ -15,7 +15,7 @@ test('its types are those of the document; when they are not, run: npm run clien
   }
 })
 
-test('it is built without the types of Node, and what is built loads nothing but its own files', () => {
+test("the client builds without Node's types and loads only its own files", () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-client-'))
   try {
     const tsc = join('node_modules', 'tsc', 'bin', 'tsc')
@@ -33,7 +33,7 @@ test('it is built without the types of Node, and what is built loads nothing but
   }
 })
 
-test('it depends on no package', () => {
+test('the client depends on no package', () => {
   const { dependencies, peerDependencies } = JSON.parse(readFileSync('client/package.json', 'utf8'))
   expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
 })

@@ -11,7 +11,7 @@ const LEFT_OUT: Record<string, string[]> = {
   'deploy/compose.postgresql.yaml': ['BACKUP_FOLDER'],
 }
 
-test.each(Object.keys(LEFT_OUT))('%s passes on every setting', file => {
+test.each(Object.keys(LEFT_OUT))('%s passes every setting', file => {
   const text = readFileSync(file, 'utf8')
   const passed = new Set([...text.matchAll(/^ {6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name))
   const settings = Object.keys(Environment.shape).filter(name => !OWN.includes(name))

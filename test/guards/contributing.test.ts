@@ -30,13 +30,13 @@ const isPath = (name: string) => /^[\w.-]+(\/[\w.-]+)*(\/|\.(ts|js|md|eta|prisma
 const isThere = (path: string) =>
   STARTS.some(start => existsSync(join(ROOT, start, path))) || files.includes(path)
 
-test('every file and folder that it names is there', () => {
+test('every file and folder named in CONTRIBUTING exists', () => {
   const paths = named.filter(name => isPath(name) && !isMadeUp(name))
   expect(paths.length).toBeGreaterThan(40)
   expect(paths.filter(path => !isThere(path))).toEqual([])
 })
 
-test('every function, type and list that it names is in the source', () => {
+test('every function, type and list named in CONTRIBUTING exists', () => {
   const names = named.filter(name => /^\w*([a-z][A-Z]|[A-Z]_[A-Z])\w*$/.test(name))
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter(name => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])

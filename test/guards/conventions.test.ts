@@ -28,13 +28,13 @@ const WHOLE = [
   'copyClasses',
 ]
 
-test('what version 0.1 does not have is marked as an addition, and nothing else is', () => {
+test('exactly the operations new since version 0.1 are marked as additions', () => {
   const marked = ROUTES.filter(({ addition }) => addition).map(nameOf)
   expect(marked).toEqual(additions.map(nameOf))
 })
 
 describe.each(named(ROUTES))('%s', (_, route) => {
-  test('is a path of plural nouns in snake case, with one id at most', () => {
+  test('is a path of plural snake_case nouns with at most one id', () => {
     const [, noun, ...rest] = route.path.split('/')
     expect(noun).toMatch(/^[a-z]+(_[a-z]+)*$/)
     expect(noun === 'gym' || noun!.endsWith('s')).toBe(true)
@@ -42,7 +42,7 @@ describe.each(named(ROUTES))('%s', (_, route) => {
     expect(rest.join('/')).toMatch(/^(:id)?(\/?[a-z]+(_[a-z]+)*){0,2}$/)
   })
 
-  test('is named by what it does', () => {
+  test('has an operationId that names its effect', () => {
     const [verb] = route.operationId.split(/(?=[A-Z])/)
     if (route.method === 'get') expect(['get', 'list']).toContain(verb)
     if (route.method === 'put') expect(verb).toBe('update')
@@ -50,7 +50,7 @@ describe.each(named(ROUTES))('%s', (_, route) => {
     if (route.operationId.startsWith('list')) expect(isList(route)).toBe(true)
   })
 
-  test('answers 200, 201 to what creates, and 204 to what deletes', () => {
+  test('answers 200, 201 when it creates and 204 when it deletes', () => {
     if (route.method === 'delete') return expect(route.status).toBe(204)
     if (!isCreation(route)) return expect(route.status).toBe(200)
     // What goes on by itself is begun: 202.
@@ -59,12 +59,12 @@ describe.each(named(ROUTES))('%s', (_, route) => {
   })
 })
 
-test.each(named(ROUTES.filter(isList)))('%s is a bare array, and comes in pages or is whole', (_, route) => {
+test.each(named(ROUTES.filter(isList)))('%s is a bare array, paged or complete', (_, route) => {
   if (WHOLE.includes(route.operationId)) return expect(queryNames(route)).not.toContain('limit')
   expect(queryNames(route)).toEqual(expect.arrayContaining(['limit', 'after_cursor', 'before_cursor']))
 })
 
-test.each(named(ROUTES.filter(isCreation)))('%s makes something that can be read', (_, route) => {
+test.each(named(ROUTES.filter(isCreation)))('%s returns a readable location', (_, route) => {
   // What belongs to another thing is made below it, and a copy stands among its own kind.
   const nouns = route.path.split('/').filter(part => part !== '' && part !== ':id')
   const readable = nouns.map(noun =>
@@ -74,12 +74,12 @@ test.each(named(ROUTES.filter(isCreation)))('%s makes something that can be read
 })
 
 const changing = ROUTES.filter(({ method }) => method === 'put' || method === 'delete')
-test.each(named(changing))('%s is about something that can be read: it takes If-Match', (_, route) => {
+test.each(named(changing))('%s has a readable resource and accepts If-Match', (_, route) => {
   expect(resourceRoute(ROUTES, route)?.path).toBeDefined()
 })
 
 test.each(named(additions.filter(route => route.body && isWrite(route))))(
-  '%s takes null for every field that may be left out',
+  '%s accepts null for every optional field',
   (_, route) => {
     const { shape } = route.body as z.ZodObject
     if (shape === undefined) throw new Error('a body is an object')
@@ -94,13 +94,13 @@ test.each(
   named(
     changing.filter(route => route.method === 'put' && resourceRoute(ROUTES, route)?.path === route.path),
   ),
-)('%s takes back what a GET of it returns', (_, route) => {
+)('%s accepts the answer of its GET', (_, route) => {
   const { shape } = route.body as z.ZodObject
   const answered = Object.keys((route.answer as z.ZodObject).shape)
   expect(answered.filter(name => !(name in shape))).toEqual([])
 })
 
-test('a parameter of a query has one meaning, which the table of filters says', () => {
+test('a query parameter has one meaning, listed in the table of filters', () => {
   const used = new Set(ROUTES.flatMap(queryNames))
   const [table] = /^\| Filter \|[\s\S]*?\n\n/m.exec(reference)!
   const told = [...table!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
@@ -111,7 +111,7 @@ test('a parameter of a query has one meaning, which the table of filters says', 
 describe.each(
   OPERATIONS.filter(({ object }) => object['x-addition']).map(op => [op.object.operationId, op] as const),
 )('%s', (_, operation) => {
-  test('says of every parameter and every field that it is sent what it means', () => {
+  test('describes every parameter and field', () => {
     const parameters = parametersOf(operation).map(
       ({ item }) => item as { name: string; description?: string },
     )

@@ -33,7 +33,7 @@ const DELETING = [
 
 const services = sources('services')
 
-test('every list with cursors is one that survives deletions, or has rows that stay', () => {
+test('every list with cursors survives deletions', () => {
   const paged = services.filter(({ text }) => /\bkeysetPage\b/.test(text))
   const lists = paged.flatMap(({ text }) => {
     const keys = [...text.matchAll(/keyOf(?:\(id|\(athleteId|: id)[\s\S]*?\.(\w+)\.findFirst\(/g)]
@@ -44,7 +44,7 @@ test('every list with cursors is one that survives deletions, or has rows that s
   expect(lists.filter(list => !known.has(list))).toEqual([])
 })
 
-test('rows of lists with cursors are deleted by deleteEntries alone', () => {
+test('rows of lists with cursors are deleted by deleteEntries only', () => {
   const deletion = new RegExp(
     `\\.(${[...Object.keys(LISTS), ...STAYING].join('|')})\\.delete(?:Many)?\\(`,
     'g',

@@ -44,12 +44,12 @@ describe('docs/workouts.md', () => {
     return [{ ...block, workout: workout!.details }]
   })
 
-  test('has an example of every type of workout and of result', () => {
+  test('has an example of every type of workout and result', () => {
     expect(new Set(examples.map(({ details }) => details.type))).toEqual(new Set(CREATABLE_TYPES))
     expect(new Set(results.map(({ details }) => details.type))).toEqual(new Set(Object.keys(RESULT_DETAILS)))
   })
 
-  test('is where the document has its example of each type from', () => {
+  test("is the source of the document's examples", () => {
     const first = CREATABLE_TYPES.map(type => examples.find(({ details }) => details.type === type)!)
     const titled = first.map(({ details, after }) => {
       const summary = after.replace(/^> ?/gm, '').trim().replaceAll('\n', ' ')
@@ -59,7 +59,7 @@ describe('docs/workouts.md', () => {
   })
 
   test.each(examples.map(example => [example.details.type, example] as const))(
-    'shows a workout as it is returned, with its description: %s',
+    'shows each workout as returned, with its description: %s',
     (_, { details, after }) => {
       const parsed = WorkoutDetails.parse(details)
       expect(JSON.stringify(parsed)).toBe(JSON.stringify(details))
@@ -69,7 +69,7 @@ describe('docs/workouts.md', () => {
   )
 
   test.each(results.map(example => [example.details.type, example] as const))(
-    'shows a result as it is returned, with its status, description and total: %s',
+    'shows each result as returned, with its status, description and total: %s',
     (type, { details, workout, after }) => {
       const done = WorkoutDetails.parse(workout)
       const parsed = RESULT_DETAILS[type as keyof typeof RESULT_DETAILS].parse(details) as ResultDetails
@@ -102,7 +102,7 @@ function exampleOf(section: string, word: string): unknown {
 const routes = ROUTES.map(route => [route.operationId, route] as const)
 
 describe('docs/interface.md', () => {
-  test.each(routes)('has a section for %s, with an answer as the interface gives it', (_, route) => {
+  test.each(routes)("has a section for %s, with an answer like the API's", (_, route) => {
     const section = sectionOf(route)
     const saidToBeAddition = /^An \*\*addition\*\* to version 0\.1/m.test(section)
     expect({ saidToBeAddition }).toEqual({ saidToBeAddition: route.addition === true })
@@ -114,7 +114,7 @@ describe('docs/interface.md', () => {
   })
 
   test.each(routes.filter(([, route]) => isWrite(route) && route.body))(
-    'shows a body that %s takes',
+    'shows a body that %s accepts',
     (_, route) => {
       const example = exampleOf(sectionOf(route), 'Body')
       expect(route.body!.safeParse(example).error).toBeUndefined()
@@ -136,12 +136,12 @@ describe('docs/interface.md', () => {
     },
   )
 
-  test('names every error code, and none that does not exist', () => {
+  test('names every error code and no others', () => {
     const documented = [...reference.matchAll(/^\| [45]\d\d \| `([a-z_]+)` \|/gm)].map(([, code]) => code!)
     expect([...new Set(documented)].sort()).toEqual([...errorCodes()].sort())
   })
 
-  test('uses in its commands no variables but those it explains', () => {
+  test('explains every variable its commands use', () => {
     const commands = blocksOf(reference, 'sh').map(({ code }) => code)
     expect(commands.length).toBeGreaterThan(10)
     for (const command of commands) {

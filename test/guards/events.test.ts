@@ -16,7 +16,7 @@ function notedInServices(): string[] {
   )
 }
 
-test('every action that a service notes has its event, or null: domain/webhooks/actions.ts', () => {
+test('every recorded action has its event or null: domain/webhooks/actions.ts', () => {
   // Neither a field of a body, the name of a file nor an event besides the action's own.
   const actions = notedInServices().filter(
     action => !/^details\.|\.(id|json|js)$/.test(action) && !Object.hasOwn(EVENT_TYPES, action),
@@ -25,11 +25,11 @@ test('every action that a service notes has its event, or null: domain/webhooks/
   expect([...new Set(actions)].filter(action => !Object.hasOwn(EVENT_BY_ACTION, action))).toEqual([])
 })
 
-test('no action has the name of an event type, because the guards tell them apart by name', () => {
+test('no action has the name of an event type, so that guards can tell them apart', () => {
   expect(Object.keys(EVENT_BY_ACTION).filter(action => Object.hasOwn(EVENT_TYPES, action))).toEqual([])
 })
 
-test('every type happens, and is about something that events can be about', () => {
+test('every event type occurs and has a known object', () => {
   const types = Object.keys(EVENT_TYPES)
   const happening = new Set<string | null>([
     ...Object.values(EVENT_BY_ACTION),
@@ -40,7 +40,7 @@ test('every type happens, and is about something that events can be about', () =
   expect(types.filter(type => !Object.hasOwn(OBJECTS, eventObject(type)))).toEqual([])
 })
 
-test('what events are about is read where they say, and wherever the interface has it', () => {
+test('every event object can be read at its href', () => {
   const readable = new Set(ROUTES.filter(({ method }) => method === 'get').map(({ path }) => path))
   const paths = Object.entries(OBJECTS).map(
     ([object, path]) => [object, path?.endsWith('/') ? `${path}:id` : path] as const,
@@ -50,7 +50,7 @@ test('what events are about is read where they say, and wherever the interface h
   expect(paths.filter(([object, path]) => path === null && readable.has(plural(object)))).toEqual([])
 })
 
-test('docs/webhooks.md has every type, with what it means', () => {
+test('docs/webhooks.md lists every type with its meaning', () => {
   const text = readFileSync('docs/webhooks.md', 'utf8')
   const rows = [...text.matchAll(/^\| `(\w+\.\w+)` \| (.*) \|$/gm)].map(([, type, meaning]) => [
     type,
@@ -59,7 +59,7 @@ test('docs/webhooks.md has every type, with what it means', () => {
   expect(rows.sort()).toEqual(Object.entries(EVENT_TYPES).sort())
 })
 
-test('the document has every type among its webhooks, with what is sent', () => {
+test('the document lists every type among its webhooks', () => {
   const { webhooks } = DOCUMENT as unknown as { webhooks: Record<string, object> }
   expect(Object.keys(webhooks)).toEqual([...Object.keys(EVENT_TYPES), TEST_EVENT].sort())
   const type = 'result.created'

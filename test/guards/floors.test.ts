@@ -46,16 +46,16 @@ function wrongImports(source: Source): string[] {
     .map(to => `${source.path} (floor ${FLOORS[from]}) imports from ${to} (floor ${FLOORS[to]})`)
 }
 
-test('every room has a floor', () => {
+test('every folder has a floor', () => {
   const rooms = new Set(sources().map(source => roomOf(source.path)))
   expect([...rooms].filter(room => FLOORS[room] === undefined)).toEqual([])
 })
 
-test('imports run downwards, and api and portal do not know each other', () => {
+test('imports run downwards, and api and portal never import each other', () => {
   expect(sources().flatMap(wrongImports)).toEqual([])
 })
 
-test('an import that runs upwards, or across, would be seen', () => {
+test('an upward or sideways import is detected', () => {
   const text = "import { x } from '../services/x'\nimport type { y } from '../portal/y'\n"
   expect(wrongImports({ path: 'domain/x.ts', text })).toHaveLength(2)
   expect(wrongImports({ path: 'api/x.ts', text })).toEqual([
@@ -63,21 +63,21 @@ test('an import that runs upwards, or across, would be seen', () => {
   ])
 })
 
-test('schemas are the ground: they know nothing of the domain and the library, which know them', () => {
+test('schemas never import the domain and the library', () => {
   const knowing = sources('schemas').filter(source =>
     importsOf(source).some(path => ['domain', 'library'].includes(roomOf(path))),
   )
   expect(knowing.map(source => source.path)).toEqual([])
 })
 
-test('the demo is for the command line and for tests alone', () => {
+test('only the command line and tests import the demo', () => {
   const using = sources()
     .filter(source => !source.path.startsWith('demo/'))
     .filter(source => importsOf(source).some(path => roomOf(path) === 'demo'))
   expect(using.filter(({ path }) => roomOf(path) !== 'cli').map(({ path }) => path)).toEqual([])
 })
 
-test('a start loads neither the interface nor the pages, nor the library of movements', () => {
+test('a start loads neither API, pages nor the movement library', () => {
   const files = new Map(sources().map(source => [source.path.replace(/\.ts$/, ''), source]))
   const loaded = new Set(['server/serving'])
   for (const path of loaded) {
@@ -93,7 +93,7 @@ test('a start loads neither the interface nor the pages, nor the library of move
   expect([...loaded].filter(path => rooms.includes(roomOf(path)))).toEqual([])
 })
 
-test('what runs on no server depends on nothing that does: domain, schemas and library import no database', () => {
+test('domain, schemas and library import no database', () => {
   const pure = ['domain', 'schemas', 'library'].flatMap(folder => sources(folder))
   const impure = pure.filter(({ text }) =>
     /from '(node:(?!crypto)|express|@prisma|better-sqlite3|pg)/.test(text),
@@ -101,7 +101,7 @@ test('what runs on no server depends on nothing that does: domain, schemas and l
   expect(impure.map(source => source.path)).toEqual([])
 })
 
-test('what an answer looks like asks nothing: it is given all it shows', () => {
+test('presenters query nothing', () => {
   const asking = [...sources('api/present'), ...sources('portal/words')].filter(({ text }) =>
     /\bawait\b|\basync\b|\.findMany\(/.test(text),
   )

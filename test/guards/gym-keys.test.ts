@@ -30,20 +30,20 @@ const WITHOUT_GYM = [
 /** What a gym's row refers to outside its gym: the installation's tables, which would be copied to every server. */
 const SHARED = ['Gym', 'Person', 'Platform', 'Movement', 'Benchmark']
 
-test('a table of a gym has its gymId in every row, but for those that the installation shares', () => {
+test('every gym table has a gymId in every row, except rows shared by the installation', () => {
   const maybe = models.filter(({ body }) => /^\s+gymId\s+String\?/m.test(body))
   expect(maybe.map(({ name }) => name).sort()).toEqual(OF_GYM_OR_NONE)
   expect(ofGyms.length).toBeGreaterThan(30)
 })
 
-test('a row that is found by its id alone is found by its gym and id too', () => {
+test('a row with a unique id is also unique by gym and id', () => {
   const without = ofGyms.filter(
     model => byIdAlone(model) && !keysOf(model).some(key => key.join() === 'gymId,id'),
   )
   expect(without.map(({ name }) => name)).toEqual([])
 })
 
-test('every other key holds the gymId', () => {
+test('every other key includes the gymId', () => {
   const without = ofGyms.flatMap(model => [
     ...keysOf(model)
       .filter(key => !key.includes('gymId'))
@@ -53,7 +53,7 @@ test('every other key holds the gymId', () => {
   expect(without.sort()).toEqual(WITHOUT_GYM)
 })
 
-test('every link to a row of a gym holds the gymId', () => {
+test("every link to a gym's row includes the gymId", () => {
   const without = ofGyms.flatMap(({ name, body }) =>
     [...body.matchAll(/^\s+\w+\s+(\w+)\??\s+@relation\(.*?fields: \[([^\]]*)\]/gm)]
       .filter(([, to, fields]) => !SHARED.includes(to!) && !columnsOf(fields!).includes('gymId'))

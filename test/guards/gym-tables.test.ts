@@ -17,13 +17,13 @@ function models() {
 }
 
 describe('the list of tables', () => {
-  test('has every model with a gymId, and no other: GYM_TABLES in services/archive/tables.ts', () => {
+  test('has exactly the models with a gymId: GYM_TABLES in services/archive/tables.ts', () => {
     const owned = models().filter(({ ofGym }) => ofGym)
     expect(owned.length).toBeGreaterThan(25)
     expect(gymTables().sort()).toEqual(owned.map(({ name }) => name).sort())
   })
 
-  test('has each table after those that it refers to', () => {
+  test('lists each table after the tables it refers to', () => {
     const order: string[] = gymTables()
     const early = models()
       .filter(({ ofGym }) => ofGym)
@@ -37,7 +37,7 @@ describe('the table of data retention in docs/operations.md', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const section = /^### Data retention\n([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
 
-  test('every table of the schema is in one row, and no other', () => {
+  test('lists every table of the schema exactly once', () => {
     const schema = readFileSync('prisma/schema.prisma', 'utf8')
     const models = [...schema.matchAll(/^model (\w+) \{/gm)].map(match => match[1])
     const rows = section.split('\n').filter(line => line.startsWith('| `'))

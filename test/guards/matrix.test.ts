@@ -42,6 +42,6 @@ test('every operation of the route table has a matrix, in the test file of its n
   expect(withMatrix().sort()).toEqual(wanted.sort())
 })
 
-test('operations have names of their own', () => {
+test('operation ids are unique', () => {
   expect(new Set(ROUTES.map(({ operationId }) => operationId)).size).toBe(ROUTES.length)
 })

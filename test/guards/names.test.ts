@@ -28,7 +28,7 @@ test('finds the fields', () => {
   expect(fields.length).toBeGreaterThan(25)
 })
 
-test.each(fields)('%s', (_, field) => {
+test.each(fields)('%s refuses line breaks', (_, field) => {
   const parsed = field.safeParse('One\nTwo')
   expect(parsed.error?.issues.map(({ message }) => message)).toContain(
     'must be on one line, without tabs, line breaks and other control characters',

@@ -22,7 +22,7 @@ const LOADED = /^@img\/sharp-/
 /** Those whose lock entry names none: the licence of each was read in its package. */
 const READ = { busboy: 'MIT', streamsearch: 'MIT' }
 
-test('every package that serving needs has a licence that is known', () => {
+test('every package needed to serve has a known licence', () => {
   expect(packages.length).toBeGreaterThan(100)
   const isKnown = (name: string, licence: string) =>
     ALLOWED.includes(licence) || (LOADED.test(name) && licence.includes('LGPL-3.0-or-later'))
@@ -32,7 +32,7 @@ test('every package that serving needs has a licence that is known', () => {
   expect(unknown).toEqual([])
 })
 
-test('the licences are written down, each with its text', () => {
+test('every licence is listed with its text', () => {
   const text = licencesOf(ROOT)
   for (const { name, version } of packages.filter(({ optional }) => !optional))
     expect(text).toContain(`\n${name} ${version} (`)
@@ -41,7 +41,7 @@ test('the licences are written down, each with its text', () => {
   expect(text).toContain('Copyright (c) 2020-present LongYinan')
 })
 
-test('the bill of materials has them all with a hash, and nothing that only tests need', () => {
+test('the bill of materials has all runtime packages with a hash, and no test packages', () => {
   const { bomFormat, metadata, components } = JSON.parse(billOfMaterials(ROOT))
   expect({ bomFormat, what: metadata.component.name }).toEqual({ bomFormat: 'CycloneDX', what: 'chalkbox' })
   const listed = components.map(
@@ -53,7 +53,7 @@ test('the bill of materials has them all with a hash, and nothing that only test
   expect(components.every(({ hashes }: { hashes?: object[] }) => hashes?.length === 1)).toBe(true)
 })
 
-test('an audit tells what was found from not having been able to ask', () => {
+test('an audit distinguishes findings from failing to ask', () => {
   const via = ['qs', { title: 'Denial of service' }]
   const found = { vulnerabilities: { qs: { name: 'qs', severity: 'high', range: '<6.7.3', via } } }
   expect(auditVerdict(JSON.stringify(found))).toEqual({

@@ -20,12 +20,12 @@ const withoutOperation = rows.flatMap(({ what }) =>
   [...what.matchAll(/`(\/[^`]*)`/g)].map(match => match[1]!),
 )
 
-test('every action of a page has operations, or is in the table with a reason, and in one of them alone', () => {
+test('every page action has operations or a reason in the table, exactly once', () => {
   expect(actions.length).toBeGreaterThan(150)
   expect([...Object.keys(OPERATIONS_OF), ...withoutOperation].sort()).toEqual([...new Set(actions)].sort())
 })
 
-test('the operations are there', () => {
+test('the named operations exist', () => {
   const known = new Set(ROUTES.map(({ operationId }) => operationId))
   const missing = Object.values(OPERATIONS_OF)
     .flat()
@@ -34,7 +34,7 @@ test('the operations are there', () => {
   expect(Object.entries(OPERATIONS_OF).filter(([, operations]) => operations.length === 0)).toEqual([])
 })
 
-test('every row of the table names actions and says why', () => {
+test('every row of the table names actions and a reason', () => {
   const told = rows.filter(({ what }) => what.includes('`/'))
   expect(told.length).toBeGreaterThan(5)
   expect(told.filter(({ why }) => why.split(' ').length < 5)).toEqual([])

@@ -53,19 +53,19 @@ test(`no folder holds more than ${MOST_FILES} files`, () => {
   expect(crowded.map(({ path, files }) => `${path}: ${files.length}`)).toEqual([])
 })
 
-test.each(Object.entries(FLOORS))('%s has rooms for subjects, spelled as everywhere', (path, own) => {
+test.each(Object.entries(FLOORS))('%s has folders by subject, spelled the same everywhere', (path, own) => {
   const floor = folders.find(folder => folder.path === path)!
   expect(floor.folders.filter(name => !SUBJECTS.includes(name) && !own.includes(name))).toEqual([])
 })
 
 test.each(['src/domain', 'src/schemas', 'src/services', 'views', 'public/css', 'public/js'])(
-  'nothing lies about between the rooms of %s',
+  '%s has no loose files beside its folders',
   path => {
     expect(folders.find(folder => folder.path === path)!.files).toEqual([])
   },
 )
 
-test('the files of the interface are named after subjects', () => {
+test('the files of the API are named after subjects', () => {
   const stems = ['src/api', 'src/api/present'].flatMap(path =>
     folders.find(folder => folder.path === path)!.files.map(name => name.replace(/\.ts$/, '')),
   )
@@ -73,14 +73,14 @@ test('the files of the interface are named after subjects', () => {
   expect(stems.filter(stem => !isOfSubject(stem) && ![...OF_THE_API, 'once'].includes(stem))).toEqual([])
 })
 
-test('every subject is a room of more than one floor', () => {
+test('every subject has a folder on more than one floor', () => {
   const lonely = SUBJECTS.filter(
     subject => Object.keys(FLOORS).filter(path => existsSync(join(ROOT, path, subject))).length < 2,
   )
   expect(lonely).toEqual([])
 })
 
-test('no two styles and no two scripts have the same name: pages ask for them by it', () => {
+test('styles and scripts have unique names, because pages refer to them by name', () => {
   for (const kind of ['public/css', 'public/js']) {
     const names = folders.filter(({ path }) => path.startsWith(kind)).flatMap(({ files }) => files)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -113,11 +113,11 @@ function circlesAmong(files: readonly Source[]): string[][] {
   return circles
 }
 
-test('nothing imports itself in a circle, not even for its types', () => {
+test('no module imports itself in a circle, including types', () => {
   expect(circlesAmong(sources())).toEqual([])
 })
 
-test('a circle would be seen', () => {
+test('a circle is detected', () => {
   const file = (path: string, to: string) => ({ path, text: `import type { X } from '${to}'\n` })
   const circle = [
     file('a/x.ts', '../b/y'),

@@ -82,7 +82,7 @@ test('the schema has tenant models', () => {
   expect(tenantModels()).toEqual(expect.arrayContaining(['athlete', 'wodComponent', 'movement', 'score']))
 })
 
-test('every query of a tenant model names the gym among its conditions, and every new row has one', () => {
+test('every query of a tenant model names the gym in its conditions, and every new row has one', () => {
   const models = tenantModels()
   const queries = services.flatMap(source => queriesOf(source, models))
   expect(queries.length).toBeGreaterThan(30)
@@ -91,7 +91,7 @@ test('every query of a tenant model names the gym among its conditions, and ever
   expect(without.map(({ text, rows }) => `no gymId in “${rows}” of ${text}`)).toEqual([])
 })
 
-test('a query that names no gym would be seen, and one that names it elsewhere', () => {
+test('a query without the gym is detected, also when the gym stands elsewhere', () => {
   const queryOf = (call: string) =>
     queriesOf({ path: 'services/x.ts', text: `await tx.${call}` }, ['athlete'])[0]!
   const update = queryOf('athlete.update({\n  where: { id },\n  data: { staff },\n})')
@@ -109,7 +109,7 @@ test('a query that names no gym would be seen, and one that names it elsewhere',
   expect(naming(queryOf('athlete.createMany({ data: rows.map(row => ({ ...row, gymId })) })'))).toBe(true)
 })
 
-test('every service that reads or writes takes the scope first, or the one inside a transaction', () => {
+test('every service that queries takes the scope first, or the one inside a transaction', () => {
   const without = services
     .flatMap(exportedFunctions)
     .filter(
@@ -120,7 +120,7 @@ test('every service that reads or writes takes the scope first, or the one insid
   expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
-test('a workout is written once: nothing updates or replaces one, and only an undone import takes its unused ones away', () => {
+test('workouts are never updated, and only undone imports delete unused ones', () => {
   const changing = /\.workout\.(update|upsert)|(UPDATE|DELETE FROM|REPLACE INTO)\s+"?Workout"?\b/
   const deleting = /\.workout\.delete|deleteEntries\(\w+, 'workout'/
   const matching = (pattern: RegExp) =>
@@ -134,7 +134,7 @@ test('a workout is written once: nothing updates or replaces one, and only an un
 /** The hot reads: one statement each, with a twin in Prisma that their tests hold them against. */
 const RAW_READS = ['services/event-scores/score-target.ts', 'services/leaderboards/board-scores.ts']
 
-test('raw SQL is for the hot reads alone, only reads, and names the gym on the table it starts from', () => {
+test('raw SQL only reads, in hot paths, and names the gym on its first table', () => {
   const raw = services.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text))
   expect(raw.map(({ path }) => path)).toEqual(RAW_READS)
   for (const { text } of raw) {

@@ -3,7 +3,7 @@ import { exportedFunctions, sources } from '../support/sources'
 
 const LONGEST = 250
 
-test(`no file has more than ${LONGEST} lines, but the tables of the library: longer ones are split by what they are about`, () => {
+test(`no file has more than ${LONGEST} lines, except the library's tables`, () => {
   const long = sources()
     .filter(({ path }) => !path.startsWith('library/'))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
@@ -11,7 +11,7 @@ test(`no file has more than ${LONGEST} lines, but the tables of the library: lon
   expect(long).toEqual([])
 })
 
-test('every exported function of domain, services and db says what it does', () => {
+test('every exported function of domain, services and db has a docstring', () => {
   const functions = ['domain', 'services', 'db'].flatMap(folder => sources(folder)).flatMap(exportedFunctions)
   expect(functions.length).toBeGreaterThan(50)
   const silent = functions.filter(({ documented }) => !documented)
@@ -25,14 +25,14 @@ test('file names are kebab-case', () => {
   expect(odd.map(({ path }) => path)).toEqual([])
 })
 
-test('nothing is left to do, and the compiler is not told to look away', () => {
+test('no TODO is left, and no compiler error is suppressed', () => {
   const odd = sources().filter(({ text }) =>
     /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)/.test(text),
   )
   expect(odd.map(({ path }) => path)).toEqual([])
 })
 
-test('schemas do not coerce: a blank would become 0', () => {
+test('schemas do not coerce, because a blank would become 0', () => {
   expect(
     sources('schemas')
       .filter(({ text }) => text.includes('z.coerce'))
@@ -40,7 +40,7 @@ test('schemas do not coerce: a blank would become 0', () => {
   ).toEqual([])
 })
 
-test('what reaches a client as a status code is decided in http and in the route table alone', () => {
+test('only http and the route table decide status codes', () => {
   const deciding = ['services', 'domain', 'policies', 'api/present', 'db'].flatMap(folder => sources(folder))
   const odd = deciding.filter(({ text }) => /\bres\.status\(|\bstatusCode\b/.test(text))
   expect(odd.map(({ path }) => path)).toEqual([])

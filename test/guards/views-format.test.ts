@@ -39,24 +39,21 @@ function isCrowded(line: string): boolean {
   return !isWhole
 }
 
-test.each(each)('%s has lines that fit, with one element in each', (_, text) => {
+test.each(each)('%s has lines that fit, with one element each', (_, text) => {
   const lines = text.split('\n')
   expect(lines.filter(line => line.length > WIDTH || /\s$/.test(line) || /\t/.test(line))).toEqual([])
   const crowded = tagsOf(text).split('\n').map(isCrowded)
   expect(lines.filter((_, index) => crowded[index])).toEqual([])
 })
 
-test.each(each)(
-  '%s has a space before each attribute: Eta takes off the end of a line that is its own',
-  (_, text) => {
-    const attribute = /^\s*([a-z-]+="|(required|checked|selected|hidden|open|disabled|multiple)\b)/
-    const lines = text.split('\n')
-    const glued = lines.filter((line, index) => attribute.test(line) && lines[index - 1]?.endsWith('%>'))
-    expect(glued).toEqual([])
-  },
-)
+test.each(each)('%s has a space before each attribute, because Eta trims line ends', (_, text) => {
+  const attribute = /^\s*([a-z-]+="|(required|checked|selected|hidden|open|disabled|multiple)\b)/
+  const lines = text.split('\n')
+  const glued = lines.filter((line, index) => attribute.test(line) && lines[index - 1]?.endsWith('%>'))
+  expect(glued).toEqual([])
+})
 
-test.each(each)('%s is indented by what its elements are in', (_, text) => {
+test.each(each)('%s is indented by its nesting', (_, text) => {
   const lines = text.split('\n')
   const depths: number[] = []
   let depth = 0

@@ -24,12 +24,12 @@ const typed = sources('portal').flatMap(({ path, text }) => {
   return [...types, ...text.matchAll(/\bview<[^(]+>\('([a-z/-]+)'\)/g)].map(match => match[1]!)
 })
 
-test.each(each)('%s compiles, and finds what it includes', (_, view) => {
+test.each(each)('%s compiles and finds its includes', (_, view) => {
   expect(() => new Eta({ views: VIEWS, useWith: false }).compile(view.text)).not.toThrow()
   expect(named(view).filter(path => !paths.includes(path))).toEqual([])
 })
 
-test('every view that is rendered has a file and a type, and no file lies about unused', () => {
+test('every rendered view has a file and a type, and no file is unused', () => {
   expect(typed.length).toBeGreaterThan(10)
   const pages = views.map(view => view.name).filter(name => !/^layouts\/|\/_/.test(name))
   expect(pages.sort()).toEqual([...new Set(typed)].sort())
@@ -37,7 +37,7 @@ test('every view that is rendered has a file and a type, and no file lies about 
   expect(paths.filter(path => /^layouts\/|\/_/.test(path) && !included.has(path))).toEqual([])
 })
 
-test.each(each)('%s prints nothing unescaped but other templates', (path, { text }) => {
+test.each(each)('%s prints only other templates unescaped', (path, { text }) => {
   const raw = [...text.matchAll(/<%~\s*([\s\S]*?)\s*%>/g)].map(match => match[1]!)
   const allowed = [
     /^include\(/,
@@ -52,7 +52,7 @@ test.each(each)('%s prints nothing unescaped but other templates', (path, { text
 })
 
 test.each(each)(
-  '%s has no inline script, style or handler, and loads nothing from elsewhere',
+  '%s has no inline script, style or handler, and loads nothing from other hosts',
   (path, { text: whole }) => {
     // A mail cannot load a style sheet: its one template has its own, at its top.
     const text = path === 'mail/html.eta' ? whole.replace(/<style>[^<]*<\/style>/, '') : whole

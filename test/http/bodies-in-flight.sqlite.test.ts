@@ -38,7 +38,7 @@ async function send(from: string, headers: string, method = 'POST') {
 }
 const length = (kib: number) => `Content-Length: ${kib * KIB}`
 
-test('an address is told to wait, then everybody; what is only read is let in', async () => {
+test('limits an address first, then everyone, and always accepts reads', async () => {
   await serve({ all: 400 * KIB, address: 256 * KIB })
   const told = []
   for (const [from, kib] of [
@@ -54,7 +54,7 @@ test('an address is told to wait, then everybody; what is only read is let in', 
   expect((await send('203.0.113.1', 'Accept: */*', 'GET')).answer).toBe('200')
 })
 
-test('a body without a length counts as the largest there is; one that is gone makes room', async () => {
+test('a body without a length counts as the largest, and a finished one frees its room', async () => {
   await serve({ all: 4096 * KIB, address: 1500 * KIB })
   const { socket } = await send('203.0.113.1', 'Transfer-Encoding: chunked')
   expect((await send('203.0.113.1', length(800))).answer).toBe('429 10')

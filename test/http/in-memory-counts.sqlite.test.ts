@@ -19,7 +19,7 @@ const AWAY = { $queryRawUnsafe: () => Promise.reject(new Error('away')) } as unk
 test.each([
   ['one process', () => inMemory('requests')],
   ['one of several', () => sharedBy(AWAY)('requests', 'often')],
-])('a window that a clock a day ahead has begun is over when the clock is put right: %s', async (_, make) => {
+])('a window started by a clock a day ahead ends when the clock is corrected: %s', async (_, make) => {
   const store = make()
   store.init?.({ windowMs: MINUTE_MS } as Options)
   const hit = async () => (await store.increment('somebody')).totalHits
@@ -34,7 +34,7 @@ test.each([
   await store.shutdown?.()
 })
 
-test('nobody waits for a day who was wrong too often while the clock was ahead', async () => {
+test('nobody waits a day for failures made while the clock was ahead', async () => {
   const limits = signInLimits({ ...CONFIG, rateLimit: 3000 })
   const req = { ip: '203.0.113.7', headers: {} } as Request
   const res = { set: () => res } as unknown as Response

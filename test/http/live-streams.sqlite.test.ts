@@ -41,7 +41,7 @@ function listeners(count: number) {
   return { streams, all, told: () => all.filter(each => each.told.length > 0).length }
 }
 
-it('tells some hundred at a time, and lets everything else go on before the next', async () => {
+it('notifies about a hundred at a time and yields in between', async () => {
   const { streams, all, told } = listeners(250)
   const seen: number[] = []
   setImmediate(() => seen.push(told()))
@@ -53,7 +53,7 @@ it('tells some hundred at a time, and lets everything else go on before the next
   for (const each of all) each.end()
 })
 
-it('tells a few at once, and nobody who has left meanwhile', async () => {
+it('notifies a few at once, skipping those who have left', async () => {
   const { streams, all } = listeners(150)
   const telling = streams.tell('board', 'news')
   all[149]!.destroy()

@@ -38,7 +38,7 @@ function watched() {
   return { load, histogram, monitor, second, turnsAway }
 }
 
-test('two slow seconds one after the other are an overload, and one is not', () => {
+test('two slow seconds in a row are an overload, and one is not', () => {
   const { histogram, monitor, second, turnsAway } = watched()
   expect(monitor).toHaveBeenCalledWith({ resolution: 20 })
   expect(histogram.enable).toHaveBeenCalledTimes(1)
@@ -51,7 +51,7 @@ test('two slow seconds one after the other are an overload, and one is not', () 
   expect(histogram.reset).toHaveBeenCalledTimes(3)
 })
 
-test('the lower of two seconds counts, without the resolution', () => {
+test('the lower of two seconds counts, minus the resolution', () => {
   const { second, turnsAway } = watched()
   second(2_000)
   second(500)
@@ -65,7 +65,7 @@ test('the lower of two seconds counts, without the resolution', () => {
   expect(turnsAway('POST')).toBe(true)
 })
 
-test('a second in which nothing was measured was not slow', () => {
+test('a second without measurements was not slow', () => {
   const { second, turnsAway } = watched()
   for (const delay of [900, 900, null]) second(delay)
   expect(turnsAway('GET')).toBe(false)
@@ -73,7 +73,7 @@ test('a second in which nothing was measured was not slow', () => {
   expect(turnsAway('GET')).toBe(false)
 })
 
-test('nothing is measured any more once it has stopped', () => {
+test('stops measuring once stopped', () => {
   const { load, histogram, second } = watched()
   second(0)
   load.stop()
@@ -108,7 +108,7 @@ function isLetIn(load: LoadGate, method: string, path?: string): boolean {
   return next.mock.calls.length === 1
 }
 
-test('reads are turned away at 1,000 or half a second, writes at twice and three times that', () => {
+test('refuses reads at 1,000 requests or half a second, writes at two and three times that', () => {
   const load = new LoadGate()
   const letIn = () => [isLetIn(load, 'GET'), isLetIn(load, 'POST')]
   load.measured(500)
@@ -126,13 +126,13 @@ test('reads are turned away at 1,000 or half a second, writes at twice and three
   expect([isLetIn(load, 'POST'), isLetIn(load, 'POST')]).toEqual([true, false])
 })
 
-test('only what ends in /live is a live stream', () => {
+test('only paths ending in /live are live streams', () => {
   const load = new LoadGate()
   load.measured(501)
   expect([isLetIn(load, 'GET', '/c/x/live'), isLetIn(load, 'GET', '/c/x/live/more')]).toEqual([true, false])
 })
 
-test('who is turned away is told when to come back, and the log why', () => {
+test('a refused request gets Retry-After, and the log has the reason', () => {
   const load = new LoadGate()
   isLetIn(load, 'GET')
   load.measured(600.4)
@@ -148,7 +148,7 @@ test('who is turned away is told when to come back, and the log why', () => {
   })
 })
 
-test('a body that goes on after its answer does not count any more', () => {
+test('a body that continues after its answer no longer counts', () => {
   const load = new LoadGate()
   const { req, res } = exchange('POST', '/x', { 'content-length': '9' })
   load.gate(req, res, () => undefined)

@@ -42,7 +42,7 @@ function processOf(limits = { delayMs: 500, running: 2 }, writes = { delayMs: 1_
   return { app, load, hold: (method?: 'get' | 'post') => ({ answer: hold(method) }), letGo }
 }
 
-test('where too many requests run, reads are turned away first, and all are let in once those are done', async () => {
+test('with too many requests, reads are refused first, and all are accepted again afterwards', async () => {
   const { app, load, letGo, hold } = processOf()
   const held = [hold(), hold()]
   await untilRunning(load, 2)
@@ -66,7 +66,7 @@ test('where too many requests run, reads are turned away first, and all are let 
   expect(load.shed).toBe(3)
 })
 
-test('whoever sends slowly, or never reads, keeps nobody else out', async () => {
+test('slow senders and readers block nobody else', async () => {
   const one = { delayMs: 500, running: 1 }
   const { app, load, hold, letGo } = processOf(one, one)
   const server = app.listen(0, '127.0.0.1')
@@ -100,7 +100,7 @@ test('whoever sends slowly, or never reads, keeps nobody else out', async () => 
   await once(server, 'close')
 })
 
-test('where everything waits long for its turn, too, until it does no more', async () => {
+test('refuses requests while the event loop is slow, until it recovers', async () => {
   const { app, load } = processOf()
   load.measured(501)
   expect((await request(app).get('/x')).status).toBe(503)
@@ -112,7 +112,7 @@ test('where everything waits long for its turn, too, until it does no more', asy
   expect((await request(app).get('/x')).status).toBe(200)
 })
 
-test('the numbers are for those who ask directly from where they may', async () => {
+test('metrics are for direct requests from allowed addresses', async () => {
   const { app, load } = processOf()
   load.measured(501)
   await request(app).get('/g/harbour-strength')

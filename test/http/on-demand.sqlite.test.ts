@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express'
 import request from 'supertest'
 import { onDemand } from '../../src/http/on-demand'
 
-test('what is made on demand is made once, by whichever of many requests is first', async () => {
+test('a value made on demand is made once by the first of many requests', async () => {
   let made = 0
   const app = express().use(
     onDemand(() => {
@@ -23,7 +23,7 @@ test('what is made on demand is made once, by whichever of many requests is firs
   }
 })
 
-test('what cannot be made is an error of that request, and is tried again for the next', async () => {
+test('a failure to make a value fails that request and is retried by the next', async () => {
   const outcomes: (() => RequestHandler)[] = [
     () => {
       throw new Error('not there')

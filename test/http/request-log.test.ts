@@ -29,7 +29,7 @@ const PATHS = [
   `/api/public/judge/${TOKEN}`,
 ]
 
-it('writes no token of a link, in whatever letters and slashes it is asked for', async () => {
+it('logs no token of a link, in any case and with any slashes', async () => {
   const lines: string[] = []
   const log = pino(
     { level: 'info' },
@@ -50,7 +50,7 @@ it('writes no token of a link, in whatever letters and slashes it is asked for',
   expect(lines.filter(line => line.includes(SECRET))).toEqual([])
 })
 
-test('what is no token is written as it is, but for what would fill the log', () => {
+test('logs other paths unchanged, within a maximum length', () => {
   for (const path of ['/', '/g/sihl/athletes', `/c/${COMPETITION}/events/${COMPETITION}`, '/judge'])
     expect(loggedPath(`${path}?a=b`)).toBe(path)
   expect(loggedPath('/a'.repeat(5_000))).toHaveLength(301)

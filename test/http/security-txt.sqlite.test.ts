@@ -18,7 +18,7 @@ const appAt = (day: string) =>
     clock: () => new Date(day),
   })
 
-test('anybody reads it, as plain text, until it expires', async () => {
+test('everyone can read it as plain text until it expires', async () => {
   const answer = await request(appAt('2027-11-29')).get(PATH)
   expect({ status: answer.status, type: answer.type }).toEqual({ status: 200, type: 'text/plain' })
   expect(answer.text).toMatch(/^Contact: mailto:security@gym.example\nExpires: 2027-11-30T00:00:00Z\n/)

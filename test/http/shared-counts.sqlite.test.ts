@@ -50,8 +50,8 @@ function storeOn(db: Db, name: string, how?: 'often'): Store {
 const hits = async (store: Store, key: string) => (await store.increment(key)).totalHits
 const secondsLater = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
 
-describe('what is counted exactly', () => {
-  test('is asked of the database each time, under a name that says nothing', async () => {
+describe('exact counts', () => {
+  test('are read from the database each time, under an opaque name', async () => {
     const { db, added, windows, executed } = database()
     const store = storeOn(db, 'sign-ins')
     expect(await store.increment('ana@people.example')).toEqual({
@@ -74,21 +74,21 @@ describe('what is counted exactly', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  test('is never less than the hit itself', async () => {
+  test('are never less than the hit itself', async () => {
     const { db, totals } = database()
     totals.set(hashOf('sign-ins ana'), -5)
     expect(await hits(storeOn(db, 'sign-ins'), 'ana')).toBe(1)
   })
 
-  test('fails while the database is away', async () => {
+  test('fail while the database is unavailable', async () => {
     const { db, state } = database()
     state.isAway = true
     await expect(storeOn(db, 'sign-ins').increment('ana')).rejects.toThrow('away')
   })
 })
 
-describe('what is counted often', () => {
-  test('is counted here at once, and told once a second', async () => {
+describe('frequent counts', () => {
+  test('are counted in memory at once and sent once a second', async () => {
     const { db, added, totals } = database()
     const store = storeOn(db, 'keys', 'often')
     const key = hashOf('keys one')
@@ -122,7 +122,7 @@ describe('what is counted often', () => {
     expect(added).toHaveLength(2)
   })
 
-  test('is told later where the database was away, and counted here meanwhile', async () => {
+  test('are sent later after a database failure, and counted in memory meanwhile', async () => {
     const { db, added, state } = database()
     const store = storeOn(db, 'keys', 'often')
     state.isAway = true
@@ -135,7 +135,7 @@ describe('what is counted often', () => {
     expect(await hits(store, 'one')).toBe(5)
   })
 
-  test('may be taken back, and begun anew', async () => {
+  test('can be taken back and reset', async () => {
     const { db, added, executed } = database()
     const store = storeOn(db, 'keys', 'often')
     for (let hit = 0; hit < 3; hit++) await store.increment('one')
@@ -151,7 +151,7 @@ describe('what is counted often', () => {
     expect(added).toEqual([])
   })
 
-  test('ends with its window, to the millisecond, or where a clock was put back', async () => {
+  test('end with their window to the millisecond, also when a clock is set back', async () => {
     const { db, state } = database()
     state.isAway = true
     const store = storeOn(db, 'keys', 'often')
@@ -164,7 +164,7 @@ describe('what is counted often', () => {
     expect(await hits(store, 'one')).toBe(1)
   })
 
-  test('is forgotten when its window is over, and then nothing is waited for', async () => {
+  test('are dropped after their window without waiting', async () => {
     const { db, added } = database()
     const store = storeOn(db, 'keys', 'often')
     await store.increment('one')
@@ -178,7 +178,7 @@ describe('what is counted often', () => {
     expect(added).toHaveLength(2)
   })
 
-  test('is not told any more when its window ends as it would be', async () => {
+  test('are no longer sent when their window ends', async () => {
     const { db, added } = database()
     const store = storeOn(db, 'keys', 'often')
     store.init?.({ windowMs: 1_000 } as Options)
@@ -187,7 +187,7 @@ describe('what is counted often', () => {
     expect([added, jest.getTimerCount()]).toEqual([[], 0])
   })
 
-  test('keeps no process alive', async () => {
+  test('do not keep the process alive', async () => {
     jest.useRealTimers()
     const { db } = database()
     const timeout = jest.spyOn(globalThis, 'setTimeout')
@@ -199,7 +199,7 @@ describe('what is counted often', () => {
   })
 })
 
-test('a process alone begins a window anew that a clock ahead had begun', async () => {
+test('a single process restarts a window started by a clock ahead', async () => {
   const store = inMemory('keys')
   store.init?.({ windowMs: MINUTE_MS } as Options)
   jest.setSystemTime(NOW.getTime() + 1)

@@ -55,7 +55,7 @@ const sendBy = (resolve: ReturnType<typeof resolver>['resolve'], port: number) =
     body: '{}',
   })
 
-test('a name that leads to a private address later is refused then', async () => {
+test('refuses a name that later resolves to a private address', async () => {
   const port = portOf(await listen('127.0.0.1'))
   await listen('127.0.0.2', {}, port)
   const { resolve, asked } = resolver(['127.0.0.1'], ['127.0.0.2'])
@@ -66,7 +66,7 @@ test('a name that leads to a private address later is refused then', async () =>
   expect(asked).toEqual(['hooks.example', 'hooks.example'])
 })
 
-test('of several addresses of a name only the allowed ones are connected to', async () => {
+test('connects only to the allowed addresses of a name', async () => {
   const port = portOf(await listen('127.0.0.1'))
   await listen('127.0.0.2', {}, port)
   const { resolve } = resolver(['127.0.0.2', '10.0.0.1', '127.0.0.1'])
@@ -84,13 +84,13 @@ test.each([
   '::ffff:127.0.0.2',
   '::ffff:7f00:2',
   'fd00::1',
-])('a name that leads to %s is refused', async address => {
+])('refuses a name that resolves to %s', async address => {
   const port = portOf(await listen('127.0.0.1'))
   await expect(sendBy(resolver([address]).resolve, port)).rejects.toThrow(new NotSent(REFUSED))
   expect(received).toEqual([])
 })
 
-test('a redirect is the answer, and nothing is sent to where it leads', async () => {
+test('a redirect is the answer and is not followed', async () => {
   const inside = portOf(await listen('127.0.0.2'))
   const port = portOf(await listen('127.0.0.1', { location: `http://127.0.0.2:${inside}/` }))
   expect(await sendBy(resolver(['127.0.0.1']).resolve, port)).toMatchObject({ status: 302 })

@@ -32,7 +32,7 @@ describe('the benchmark library', () => {
     expect(BENCHMARKS.filter(({ details }) => details.type === 'Generic').length).toBeLessThanOrEqual(5)
   })
 
-  test('has no key, name or workout twice', () => {
+  test('has unique keys, names and workouts', () => {
     expect(repeated(BENCHMARKS.map(({ key }) => key))).toEqual([])
     expect(repeated(BENCHMARKS.map(({ name }) => name.toLowerCase()))).toEqual([])
     const fingerprints = BENCHMARKS.map(benchmark => fingerprintOf(parsed(benchmark)))
@@ -52,7 +52,7 @@ describe('the benchmark library', () => {
     expect(description).not.toMatch(/unknown movement|undefined|null|NaN|\[object/)
   })
 
-  test('replaces keys by ids in buy-ins and cash-outs too, and leaves the table as it is', () => {
+  test('replaces keys by ids, also in buy-ins and cash-outs, without changing the table', () => {
     const schmalls = named('Schmalls')
     const before = JSON.stringify(schmalls)
     const details = benchmarkDetails(schmalls, key => `id of ${key}`)
@@ -66,12 +66,12 @@ describe('the benchmark library', () => {
     expect(JSON.stringify(schmalls)).toBe(before)
   })
 
-  test('reads as on the whiteboard', () => {
+  test('reads like a whiteboard', () => {
     expect(described(named('Fran'))).toBe('For time, 21-15-9: Thruster (95/65 lb), Pull-up')
     expect(described(named('Cindy'))).toBe('AMRAP 20 min: 5 Pull-ups, 10 Push-ups, 15 Air Squats')
   })
 
-  test('knows Fran in kilograms', () => {
+  test('has Fran in kilograms', () => {
     const fran = parsed(named('Fran'))
     if (fran.type !== 'FranStyle') throw new Error('Fran is written as 21-15-9')
     const [thruster, ...rest] = fran.movements

@@ -17,7 +17,7 @@ describe('library ids', () => {
     }
   })
 
-  test('are all different, also for a movement and a benchmark with one key', () => {
+  test('are unique, also for a movement and a benchmark with one key', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(libraryId('movement', 'bear-complex')).not.toBe(libraryId('benchmark', 'bear-complex'))
   })

@@ -11,7 +11,7 @@ function flagsOf(key: string): string[] {
 }
 
 describe('the movement library', () => {
-  test('has the movements of a gym, in every category', () => {
+  test("has a gym's movements in every category", () => {
     const count = Object.fromEntries(
       CATEGORIES.map(category => [
         category,
@@ -28,14 +28,14 @@ describe('the movement library', () => {
     expect(count.odd_object).toBeGreaterThanOrEqual(20)
   })
 
-  test('has no key, name or description twice', () => {
+  test('has unique keys, names and descriptions', () => {
     for (const field of ['key', 'name', 'description'] as const) {
       const values = LIBRARY_MOVEMENTS.map(movement => movement[field].toLowerCase())
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
     }
   })
 
-  test.each(LIBRARY_MOVEMENTS)('$key is written as the others are', ({ key, name, description, flags }) => {
+  test.each(LIBRARY_MOVEMENTS)('$key is written like the others', ({ key, name, description, flags }) => {
     expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(name).toMatch(/^[A-Z]/)
     expect(name.length).toBeLessThanOrEqual(60)
@@ -43,7 +43,7 @@ describe('the movement library', () => {
     expect(flags.calories ?? flags.distance ?? flags.duration ?? flags.reps).toBe(true)
   })
 
-  test.each(complexes)('$key is made of other movements', ({ key, complex = [] }) => {
+  test.each(complexes)('$key consists of other movements', ({ key, complex = [] }) => {
     expect(complex.length).toBeGreaterThanOrEqual(2)
     for (const item of complex) {
       expect(item.key).not.toBe(key)
@@ -66,11 +66,11 @@ describe('the movement library', () => {
     ['pull-up', ['reps']],
     ['weighted-pull-up', ['load', 'reps']],
     ['thruster', ['load', 'reps']],
-  ])('%s involves %j', (key, flags) => {
+  ])('%s has the measures %j', (key, flags) => {
     expect(flagsOf(key)).toEqual(flags)
   })
 
-  test('gives every movement facts of its own', () => {
+  test('gives every movement its own facts', () => {
     const all: readonly LibraryMovement[] = LIBRARY_MOVEMENTS
     expect(facts.size).toBe(all.length)
   })

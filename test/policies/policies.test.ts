@@ -56,7 +56,7 @@ describe('roles', () => {
   ] as const)('%s', (_, rule, allowed) => expect(allowedBy(rule)).toEqual(allowed))
 })
 
-describe('what is about one athlete', () => {
+describe('actions on one athlete', () => {
   test.each([
     ['logging', canLogFor],
     ['records', canSeeRecords],
@@ -75,14 +75,14 @@ describe('what is about one athlete', () => {
   test('imports for everyone: coaches', () =>
     expect(allowedBy(actor => canImport(actor, null))).toEqual(STAFF))
 
-  test('notes of coaches: every coach but the one they are about', () => {
+  test('coach notes are visible to every coach but the one they are about', () => {
     expect(allowedBy(actor => canSeeCoachNote(actor, 'athlete'))).toEqual(STAFF)
     expect(allowedBy(actor => canSeeCoachNote(actor, 'coach'))).toEqual(
       STAFF.filter(name => name !== 'coach'),
     )
   })
 
-  test('managing: coaches, and admins alone for an admin', () => {
+  test('coaches manage members, and admins manage admins', () => {
     expect(allowedBy(actor => canManageAthlete(actor, { staff: null }))).toEqual(STAFF)
     expect(allowedBy(actor => canManageAthlete(actor, { staff: 'coach' }))).toEqual(STAFF)
     expect(allowedBy(actor => canManageAthlete(actor, { staff: 'admin' }))).toEqual(ADMINS)
@@ -102,7 +102,7 @@ describe('what is about one athlete', () => {
   })
 })
 
-describe('inviting with a key of few scopes', () => {
+describe('inviting with a limited key', () => {
   const withScopes = (...writes: ('athletes' | 'staff')[]): Actor => ({ ...ACTORS.gymKey, writes })
   test.each([
     [withScopes('athletes', 'staff'), true, true],
@@ -120,7 +120,7 @@ describe('inviting with a key of few scopes', () => {
   })
 })
 
-test('the access of staff is changed by whoever may change staff', () => {
+test('the access of staff can be changed by whoever may change staff', () => {
   const limited: Actor = { ...ACTORS.gymKey, writes: ['athletes'] }
   const change = (actor: Actor, staff: string | null) => canChangeAccess(actor, { staff })
   expect([change(limited, null), change(limited, 'coach'), change(limited, 'admin')]).toEqual([
@@ -136,7 +136,7 @@ describe('comments', () => {
   const comment = { deletedAt: null, platformId: null, authorId: 'athlete' }
   const deleted = { ...comment, deletedAt: new Date() }
 
-  test('are taken down by their author, the staff, and the platform that they came through', () => {
+  test('can be deleted by their author, the staff and their platform', () => {
     const moderators = ['admin', 'coach', 'gymKey', 'operator']
     expect(allowedBy(actor => canModifyComment(actor, { ...comment, authorId: 'x' }))).toEqual(moderators)
     expect(allowedBy(actor => canModifyComment(actor, comment))).toEqual([
@@ -162,7 +162,7 @@ describe('comments', () => {
     expect(canModifyComment({ ...ACTORS.gymKey, writes: ['comments'] }, comment)).toBe(true)
   })
 
-  test('are edited by their author, and by keys for theirs', () => {
+  test("can be edited by their author, and by keys for the platform's own", () => {
     expect(allowedBy(actor => canEditComment(actor, comment))).toEqual(['athlete', 'gymKey'])
     expect(allowedBy(actor => canEditComment(actor, { ...comment, platformId: 'p' }))).toEqual([
       'athlete',
@@ -177,7 +177,7 @@ describe('comments', () => {
     expect(allowedBy(actor => canEditComment(actor, deleted))).toEqual([])
   })
 
-  test('are put back by the staff, and by an author who took theirs down', () => {
+  test('can be restored by the staff, and by an author who deleted them', () => {
     const by = (id: string | null, row = deleted) => allowedBy(actor => canRestoreComment(actor, row, id))
     expect(by('person of athlete')).toEqual(['admin', 'coach', 'athlete'])
     expect(by('person of coach')).toEqual(['admin', 'coach'])

@@ -30,7 +30,7 @@ test('a scope cannot be changed', () => {
   expect(Object.isFrozen(given)).toBe(false)
 })
 
-test('the operator and the public have a name and no id', () => {
+test('the operator and the public have a name but no id', () => {
   expect(OPERATOR).toEqual({ kind: 'operator', id: null, name: 'operator', readOnly: false })
   expect(PUBLIC).toEqual({ kind: 'public', id: null, name: 'public', readOnly: false })
 })
@@ -40,7 +40,7 @@ test('keys of gyms and of platforms are keys', () => {
   expect([PERSON, OPERATOR, PUBLIC].map(isKey)).toEqual([false, false, false])
 })
 
-test('a key writes what it has a scope for, and others whatever their role allows', () => {
+test('a key may write within its scopes, and a person within the role', () => {
   expect(mayWrite(KEY, 'wods')).toBe(true)
   expect(mayWrite({ ...KEY, writes: ['wods'] }, 'wods')).toBe(true)
   expect(mayWrite({ ...KEY, writes: ['results'] }, 'wods')).toBe(false)
@@ -59,7 +59,7 @@ test('only a person has a log and a profile', () => {
   for (const actor of [KEY, OPERATOR, PUBLIC]) expect(() => requirePerson(scopeFor(actor))).toThrow(refusal)
 })
 
-test('what a role does not allow is refused in words', () => {
+test('explains what a role does not allow', () => {
   expect(() => authorize(true)).not.toThrow()
   const refusal = (detail: string) =>
     expect.objectContaining({ kind: 'forbidden', code: 'not_allowed', detail })
@@ -85,13 +85,13 @@ describe('a request', () => {
     'This needs the scope write:wods, which this key does not have.',
   )
 
-  test('has no gym and no key before the steps that find them', () => {
+  test('has no gym and no key before they are resolved', () => {
     const res = { locals: {} } as Response
     expect(() => principalOf(res)).toThrow('principalOf() before authentication')
     expect(() => scopeOf(res)).toThrow('scopeOf() outside a gym')
   })
 
-  test('that changes something needs a key that may', () => {
+  test('that writes requires a key that may write', () => {
     run(requireWriter('wods'), KEY)
     run(requireWriter('wods'), { ...KEY, writes: ['wods'] })
     expect(() => run(requireWriter('wods'), { ...KEY, writes: ['results'] })).toThrow(NEEDS_WODS)
@@ -100,13 +100,13 @@ describe('a request', () => {
     )
   })
 
-  test('for what only some keys may have needs the scope, whether or not anything changes', () => {
+  test('for data of some keys requires the scope, for reads and writes', () => {
     run(requireScope('wods'), { ...KEY, writes: ['wods'] })
     expect(() => run(requireScope('wods'), { ...KEY, writes: ['results'] })).toThrow(NEEDS_WODS)
     expect(() => run(requireScope('wods'), { ...KEY, readOnly: true, writes: [] })).toThrow(NEEDS_WODS)
   })
 
-  test('for the gyms of a platform needs its key', () => {
+  test("for a platform's gyms requires its key", () => {
     run(requirePlatform, { ...KEY, kind: 'platform_key', platformId: 'p' })
     expect(() => run(requirePlatform, KEY)).toThrow(
       refusal('platform_key_required', 'Only a platform key can list the gyms connected to its platform.'),

@@ -76,7 +76,7 @@ function startWorker() {
   return { navigate, settled, pages, answer: (html: string) => answer(html) }
 }
 
-it('keeps the page of whoever is signed in', async () => {
+it('stores the page of a signed-in person', async () => {
   const worker = startWorker()
   worker.navigate('/g/garage')
   worker.answer(TODAY)
@@ -84,7 +84,7 @@ it('keeps the page of whoever is signed in', async () => {
   expect(worker.pages()).toEqual(['chalkbox pages 1 ana'])
 })
 
-it('does not keep a page that comes after its reader has signed out', async () => {
+it('stores no page that arrives after signing out', async () => {
   const worker = startWorker()
   worker.navigate('/g/garage')
   worker.navigate('/sign-out', 'POST')

@@ -6,7 +6,7 @@ import { buildWhiteboard } from '../support/portal/whiteboard'
 
 const portal = usePortal()
 
-it('has a manifest with icons that are there, named by every page', async () => {
+it('has a manifest with existing icons, named by every page', async () => {
   const { anonymous } = portal
   await portal.cast()
   const { headers, text } = await anonymous.get('/manifest.webmanifest')
@@ -29,7 +29,7 @@ it('has a manifest with icons that are there, named by every page', async () => 
   expect(page.headers['content-security-policy']).toContain("manifest-src 'self'")
 })
 
-it('has a worker that is asked for again, and a page for no connection that is nobody’s', async () => {
+it('has a worker that is revalidated, and an offline page without personal data', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   const worker = await browser.get('/service-worker.js')
@@ -41,8 +41,8 @@ it('has a worker that is asked for again, and a page for no connection that is n
   expect(page.text).not.toContain(member.name)
 })
 
-describe('what is sent again after a lost connection', () => {
-  it('is logged once, of a part', async () => {
+describe('a resend after a lost connection', () => {
+  it('logs a part once', async () => {
     const { marketplace, program, wod, base } = await buildWhiteboard(portal)
     await followProgram(portal.db, marketplace, program)
     const browser = await portal.as(marketplace)
@@ -60,7 +60,7 @@ describe('what is sent again after a lost connection', () => {
     expect((await browser.post(action, { ...sent, once: uuid() })).status).toBe(409)
   })
 
-  it('is logged once in open gym, and never over somebody else’s', async () => {
+  it('logs open gym once and never over another result', async () => {
     const { member, result, coach, fran, base } = await buildWhiteboard(portal)
     const browser = await portal.as(member)
     const sent = { workout_id: fran.id, score: '5:01', once: uuid() }

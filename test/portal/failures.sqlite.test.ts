@@ -10,7 +10,7 @@ import { useDatabase } from '../support/database'
 const database = useDatabase({ own: true })
 
 test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
-  'while the process stops, a page says so: %s',
+  'shows a page while the process stops: %s',
   async path => {
     const drain = new Drain()
     await drain.start()
@@ -23,7 +23,7 @@ test.each(['/', '/sign-in', '/g/gym', '/css/shared/base.css'])(
   },
 )
 
-test('when the database is out of reach, a page says so', async () => {
+test('shows a page when the database is unavailable', async () => {
   const db = Object.create(database.prisma, {
     portalSession: { value: { findUnique: unreachable, findFirst: unreachable } },
   })

@@ -94,12 +94,12 @@ describe.each([
     walked = await walk(browser, `/g/${demo.gym.slug}`)
   })
 
-  it('every page keeps the rules of pages', () => {
+  it('every page follows the page rules', () => {
     expect(walked.problems).toEqual([])
     expect(new Set([...walked.pages.keys()].map(kindOf)).size).toBeGreaterThanOrEqual(kindsAtLeast)
   })
 
-  it('no page minds a parameter that it does not know, such as those that social networks append', async () => {
+  it('every page ignores unknown parameters, such as those of social networks', async () => {
     const kinds = new Map([...walked.pages.keys()].map(path => [kindOf(path), path]))
     const minding: string[] = []
     for (const [kind, path] of kinds) {
@@ -113,7 +113,7 @@ describe.each([
     expect(minding).toEqual([])
   })
 
-  it('every form leads somewhere and takes no nonsense badly', async () => {
+  it('every form has an action and refuses nonsense politely', async () => {
     expect(walked.posts.size).toBeGreaterThan(2)
     expect(await sendNonsense(browser, walked.posts)).toEqual([])
   })
@@ -126,14 +126,14 @@ describe.each([
   })
 })
 
-it('keeps the rules on the pages outside a gym', async () => {
+it('pages outside a gym follow the rules', async () => {
   for (const path of ['/sign-in', '/sign-in?next=%2Fg%2Fx', '/account', '/gyms']) {
     const page = await arrive(portal.anonymous, path)
     expect([path, ...problemsOf(page, path), ...invalidHtml(page.text)]).toEqual([path])
   }
 })
 
-it('keeps the rules on the pages that say no', async () => {
+it('refusal pages follow the rules', async () => {
   const [admin, athlete] = [await as('admin'), await as(null)]
   for (const [browser, path, status] of [
     [admin, '/nowhere', 404],

@@ -157,16 +157,16 @@ function ask(route: string, token: string, ids: Record<string, string> = here.id
 
 const taking = (...wanted: string[]) => Object.keys(TAKES).filter(route => wanted.includes(TAKES[route]!))
 
-it('says for every route outside a gym what it takes, and for nothing else', () => {
+it('lists every route outside a gym with what it needs', () => {
   expect(Object.keys(TAKES).sort()).toEqual(routesOutsideGym(portal.db).sort())
 })
 
-it.each(taking('session'))('%s sends whoever is not signed in to the sign-in', async route => {
+it.each(taking('session'))('%s redirects to the sign-in when signed out', async route => {
   const { status, location } = await ask(route, '')
   expect([status, location]).toEqual([303, expect.stringMatching(/^\/sign-in/)])
 })
 
-it.each(taking(...LINKS, 'setup'))('%s opens with the link of its kind alone', async route => {
+it.each(taking(...LINKS, 'setup'))('%s opens with its own kind of link only', async route => {
   const own = TAKES[route] as Link | 'setup'
   const before = await everyRow(portal.db, here.cast)
   const refused: [string, Promise<Page>][] = LINKS.filter(kind => kind !== own).map(kind => [
@@ -197,7 +197,7 @@ it.each(taking(...LINKS, 'setup'))('%s opens with the link of its kind alone', a
   expect([200, 303, 409, 422]).toContain(status)
 })
 
-it('a link that was ended opens nothing any more', async () => {
+it('a revoked link opens nothing', async () => {
   const { db } = portal
   const gymId = here.cast.gym.id
   await db.judgeLink.updateMany({ where: { gymId }, data: { revokedAt: new Date() } })

@@ -541,7 +541,7 @@ beforeAll(async () => {
   crowd = { cast, people, ours, theirs, browsers, before: await everything(cast) }
 })
 
-it('says for every page and action of a gym who may have it, and for nothing else', () => {
+it('lists every page and action of a gym with its access', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual(routesInGym(portal.db).sort())
 })
 
@@ -549,7 +549,7 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
   const allowed = ROLES.slice(ROLES.indexOf(lowest))
   const refused = ROLES.filter(role => !allowed.includes(role))
 
-  it(`is there for ${allowed.join(', ')}`, async () => {
+  it(`is available for ${allowed.join(', ')}`, async () => {
     for (const role of triedBy(route, allowed)) {
       const { cast, people, ...staged } = await stageFor(route, role)
       const ours = idsFor(route, staged.ours)
@@ -563,7 +563,7 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
     }
   })
 
-  it('is there for nobody else', async () => {
+  it('is refused to everyone else', async () => {
     const { cast, theirs, browsers } = crowd
     const ours = idsFor(route, crowd.ours)
     const path = pathOf(route, cast, ours)
@@ -589,11 +589,11 @@ describe.each(Object.entries(ALLOWED))('%s, from %s', (route, lowest) => {
   })
 })
 
-it('changed nothing for all whom it refused', async () => {
+it('changed nothing when refused', async () => {
   expect(await everything(crowd.cast)).toEqual(crowd.before)
 })
 
-it('refuses forged forms outside a gym as well', async () => {
+it('refuses cross-site forms outside a gym too', async () => {
   const paths = formsOutsideGym(portal.db)
   expect(paths).toEqual(expect.arrayContaining(['/sign-in', '/sign-out', '/account/password']))
   const browser = await portal.as((await portal.cast()).admin)

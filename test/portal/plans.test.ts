@@ -100,7 +100,7 @@ test.each([
   ['operations', 400],
   ['pages', 400],
   ['jobs', 20],
-] as const)('the statements of %s find the rows of a gym by an index', async (of, atLeast) => {
+] as const)("the statements of %s use an index for the gym's rows", async (of, atLeast) => {
   expect(sent[of].length).toBeGreaterThan(atLeast)
   const problems: string[] = []
   for (const statement of sent[of]) {
@@ -111,7 +111,7 @@ test.each([
   expect(problems).toEqual([])
 })
 
-test('a statement without an index is found', async () => {
+test('a statement without an index is detected', async () => {
   const sql = `SELECT "id" FROM "Result" WHERE "notes" = 'x'`
   expect(await stepsAcrossGyms(plain, { sql, values: [] }, false)).toEqual(['Result: all rows'])
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => seeded.remove())
 
 test(
-  `every 201 that a client saw is there after ${KILLS} kills`,
+  `every acknowledged 201 is stored after ${KILLS} kills`,
   async () => {
     let server: Running | undefined
     const writers = Array.from(

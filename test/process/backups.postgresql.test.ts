@@ -6,7 +6,7 @@ import { useDatabase } from '../support/database'
 
 const database = useDatabase()
 
-test('what is no dump of ours is not put back', async () => {
+test('refuses to restore a foreign dump', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-dump-'))
   try {
     const file = join(folder, 'gym.dump')

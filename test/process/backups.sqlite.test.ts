@@ -45,7 +45,7 @@ function contentOf(file: string): string {
   }
 }
 
-test('what was acknowledged before the backup is there after it was put back, and serves', async () => {
+test('restores everything acknowledged before the backup and serves it', async () => {
   const server = await servers.start({ databaseUrl: seeded.url })
   const writer = new Writer(0, seeded, () => server.address)
   const working = writer.work()
@@ -74,7 +74,7 @@ test('what was acknowledged before the backup is there after it was put back, an
   }
 })
 
-test('nothing is written over unless told, nothing under a running server, and no damaged backup is put back', async () => {
+test('refuses to overwrite without a flag, under a running server, or from a damaged backup', async () => {
   const file = sqliteFile(seeded.url)
   const backup = join(folder, 'gym.db')
   await backUp(seeded.url, backup)
@@ -127,14 +127,14 @@ test('the server backs up by itself and keeps the newest', async () => {
   expect(contentOf(join(folder, names[1]!))).toBe(contentOf(sqliteFile(seeded.url)))
 })
 
-test('backups of a clock that was ahead are dropped before those that are made now', () => {
+test('deletes backups of a clock ahead before current ones', () => {
   const names = ['2999', '2998', '2021', '2020'].map(year => `chalkbox-${year}0101T000000Z.db`)
   expect(backupsToDrop(names, 3)).toEqual([names[1]])
   expect(backupsToDrop(names, 2)).toEqual([names[0], names[1]])
   expect(backupsToDrop(names, 1)).toEqual([names[3], names[0], names[1]])
 })
 
-test('a folder that cannot be written to is told at the start, by doctor and in the metrics, until a backup succeeds', async () => {
+test('an unwritable folder is reported at the start, by doctor and in the metrics until a backup succeeds', async () => {
   const blocked = join(folder, 'disk')
   writeFileSync(blocked, 'no folder')
   const env = { BACKUP_FOLDER: blocked, METRICS_FROM: 'loopback' }

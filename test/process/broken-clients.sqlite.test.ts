@@ -52,7 +52,7 @@ function expectRefusal(answer: string, line: string, code: string): void {
   ])
 }
 
-test('a client has 10 seconds for the headers, and an hour for a file at the pace that is asked for', () => {
+test('a client has 10 seconds for headers, and an hour for a file at the minimum pace', () => {
   const server = httpServer(() => undefined)
   servers.push(server)
   const slowestMs = (LARGEST_FILE / UPLOAD_LIMITS.pace) * 1000
@@ -64,13 +64,13 @@ test.each([
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['a body that never ends', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
   ['not a byte', ''],
-])('408 for a client that is too slow: %s', async (_, sent) => {
+])('answers 408 to a slow client: %s', async (_, sent) => {
   const patience = { headersMs: 100, bodyMs: 200, checkEveryMs: 20 }
   const address = await listen(req => void req.resume(), patience)
   expectRefusal(await exchange(address, sent), '408 Request Timeout', 'request_timeout')
 })
 
-test('431 for more than 16 KiB of head', async () => {
+test('answers 431 to more than 16 KiB of headers', async () => {
   const address = await answering()
   const head = (size: number) =>
     `GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Big: ${'x'.repeat(size)}\r\n\r\n`
@@ -108,27 +108,27 @@ test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
   ['no Host', 'GET / HTTP/1.1\r\n\r\n'],
   ['a chunk without a size', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-])('400 for a request that is broken: %s', async (_, sent) => {
+])('answers 400 to a broken request: %s', async (_, sent) => {
   expectRefusal(await exchange(await answering(), sent), '400 Bad Request', 'malformed_request')
 })
 
-test('an expectation that nobody has is not looked at', async () => {
+test('ignores an unknown Expect header', async () => {
   const sent = 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n'
   expect(await exchange(await answering(), sent)).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
-test('HTTP/1.0 needs no Host', async () => {
+test('HTTP/1.0 requires no Host', async () => {
   expect(await exchange(await answering(), 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
-test('a connection that is gone is let go of without an answer', () => {
+test('drops a lost connection without an answer', () => {
   const socket = new Socket()
   const wrote = jest.spyOn(socket, 'end')
   answerClientError(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect([socket.destroyed, wrote.mock.calls]).toEqual([true, []])
 })
 
-test('of two requests in one, what is behind the one that is broken is never asked', async () => {
+test('ignores a pipelined request after a broken one', async () => {
   const asked: string[] = []
   const address = await listen((req, res) => {
     asked.push(req.url!)

@@ -24,7 +24,7 @@ function backUp() {
   return promisify(execFile)('sh', ['deploy/postgresql-backup.sh', backups, 'once'], { env })
 }
 
-test('writes a backup and keeps as many as it is told, the newest', async () => {
+test('writes a backup and keeps the configured number', async () => {
   installDump('echo "$1 dump" > "$3"')
   for (const name of ['20260101T000000Z', '20260102T000000Z'])
     writeFileSync(join(backups, `chalkbox-${name}.dump`), name)
@@ -39,7 +39,7 @@ test('writes a backup and keeps as many as it is told, the newest', async () => 
   expect(readFileSync(join(backups, left[1]!), 'utf8')).toBe('--format=custom dump\n')
 })
 
-test('a backup that fails leaves nothing half-written, and the older ones', async () => {
+test('a failed backup leaves no partial file and keeps older ones', async () => {
   installDump('echo half > "$3"; exit 1')
   for (const name of ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z'])
     writeFileSync(join(backups, `chalkbox-${name}.dump`), name)

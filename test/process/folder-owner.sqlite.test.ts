@@ -27,7 +27,7 @@ const chalkbox = (...args: string[]) =>
   })
 const othersFiles = () => readdirSync(folder).filter(name => statSync(join(folder, name)).uid !== owner)
 
-test('a database that is made, backed up, restored and set aside', () => {
+test('a created, backed up, restored and replaced database', () => {
   chalkbox('migrate')
   const backup = join(folder, 'backup.db')
   chalkbox('backup', backup)
@@ -47,7 +47,7 @@ test('the copy from before an upgrade', async () => {
   expect(othersFiles()).toEqual([])
 })
 
-test('the secret that took the place of another, by the command of docs/operations.md', () => {
+test('the replaced secret, by the command of docs/operations.md', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
   const command = /^cd \/var\/lib\/chalkbox && \(umask[\s\S]*?(?=\n```)/m.exec(text)![0]
   writeFileSync(join(folder, 'secret'), 'an-old-secret-of-more-than-32-characters\n')

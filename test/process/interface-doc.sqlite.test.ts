@@ -50,7 +50,7 @@ const STRICT = 'set -euo pipefail\ncurl() { command curl --fail-with-body --sile
 it('has commands to run', () => expect(blocks.length).toBeGreaterThan(10))
 
 it.each(blocks.map((block, index) => [index + 1, block] as const))(
-  'block %i works as it stands',
+  'block %i runs as written',
   async (_, block) => {
     const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', STRICT + block], { env })
     expect(stdout).not.toContain('"errors":{"code"')

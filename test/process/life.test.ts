@@ -50,7 +50,7 @@ const askOn = (agent: Agent) =>
 const draining = () => eventually('the drain', async () => (await ask('/readyz')).status === 503)
 
 test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
-  'on %s finishes what is running, turns away what is new, and ends with 0',
+  'finishes running requests on %s, refuses new ones and exits with 0',
   async signal => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const running = await slow('Slow')
@@ -79,7 +79,7 @@ test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
   },
 )
 
-test('is alive and ready, and says so to anybody; ends at once when nothing is running', async () => {
+test('is alive and ready for anyone, and stops at once when idle', async () => {
   for (const [path, status] of [
     ['/livez', 'alive'],
     ['/readyz', 'ready'],
@@ -94,7 +94,7 @@ test('is alive and ready, and says so to anybody; ends at once when nothing is r
   if (DIALECT === 'sqlite') expectCheckpointed()
 })
 
-test('does not wait for what is running when it is told a second time', async () => {
+test('stops at once at a second signal', async () => {
   const running = await slow('Given up')
   server.process.kill('SIGTERM')
   await draining()

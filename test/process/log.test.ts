@@ -35,7 +35,7 @@ const signIn = (address: string, email: string, from: string) =>
 test.each([
   ['1', '203.0.113.7'],
   ['0', '127.0.0.1'],
-])('with TRUST_PROXY=%s a request and a failed sign-in come from %s', async (proxies, address) => {
+])('with TRUST_PROXY=%s a request and a failed sign-in have the address %s', async (proxies, address) => {
   const server = await servers.start({ databaseUrl: seeded.url, env: { TRUST_PROXY: proxies } })
   const email = 'nobody@sihl.example'
   expect((await signIn(server.address, email, '203.0.113.7')).status).toBe(422)

@@ -32,6 +32,6 @@ it.each(['18.20.8', '20.20.2', '22.11.0'])('refuses Node %s', version => {
   }
 })
 
-it.each(['22.12.0', '24.0.0', '100.1.0'])('takes Node %s', version => {
+it.each(['22.12.0', '24.0.0', '100.1.0'])('accepts Node %s', version => {
   expect(runBy(version, 'cli.js', '--version')).toMatchObject({ status: 0, stderr: '' })
 })

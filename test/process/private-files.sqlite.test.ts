@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const open = (path: string) => readdirSync(path).filter(name => modeOf(join(path, name)) !== '600')
 
-it('makes its folder and everything in it for its own user', async () => {
+it('creates its folder and files for its own user only', async () => {
   const data = join(folder, 'gym', 'data')
   const databaseUrl = `file:${join(data, 'chalkbox.db')}`
   const server = await servers.start({ databaseUrl, env: { SECRET: '' } })
@@ -40,7 +40,7 @@ it('makes its folder and everything in it for its own user', async () => {
   await server.kill()
 })
 
-it('closes what an earlier release has left open; a folder that holds other things is its owner’s to close', async () => {
+it('restricts files of earlier releases, and leaves a folder with other content to its owner', async () => {
   const data = join(folder, 'shared')
   mkdirSync(data)
   copyFileSync(sqliteFile(seeded.url), join(data, 'chalkbox.db'))

@@ -40,7 +40,7 @@ const MEMORY = { heapMb: 384, residentMb: 640 }
 const MINUTES = 5 * 60_000
 const MB = 1024 * 1024
 
-test('a file that takes too long is ended and told so, and the next one is read', async () => {
+test('a file that takes too long is stopped with a message, and the next one is read', async () => {
   // Some machines read 20,000 lines within the second.
   expect(await read('sugarwod', largeFile(100_000), { memory: MEMORY, longestMs: 1_000 })).toEqual([
     'The file took longer than 1 second to read, so nothing was imported. Split it into several files.',
@@ -51,7 +51,7 @@ test('a file that takes too long is ended and told so, and the next one is read'
 test.each([
   ['objects of JavaScript', 'sugarwod', () => largeFile(20_000), { heapMb: 32, residentMb: 640 }],
   ['anything else', 'wodup', () => '['.repeat(20 * MB), { heapMb: 384, residentMb: 300 }],
-])('a file that needs too much memory for %s ends its reader alone, and is told so', async (...given) => {
+])('a file that needs too much memory for %s ends its reader only, with a message', async (...given) => {
   const [, kind, content, memory] = given
   expect(await read(kind, content(), { memory, longestMs: MINUTES })).toEqual([
     `The file needed more than ${memory.residentMb} MB of memory to read, so nothing was imported. Split it into several files.`,

@@ -53,7 +53,7 @@ function start(env: Record<string, string> = {}) {
   return { child, said, ended, ready }
 }
 
-it('makes its database and its secret, says what to do next, answers, and ends with 0 on SIGTERM', async () => {
+it('creates its database and secret, shows the next steps, serves and exits with 0 on SIGTERM', async () => {
   const server = start({ DATABASE_URL: 'file:new.db' })
   const address = await server.ready
   const answer = await fetch(`${address}/api/public/gyms`)
@@ -66,7 +66,7 @@ it('makes its database and its secret, says what to do next, answers, and ends w
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
 })
 
-it('refuses to serve a file that another Chalkbox serves, or at a port that is taken, and says so', async () => {
+it('refuses a file served by another Chalkbox and a used port, with a message', async () => {
   const first = start()
   const address = await first.ready
   copyTemplateTo(join(folder, 'other.db'))
@@ -81,7 +81,7 @@ it('refuses to serve a file that another Chalkbox serves, or at a port that is t
   await start().ready
 })
 
-it('names every variable that is wrong, and serves nothing', async () => {
+it('names every invalid variable and does not serve', async () => {
   const server = start({
     PORT: 'many',
     BASE_URL: 'gym.example',
@@ -94,7 +94,7 @@ it('names every variable that is wrong, and serves nothing', async () => {
   }
 })
 
-it('logs a request with its id, and nothing secret: no key, no setup link that it prints, no invite', async () => {
+it('logs a request with its id but no key, setup link or invite', async () => {
   const server = start({ BASE_URL: 'http://gym.example' })
   await server.ready
   const link = /^ {2}http:\/\/gym\.example(\/setup\/[\w-]{43})$/m

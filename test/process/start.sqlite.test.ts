@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const url = () => `file:${join(folder, 'gym.db')}`
 const refused = (env: Record<string, string>) => servers.refuses({ databaseUrl: url(), env })
 
-test('its first line names version, database, folder and address, its last one says stopped', async () => {
+test('logs version, database, folder and address first, and the stop last', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   copyTemplateTo(join(folder, 'gym.db'))
   const server = await servers.start({ databaseUrl: url(), env: { LOG_LEVEL: 'info' } })
@@ -38,7 +38,7 @@ test('its first line names version, database, folder and address, its last one s
   expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('a secret that is blank, short or repeated is refused, wherever it is from, and stays as it is', async () => {
+test('refuses a blank, short or repetitive secret from anywhere and leaves it unchanged', async () => {
   const weak = [' '.repeat(40), 'short', 'a'.repeat(40), 'secret'.repeat(8), 'ab'.repeat(20)]
   expect(weak.filter(secret => findWeakness(secret) === null)).toEqual([])
   expect(findWeakness(randomBytes(16).toString('hex'))).toBeNull()
@@ -54,7 +54,7 @@ test('a secret that is blank, short or repeated is refused, wherever it is from,
   expect(existsSync(join(folder, 'gym.db'))).toBe(false)
 })
 
-test('a disk that takes nothing at the first start leaves no secret behind, and the next start makes one', async () => {
+test('a full disk at the first start leaves no secret behind, and the next start creates one', async () => {
   const by = ['prlimit', '--fsize=0:unlimited']
   const { code, said } = await servers.refuses({ databaseUrl: url(), env: { SECRET: '' }, by })
   expect([code, said]).toEqual([1, expect.stringMatching(/^The data folder cannot be used: EFBIG.*\n$/)])
@@ -63,7 +63,7 @@ test('a disk that takes nothing at the first start leaves no secret behind, and 
   expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toHaveLength(43)
 })
 
-test('settings come from the file that is named, and from .env beside the data', async () => {
+test('reads settings from the named file and from .env beside the data', async () => {
   const config = join(folder, 'chalkbox.env')
   writeFileSync(config, 'DATABASE_URL=file:mine/gym.db\nBASE_URL=http://from-the-file.example\n')
   const named = await servers.start({ databaseUrl: '', env: { CHALKBOX_CONFIG: config } })
@@ -77,7 +77,7 @@ test('settings come from the file that is named, and from .env beside the data',
   expect([code, said]).toEqual([1, expect.stringContaining('none.env is not there')])
 })
 
-test('misspelled settings are told, and addresses with more than an address are refused', async () => {
+test('reports misspelled settings and refuses invalid addresses', async () => {
   const { code, said } = await refused({
     DATABSE_URL: 'file:other.db',
     BASE_URL: 'https://gym.example/chalkbox',
@@ -89,7 +89,7 @@ test('misspelled settings are told, and addresses with more than an address are 
   expect(said).toContain('DATABASE_URL must be file:PATH alone')
 })
 
-test('a file that is damaged under a server makes it unready; a start on it is refused', async () => {
+test('a damaged file makes a running server unready, and a start on it is refused', async () => {
   copyTemplateTo(join(folder, 'gym.db'))
   const server = await servers.start({ databaseUrl: url() })
   const ready = async () => (await sendTo(server.address, { path: '/readyz' })).status

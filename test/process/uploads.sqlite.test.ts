@@ -87,7 +87,7 @@ const childrenOf = (pid: number) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
   )
 
-test('of sixty uploads that never end two are taken, to the disk; after a kill nothing of them is left', async () => {
+test('of sixty endless uploads two are accepted, and a kill leaves nothing of them', async () => {
   const { server, gym, member, cookieOf } = await scene()
   const sender = { server, slug: gym.slug, cookie: await cookieOf(member) }
   // What pages need is loaded.
@@ -109,7 +109,7 @@ test('of sixty uploads that never end two are taken, to the disk; after a kill n
   expect(uploaded()).toEqual([])
 })
 
-test('a line of another gym is read while two large files of one athlete are', async () => {
+test("reads another gym's line while two large files of one athlete are read", async () => {
   const { db, server, gym, member, rival, rivalMember, cookieOf } = await scene()
   const large = largeFile(20_000)
   const sender = { server, slug: gym.slug, cookie: await cookieOf(member) }
@@ -129,7 +129,7 @@ test('a line of another gym is read while two large files of one athlete are', a
   expect(states).toEqual(['reading', 'reading'])
 })
 
-test('however many send a line at once, so many processes read, and nobody is answered with a fault', async () => {
+test('a fixed number of reader processes answers any number of lines without errors', async () => {
   const { db, server, gym, member, coach, cookieOf } = await scene()
   const cookies = [await cookieOf(member), await cookieOf(coach)]
   let most = 0

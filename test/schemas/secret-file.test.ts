@@ -18,20 +18,20 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const secretsWith = (env: Record<string, string>) =>
   splitKeyring(loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, ...env }).secret)
 
-test('the first line of the file signs, the others still open', () => {
+test('the first line of the file signs, and the others still verify', () => {
   writeFileSync(secretFile(folder), `${NEW}\n${OLD}\n\n  ${OLDER}\r\n`)
   expect(secretsWith({})).toEqual([NEW, OLD, OLDER])
   writeFileSync(secretFile(folder), `${NEW}\n`)
   expect(secretsWith({})).toEqual([NEW])
 })
 
-test('SECRET signs, SECRET_OLD still opens, beside a file too', () => {
+test('SECRET signs and SECRET_OLD still verifies, also beside a file', () => {
   expect(secretsWith({ SECRET: NEW!, SECRET_OLD: OLD! })).toEqual([NEW, OLD])
   writeFileSync(secretFile(folder), `${NEW}\n`)
   expect(secretsWith({ SECRET_OLD: OLD! })).toEqual([NEW, OLD])
 })
 
-test('a line end in a setting is a part of that secret, and no second one: nothing opens with an empty key', () => {
+test('a line break in a setting belongs to the secret, and no empty key verifies', () => {
   const ending = secretsWith({ SECRET: `${NEW}\n`, SECRET_OLD: `${OLD}\n` })
   expect(ending).toEqual([`${NEW}\n`, `${OLD}\n`])
   const { secret } = loadConfig({ DATABASE_URL: `file:${join(folder, 'chalkbox.db')}`, SECRET: `${NEW}\n` })
@@ -40,7 +40,7 @@ test('a line end in a setting is a part of that secret, and no second one: nothi
   expect(secretsWith({ SECRET: `-----BEGIN SECRET-----\n${NEW}\n${OLD}` })).toHaveLength(1)
 })
 
-test('a weak one is refused wherever it stands', () => {
+test('refuses a weak secret anywhere', () => {
   writeFileSync(secretFile(folder), `${NEW}\0${OLD}\n`)
   expect(() => secretsWith({})).toThrow('must not hold a zero byte')
   writeFileSync(secretFile(folder), `${NEW}\nshort\n`)

@@ -7,7 +7,7 @@ const SET = { SECURITY_CONTACT: 'mailto:security@gym.example', SECURITY_EXPIRES:
 const settings = (env: Record<string, string>) => loadSettings({ BASE_URL: 'https://gym.example', ...env })
 const before = new Date('2027-11-29T23:59:59Z')
 
-test('the file has what RFC 9116 asks for, and its canonical address where that is https', () => {
+test('the file has the fields of RFC 9116, with its canonical https address', () => {
   expect(securityText(settings(SET), before)).toBe(
     'Contact: mailto:security@gym.example\nExpires: 2027-11-30T00:00:00Z\nPreferred-Languages: en\nCanonical: https://gym.example/.well-known/security.txt\n',
   )
@@ -16,7 +16,7 @@ test('the file has what RFC 9116 asks for, and its canonical address where that 
   )
 })
 
-test('there is none where nobody is named, and none from the day on which it expires', () => {
+test('is absent without a contact, and from its expiry on', () => {
   expect(securityText(settings({}), before)).toBeNull()
   expect(securityText(settings(SET), new Date('2027-11-30T00:00:00Z'))).toBeNull()
 })
@@ -37,7 +37,7 @@ test.each([
   ['2027-10-30', true, 'mailto:security@gym.example, until 2027-11-30'],
   ['2027-11-01', false, 'expires on 2027-11-30'],
   ['2027-12-01', false, 'expired on 2027-11-30 and is no longer served'],
-])('on %s doctor finds it ok: %s', (day, ok, detail) => {
+])('on %s doctor reports ok: %s', (day, ok, detail) => {
   const finding = checkSecurityContact(settings(SET), new Date(day))
   expect(finding).toMatchObject({ ok, detail: expect.stringContaining(detail) })
 })

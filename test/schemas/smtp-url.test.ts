@@ -9,7 +9,7 @@ test.each([
   ['smtp://[::1]:2525/', { host: '::1', port: 2525 }],
   ['smtps://a%40b.example:p%23s%20s@mail.example', { user: 'a@b.example', password: 'p#s s' }],
   ['smtp://mail.example?tls=unverified', { tls: 'unverified' }],
-])('%s is read', (url, read) => {
+])('reads %s', (url, read) => {
   expect(checkSmtpUrl(url)).toBeNull()
   expect(readSmtpUrl(url)).toMatchObject(read)
 })
@@ -26,12 +26,12 @@ test.each([
   ['smtp://mail.example?pool=true', 'pool'],
   ['smtp://mail.example?tls=maybe', 'verified, unverified, none'],
   ['smtps://mail.example?tls=none', 'begin with smtp://'],
-])('%s is refused, and no password told', (url, why) => {
+])('refuses %s without showing a password', (url, why) => {
   expect(checkSmtpUrl(url)).toContain(why)
   expect(checkSmtpUrl(url)).not.toMatch(/secret|cret/)
 })
 
-test('an address is one plain address', () => {
+test('a sender is one plain address', () => {
   const fine = ['a@b.example', "o'brien+wod@b.example", 'mia@bücher.example', 'ü@b.example', 'x@localhost']
   expect(fine.filter(isAddress)).toEqual(fine)
   const not = [
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(mail({ SMTP_URL: '', MAIL_FROM: 'a@b.example' })).toBeNull()
   })
 
-  test('take the sender from MAIL_FROM, or from the user where that is an address', () => {
+  test('take the sender from MAIL_FROM, or from a user that is an address', () => {
     expect(mail({ SMTP_URL: 'smtp://a%40b.example:x@m.example' })).toMatchObject({ from: 'a@b.example' })
     const both = { SMTP_URL: 'smtp://a%40b.example:x@m.example', MAIL_FROM: 'c@d.example' }
     expect(mail(both)).toMatchObject({ from: 'c@d.example', server: { host: 'm.example' } })
@@ -74,7 +74,7 @@ describe('the settings', () => {
       'MAIL_FROM must be just an address',
     ],
     [{ SMTP_URL: 'm.example' }, 'SMTP_URL must be like'],
-  ])('%j is refused', (given, why) => {
+  ])('refuse %j', (given, why) => {
     expect(() => mail(given)).toThrow(ConfigError)
     expect(() => mail(given)).toThrow(why)
   })

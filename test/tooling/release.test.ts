@@ -44,11 +44,11 @@ test.each([
   expect(versionAfter('0.2.0', wanted)).toBe(next)
 })
 
-test.each(['0.2.0', '0.1.9', '0.2', 'newest'])('%s is no version after 0.2.0', wanted => {
+test.each(['0.2.0', '0.1.9', '0.2', 'newest'])('%s is not a version after 0.2.0', wanted => {
   expect(() => versionAfter('0.2.0', wanted)).toThrow(/rise|three numbers/)
 })
 
-test('a version has its changelog, a commit and a tag with what is new', () => {
+test('a version gets its changelog, commit and tag', () => {
   expect(makeVersion(root, 'minor', '2026-12-01')).toBe('0.3.0')
   expect(JSON.parse(read('package.json')).version).toBe('0.3.0')
   expect(JSON.parse(read('package-lock.json'))).toMatchObject({
@@ -66,7 +66,7 @@ test('a version has its changelog, a commit and a tag with what is new', () => {
   expect(commitOf(root)).toBe(git('rev-parse', '--short=8', 'HEAD'))
 })
 
-test('nothing is made of a changed checkout, or without anything new', () => {
+test('releases nothing from a changed checkout or without changes', () => {
   write('CHANGELOG.md', CHANGELOG.replace('Today', 'The calendar'))
   expect(() => makeVersion(root, 'minor')).toThrow('commit them first')
   expect(commitOf(root)).toMatch(/^[0-9a-f]{8}\+$/)

@@ -102,7 +102,7 @@ beforeAll(() => {
 afterAll(() => rmSync(bare, { recursive: true, force: true }))
 
 test(
-  'from nothing: packages, clients, build',
+  'from scratch: packages, clients, build',
   async () => {
     const { code, output } = await setUp()
     expect({ code, output }).toEqual({
@@ -144,7 +144,7 @@ describe('on a Node that is too old', () => {
   const version = () => run(inCheckout('bin', 'chalkbox'), ['--version'], onAnOldNode())
   const TOO_OLD = 'Chalkbox needs Node 22.12 or newer, and this is 20.19.2.'
 
-  test('and without the registry: a sentence, and one from the command line', async () => {
+  test('without the registry: a message, also from the command line', async () => {
     const offline = {
       PATH: REAL_PATH,
       npm_config_registry: 'http://127.0.0.1:1',
@@ -159,7 +159,7 @@ describe('on a Node that is too old', () => {
   })
 
   test(
-    'the pinned Node is fetched once, and everything after it uses that one',
+    'fetches the pinned Node once and uses it afterwards',
     async () => {
       expect(await setUpThere()).toEqual({
         code: 0,
@@ -178,7 +178,7 @@ describe('on a Node that is too old', () => {
   )
 })
 
-test('another schema: the clients anew; two set-ups at once do it once', async () => {
+test('regenerates clients for a changed schema, once for two set-ups', async () => {
   makeSmall('Setting')
   const both = await Promise.all([setUp(), setUp()])
   const output = both.map(each => each.output).join('')
@@ -201,7 +201,7 @@ function makeSmall(table: string): void {
   }
 }
 
-test('the build follows the sources; one that fails says why, and the build before stays', async () => {
+test('rebuilds changed sources; a failing build reports why and keeps the previous one', async () => {
   const [passing, faulty] = [inCheckout('src', 'passing.ts'), inCheckout('src', 'faulty.ts')]
   writeFileSync(passing, 'export const passing = true\n')
   expect(await setUp()).toEqual({ code: 0, output: 'Building …\n' })
@@ -223,7 +223,7 @@ test('the build follows the sources; one that fails says why, and the build befo
   expect(existsSync(inCheckout('dist', 'passing.js'))).toBe(false)
 })
 
-test('the lock of a set-up on another machine is waited for; a sentence says what to do if there is none', async () => {
+test("waits for another machine's set-up lock, with a message when there is none", async () => {
   writeFileSync(inCheckout('src', 'another.ts'), '')
   mkdirSync(inCheckout('.setup-lock'))
   writeFileSync(inCheckout('.setup-lock', '1@elsewhere'), '')
@@ -237,7 +237,7 @@ test('the lock of a set-up on another machine is waited for; a sentence says wha
   expect(existsSync(inCheckout('dist', 'another.js'))).toBe(true)
 })
 
-test('a lock file that is broken or disagrees with package.json: what to do about it', async () => {
+test('a broken lock file or one that disagrees with package.json: what to do', async () => {
   const lock = readFileSync(inCheckout('package-lock.json'), 'utf8')
   const { packages, ...rest } = JSON.parse(lock)
   delete packages['node_modules/zod']

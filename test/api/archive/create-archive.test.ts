@@ -11,7 +11,7 @@ beforeEach(async () => {
 describeMatrix('createArchive', { api, prepare: () => ({}) })
 
 describe('createArchive', () => {
-  test('waits for its turn; the log says who asked, and an event that it was', async () => {
+  test('queues the archive, records who asked and emits an event', async () => {
     const { gym, keys } = await api.cast()
     const client = api.as(keys.gym)
     const asked = await client.post('/archives')
@@ -34,7 +34,7 @@ describe('createArchive', () => {
     })
   })
 
-  test('with an Idempotency-Key it is asked for once', async () => {
+  test('creates one archive for requests with the same Idempotency-Key', async () => {
     const { gym, keys } = await api.cast()
     const keyed = api.as(keys.gym).with({ 'Idempotency-Key': 'archive-1' })
     const [first, again] = [await keyed.post('/archives'), await keyed.post('/archives')]
@@ -46,7 +46,7 @@ describe('createArchive', () => {
     expect(await api.db.gymArchive.count({ where: { gymId: gym.id } })).toBe(1)
   })
 
-  test('a gym has three: the fourth is refused until one is deleted', async () => {
+  test('refuses a fourth archive until one is deleted', async () => {
     const { gym, keys } = await api.cast()
     const client = api.as(keys.gym)
     const { id } = await buildArchive(api.db, { gymId: gym.id })
@@ -57,7 +57,7 @@ describe('createArchive', () => {
     expect((await client.post('/archives')).status).toBe(202)
   })
 
-  test('a key that may write archives alone asks for one, and one that may write all else does not', async () => {
+  test('requires the scope write:archives, and no other scope suffices', async () => {
     const { gym } = await api.cast()
     const own = api.as(await buildKey(api.db, { gymId: gym.id, writes: 'archives' }))
     const other = api.as(await buildKey(api.db, { gymId: gym.id, writes: 'athletes webhooks staff' }))

@@ -15,7 +15,7 @@ describeMatrix('deleteArchive', {
   },
 })
 
-test('deleteArchive: nobody downloads it any more, and its makers see that it is to go', async () => {
+test('deleteArchive stops downloads and tells the job that makes the archive', async () => {
   const { gym, keys } = await api.cast()
   const { id } = await buildArchive(api.db, { gymId: gym.id })
   const client = api.as(keys.gym)

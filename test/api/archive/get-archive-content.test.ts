@@ -30,7 +30,7 @@ describe('getArchiveContent', () => {
   const actionsOf = async (subjectId: string) =>
     (await api.db.auditEntry.findMany({ where: { subjectId } })).map(({ action }) => action)
 
-  test('what a key asks for and downloads is imported elsewhere as the same gym', async () => {
+  test('downloads an archive that imports elsewhere as the same gym', async () => {
     const gym = await buildWholeGym(api.db)
     await api.db.gymArchive.updateMany({ where: { gymId: gym.id }, data: { state: 'failed' } })
     const client = api.as(await buildKey(api.db, { gymId: gym.id, writes: 'archives' }))
@@ -68,7 +68,7 @@ describe('getArchiveContent', () => {
     }
   })
 
-  test('is noted once for each download, and not for its head or a 304', async () => {
+  test('records each download once, but no HEAD request and no 304', async () => {
     const { gym, keys } = await api.cast()
     const { id } = await buildArchive(api.db, { gymId: gym.id })
     const client = api.as(keys.gym)
@@ -81,7 +81,7 @@ describe('getArchiveContent', () => {
     expect(await actionsOf(id)).toEqual(['archive.download'])
   })
 
-  test('is 409 while it is not made', async () => {
+  test('answers 409 while the archive is being made', async () => {
     const { gym, keys } = await api.cast()
     for (const state of ['waiting', 'working', 'failed']) {
       const { id } = await buildArchive(api.db, { gymId: gym.id, state })
@@ -91,7 +91,7 @@ describe('getArchiveContent', () => {
     }
   })
 
-  test('is for keys that may write archives, whatever else they may', async () => {
+  test('requires the scope write:archives', async () => {
     const { gym } = await api.cast()
     const { id } = await buildArchive(api.db, { gymId: gym.id })
     const statusFor = async (writes: string) =>
@@ -99,7 +99,7 @@ describe('getArchiveContent', () => {
     expect([await statusFor('archives'), await statusFor('imports staff webhooks')]).toEqual([200, 403])
   })
 
-  test('ends the connection when it is gone in the middle: nobody takes half of it for the whole', async () => {
+  test('closes the connection when the archive disappears during the download', async () => {
     const { gym, keys } = await api.cast()
     const { id, sizeBytes } = await buildArchive(api.db, { gymId: gym.id })
     await api.db.gymArchive.update({ where: { id }, data: { sizeBytes: sizeBytes! * 2 } })

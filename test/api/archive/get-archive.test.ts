@@ -15,7 +15,7 @@ describeMatrix('getArchive', {
   },
 })
 
-test('getArchive: says how far one is that is being made, and of one that is ready how large it is', async () => {
+test('getArchive returns the progress of a running archive and the size of a finished one', async () => {
   const { gym, keys } = await api.cast()
   const at = { gymId: gym.id, state: 'working', progress: 120, total: 4000 }
   const [working, ready] = [await buildArchive(api.db, at), await buildArchive(api.db, { gymId: gym.id })]

@@ -24,7 +24,7 @@ describeList({
   strangers: ({ rival }) => archivesOf(rival.id, 1),
 })
 
-test('listArchives: what was deleted, or is too old, is not in it', async () => {
+test('listArchives leaves out deleted and expired archives', async () => {
   const { gym, keys } = await api.cast()
   const gymId = gym.id
   await buildArchive(api.db, { gymId, state: 'deleted' })

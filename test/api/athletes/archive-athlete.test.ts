@@ -53,7 +53,7 @@ describe('archiveAthlete', () => {
     expect([body.access, body.staff]).toEqual(['archived', null])
   })
 
-  test('coaches no class that is ahead, and the calendars are closed', async () => {
+  test('removes the coach from future classes and closes the calendars', async () => {
     const cast = await api.cast()
     const { id: coachId, gymId } = cast.coach
     const [over, ahead, slot] = [
@@ -74,7 +74,7 @@ describe('archiveAthlete', () => {
     expect(closed).toEqual([calendar.id])
   })
 
-  test('gives the same answer the second time, and changes nothing more', async () => {
+  test('gives the same answer the second time and changes nothing', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const first = await client.post(at(cast.member))
@@ -85,7 +85,7 @@ describe('archiveAthlete', () => {
     expect(await api.db.auditEntry.count({ where: { subjectId: cast.member.id } })).toBe(1)
   })
 
-  test('closes the open invites of this athlete, and of no other', async () => {
+  test('closes the open invites of this athlete only', async () => {
     const cast = await api.cast()
     const claimed = inviteRow(cast.member, { claimedAt: new Date('2026-01-06T10:00:00.000Z') })
     const newest = inviteRow(cast.member, { issuedAt: new Date(Date.now() + 60_000) })
@@ -124,7 +124,7 @@ describe('archiveAthlete', () => {
     )
   })
 
-  test("leaves the person's record in another gym as it is", async () => {
+  test("leaves the person's athlete in another gym unchanged", async () => {
     const cast = await api.cast()
     const person = await api.db.person.create({
       data: {
@@ -148,14 +148,14 @@ describe('archiveAthlete', () => {
     await expectRefused(api, cast, send, 404, 'not_found')
   })
 
-  test('keeps the last admin', async () => {
+  test('refuses to archive the last admin', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     expect((await client.post(at(cast.secondAdmin))).status).toBe(200)
     await expectRefused(api, cast, () => client.post(at(cast.admin)), 409, 'last_admin')
   })
 
-  test('lets exactly one go when both admins are archived at the same time', async () => {
+  test('archives only one of two last admins when both are archived at once', async () => {
     for (let round = 0; round < 5; round++) {
       const cast = await api.cast()
       const client = api.as(cast.keys.gym)

@@ -9,7 +9,7 @@ const newcomer = () => ({ name: 'Noor Haddad', email: `noor${++newcomers}@api.ex
 describeMatrix('createAthlete', { api, prepare: () => ({ body: { name: 'Noor Haddad' } }) })
 
 describe('createAthlete', () => {
-  test('adds a member with an open invite, who follows what new members follow', async () => {
+  test('adds a member with an open invite who follows the default programs', async () => {
     const cast = await api.cast()
     const program = await buildProgram(api.db, { gymId: cast.gym.id, forNewMembers: true })
     await buildProgram(api.db, { gymId: cast.rival.id, forNewMembers: true })
@@ -21,7 +21,7 @@ describe('createAthlete', () => {
     expect(body.invite_url).toContain(invites[0]!.id)
   })
 
-  test('needs nothing but a name', async () => {
+  test('requires only a name', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     expect((await client.post('/athletes', { name: ' Tom ' })).body).toMatchObject({
@@ -36,7 +36,7 @@ describe('createAthlete', () => {
     ])
   })
 
-  test('refuses the e-mail of an active athlete, whatever its case, and takes that of an archived one', async () => {
+  test("refuses the email of an active athlete in any case, but accepts an archived athlete's", async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const taken = await client.post('/athletes', { name: 'Tom', email: cast.member.email.toUpperCase() })

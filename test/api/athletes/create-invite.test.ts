@@ -14,7 +14,7 @@ describeMatrix('createInvite', {
 })
 
 describe('createInvite', () => {
-  test('makes a link that works, and ends those before', async () => {
+  test('creates a working link and ends earlier links', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const body = { athlete_id: cast.member.id }
@@ -25,7 +25,7 @@ describe('createInvite', () => {
     expect((await client.get(`/athletes/${cast.member.id}`)).body.invite_url).toBe(second.body.url)
   })
 
-  test('refuses whoever is archived, deleted, or has an account', async () => {
+  test('refuses archived and deleted athletes and athletes with an account', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await personOf(api.db, cast.member)

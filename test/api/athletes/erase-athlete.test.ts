@@ -22,7 +22,7 @@ describe('eraseAthlete', () => {
   test.each([
     ['keep', NAME],
     ['remove', 'Former member'],
-  ])('leaves results and scores, the published name as asked: %s', async (published, shown) => {
+  ])('keeps results and scores and publishes the name as requested: %s', async (published, shown) => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const athlete = await buildAthlete(api.db, { gymId, name: NAME })
@@ -49,7 +49,7 @@ describe('eraseAthlete', () => {
     expect((await client.get(`/athletes/${athlete.id}`)).status).toBe(404)
   })
 
-  test('refuses the name of another, a choice that is missing, and the only admin', async () => {
+  test('refuses a wrong name, a missing choice and the only admin', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const erase = (athlete: { id: string }, body: object) => () =>

@@ -11,7 +11,7 @@ describeMatrix('getAthlete', {
 })
 
 describe('getAthlete', () => {
-  test('answers all nine fields, of an archived athlete too, with the programs as they were followed', async () => {
+  test('answers all nine fields, also for an archived athlete, with programs in the order they were followed', async () => {
     const cast = await api.cast()
     const [first, second] = [
       await buildProgram(api.db, { gymId: cast.gym.id }),

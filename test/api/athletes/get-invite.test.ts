@@ -12,7 +12,7 @@ describeMatrix('getInvite', {
   }),
 })
 
-test('getInvite: has the link that the athlete has, and 14 days to use it', async () => {
+test("getInvite returns the athlete's link, valid for 14 days", async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const { id } = await inviteOf(cast.member.id)
@@ -22,7 +22,7 @@ test('getInvite: has the link that the athlete has, and 14 days to use it', asyn
   expect(Date.parse(body.expires_at) - Date.parse(body.issued_at)).toBe(14 * 24 * 60 * 60 * 1000)
 })
 
-test('getInvite: knows none of a deleted athlete', async () => {
+test('getInvite answers 404 for a deleted athlete', async () => {
   const cast = await api.cast()
   const invite = await inviteOf(cast.deleted.id)
   expect((await api.as(cast.keys.gym).get(`/invites/${invite.id}`)).status).toBe(404)

@@ -7,7 +7,7 @@ const api = useApi()
 describeMatrix('listAthletes', { api, prepare: () => ({}) })
 
 describe('listAthletes', () => {
-  test('has everybody but those who are deleted, by when they were added', async () => {
+  test('lists all athletes but deleted ones, in the order they were added', async () => {
     const cast = await api.cast()
     const { body } = await api.as(cast.keys.gym).get('/athletes?limit=100')
     const wanted = await api.db.athlete.findMany({
@@ -18,7 +18,7 @@ describe('listAthletes', () => {
     expect(body.every((athlete: object) => Object.keys(athlete).length === 9)).toBe(true)
   })
 
-  test('goes on page by page, forwards and back, over equal times', async () => {
+  test('pages forwards and backwards over equal times', async () => {
     const cast = await api.cast()
     const addedAt = new Date()
     const rows = Array.from({ length: 25 }, () => athleteRow({ gymId: cast.gym.id, addedAt }))
@@ -38,7 +38,7 @@ describe('listAthletes', () => {
     expect(back.body.map(({ id }: { id: string }) => id)).toEqual(all.slice(3, 10))
   })
 
-  test('finds by name and e-mail, by access and by staff level, and goes on from anybody', async () => {
+  test('filters by name, email, access and staff level, and continues from any athlete', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const zoe = athleteRow({ gymId, name: 'Zoë Müller', email: 'z@sihl.example' })

@@ -10,7 +10,7 @@ describeMatrix('listInvites', { api, prepare: () => ({}) })
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 
 describe('listInvites', () => {
-  test('has those of everybody but deleted athletes, by when they were issued, page by page', async () => {
+  test('lists invites of all athletes but deleted ones in the order of issue, page by page', async () => {
     const cast = await api.cast()
     const rows = Array.from({ length: 12 }, () => athleteRow({ gymId: cast.gym.id }))
     await api.db.athlete.createMany({ data: rows })
@@ -31,7 +31,7 @@ describe('listInvites', () => {
     expect(walked).toEqual(idsOf(wanted))
   })
 
-  test('shows the link of those that work alone, and finds them by their status', async () => {
+  test('shows links of working invites only, and filters by status', async () => {
     const cast = await api.cast()
     const statuses = {
       open: {},

@@ -5,7 +5,7 @@ const api = useApi()
 
 describeMatrix('renewInvites', { api, prepare: () => ({}) })
 
-test('renewInvites: makes a link for everybody whose own has ended, and nobody else', async () => {
+test('renewInvites creates links only for athletes whose invite has expired', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   await client.post('/invites/renew')

@@ -11,7 +11,7 @@ describeMatrix('restoreAthlete', {
 })
 
 describe('restoreAthlete', () => {
-  test('makes a member again, with a new invite, and changes nothing the second time', async () => {
+  test('makes the athlete a member again with a new invite, and changes nothing the second time', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const path = `/athletes/${cast.archived.id}/restore`
@@ -24,7 +24,7 @@ describe('restoreAthlete', () => {
     expect((await client.post(`/athletes/${cast.coach.id}/restore`)).body.staff).toBe('coach')
   })
 
-  test('is refused when an active athlete has the e-mail by now, and for a deleted one', async () => {
+  test('refuses when an active athlete has the email, and for a deleted athlete', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await buildAthlete(api.db, { gymId: cast.gym.id, email: cast.archived.email })

@@ -14,7 +14,7 @@ describeMatrix('revokeInvite', {
 })
 
 describe('revokeInvite', () => {
-  test('ends the link, once, and says so in the activity', async () => {
+  test('ends the link once and records it in the activity', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const { id } = await inviteOf(cast.member.id)
@@ -27,7 +27,7 @@ describe('revokeInvite', () => {
     ])
   })
 
-  test('refuses one that was used', async () => {
+  test('refuses a used invite', async () => {
     const cast = await api.cast()
     const { id } = await inviteOf(cast.member.id)
     await api.db.invite.update({ where: { id }, data: { claimedAt: new Date() } })

@@ -27,22 +27,22 @@ async function refusalsOf(writes: KeyWrites, role: 'coach' | 'secondAdmin' | 'me
 const all = (code: string | null) => Array(5).fill(code)
 
 describe.each(['coach', 'secondAdmin'] as const)('a %s', role => {
-  test.each(KEY_WRITE_NAMES)('is safe from a key with write:%s alone', async name => {
+  test.each(KEY_WRITE_NAMES)('cannot be changed by a key with write:%s only', async name => {
     expect(await refusalsOf([name], role)).toEqual(all('missing_scope'))
   })
 
-  test('is safe from a key with every scope but write:staff', async () => {
+  test('cannot be changed by a key with every scope but write:staff', async () => {
     const others = KEY_WRITE_NAMES.filter(name => name !== 'staff')
     expect(await refusalsOf(others, role)).toEqual(all('missing_scope'))
   })
 
-  test('is changed by a key for athletes and staff, and by one for everything', async () => {
+  test('can be changed by a key for athletes and staff, and by a key for everything', async () => {
     for (const writes of [['athletes', 'staff'], null] as KeyWrites[])
       expect(await refusalsOf(writes, role)).toEqual(all(null))
   })
 })
 
-test('a member is changed by a key for athletes', async () => {
+test('a key for athletes changes a member', async () => {
   expect(await refusalsOf(['athletes'], 'member')).toEqual(all(null))
 })
 

@@ -57,7 +57,7 @@ describe('updateAthleteStaff', () => {
     ['admin', 'admin'],
     ['coach', 'coach'],
     ['none', null],
-  ])('sets %s, answered and stored as %s, from whatever it was', async (given, stored) => {
+  ])('sets %s, answered and stored as %s, from any level', async (given, stored) => {
     const cast = await api.cast()
     for (const athlete of [cast.member, cast.coach, cast.marketplace, cast.secondAdmin]) {
       const { status, body } = await api.as(cast.keys.gym).put(at(athlete), { staff: given })
@@ -65,14 +65,14 @@ describe('updateAthleteStaff', () => {
     }
   })
 
-  test('gives the same answer when the level is the one that was set', async () => {
+  test('gives the same answer for the level that is already set', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const first = await client.put(at(cast.coach), { staff: 'coach' })
     expect((await client.put(at(cast.coach), { staff: 'coach' })).body).toEqual(first.body)
   })
 
-  test('is a conflict for an archived athlete, whatever the level', async () => {
+  test('answers 409 for an archived athlete, for any level', async () => {
     const cast = await api.cast()
     for (const staff of ['admin', 'coach', 'none']) {
       const send = () => api.as(cast.keys.gym).put(at(cast.archived), { staff })
@@ -86,20 +86,20 @@ describe('updateAthleteStaff', () => {
     await expectRefused(api, cast, send, 404, 'not_found')
   })
 
-  test.each(['coach', 'none'])('keeps the last admin from becoming %s', async staff => {
+  test.each(['coach', 'none'])('refuses to make the last admin %s', async staff => {
     const cast = await api.cast()
     await api.as(cast.keys.gym).put(at(cast.secondAdmin), { staff: 'none' })
     const send = () => api.as(cast.keys.gym).put(at(cast.admin), { staff })
     await expectRefused(api, cast, send, 409, 'last_admin')
   })
 
-  test('lets the last admin stay one', async () => {
+  test('lets the last admin stay an admin', async () => {
     const cast = await api.cast()
     await api.as(cast.keys.gym).put(at(cast.secondAdmin), { staff: 'none' })
     expect((await api.as(cast.keys.gym).put(at(cast.admin), { staff: 'admin' })).status).toBe(200)
   })
 
-  test('counts neither archived nor deleted admins, nor those of another gym', async () => {
+  test('does not count archived or deleted admins, nor admins of another gym', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     await buildAthlete(api.db, { gymId, staff: 'admin', access: 'archived' })
@@ -109,7 +109,7 @@ describe('updateAthleteStaff', () => {
     await expectRefused(api, cast, send, 409, 'last_admin')
   })
 
-  test('counts an admin with marketplace access, who has claimed nothing', async () => {
+  test('counts an admin with marketplace access who has not claimed the account', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await client.put(at(cast.secondAdmin), { staff: 'none' })
@@ -117,7 +117,7 @@ describe('updateAthleteStaff', () => {
     expect((await client.put(at(cast.admin), { staff: 'none' })).status).toBe(200)
   })
 
-  test('lets exactly one of two admins step down when both do so at the same time', async () => {
+  test('lets only one of two admins step down when both do at once', async () => {
     for (let round = 0; round < 5; round++) {
       const cast = await api.cast()
       const client = api.as(cast.keys.gym)
@@ -131,7 +131,7 @@ describe('updateAthleteStaff', () => {
     }
   })
 
-  test('lets exactly one go when one admin steps down as the other is archived', async () => {
+  test('keeps one admin when one steps down while the other is archived', async () => {
     for (let round = 0; round < 5; round++) {
       const cast = await api.cast()
       const client = api.as(cast.keys.gym)
@@ -157,7 +157,7 @@ describe('updateAthleteStaff', () => {
     await expectInvalid(api, cast, send, { staff: [message] })
   })
 
-  test('can be done by a platform, whose key it is then that the log names', async () => {
+  test("works with a platform's key, which the audit log names", async () => {
     const cast = await api.cast()
     const key = await buildKey(api.db, { platformId: cast.platform.id })
     await api.as(key).for(cast.gym).put(at(cast.member), { staff: 'coach' })

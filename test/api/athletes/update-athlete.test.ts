@@ -9,7 +9,7 @@ describeMatrix('updateAthlete', {
 })
 
 describe('updateAthlete', () => {
-  test('changes what is given, and leaves the rest', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const path = `/athletes/${cast.member.id}`
@@ -22,7 +22,7 @@ describe('updateAthlete', () => {
     expect(await api.db.auditEntry.count({ where: { subjectId: cast.member.id } })).toBe(2)
   })
 
-  test('refuses the e-mail of another active athlete, and takes its own again', async () => {
+  test("refuses the email of another active athlete, and accepts the athlete's own", async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const path = `/athletes/${cast.member.id}`

@@ -25,7 +25,7 @@ async function stage(parts = 2) {
 }
 
 describe('listBoards', () => {
-  test('has the board of every part of the day, ranked as each leaderboard is', async () => {
+  test('returns the board of every part of the day, ranked like each leaderboard', async () => {
     const { cast, gymId, program, wod, log, client } = await stage()
     const slow = await log(0, 400)
     const fast = await log(0, 300)
@@ -51,7 +51,7 @@ describe('listBoards', () => {
     expect(own[0].places).toEqual(alone.body)
   })
 
-  test('is today’s when no day is named, and empty on a day without a WOD', async () => {
+  test('defaults to today, and is empty on a day without a WOD', async () => {
     const { cast, client, wod } = await stage(1)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: cast.gym.timeZone }).format(new Date())
     await api.db.wod.updateMany({ where: { id: wod.id }, data: { date: today } })
@@ -59,7 +59,7 @@ describe('listBoards', () => {
     expect((await client.get('/boards?date=2020-01-01')).text).toBe('[]')
   })
 
-  test('refuses a day that is none, and a program of another gym', async () => {
+  test('refuses an invalid day and a program of another gym', async () => {
     const { cast, client } = await stage(1)
     const foreign = await buildProgram(api.db, { gymId: cast.rival.id })
     const bad = await client.get('/boards?date=yesterday&gender=women')
@@ -71,7 +71,7 @@ describe('listBoards', () => {
     ])
   })
 
-  test('takes as many statements for eight parts as for one', async () => {
+  test('runs as many statements for eight parts as for one', async () => {
     const counts: number[] = []
     for (const parts of [1, 8]) {
       const { client, log } = await stage(parts)

@@ -15,7 +15,7 @@ describeMatrix('cancelClass', {
   },
 })
 
-test('cancelClass: says why, once, and is too late for one that has begun', async () => {
+test('cancelClass states the reason, works once and refuses a class that has begun', async () => {
   const cast = await api.cast()
   const { id } = await buildClassAhead(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

@@ -15,7 +15,7 @@ describeMatrix('checkInBooking', {
   },
 })
 
-test('checkInBooking: once, whoever waited is in the class, and nobody in one that is cancelled', async () => {
+test('checkInBooking checks in once, moves a waiting athlete into the class and refuses a cancelled class', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id } = await buildBooking(api.db, { gymId, waitingSince: new Date() })

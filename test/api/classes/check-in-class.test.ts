@@ -15,7 +15,7 @@ describeMatrix('checkInClass', {
   },
 })
 
-test('checkInClass: everybody with a place at once, or those who are named, who may have waited', async () => {
+test('checkInClass checks in all booked athletes or the named ones, also from the waiting list', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId })

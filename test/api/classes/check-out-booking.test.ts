@@ -15,7 +15,7 @@ describeMatrix('checkOutBooking', {
   },
 })
 
-test('checkOutBooking: they have a place and are not here', async () => {
+test('checkOutBooking keeps the spot and clears the attendance', async () => {
   const cast = await api.cast()
   const { id } = await buildBooking(api.db, { gymId: cast.gym.id, checkedInAt: new Date() })
   const client = api.as(cast.keys.gym)

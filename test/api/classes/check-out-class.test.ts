@@ -15,7 +15,7 @@ describeMatrix('checkOutClass', {
   },
 })
 
-test('checkOutClass: of those who are named, or of everybody', async () => {
+test('checkOutClass checks out the named athletes or everyone', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId })

@@ -10,7 +10,7 @@ describeMatrix('copyClasses', { api, prepare: () => ({ body: { date: '2026-03-09
 
 type Row = { time: string; date: string; booked: number }
 
-test('copyClasses: what the day lacks of the week before, once, and all that it has comes back', async () => {
+test('copyClasses adds the classes missing from the week before, once, and returns the whole day', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: programId } = await buildProgram(api.db, { gymId })
@@ -29,7 +29,7 @@ test('copyClasses: what the day lacks of the week before, once, and all that it 
   expect([wrong.status, Object.keys(wrong.body.errors.fields)]).toEqual([422, ['date']])
 })
 
-test('copyClasses: none that was cancelled, none to a holiday, and those of the timetable are there', async () => {
+test('copyClasses skips cancelled classes, holidays and classes of the timetable', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: programId } = await buildProgram(api.db, { gymId })

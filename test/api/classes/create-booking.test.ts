@@ -20,7 +20,7 @@ describeMatrix('createBooking', {
   },
 })
 
-test('createBooking: a place while there is one, then the waiting list, each athlete once; none in a cancelled class', async () => {
+test('createBooking fills spots, then the waiting list, once per athlete, and refuses a cancelled class', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id } = await buildClassAhead(api.db, { gymId, capacity: 1 })

@@ -23,7 +23,7 @@ describeMatrix('createClass', {
   },
 })
 
-test('createClass: shows the time that the clocks show when it begins', async () => {
+test('createClass keeps the local time across a change of the clocks', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)
@@ -42,7 +42,7 @@ test('createClass: shows the time that the clocks show when it begins', async ()
   expect(back.body).toMatchObject({ date: '2026-03-29', time: '03:30' })
 })
 
-test('createClass: takes an hour without a limit where nothing else is said, and says what is wrong', async () => {
+test('createClass defaults to an hour without a limit and names invalid fields', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

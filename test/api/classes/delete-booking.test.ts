@@ -15,7 +15,7 @@ describeMatrix('deleteBooking', {
   },
 })
 
-test('deleteBooking: the place goes to who has waited longest, and programs that follow the gym are told of both', async () => {
+test('deleteBooking gives the spot to the longest waiting athlete and emits events for both', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1 })

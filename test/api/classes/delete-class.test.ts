@@ -15,7 +15,7 @@ describeMatrix('deleteClass', {
   },
 })
 
-test('deleteClass: goes with its bookings, and one of the timetable stays', async () => {
+test('deleteClass deletes the bookings too, and refuses a class of the timetable', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const booking = await buildBooking(api.db, { gymId })

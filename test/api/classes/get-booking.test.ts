@@ -15,7 +15,7 @@ describeMatrix('getBooking', {
   },
 })
 
-test('getBooking: is what the list of its class has', async () => {
+test('getBooking returns the booking as listed for its class', async () => {
   const cast = await api.cast()
   const { id, classId } = await buildBooking(api.db, { gymId: cast.gym.id, waitingSince: new Date() })
   const client = api.as(cast.keys.gym)

@@ -15,7 +15,7 @@ describeMatrix('getClass', {
   },
 })
 
-test('getClass: says how many are in it, how many wait and how many are here, and when it is', async () => {
+test('getClass returns the numbers of booked, waiting and present athletes, and the times', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 2, minutes: 45 })

@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listBookings', { api, prepare: () => ({}) })
 
-test('listBookings: by when they were made, of a class, an athlete or some days, with places on the waiting list', async () => {
+test('listBookings lists bookings of a class, an athlete or days in order, with waiting list positions', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1 })

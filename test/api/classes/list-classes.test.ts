@@ -7,7 +7,7 @@ const api = useApi()
 describeMatrix('listClasses', { api, prepare: () => ({}) })
 
 describe('listClasses', () => {
-  test('by day, then by time, a page at a time, by days and program', async () => {
+  test('lists classes by day and time, filtered by days and program, page by page', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const program = await buildProgram(api.db, { gymId })
@@ -33,7 +33,7 @@ describe('listClasses', () => {
     expect(found).toMatchObject({ id: other.id, booked: 1, waiting: 0 })
   })
 
-  test('has what the timetable makes, to a key that can only read as well', async () => {
+  test('includes classes of the timetable, also for a read-only key', async () => {
     const cast = await api.cast()
     const slot = await buildSlot(api.db, { gymId: cast.gym.id })
     const { body } = await api.as(cast.keys.readOnly).get('/classes')
@@ -43,7 +43,7 @@ describe('listClasses', () => {
     )
   })
 
-  test('refuses days that are none, a program of another gym, and a cursor that its filters leave out', async () => {
+  test('refuses invalid days, a program of another gym and a cursor outside the filters', async () => {
     const cast = await api.cast()
     const row = await buildClass(api.db, { gymId: cast.gym.id })
     const foreign = await buildProgram(api.db, { gymId: cast.rival.id })

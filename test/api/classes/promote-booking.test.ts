@@ -15,7 +15,7 @@ describeMatrix('promoteBooking', {
   },
 })
 
-test('promoteBooking: gives a place in a class that is full', async () => {
+test('promoteBooking adds an athlete to a full class', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1 })
@@ -28,7 +28,7 @@ test('promoteBooking: gives a place in a class that is full', async () => {
   expect((await client.get(`/classes/${classId}`)).body).toMatchObject({ booked: 2, waiting: 0 })
 })
 
-test('promoteBooking: nobody gets a place in a class that is cancelled', async () => {
+test('promoteBooking refuses a cancelled class', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id: classId } = await buildClassAhead(api.db, { gymId, capacity: 1, cancelledAt: new Date() })

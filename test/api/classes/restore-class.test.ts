@@ -15,7 +15,7 @@ describeMatrix('restoreClass', {
   },
 })
 
-test('restoreClass: takes place after all, unless it would have begun', async () => {
+test('restoreClass restores a cancelled class unless it would have begun', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const cancelled = { gymId, cancelledAt: new Date(), cancelReason: 'Storm' }

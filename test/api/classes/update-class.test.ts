@@ -19,7 +19,7 @@ describeMatrix('updateClass', {
   },
 })
 
-test('updateClass: what is absent stays, null takes away, what was read can be sent back, and new places are filled', async () => {
+test('updateClass keeps absent fields, clears null ones, accepts its own answer and fills new spots', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id } = await buildClassAhead(api.db, { gymId, capacity: 1, room: 'Loft', coachId: cast.coach.id })

@@ -50,7 +50,7 @@ const NO_AUTHOR = ['must be an athlete of this gym with access member or marketp
 const NO_RESULT = ['must be a result of this gym']
 
 describe('createComment', () => {
-  test('answers exactly author, can_modify, created_at, id and text', async () => {
+  test('returns exactly author, can_modify, created_at, id and text', async () => {
     const { cast, post } = await scene()
     const earliest = Date.now()
     const { status, body } = await post()
@@ -65,7 +65,7 @@ describe('createComment', () => {
     expect(Date.parse(body.created_at)).toBeLessThanOrEqual(Date.now())
   })
 
-  test('says where the comment can be read', async () => {
+  test('returns the location of the comment', async () => {
     const { cast, result, post } = await scene()
     const { headers, body } = await post()
     expect(headers.location).toBe(`/api/public/comments/${body.id}`)
@@ -77,7 +77,7 @@ describe('createComment', () => {
     })
   })
 
-  test('keeps the comment on the result, with the key it came through', async () => {
+  test('stores the comment on the result with its API key', async () => {
     const { cast, result, post } = await scene()
     const { body } = await post()
     expect(await api.db.comment.findMany({ where: { gymId: cast.gym.id } })).toEqual([
@@ -97,14 +97,14 @@ describe('createComment', () => {
     ])
   })
 
-  test('makes a new comment each time', async () => {
+  test('creates a new comment each time', async () => {
     const { cast, post } = await scene()
     const [first, second] = [await post(), await post()]
     expect(first.body.id).not.toBe(second.body.id)
     expect(await api.db.comment.count({ where: { gymId: cast.gym.id } })).toBe(2)
   })
 
-  test('may be modified by the platform whose key made it', async () => {
+  test('lets the platform whose key created the comment modify it', async () => {
     const { cast, body } = await scene()
     const answer = await api.as(cast.keys.platform).for(cast.gym).post('/comments', body)
     expect(answer.body.can_modify).toBe(true)
@@ -113,7 +113,7 @@ describe('createComment', () => {
   })
 
   test.each(['member', 'marketplace', 'coach', 'admin'] as const)(
-    'takes an author who is a %s',
+    'accepts an author who is a %s',
     async role => {
       const { cast, post } = await scene()
       expect((await post({ author_id: cast[role].id })).body.author.id).toBe(cast[role].id)
@@ -126,12 +126,12 @@ describe('createComment', () => {
     ["another gym's", cast => cast.rivalMember.id],
     ['unknown', () => uuid()],
     ['no id at all', () => 'nobody'],
-  ])('refuses an author who is %s, with the same words', async (_, authorOf) => {
+  ])('refuses an author who is %s with the same message', async (_, authorOf) => {
     const { cast, post } = await scene()
     await expectInvalid(api, cast, () => post({ author_id: authorOf(cast) }), { author_id: NO_AUTHOR })
   })
 
-  test('refuses a result that is unknown, that belongs to a competition score, or is no result', async () => {
+  test("refuses an unknown result, a competition score's result and anything but a result", async () => {
     const { cast, post } = await scene()
     const gymId = cast.gym.id
     const competitionId = (await buildCompetition(api.db, { gymId })).id
@@ -146,13 +146,13 @@ describe('createComment', () => {
     }
   })
 
-  test('reports an author and a result that are not there together', async () => {
+  test('reports a missing author and a missing result together', async () => {
     const { cast, post } = await scene()
     const send = () => post({ author_id: uuid(), commentable: { id: uuid(), type: 'result' } })
     await expectInvalid(api, cast, send, { author_id: NO_AUTHOR, 'commentable.id': NO_RESULT })
   })
 
-  test('comments on a result of an athlete who was archived since', async () => {
+  test('accepts a result of an athlete who has been archived', async () => {
     const { cast, post } = await scene()
     const athlete = await buildAthlete(api.db, { gymId: cast.gym.id, access: 'archived' })
     const session = await api.db.trainingSession.findFirstOrThrow({ where: { gymId: cast.gym.id } })
@@ -160,7 +160,7 @@ describe('createComment', () => {
     expect((await post()).status).toBe(201)
   })
 
-  test.each(goodTexts(10_000))('takes a text of %s', async (_, text, kept) => {
+  test.each(goodTexts(10_000))('accepts a text of %s', async (_, text, kept) => {
     const { post } = await scene()
     expect((await post({ text })).body.text).toBe(kept)
   })
@@ -174,7 +174,7 @@ describe('createComment', () => {
     await expectInvalid(api, cast, () => post({ text }), { text: messages })
   })
 
-  test('wants all three fields, and names each that is missing', async () => {
+  test('requires all three fields and names each missing one', async () => {
     const { cast } = await scene()
     const send = (body: object) => () => api.as(cast.keys.gym).post('/comments', body)
     await expectInvalid(api, cast, send({}), {
@@ -206,7 +206,7 @@ describe('createComment', () => {
     await expectInvalid(api, cast, () => post({ commentable }), fields)
   })
 
-  test('reports everything that is wrong at once', async () => {
+  test('reports all errors at once', async () => {
     const { cast } = await scene()
     const body = { author_id: 12, commentable: { id: '', type: 'x' }, text: '', extra: 1 }
     await expectInvalid(api, cast, () => api.as(cast.keys.gym).post('/comments', body), {

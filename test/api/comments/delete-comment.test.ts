@@ -12,7 +12,7 @@ describeMatrix('deleteComment', {
   },
 })
 
-test('deleteComment: not by a platform that it did not come through, and it stays while it has replies', async () => {
+test('deleteComment refuses other platforms and comments with replies', async () => {
   const cast = await api.cast()
   const { id, resultId, gymId } = await buildComment(api.db, { gymId: cast.gym.id })
   await buildComment(api.db, { gymId, resultId, parentId: id })

@@ -13,7 +13,7 @@ describeMatrix('getComment', {
 })
 
 describe('getComment', () => {
-  test('answers the fields of its creation, with its result', async () => {
+  test('returns the fields of its creation and the result', async () => {
     const cast = await api.cast()
     const { member } = cast
     const comment = await buildComment(api.db, {
@@ -32,7 +32,7 @@ describe('getComment', () => {
     })
   })
 
-  test('answers a reply with the comment it replies to', async () => {
+  test('returns a reply with its parent comment', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const parent = await buildComment(api.db, { gymId })
@@ -73,7 +73,7 @@ describe('getComment', () => {
     }
   })
 
-  test('keeps the comment from another platform that is connected to the gym as well', async () => {
+  test('refuses changes by another platform connected to the gym', async () => {
     const cast = await api.cast()
     const { gym, otherPlatform, keys } = cast
     await api.db.gymConnection.create({
@@ -94,7 +94,7 @@ describe('getComment', () => {
     ['deleted', { access: 'deleted' as const }],
     ['renamed', { name: 'New Name' }],
     ['archived', { access: 'archived' as const }],
-  ])('shows the author, who was %s since', async (what, data) => {
+  ])('shows the author who has been %s', async (what, data) => {
     const cast = await api.cast()
     const comment = await buildComment(api.db, {
       gymId: cast.gym.id,
@@ -107,7 +107,7 @@ describe('getComment', () => {
     expect(body.author).toEqual({ id, name: what === 'renamed' ? 'New Name' : cast.member.name })
   })
 
-  test('shows an author of another gym by name alone', async () => {
+  test('shows an author of another gym by name only', async () => {
     const cast = await api.cast()
     const comment = await buildComment(api.db, { gymId: cast.gym.id, authorId: null, authorName: 'Visitor' })
     const { body } = await api.as(cast.keys.gym).get(`/comments/${comment.id}`)

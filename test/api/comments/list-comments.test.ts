@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listComments', { api, prepare: () => ({}) })
 
-test('listComments: comments and replies, oldest first, of a result alone, and none that is deleted', async () => {
+test("listComments lists a result's comments and replies, oldest first, without deleted ones", async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const first = await buildComment(api.db, { gymId })

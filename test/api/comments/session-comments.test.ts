@@ -34,7 +34,7 @@ describe('the comments of a result', () => {
     ])
   })
 
-  test('come oldest first, and so do their replies, one level deep', async () => {
+  test('come oldest first, like their replies, one level deep', async () => {
     const { comment, read } = await scene()
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 6, 12, minute))
     const late = await comment({ createdAt: at(30) })
@@ -50,7 +50,7 @@ describe('the comments of a result', () => {
     expect(found[1].replies).toEqual([])
   })
 
-  test('are gone once deleted, unless they have replies: then author is null and there is no text', async () => {
+  test('disappear once deleted, unless they have replies: then author is null and the text is empty', async () => {
     const { comment, read } = await scene()
     const deletedAt = new Date()
     await comment({ deletedAt })
@@ -67,7 +67,7 @@ describe('the comments of a result', () => {
     ])
   })
 
-  test('do not stay for the sake of replies that are deleted themselves', async () => {
+  test('disappear when all their replies are deleted', async () => {
     const { comment, read } = await scene()
     const deletedAt = new Date()
     const parent = await comment({ deletedAt })
@@ -77,7 +77,7 @@ describe('the comments of a result', () => {
     expect(await read()).toMatchObject([{ id: living.id, replies: [] }])
   })
 
-  test('keep the name of an author who left, without the id', async () => {
+  test('keep the name of an author who left, but not the id', async () => {
     const { cast, comment, read } = await scene()
     await comment({ authorId: cast.deleted.id, authorName: cast.deleted.name })
     await comment({ authorId: cast.archived.id, authorName: cast.archived.name })
@@ -104,7 +104,7 @@ describe('the comments of a result', () => {
     expect(await flags('readOnlyPlatform')).toEqual([false, false, false])
   })
 
-  test('are those of this result alone', async () => {
+  test('belong to this result only', async () => {
     const { cast, comment, read } = await scene()
     const { id } = await comment()
     await buildComment(api.db, { gymId: cast.gym.id })

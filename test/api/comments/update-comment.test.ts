@@ -16,7 +16,7 @@ describeMatrix('updateComment', {
   },
 })
 
-test('updateComment: as can_modify says, and a whole comment is taken back', async () => {
+test('updateComment follows can_modify and accepts its own answer', async () => {
   const cast = await api.cast()
   const { id } = await buildComment(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

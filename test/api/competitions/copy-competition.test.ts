@@ -13,7 +13,7 @@ describeMatrix('copyCompetition', {
   },
 })
 
-test('copyCompetition: what was organised comes along, and nobody and nothing that was done', async () => {
+test('copyCompetition copies the set-up but no registrations and no scores', async () => {
   const cast = await api.cast()
   const { competition } = await buildContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

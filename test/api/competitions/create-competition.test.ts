@@ -5,7 +5,7 @@ const api = useApi()
 
 describeMatrix('createCompetition', { api, prepare: () => ({ body: { name: 'Winter Throwdown' } }) })
 
-test('createCompetition: a draft in the gym’s time zone, or as it is said', async () => {
+test("createCompetition creates a draft in the gym's time zone by default", async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const { body } = await client.post('/competitions', { name: ' Winter Throwdown ', description: null })

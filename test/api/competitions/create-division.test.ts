@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('createDivision: after the others, of individuals when nothing is said', async () => {
+test('createDivision adds the division last, for individuals by default', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}/divisions`
   expect((await client.post(path, { name: 'Masters', team_size: null })).body).toMatchObject({

@@ -23,7 +23,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('createEvent: with its workouts, which have to be ranked and to be possible', async () => {
+test('createEvent requires workouts that are ranked and possible', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}/events`
   const given = {

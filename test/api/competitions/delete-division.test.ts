@@ -18,13 +18,13 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('deleteDivision: not once somebody has registered', async () => {
+test('deleteDivision refuses a division with registrations', async () => {
   const { contest, client } = await stage()
   const refused = await client.delete(`/divisions/${contest.division.id}`)
   expect([refused.status, refused.body.errors.code]).toEqual([409, 'division_registered'])
 })
 
-test('deleteDivision: those after it move up, and what is added comes after them', async () => {
+test('deleteDivision moves later divisions up, and a new division comes last', async () => {
   const { cast, client } = await stage()
   const { body } = await client.post('/competitions', { name: 'Winter Throwdown' })
   const path = `/competitions/${body.id}/divisions`

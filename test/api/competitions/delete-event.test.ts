@@ -18,13 +18,13 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('deleteEvent: not once somebody has a score', async () => {
+test('deleteEvent refuses an event with scores', async () => {
   const { contest, client } = await stage()
   const refused = await client.delete(`/events/${contest.event.id}`)
   expect([refused.status, refused.body.errors.code]).toEqual([409, 'event_scored'])
 })
 
-test('deleteEvent: those after it move up, and what is added comes after them', async () => {
+test('deleteEvent moves later events up, and a new event comes last', async () => {
   const { cast, client } = await stage()
   const { body } = await client.post('/competitions', { name: 'Winter Throwdown' })
   const path = `/competitions/${body.id}/events`

@@ -28,7 +28,7 @@ async function scene(given: Parameters<typeof buildCompetition>[1] = {}) {
 }
 
 describe('getCompetition', () => {
-  test('answers exactly the fields of the reference, with what there may be in each', async () => {
+  test('returns exactly the fields of the reference, with their possible values', async () => {
     const { competition, read } = await scene({
       name: 'Überlauf Throwdown',
       description: '# Welcome\n\n**Chalk** is there.',
@@ -51,7 +51,7 @@ describe('getCompetition', () => {
     })
   })
 
-  test('answers a draft, and what is missing as empty or null', async () => {
+  test('returns a draft, with missing values empty or null', async () => {
     const { read } = await scene({ status: 'draft' })
     expect(await read()).toMatchObject({
       status: 'draft',
@@ -106,13 +106,13 @@ describe('the divisions of a competition', () => {
     ])
   })
 
-  test('come in their order, however they were made', async () => {
+  test('come in their order, not the order of creation', async () => {
     const { of, read } = await scene()
     for (const position of [3, 1, 2]) await buildDivision(api.db, { ...of, position })
     expect((await read()).divisions.map((division: { order: number }) => division.order)).toEqual([1, 2, 3])
   })
 
-  test('count their registrations without the withdrawn', async () => {
+  test('count their registrations without withdrawn ones', async () => {
     const { of, read } = await scene()
     const full = await buildDivision(api.db, { ...of, position: 1 })
     const empty = await buildDivision(api.db, { ...of, position: 2 })
@@ -126,7 +126,7 @@ describe('the divisions of a competition', () => {
     expect(counts).toEqual([2, 0])
   })
 
-  test('name the events they do, in the order of the events', async () => {
+  test('name their events in the order of the events', async () => {
     const { of, read } = await scene()
     const [a, b] = [
       await buildDivision(api.db, { ...of, position: 1 }),
@@ -164,7 +164,7 @@ describe('the events of a competition', () => {
     ])
   })
 
-  test('have what there is, also while invisible and unreleased', async () => {
+  test('include all values, also while invisible and unreleased', async () => {
     const { of, gymId, read } = await scene()
     const scaled = await buildWorkout(api.db, { gymId, name: 'Scaled' })
     const foundations = await buildWorkout(api.db, { gymId, name: 'Foundations' })
@@ -193,7 +193,7 @@ describe('the events of a competition', () => {
   })
 
   test.each(['immediate', 'after_deadline', 'manual'] as const)(
-    'may show their scores %s',
+    'can show their scores %s',
     async scoreVisibility => {
       const { of, read } = await scene()
       await buildEvent(api.db, { ...of, scoreVisibility })
@@ -201,13 +201,13 @@ describe('the events of a competition', () => {
     },
   )
 
-  test.each(['none', 'time', 'reps', 'load'] as const)('may break ties by %s', async tieBreak => {
+  test.each(['none', 'time', 'reps', 'load'] as const)('can break ties by %s', async tieBreak => {
     const { of, read } = await scene()
     await buildEvent(api.db, { ...of, tieBreak })
     expect((await read()).events[0].tie_break).toBe(tieBreak)
   })
 
-  test('come in their order, and are those of this competition alone', async () => {
+  test('come in their order and belong to this competition only', async () => {
     const { of, read } = await scene()
     for (const position of [2, 1]) await buildEvent(api.db, { ...of, position })
     await buildEvent(api.db, { gymId: of.gymId })

@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listCompetitions', { api, prepare: () => ({}) })
 
-test('listCompetitions: by when they were made, of one state where that is asked for', async () => {
+test('listCompetitions lists competitions in the order of creation, filtered by status', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const first = await buildCompetition(api.db, { gymId, status: 'draft' })

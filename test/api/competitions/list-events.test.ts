@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('listEvents: says who does each, where it is closed, and whether the public sees its scores', async () => {
+test('listEvents returns the divisions of each event, where it is closed and whether scores are public', async () => {
   const { contest, client } = await stage()
   await client.post(`/events/${contest.event.id}/close`, { division_id: contest.division.id })
   const { body } = await client.get(`/competitions/${contest.competition.id}/events`)

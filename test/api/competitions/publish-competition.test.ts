@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('publishCompetition: needs something to show', async () => {
+test('publishCompetition requires a visible division and event', async () => {
   const { client } = await stage()
   const { body } = await client.post('/competitions', { name: 'Empty' })
   const refused = await client.post(`/competitions/${body.id}/publish`, undefined)

@@ -24,7 +24,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('reopenEvent: in this division, and for its leaderboard', async () => {
+test('reopenEvent reopens the event in one division and updates its leaderboard', async () => {
   const { contest, client } = await stage()
   const at = { division_id: contest.division.id }
   const path = `/events/${contest.event.id}`

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('showEventScores: where that is done by hand', async () => {
+test('showEventScores shows the scores of events with manual release', async () => {
   const { contest, client } = await stage()
   const shown = await client.post(`/events/${contest.event.id}/show_scores`, undefined)
   expect(shown.body.scores_shown).toBe(true)

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('unpublishCompetition: a draft, with everybody who is in it, until it is published again', async () => {
+test('unpublishCompetition makes a draft with its registrations until it is published again', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}`
   expect((await client.post(`${path}/unpublish`, undefined)).body.status).toBe('draft')

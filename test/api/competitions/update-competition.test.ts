@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('updateCompetition: what is absent stays, and what was read can be sent back', async () => {
+test('updateCompetition keeps absent fields and accepts its own answer', async () => {
   const { cast, contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}`
   const before = (await client.get(path)).body
@@ -31,7 +31,7 @@ test('updateCompetition: what is absent stays, and what was read can be sent bac
   ])
 })
 
-test('updateCompetition: in another time zone, what is not given keeps its time of day', async () => {
+test('updateCompetition keeps the local times of absent fields in a new time zone', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}`
   await client.put(path, { registration_opens_at: '2026-01-05T08:00:00Z' })
@@ -39,7 +39,7 @@ test('updateCompetition: in another time zone, what is not given keeps its time 
   expect(body.registration_opens_at).toBe('2026-01-05T14:00:00.000000Z')
 })
 
-test('updateCompetition: registration closes after it opens, also where one of the two is not given', async () => {
+test('updateCompetition requires registration to close after it opens, also when one is absent', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}`
   const fields = async (body: object) => Object.keys((await client.put(path, body)).body.errors.fields)
@@ -48,7 +48,7 @@ test('updateCompetition: registration closes after it opens, also where one of t
   expect(await fields({ registration_opens_at: '2190-01-05T08:00:00Z' })).toEqual(['registration_closes_at'])
 })
 
-test('updateCompetition: moments from before and after all calendars are refused', async () => {
+test('updateCompetition refuses times outside the calendar', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}`
   for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])

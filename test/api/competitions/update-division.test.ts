@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('updateDivision: what is absent stays, what was read can be sent back, and it can be put elsewhere', async () => {
+test('updateDivision keeps absent fields, accepts its own answer and changes the order', async () => {
   const { contest, client } = await stage()
   const path = `/divisions/${contest.division.id}`
   const before = (await client.get(path)).body

@@ -23,7 +23,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('updateEvent: what is absent stays, what was read can be sent back, and it can be put elsewhere', async () => {
+test('updateEvent keeps absent fields, accepts its own answer and changes the order', async () => {
   const { cast, contest, client } = await stage()
   const path = `/events/${contest.event.id}`
   const before = (await client.get(path)).body

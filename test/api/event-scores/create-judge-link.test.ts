@@ -19,7 +19,7 @@ describeMatrix('createJudgeLink', {
   },
 })
 
-test('createJudgeLink: the link works for its lanes, which are written as the portal writes them', async () => {
+test("createJudgeLink creates a working link for its lanes, formatted like the portal's", async () => {
   const cast = await api.cast()
   const { competition, event } = await buildContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

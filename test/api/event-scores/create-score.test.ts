@@ -24,7 +24,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('createScore: as people write it or as a result, and not over another', async () => {
+test('createScore accepts text or a result and never overwrites a score', async () => {
   const { contest, client } = await stage()
   const [first, second] = [`/events/${contest.event.id}/scores`, `/events/${contest.empty.id}/scores`]
   const participant_id = contest.free.participants[0]!.id

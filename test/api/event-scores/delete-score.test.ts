@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('deleteScore: with its result, and the place it had', async () => {
+test('deleteScore deletes the result and the rank', async () => {
   const { cast, contest, client } = await stage()
   expect((await client.delete(`/scores/${contest.score.id}`)).status).toBe(204)
   expect(await api.db.result.count({ where: { gymId: cast.gym.id } })).toBe(0)

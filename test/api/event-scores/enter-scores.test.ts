@@ -28,7 +28,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('enterScores: all rows over what is there, or none, with what is wrong with each', async () => {
+test('enterScores saves all rows or none, with the errors of each row', async () => {
   const { contest, client } = await stage()
   const path = `/events/${contest.event.id}/enter_scores`
   const [one, two] = [contest.scored.participants[0]!.id, contest.free.participants[0]!.id]
@@ -53,7 +53,7 @@ test('enterScores: all rows over what is there, or none, with what is wrong with
   expect((await client.get(`/scores/${contest.score.id}`)).body.result.description).toBe('4:30')
 })
 
-test('enterScores: refuses somebody who is in two rows, naming the second', async () => {
+test('enterScores refuses a participant in two rows and names the second row', async () => {
   const { contest, client } = await stage()
   const [one, two] = [contest.scored.participants[0]!.id, contest.free.participants[0]!.id]
   const rows = [

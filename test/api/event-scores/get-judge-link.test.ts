@@ -16,7 +16,7 @@ describeMatrix('getJudgeLink', {
   },
 })
 
-test('getJudgeLink: one that has ended says so, and shows no link', async () => {
+test('getJudgeLink returns an ended link without its address', async () => {
   const cast = await api.cast()
   const { event } = await buildContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('listScores: with what they are of, of one division where that is asked for', async () => {
+test('listScores lists scores with their event and participant, filtered by division', async () => {
   const { contest, client } = await stage()
   const path = `/events/${contest.event.id}/scores`
   const { body } = await client.get(path)

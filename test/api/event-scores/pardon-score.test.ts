@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('pardonScore: what was done counts again', async () => {
+test('pardonScore restores the score before the penalty', async () => {
   const { contest, client } = await stage()
   const path = `/scores/${contest.score.id}`
   await client.post(`${path}/penalise`, { amount: 5, reason: 'No lockout' })

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('penaliseScore: what was done is kept, and the penalty is in the score', async () => {
+test('penaliseScore stores the penalty and keeps the original result', async () => {
   const { contest, client } = await stage()
   const path = `/scores/${contest.score.id}/penalise`
   for (const amount of [5, 15])

@@ -14,7 +14,7 @@ describeMatrix('reviewScore', {
   },
 })
 
-test('reviewScore: a rejected score counts for nothing until it is accepted', async () => {
+test('reviewScore: a rejected score does not count until it is accepted', async () => {
   const cast = await api.cast()
   const { competition, division, score } = await buildContest(api.db, cast.gym.id)
   await api.db.score.updateMany({ where: { id: score.id }, data: { review: 'pending' } })

@@ -16,7 +16,7 @@ describeMatrix('revokeJudgeLink', {
   },
 })
 
-test('revokeJudgeLink: twice is the same, and the audit log has it once', async () => {
+test('revokeJudgeLink is idempotent and writes one audit entry', async () => {
   const cast = await api.cast()
   const { event } = await buildContest(api.db, cast.gym.id)
   const { id } = await buildJudgeLink(api.db, event)

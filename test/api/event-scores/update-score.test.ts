@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('updateScore: what is absent stays, what was read can be sent back, with its penalty', async () => {
+test('updateScore keeps absent fields and accepts its own answer with the penalty', async () => {
   const { contest, client } = await stage()
   const path = `/scores/${contest.score.id}`
   await client.post(`${path}/penalise`, { amount: 10, reason: 'No lockout' })
@@ -37,7 +37,7 @@ test('updateScore: what is absent stays, what was read can be sent back, with it
   expect(Object.keys(body.errors.fields)).toEqual(['score'])
 })
 
-test('updateScore: a video is an address of the web, null takes it away, and decides nothing about the score', async () => {
+test('updateScore accepts a web address as video, null removes it, and neither changes the score', async () => {
   const { contest, client } = await stage()
   const path = `/scores/${contest.score.id}`
   const refused = await client.put(path, { video_url: 'javascript:alert(document.domain)' })
@@ -51,7 +51,7 @@ test('updateScore: a video is an address of the web, null takes it away, and dec
   expect((await client.put(path, { score: '4:44' })).body.review).toBe('accepted')
 })
 
-test('updateScore: a scaling by itself would change nothing, and is refused', async () => {
+test('updateScore refuses a scaling without a score', async () => {
   const { contest, client } = await stage()
   const { status, body } = await client.put(`/scores/${contest.score.id}`, { scaling: 'scaled' })
   expect([status, Object.keys(body.errors.fields)]).toEqual([422, ['scaling']])

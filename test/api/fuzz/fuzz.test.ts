@@ -73,14 +73,14 @@ test(`refuses what must be refused, and then changes nothing (FUZZ_SEED=${SEED})
   expect(await rowsOf(database.prisma, [world.cast.gym.id, world.cast.rival.id])).toEqual(before)
 }, 600_000)
 
-test(`answers everything else as the document says, and leaves the other gym alone (FUZZ_SEED=${SEED})`, async () => {
+test(`answers every other request as documented and leaves the other gym unchanged (FUZZ_SEED=${SEED})`, async () => {
   const rest = drawn.filter(each => !mustFail(each))
   const before = await rowsOf(database.prisma, [world.cast.rival.id])
   await fire(campaign, rest, IN_FLIGHT)
   expect(await rowsOf(database.prisma, [world.cast.rival.id])).toEqual(before)
 }, 600_000)
 
-test('has made every check, and reached every operation', () => {
+test('runs every check and reaches every operation', () => {
   const names: CheckName[] = [
     'negative_data_rejection',
     'positive_data_acceptance',
@@ -103,7 +103,7 @@ test('has made every check, and reached every operation', () => {
   expect([...accepted]).toEqual(expect.arrayContaining(OPERATIONS.map(({ object }) => object.operationId)))
 })
 
-test('leaves a database that is whole, with everything in it that was said to be created', async () => {
+test('leaves an intact database with all rows that were reported as created', async () => {
   expect(await brokenRules(database.prisma, DIALECT, world.cast.gym.id)).toEqual([])
   // The heats of an event are made once more, and those there were are gone.
   const lasting = [...created].filter(location => !location.includes('/heats/'))

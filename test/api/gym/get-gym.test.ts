@@ -5,7 +5,7 @@ const api = useApi()
 
 describeMatrix('getGym', { api, prepare: () => ({}) })
 
-test('getGym: is the gym of the key, with the bars and plates that most gyms have', async () => {
+test('getGym returns the gym of the key with the default bars and plates', async () => {
   const cast = await api.cast()
   const { body } = await api.as(cast.keys.gym).get('/gym')
   expect(body).toMatchObject({

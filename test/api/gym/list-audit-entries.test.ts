@@ -18,7 +18,7 @@ describeList({
   },
 })
 
-test('listAuditEntries: says who did what, and finds it by either', async () => {
+test('listAuditEntries lists changes with their actors, filtered by either', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const { id } = (await client.post('/programs', { name: 'Competitors' })).body

@@ -50,7 +50,7 @@ describe('listGyms', () => {
     },
   )
 
-  test('is in the order of the names, then of the ids', async () => {
+  test('is ordered by name, then by id', async () => {
     const { add, read } = await scene()
     for (const name of ['b', 'Z', 'a', 'É', 'a', 'a1', 'a ']) await add({ name })
     const found: { name: string; id: string }[] = await read()
@@ -63,7 +63,7 @@ describe('listGyms', () => {
     expect(await read()).toEqual([])
   })
 
-  test("lists the platform's own connections and no other's, as they are for this platform", async () => {
+  test("lists the platform's own connections only, with their status for this platform", async () => {
     const { add, read } = await scene()
     const shared = await add({}, { integrationPlatformId: 'ours', integrationStatus: 'internal' })
     await connect(api.db, { gymId: shared.id, integrationPlatformId: 'theirs' })
@@ -74,7 +74,7 @@ describe('listGyms', () => {
     ])
   })
 
-  test('is the same for every key of the platform, also one that can only read', async () => {
+  test('gives the same answer to every key of the platform, including read-only ones', async () => {
     const { add, read, platform } = await scene()
     await add({})
     const expected = await read()
@@ -84,7 +84,7 @@ describe('listGyms', () => {
     }
   })
 
-  test('forgets a gym whose connection has ended', async () => {
+  test('leaves out a gym whose connection has ended', async () => {
     const { add, read, platform } = await scene()
     await add({})
     await api.db.gymConnection.deleteMany({ where: { platformId: platform.id } })
@@ -101,7 +101,7 @@ describe('listGyms', () => {
       return { client, platform, add, names, idOf: (name: string) => all.find(gym => gym.name === name)!.id }
     }
 
-    test('is whole where neither a limit nor a cursor is sent, without a Link', async () => {
+    test('returns all gyms without a Link header when limit and cursor are absent', async () => {
       const { client, add } = await scene()
       for (let count = 0; count < 12; count++) await add({})
       const { body, headers } = await client.get('/gyms')
@@ -112,7 +112,7 @@ describe('listGyms', () => {
       expect(after.body).toEqual(body.slice(1, 11))
     })
 
-    test('gives the page after a gym, and the page just before one, by name', async () => {
+    test('returns the page after a gym and the page just before one, by name', async () => {
       const { client, names, idOf } = await seven()
       expect(await names('limit=3')).toBe('abc')
       expect(await names(`limit=3&after_cursor=${idOf('c')}`)).toBe('def')
@@ -123,7 +123,7 @@ describe('listGyms', () => {
       })
     })
 
-    test('goes on from a gym whose connection has ended', async () => {
+    test('continues from a gym whose connection has ended', async () => {
       const { names, idOf, platform } = await seven()
       await disconnectGym(api.db, OPERATOR, platform.id, idOf('c'))
       expect(await names(`limit=3&after_cursor=${idOf('c')}`)).toBe('def')
@@ -132,7 +132,7 @@ describe('listGyms', () => {
       expect(await names(`limit=3&after_cursor=${idOf('b')}`)).toBe('cde')
     })
 
-    test("refuses limits and cursors that are none, and gyms of another platform's", async () => {
+    test('refuses invalid limits and cursors, and gyms of another platform', async () => {
       const { client } = await seven()
       const stranger = await connect(api.db)
       const gym = await buildGym(api.db)

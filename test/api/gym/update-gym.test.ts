@@ -7,7 +7,7 @@ const api = useApi()
 describeMatrix('updateGym', { api, prepare: () => ({ body: { units: 'kg' } }) })
 
 describe('updateGym', () => {
-  test('what is absent stays, what was read can be sent back, and the audit log has what changed', async () => {
+  test('keeps absent fields, accepts its own answer and records the changes in the audit log', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const before = (await client.get('/gym')).body
@@ -33,13 +33,13 @@ describe('updateGym', () => {
     ['europe/zurich', 'must be Europe/Zurich: a time zone goes by its canonical IANA name'],
     ['Asia/Calcutta', 'must be Asia/Kolkata: a time zone goes by its canonical IANA name'],
     ['+02:00', expect.stringContaining('must be a time zone such as Europe/Zurich, not an offset')],
-  ])('refuses the time zone %s, and says what would be right', async (time_zone, message) => {
+  ])('refuses the time zone %s and suggests the right one', async (time_zone, message) => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await expectInvalid(api, cast, () => client.put('/gym', { time_zone }), { time_zone: [message] })
   })
 
-  test('answers a zone stored under a former name by its canonical one, which can be sent back', async () => {
+  test('returns the canonical name of a zone stored under a former name, and accepts it', async () => {
     const cast = await api.cast()
     await api.db.gym.update({ where: { id: cast.gym.id }, data: { timeZone: 'Asia/Calcutta' } })
     const client = api.as(cast.keys.gym)
@@ -49,13 +49,13 @@ describe('updateGym', () => {
     expect([answer.status, answer.body.time_zone]).toEqual([200, 'Asia/Kolkata'])
   })
 
-  test('changes the name of a gym whose stored zone is none', async () => {
+  test('changes the name of a gym whose stored zone is invalid', async () => {
     const cast = await api.cast()
     await api.db.gym.update({ where: { id: cast.gym.id }, data: { timeZone: '+02:00' } })
     expect((await api.as(cast.keys.gym).put('/gym', { name: 'Nord' })).status).toBe(200)
   })
 
-  test('refuses what is no time zone, no unit and no plate, all at once where it can', async () => {
+  test('refuses an invalid time zone, unit and plate, all at once where possible', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await expectInvalid(api, cast, () => client.put('/gym', { time_zone: 'Mars/Base' }), {

@@ -21,7 +21,7 @@ describeMatrix('createHeat', {
 })
 
 describe('createHeat', () => {
-  test('puts people in lanes, in whatever order they are named, and takes them out of the heat they were in', async () => {
+  test('assigns lanes in any order of names and removes people from their former heat', async () => {
     const cast = await api.cast()
     const { event, heat, entrants } = await buildHeatContest(api.db, cast.gym.id)
     const client = api.as(cast.keys.gym)
@@ -42,7 +42,7 @@ describe('createHeat', () => {
     expect((await client.get(`/heats/${heat.id}`)).body).toMatchObject({ number: 1, lanes: [] })
   })
 
-  test('refuses a lane that is named twice, and somebody in two lanes', async () => {
+  test('refuses a lane named twice and a registration in two lanes', async () => {
     const cast = await api.cast()
     const { event, entrants } = await buildHeatContest(api.db, cast.gym.id)
     const client = api.as(cast.keys.gym)

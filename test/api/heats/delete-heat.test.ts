@@ -12,7 +12,7 @@ describeMatrix('deleteHeat', {
   },
 })
 
-test('deleteHeat: it is gone with its lanes, and who was in it is still registered', async () => {
+test('deleteHeat deletes the heat with its lanes and keeps the registrations', async () => {
   const cast = await api.cast()
   const { event, heat, entrants } = await buildHeatContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

@@ -12,7 +12,7 @@ describeMatrix('getHeat', {
   },
 })
 
-test('getHeat: is what the list of its event has', async () => {
+test('getHeat returns the heat as listed for its event', async () => {
   const cast = await api.cast()
   const { event, heat } = await buildHeatContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

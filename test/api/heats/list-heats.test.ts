@@ -14,7 +14,7 @@ describeMatrix('listHeats', {
   },
 })
 
-test('listHeats: has all of the event by when they start, however many in as many statements', async () => {
+test("listHeats lists the event's heats by start, in a constant number of statements", async () => {
   const cast = await api.cast()
   const { event, empty, heat, entrants } = await buildHeatContest(api.db, cast.gym.id)
   const client = api.as(cast.keys.gym)

@@ -22,7 +22,7 @@ describeMatrix('makeHeats', {
 type Made = { number: number; starts_at: string; lanes: { registration_id: string }[] }
 
 describe('makeHeats', () => {
-  test('everybody is in one heat, as they registered, in the place of those that there were', async () => {
+  test('replaces earlier heats and assigns everyone in the order of registration', async () => {
     const cast = await api.cast()
     const { event, heat, entrants } = await buildHeatContest(api.db, cast.gym.id)
     const client = api.as(cast.keys.gym)
@@ -37,7 +37,7 @@ describe('makeHeats', () => {
     expect((await client.get(`/heats/${heat.id}`)).status).toBe(404)
   })
 
-  test('refuses divisions that nobody is in, and bounds', async () => {
+  test('refuses empty divisions and values out of range', async () => {
     const cast = await api.cast()
     const { event, other } = await buildHeatContest(api.db, cast.gym.id)
     const client = api.as(cast.keys.gym)

@@ -20,7 +20,7 @@ describeMatrix('updateHeat', {
 })
 
 describe('updateHeat', () => {
-  test('what is absent stays, and what was read can be sent back', async () => {
+  test('keeps absent fields and accepts its own answer', async () => {
     const cast = await api.cast()
     const { heat, entrants } = await buildHeatContest(api.db, cast.gym.id)
     const client = api.as(cast.keys.gym)
@@ -34,7 +34,7 @@ describe('updateHeat', () => {
     expect((await client.put(path, { lanes: [] })).body).toEqual({ ...later, lanes: [] })
   })
 
-  test('refuses a start that leaves somebody too little rest, on that field', async () => {
+  test('refuses a start that leaves too little rest, on the field of the start', async () => {
     const cast = await api.cast()
     const { heat, empty, entrants } = await buildHeatContest(api.db, cast.gym.id)
     await buildHeat(api.db, empty, { startsAt: new Date('2026-05-09T12:00:00Z') }, [entrants[0]])

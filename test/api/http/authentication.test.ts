@@ -45,7 +45,7 @@ async function programs() {
   return { ...cast, path: `/programs/${id}`, rivalPath: `/programs/${rivals.id}` }
 }
 
-test('without a good key the answer says how to sign in, and asks for it', async () => {
+test('without a valid key, the answer explains how to sign in and requests it', async () => {
   const { keys, path } = await programs()
   for (const headers of [{}, signedBy({ ...keys.gym, password: 'wrong' }), signedBy(keys.expired)]) {
     const answer = await get(path, headers)
@@ -62,7 +62,7 @@ test('without a good key the answer says how to sign in, and asks for it', async
   }
 })
 
-test('a key of a gym acts in that gym, and the log says so', async () => {
+test('a key of a gym acts in that gym, and the audit log names it', async () => {
   const { keys, gym, rival, path, rivalPath } = await programs()
   const auth = signedBy(keys.gym)
   expect((await get(path, auth)).status).toBe(200)
@@ -116,7 +116,7 @@ test('a key of a platform lists the gyms that are connected, and a key of a gym 
   expect((await get('/gyms', signedBy(keys.gym))).code).toBe('platform_key_required')
 })
 
-test('a key with few scopes changes what they name, whoever it belongs to', async () => {
+test('a key with few scopes changes only what they name, for gyms and platforms alike', async () => {
   const { gym, platform, path } = await programs()
   for (const owner of [{ gymId: gym.id }, { platformId: platform.id }]) {
     const put = async (writes: string) => {

@@ -26,7 +26,7 @@ const post = (bytes: Buffer, contentType = 'application/json') =>
   })
 const workouts = () => database.prisma.workout.count({ where: { gymId: cast.gym.id } })
 
-test('a body in Latin-1 is 400 and stores nothing, not a name with replacement characters', async () => {
+test('a body in Latin-1 is 400 and stores no replacement characters', async () => {
   const before = await workouts()
   const answer = await post(Buffer.from(JSON.stringify(BODY), 'latin1'))
   expect([answer.status, answer.code]).toEqual([400, 'malformed_json'])
@@ -45,7 +45,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([400, 'malformed_json'])
 })
 
-test('a body in UTF-8 is stored as it was sent, whether its type says so or not', async () => {
+test('a body in UTF-8 is stored as sent, with or without a charset in its type', async () => {
   for (const type of [
     'application/json',
     'application/json; charset=utf-8',
@@ -56,7 +56,7 @@ test('a body in UTF-8 is stored as it was sent, whether its type says so or not'
   }
 })
 
-test('a body that says that it is in another charset is 415', async () => {
+test('a body that declares another charset is 415', async () => {
   for (const charset of ['utf-16', 'utf-16le', 'utf-7', 'iso-8859-1', 'x']) {
     const answer = await post(
       Buffer.from(JSON.stringify(BODY), 'utf16le'),

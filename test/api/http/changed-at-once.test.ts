@@ -14,7 +14,7 @@ async function scene() {
   return { client, path, one: client.with({ 'If-Match': headers.etag! }), id }
 }
 
-test('one changes it, and the others are told what it is now', async () => {
+test('of concurrent changes one succeeds, and the others get the current state', async () => {
   const { client, path, one } = await scene()
   const titles = Array.from({ length: AT_ONCE }, (_, nth) => `Closed, ${nth}`)
   const answers = await Promise.all(titles.map(title => one.put(path, { title })))
@@ -26,7 +26,7 @@ test('one changes it, and the others are told what it is now', async () => {
     expect(body.errors.current).toEqual(now)
 })
 
-test('what somebody changes meanwhile is not deleted, or is gone before it is changed', async () => {
+test('a row changed meanwhile is not deleted, and a deleted row cannot be changed', async () => {
   const { one, path, id } = await scene()
   const [changed, deleted] = await Promise.all([one.put(path, { title: 'After' }), one.delete(path)])
   const row = await api.db.announcement.findUniqueOrThrow({ where: { id } })

@@ -397,7 +397,7 @@ const renameMember = () =>
 const GETS = ROUTES.filter(route => route.method === 'get')
 const PUTS = ROUTES.filter(route => route.method === 'put')
 
-test('everything that is put can be got, and so is put back below; but the staff level, which is a field of its own', () => {
+test('everything that can be put can be read, so it is put back below, except the staff level, a separate field', () => {
   const alone = PUTS.filter(put => !GETS.some(get => get.path === put.path))
   expect(alone.map(({ operationId }) => operationId)).toEqual(['updateAthleteStaff'])
 })
@@ -418,7 +418,7 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
   const get = (headers: Record<string, string> = {}, key = mine(), method = 'GET') =>
     sendTo(address, { path, method, headers: { ...signedBy(key), ...headers } })
 
-  test('has a tag, says who may keep it and what it depends on, and is 304 to whoever has it', async () => {
+  test('has an ETag, its caching rules and Vary, and answers 304 to a matching tag', async () => {
     const { status, headers } = await get()
     expect(status).toBe(200)
     expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/)
@@ -428,7 +428,7 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
     expect([known.status, known.text]).toEqual([304, ''])
   })
 
-  test('has the same tag for another key that is answered the same', async () => {
+  test('has the same tag for another key with the same answer', async () => {
     const [one, other] = [await get(), await get({}, another())]
     expect([other.text, other.headers.etag]).toEqual([one.text, one.headers.etag])
   })
@@ -477,7 +477,7 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
   })
 
   if (PUTS.some(put => put.path === route.path)) {
-    test('is what it was when it is put back as it was read', async () => {
+    test('is unchanged after its own answer is put back', async () => {
       const before = await get()
       const noted = await notedChanges()
       const headers = { ...signedBy(mine()), ...JSON_TYPE, 'If-Match': before.headers.etag! }
@@ -488,7 +488,7 @@ describe.each(GETS.map(route => [route.operationId, route] as const))('%s', (ope
     })
   }
 
-  test('has another tag once it is another', async () => {
+  test('has another tag after a change', async () => {
     const before = await get()
     await subject.change()
     const after = await get({ 'If-None-Match': before.headers.etag! })
@@ -515,9 +515,9 @@ function steady(headers: Record<string, unknown>): Record<string, unknown> {
   return rest
 }
 
-describe('whatever is asked', () => {
+describe('all conditional requests', () => {
   beforeAll(newCast)
-  test('a tag does not open what the key may not see', async () => {
+  test('a matching tag does not open a resource that the key may not see', async () => {
     const { id } = await SUBJECTS.getWorkout!().then(subject => ({ id: subject.id! }))
     const path = `/api/public/workouts/${id}`
     const { headers } = await sendTo(address, { path, headers: signedBy(cast.keys.gym) })
@@ -527,7 +527,7 @@ describe('whatever is asked', () => {
     expect((await send({})).status).toBe(401)
   })
 
-  test('a failure has no tag, and is nobody else’s either', async () => {
+  test('a failure has no tag and is not cached', async () => {
     const path = '/api/public/workouts/00000000-0000-0000-0000-000000000000'
     const answer = await sendTo(address, {
       path,
@@ -537,7 +537,7 @@ describe('whatever is asked', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('a write has no tag, and If-None-Match means nothing to it', async () => {
+  test('a write has no tag and ignores If-None-Match', async () => {
     const send = (method: string, path: string, body: object) =>
       sendTo(address, {
         method,
@@ -557,7 +557,7 @@ describe('whatever is asked', () => {
     ])
   })
 
-  test('a staff level that is put back is no change', async () => {
+  test('putting back the same staff level is no change', async () => {
     for (const athlete of [cast.admin, cast.member]) {
       const path = `/api/public/athletes/${athlete.id}`
       const get = () => sendTo(address, { path, headers: signedBy(cast.keys.gym) })
@@ -569,7 +569,7 @@ describe('whatever is asked', () => {
     }
   })
 
-  test('an answer worth it goes out compressed, under a tag of its own; either tag stands for both', async () => {
+  test('a large answer is compressed under its own tag, and either tag matches both', async () => {
     const { id } = await buildWorkout(database.prisma, { gymId: cast.gym.id })
     const path = `/api/public/workouts/${id}`
     const get = (headers: Record<string, string> = {}) =>
@@ -588,7 +588,7 @@ describe('whatever is asked', () => {
         expect((await get({ 'If-None-Match': given, 'Accept-Encoding': encoding })).status).toBe(304)
   })
 
-  test('a good key is told which build answers, and nobody else', async () => {
+  test('only a valid key learns the build version', async () => {
     const path = '/api/public/athletes'
     const { headers } = await sendTo(address, { path, headers: signedBy(cast.keys.gym) })
     expect(headers['chalkbox-version']).toBe(version())

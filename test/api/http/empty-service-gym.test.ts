@@ -2,7 +2,7 @@ import { useApi } from '../../support/api/api'
 
 const api = useApi()
 
-test('an empty service-gym is 400 gym_required, the same with every kind of key', async () => {
+test('an empty service-gym is 400 gym_required for every kind of key', async () => {
   const cast = await api.cast()
   const answers = [
     await api.as(cast.keys.gym).with({ 'service-gym': '' }).get('/programs'),

@@ -5,8 +5,8 @@ import { buildResult } from '../../support/builders'
 const keyed = useKeyed()
 const MURPH = { ...FRAN, name: 'Murph' }
 
-describe('a key is the client’s own', () => {
-  test('another API key of the same gym has keys of its own', async () => {
+describe('an idempotency key belongs to its client', () => {
+  test('another API key of the same gym has its own idempotency keys', async () => {
     const { platform, secondPlatform, gym } = keyed.cast.keys
     const answers = [
       await keyed.send('order-1', { by: gym }),
@@ -19,7 +19,7 @@ describe('a key is the client’s own', () => {
     expect(await keyed.workouts()).toBe(3)
   })
 
-  test('in another gym, a platform’s key is another', async () => {
+  test("a platform's idempotency key is separate in each gym", async () => {
     const { gym, rival, platform } = keyed.cast
     await keyed.db.gymConnection.create({
       data: {
@@ -38,7 +38,7 @@ describe('a key is the client’s own', () => {
     expect(partsOf(await keyed.send('order-1', { by, gym: rival.id }))).toEqual(partsOf(second))
   })
 
-  test('another operation with the key is refused', async () => {
+  test('a key used for another operation is refused', async () => {
     const first = await keyed.send('order-1')
     const result = await buildResult(keyed.db, { gymId: keyed.cast.gym.id })
     const body = {
@@ -53,7 +53,7 @@ describe('a key is the client’s own', () => {
     expect(partsOf(await keyed.send('order-1'))).toEqual(partsOf(first))
   })
 
-  test('a key that can only read is refused as without one, even where there is an answer', async () => {
+  test('a read-only API key is refused as usual, even when an answer is stored', async () => {
     await keyed.send('order-1')
     await keyed.db.apiKey.update({ where: { id: keyed.cast.keys.gym.id }, data: { readOnly: true } })
     expect((await keyed.send('order-1')).code).toBe('read_only_key')
@@ -61,7 +61,7 @@ describe('a key is the client’s own', () => {
   })
 })
 
-describe('what a key may be', () => {
+describe('the format of an idempotency key', () => {
   test.each([
     ['one character', '!'],
     ['255 characters', 'k'.repeat(255)],
@@ -78,14 +78,14 @@ describe('what a key may be', () => {
     ['a blank inside', 'order 1'],
     ['a tab inside', 'order\t1'],
     ['a letter beyond ASCII', 'ördnung'],
-  ])('422 naming Idempotency-Key, before the body is looked at: %s', async (_, key) => {
+  ])('422 naming Idempotency-Key before the body is read: %s', async (_, key) => {
     const answer = await keyed.send(key, { body: {} })
     expect([answer.status, answer.code]).toEqual([422, 'validation_failed'])
     expect(answer.fields).toEqual({ 'Idempotency-Key': ['must be 1 to 255 visible ASCII characters'] })
     expect(await keyed.workouts()).toBe(0)
   })
 
-  test('without a key every request has an effect', async () => {
+  test('without an idempotency key, every request has an effect', async () => {
     const answers = [await keyed.send(null), await keyed.send(null)]
     expect(answers.map(answer => [answer.status, replayed(answer)])).toEqual([
       [201, undefined],
@@ -94,7 +94,7 @@ describe('what a key may be', () => {
     expect([await keyed.workouts(), await keyed.kept()]).toEqual([2, 0])
   })
 
-  test('case counts', async () => {
+  test('idempotency keys are case-sensitive', async () => {
     await keyed.send('Order-1')
     expect(replayed(await keyed.send('order-1'))).toBeUndefined()
   })

@@ -19,20 +19,20 @@ function watchParsing(): boolean[] {
   return seen
 }
 
-test('the body is parsed once, outside the transaction', async () => {
+test('the body is parsed once, before the transaction', async () => {
   const seen = watchParsing()
   expect((await keyed.send('order-1')).status).toBe(201)
   expect(seen).toEqual([false])
 })
 
-test('a replay parses nothing', async () => {
+test('a replay does not parse the body', async () => {
   await keyed.send('order-1')
   const seen = watchParsing()
   expect(replayed(await keyed.send('order-1'))).toBe('true')
   expect(seen).toEqual([])
 })
 
-test('what is refused begins no transaction, and leaves the key free', async () => {
+test('a refused request begins no transaction and leaves the key free', async () => {
   const seen = watchParsing()
   const refused = await keyed.send('order-1', { body: { ...FRAN, type: 'Amrap' } })
   expect([refused.status, refused.code]).toEqual([422, 'validation_failed'])

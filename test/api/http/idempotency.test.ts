@@ -7,7 +7,7 @@ const keyed = useKeyed()
 const MURPH = { ...FRAN, name: 'Murph' }
 
 describe('the same key with the same body', () => {
-  test('gets the first answer again, byte for byte, and has no other effect', async () => {
+  test('replays the first answer byte for byte without another effect', async () => {
     const first = await keyed.send('order-1')
     const audited = await keyed.db.auditEntry.count({ where: { gymId: keyed.cast.gym.id } })
     expect([first.status, replayed(first)]).toEqual([201, undefined])
@@ -22,7 +22,7 @@ describe('the same key with the same body', () => {
     expect(await keyed.db.auditEntry.count({ where: { gymId: keyed.cast.gym.id } })).toBe(audited)
   })
 
-  test('is the same however the JSON is laid out', async () => {
+  test('matches JSON bodies regardless of layout', async () => {
     const first = await keyed.send('order-1')
     const answer = await keyed.send('order-1', { body: JSON.stringify(FRAN, null, 4) })
     expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
@@ -38,7 +38,7 @@ describe('the same key with the same body', () => {
     expect([partsOf(turned), replayed(turned)]).toEqual([partsOf(first), 'true'])
   })
 
-  test('gets the first answer of the version before, which kept the text of the body', async () => {
+  test('replays an answer stored by the previous version with the text of the body', async () => {
     const first = await keyed.send('order-1')
     const bodyHash = createHash('sha256').update(JSON.stringify(FRAN)).digest('hex')
     await keyed.db.idempotencyKey.updateMany({ where: { gymId: keyed.cast.gym.id }, data: { bodyHash } })
@@ -46,14 +46,14 @@ describe('the same key with the same body', () => {
     expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
   })
 
-  test('gets the first answer of the version before, which stored no path', async () => {
+  test('replays an answer stored by the previous version without a path', async () => {
     const first = await keyed.send('order-1')
     await keyed.db.idempotencyKey.updateMany({ where: { gymId: keyed.cast.gym.id }, data: { path: null } })
     const answer = await keyed.send('order-1')
     expect([partsOf(answer), replayed(answer)]).toEqual([partsOf(first), 'true'])
   })
 
-  test('gets the first answer of its own operation where the version before took the key for two', async () => {
+  test('replays the answer of the right operation where the previous version used a key for two', async () => {
     const first = await keyed.send('order-1')
     const path = '/api/public/movements'
     const body = { name: 'Rig Traverse', has_reps: true }
@@ -66,7 +66,7 @@ describe('the same key with the same body', () => {
     expect(partsOf(await keyed.send('order-1', { path, body }))).toEqual(partsOf(second))
   })
 
-  test('gets the first answer even after what it made has changed hands', async () => {
+  test('replays the first answer even after the created row has changed owner', async () => {
     const result = await buildResult(keyed.db, { gymId: keyed.cast.gym.id })
     const body = {
       author_id: keyed.cast.member.id,
@@ -81,13 +81,13 @@ describe('the same key with the same body', () => {
     expect(await keyed.db.comment.count({ where: { gymId: keyed.cast.gym.id } })).toBe(1)
   })
 
-  test('is replayed before the shape of the query is looked at', async () => {
+  test('replays before the query is validated', async () => {
     const first = await keyed.send('order-1')
     const answer = await keyed.send('order-1', { path: `${WORKOUTS}?wide=1` })
     expect(partsOf(answer)).toEqual(partsOf(first))
   })
 
-  test('has an effect of its own when the first is older than 24 hours', async () => {
+  test('has a new effect when the first request is older than 24 hours', async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
     const age = (count: number) =>
       keyed.db.idempotencyKey.updateMany({
@@ -105,7 +105,7 @@ describe('the same key with the same body', () => {
     expect(partsOf(await keyed.send('order-1'))).toEqual(partsOf(second))
   })
 
-  test('may come with another body once the first is older than 24 hours', async () => {
+  test('accepts another body when the first request is older than 24 hours', async () => {
     await keyed.send('order-1')
     const old = new Date(Date.now() - 25 * 3_600_000)
     await keyed.db.idempotencyKey.updateMany({ data: { createdAt: old } })
@@ -126,7 +126,7 @@ describe('the same key with another request', () => {
     expect(await keyed.workouts()).toBe(1)
   })
 
-  test('is 422 on a path with another id, and nothing is lost', async () => {
+  test('is 422 on a path with another id, and the first answer stays stored', async () => {
     const gymId = keyed.cast.gym.id
     const competition = await buildCompetition(keyed.db, { gymId })
     const divisions = (id: string) => `/api/public/competitions/${id}/divisions`
@@ -150,7 +150,7 @@ describe('the same key with another request', () => {
   })
 })
 
-test('a request that is refused does not use its key up', async () => {
+test('a refused request leaves its key free', async () => {
   const refused = [
     await keyed.send('order-1', { body: { type: 'FranStyle' } }),
     await keyed.send('order-1', {
@@ -164,7 +164,7 @@ test('a request that is refused does not use its key up', async () => {
   expect([answer.status, replayed(answer)]).toEqual([201, undefined])
 })
 
-test('a name that is taken is refused with a sentence, with a key as without', async () => {
+test('a taken name is refused with a message, with or without a key', async () => {
   const gymId = keyed.cast.gym.id
   await buildMovement(keyed.db, { gymId, name: 'Rig Traverse' })
   await buildMovement(keyed.db, { gymId, name: 'Yoke', archivedAt: new Date() })
@@ -180,7 +180,7 @@ test('a name that is taken is refused with a sentence, with a key as without', a
   }
 })
 
-test('it means nothing where nothing is created', async () => {
+test('is ignored where nothing is created', async () => {
   const athlete = `/api/public/athletes/${keyed.cast.coach.id}`
   const ignoring: Sending[] = [
     { method: 'PUT', path: `${athlete}/staff`, body: { staff: 'coach' } },
@@ -196,7 +196,7 @@ test('it means nothing where nothing is created', async () => {
   expect(await keyed.kept()).toBe(0)
 })
 
-test('of fifty sendings at once one has an effect, and the others get its answer or 409', async () => {
+test('of fifty concurrent requests with a key one has an effect, and the others get its answer or 409', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => keyed.send('order-1')))
   const made = answers.filter(({ status }) => status === 201)
   const waiting = answers.filter(({ status }) => status !== 201)
@@ -208,7 +208,7 @@ test('of fifty sendings at once one has an effect, and the others get its answer
   expect(partsOf(await keyed.send('order-1'))).toEqual(partsOf(made[0]!))
 })
 
-test('keys used at once do not get into each other’s way', async () => {
+test('different keys do not interfere with each other', async () => {
   const lanes = Array.from({ length: 8 }, (_, lane) => lane)
   const statuses: number[] = []
   const lane = async (number: number) => {

@@ -24,7 +24,7 @@ describe('requests a minute', () => {
     return answers
   }
 
-  test('every answer says what the limit is and what is left', async () => {
+  test('every answer states the limit and the remaining requests', async () => {
     const address = await listen({ rateLimit: 3000 })
     const first = await gyms(address, cast.keys.platform)
     expect(first.headers['ratelimit-policy']).toMatch(/^"key"; q=3000; w=60(;|$)/)
@@ -37,7 +37,7 @@ describe('requests a minute', () => {
     expect([missing.status, missing.headers.ratelimit]).toEqual([404, expect.stringMatching(/r=2997/)])
   })
 
-  test('a key that has used its own up is 429, with when to come back; other keys are not held up', async () => {
+  test('a key over its limit is 429 with Retry-After, and other keys are not affected', async () => {
     const address = await listen({ rateLimit: 3 })
     const { platform, secondPlatform } = cast.keys
     expect(await statuses(3, () => gyms(address, platform))).toEqual([200, 200, 200])
@@ -50,7 +50,7 @@ describe('requests a minute', () => {
     expect((await gyms(address, secondPlatform)).status).toBe(200)
   })
 
-  test('wrong credentials are 401 even for a key that has used its own up, and cost it nothing', async () => {
+  test('wrong credentials are 401 even for a key over its limit, and do not count', async () => {
     const address = await listen({ rateLimit: 2 })
     const { platform } = cast.keys
     const wrong = { ...platform, password: 'x' }
@@ -59,7 +59,7 @@ describe('requests a minute', () => {
     expect((await gyms(address, wrong)).status).toBe(401)
   })
 
-  test('what comes after the limit is not looked at: an unknown path, a wrong method', async () => {
+  test('a request over the limit is refused before its path and method are checked', async () => {
     const address = await listen({ rateLimit: 1 })
     const headers = signedBy(cast.keys.platform)
     await sendTo(address, { path: '/api/public/gyms', headers })
@@ -67,7 +67,7 @@ describe('requests a minute', () => {
     expect((await sendTo(address, { path: '/api/public/gyms', method: 'DELETE', headers })).status).toBe(429)
   })
 
-  test('0 turns it off', async () => {
+  test('a limit of 0 turns limiting off', async () => {
     const address = await listen({ rateLimit: 0 })
     const answer = await gyms(address, cast.keys.platform)
     expect([answer.headers.ratelimit, answer.headers['ratelimit-policy']]).toEqual([undefined, undefined])
@@ -77,7 +77,7 @@ describe('requests a minute', () => {
 })
 
 describe('failed credentials', () => {
-  test('after a hundred from one address the next is 429; a good key from there still works', async () => {
+  test('after a hundred failures an address gets 429, while a valid key from there still works', async () => {
     const address = await listen({ rateLimit: 3000 })
     const send = (key: Pick<Key, 'username' | 'password'>) =>
       sendTo(address, { path: '/api/public/gyms', headers: signedBy(key) })
@@ -98,7 +98,7 @@ describe('failed credentials', () => {
     expect((await send(platform)).status).toBe(200)
   })
 
-  test('behind a proxy that is trusted, an address is the client’s', async () => {
+  test("behind a trusted proxy, the address is the client's", async () => {
     const address = await listen({ rateLimit: 3000, trustProxy: 1 })
     const wrong = (from: string) =>
       sendTo(address, {
@@ -110,7 +110,7 @@ describe('failed credentials', () => {
     expect((await wrong('192.0.2.2')).status).toBe(401)
   })
 
-  test('an address that a client only claims to have does not make it another', async () => {
+  test('a forged client address does not change the address', async () => {
     const address = await listen({ rateLimit: 3000 })
     const wrong = (from: string) =>
       sendTo(address, {
@@ -132,13 +132,13 @@ describe('a request’s size', () => {
   const chunks = (text: string) => text.match(/.{1,10000}/gs)!
   const exact = JSON.stringify(FRAN).padEnd(LIMIT)
 
-  test('256 KiB of body are taken, and not a byte more', async () => {
+  test('256 KiB of body are accepted, and not a byte more', async () => {
     expect((await post(exact)).status).toBe(201)
     const answer = await post(`${exact} `)
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
   })
 
-  test('the same in chunks, without a length to go by', async () => {
+  test('the limit also applies to chunked bodies without a length', async () => {
     expect((await post(chunks(exact))).status).toBe(201)
     const answer = await post(chunks(`${exact} `))
     expect([answer.status, answer.code]).toEqual([413, 'body_too_large'])
@@ -151,7 +151,7 @@ describe('a request’s size', () => {
     )
   })
 
-  test('a query may have 2048 characters', async () => {
+  test('a query may have at most 2048 characters', async () => {
     const long = (length: number) =>
       sendTo(address, {
         path: `/api/public/gyms?${'x'.repeat(length)}`,
@@ -185,7 +185,7 @@ describe('the depth of a body', () => {
     ['objects, empty at last', (depth: number) => objects(depth)],
     ['objects with a text at last', (depth: number) => objects(depth, '{"a":"x"}')],
     ['something deep beside much that is flat', (depth: number) => `[1,"x",{},${arrays(depth - 1)}]`],
-  ])('32 levels are looked at, 33 are refused: %s', async (_, nested) => {
+  ])('32 levels are accepted and 33 refused: %s', async (_, nested) => {
     const deepest = await post(nested(32))
     expect(deepest.status).toBe(422)
     expect(deepest.fields?.body ?? []).not.toContain('must not be nested deeper than 32 levels')

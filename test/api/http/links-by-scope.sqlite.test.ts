@@ -118,19 +118,19 @@ const CASES: [string, KeyWrites, string[]][] = [
 ]
 
 test.each(CASES)(
-  'a key for %s reads no link that gives more than the key may do',
+  'a key for %s gets no link that gives more rights than the key has',
   async (_, writes, rights) => {
     expect(await rightsSeenBy({ gymId }, writes)).toEqual(rights)
   },
 )
 
-test('a read-only key of a platform reads no link either', async () => {
+test('a read-only key of a platform gets no such link either', async () => {
   const { id: platformId } = await buildPlatform(database.prisma)
   await connect(database.prisma, { platformId, gymId })
   expect(await rightsSeenBy({ platformId }, [])).toEqual([])
 })
 
-test('a key that may not see an invite is given an address that says who can send the link', async () => {
+test('a key that may not see an invite gets a hint on who can send the link', async () => {
   const key = await buildKey(database.prisma, { gymId, readOnly: true })
   const headers = { Authorization: basic(key.username, key.password) }
   const answer = await fetch(`${address}/api/public/athletes`, { headers })

@@ -59,7 +59,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
     return { client: api.as(cast.keys.gym), path: await FIELDS[name]!(cast) }
   }
 
-  test('takes any moment of RFC 3339, and returns it in UTC with six digits', async () => {
+  test('accepts any RFC 3339 time and returns it in UTC with six digits', async () => {
     const { client, path } = await stage()
     for (const [sent, exact] of MOMENTS) {
       const { status, body } = await client.put(path, { [field]: sent })
@@ -78,7 +78,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
   })
 })
 
-test('every moment of the document has its pattern', () => {
+test('every time in the document has a pattern', () => {
   const moments: { pattern?: string }[] = []
   JSON.stringify(DOCUMENT, (_, value) => {
     if (value?.format === 'date-time') moments.push(value)

@@ -150,7 +150,7 @@ describe('the first failing check answers', () => {
     await expectRefused(api, all.cast, () => client.send(request(all)), status, code)
   })
 
-  test("a stranger's body is not read, however long it is", async () => {
+  test('the body of an unauthenticated request is not read, whatever its length', async () => {
     const { cast } = await made()
     const stranger = { username: cast.keys.gym.username, password: 'wrong' }
     const body = `{"a":${TOO_LARGE.repeat(8)}`

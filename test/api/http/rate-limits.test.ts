@@ -42,7 +42,7 @@ function watchCounts() {
   return { made, counted, counts }
 }
 
-test('each key has its own limit, which every server counts often', async () => {
+test('each key has its own limit, counted across all servers', async () => {
   const { made, counted, counts } = watchCounts()
   const limit = limitKeys(2, counts)
   expect(made).toEqual([['keys', 'often']])
@@ -53,7 +53,7 @@ test('each key has its own limit, which every server counts often', async () => 
   expect(counted).toEqual(['one', 'one', 'two', 'one'])
 })
 
-test('an address may fail a hundred times a minute, and is told when that is over', async () => {
+test('an address may fail a hundred times a minute and learns when it may retry', async () => {
   freezeClock()
   const began = Date.now()
   const { made, counted, counts } = watchCounts()
@@ -71,7 +71,7 @@ test('an address may fail a hundred times a minute, and is told when that is ove
   expect(new Set(counted)).toEqual(new Set(['203.0.113.7']))
 })
 
-test('addresses of one network of version 6 are one, and so are connections that are gone', async () => {
+test('IPv6 addresses of one network count as one, and so do closed connections', async () => {
   const { counted, counts } = watchCounts()
   const limit = limitFailures(5, counts)
   for (const ip of ['2001:db8:1:201:3::4', '2001:db8:1:2ff:5::6', '2001:db8:1:300::7', null])
@@ -79,7 +79,7 @@ test('addresses of one network of version 6 are one, and so are connections that
   expect(counted).toEqual(['2001:db8:1:200::/56', '2001:db8:1:200::/56', '2001:db8:1:300::/56', ''])
 })
 
-test('0 lets everything through', async () => {
+test('a limit of 0 lets everything through', async () => {
   const { made, counts } = watchCounts()
   for (const limit of [limitKeys(0, counts), limitFailures(0, counts)])
     for (let time = 0; time < 200; time++)

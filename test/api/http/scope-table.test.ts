@@ -66,7 +66,7 @@ test('every other operation needs read', () => {
   expect(new Set(others.map(requiredScope))).toEqual(new Set(['read']))
 })
 
-test('a path whose nouns belong to no scope is refused at start', () => {
+test('a path whose nouns belong to no scope fails at the start', () => {
   const route = { ...ROUTES.find(({ operationId }) => operationId === 'createWod')!, path: '/lockers' }
   expect(() => requiredWrite(route)).toThrow(
     'createWod belongs to no scope: add its noun to api/http/scopes.ts',

@@ -92,16 +92,16 @@ async function askEach(
 
 describe.each(['gym', 'platform'] as const)('a key of a %s', owner => {
   const asked = owner === 'gym' ? ROUTES : ROUTES.filter((_, index) => index % sized(3, 1) === 0)
-  test.each(KINDS)('with %s is refused what it has no scope for, and nothing else', (_, writes) =>
+  test.each(KINDS)('with %s is refused exactly the operations outside its scopes', (_, writes) =>
     askEach(asked, owner, writes),
   )
 })
 
-test.each(KEY_WRITE_NAMES)('a key with write:%s may change what belongs to that, and nothing else', name =>
+test.each(KEY_WRITE_NAMES)('a key with write:%s may change exactly what the scope covers', name =>
   askEach(CHANGING.filter(isAskedOf(name)), 'gym', [name]),
 )
 
-test('what a key may change is asked with every request', async () => {
+test('the scopes of a key are checked with every request', async () => {
   const { id: platformId } = await buildPlatform(database.prisma)
   await database.prisma.gymConnection.create({
     data: {
@@ -122,7 +122,7 @@ test('what a key may change is asked with every request', async () => {
   }
 })
 
-test('can_modify is false to a key that may not change comments', async () => {
+test('can_modify is false for a key that may not change comments', async () => {
   const { id } = await buildComment(database.prisma, { gymId: cast.gym.id })
   for (const [writes, may] of [
     [['results'], false],
@@ -138,7 +138,7 @@ test('can_modify is false to a key that may not change comments', async () => {
   }
 })
 
-test('links that would let a limited key do more are not for it', async () => {
+test('a limited key gets no links that give more rights', async () => {
   const { gym, member, coach, competition } = await withLinks()
   const seen = async (writes: KeyWrites) => {
     const key = await buildKey(database.prisma, { gymId: gym.id, ...toStoredWrites(writes) })
@@ -161,7 +161,7 @@ test('links that would let a limited key do more are not for it', async () => {
   expect(await seen(['athletes', 'staff'])).toEqual([false, true, true, true, true])
 })
 
-test('a key for athletes invites no coach', async () => {
+test('a key for athletes cannot invite a coach', async () => {
   const { gym, member, coach } = await withLinks()
   const invite = async (writes: KeyWrites, { id }: { id: string }) => {
     const key = await buildKey(database.prisma, { gymId: gym.id, ...toStoredWrites(writes) })
@@ -191,12 +191,12 @@ async function withLinks() {
 }
 
 describe('the scopes of the route table', () => {
-  test('are used, each by some route, and every route that changes something has one', () => {
+  test('are each used by a route, and every route that writes has a scope', () => {
     const used = CHANGING.map(requiredWrite)
     expect([...new Set(used)].sort()).toEqual([...KEY_WRITE_NAMES].sort())
   })
 
-  test('are in the document', () => {
+  test('are documented', () => {
     for (const { object } of OPERATIONS) {
       const route = ROUTES.find(({ operationId }) => operationId === object.operationId)!
       expect([object.operationId, object['x-scope']]).toEqual([object.operationId, requiredScope(route)])

@@ -19,7 +19,7 @@ async function gymsWhen(cast: Cast, error: Error) {
   return request(app).get('/api/public/gyms').set('Authorization', basic(username, password))
 }
 
-test('a bug is a bare 500 that names the request and nothing else', async () => {
+test('a bug is a bare 500 with only the request id', async () => {
   const answer = await gymsWhen(await api.cast(), new Error('the secret of the house'))
   const id = answer.headers['x-request-id']
   expect([answer.status, answer.body]).toEqual([
@@ -34,7 +34,7 @@ test('a bug is a bare 500 that names the request and nothing else', async () => 
   expect(answer.text).not.toContain('secret')
 })
 
-test('a database that is busy or gone is 503, with when to try again', async () => {
+test('a busy or unavailable database is 503 with Retry-After', async () => {
   const busy = Object.assign(new Error('x'), { name: 'PrismaClientKnownRequestError', code: 'P1008' })
   for (const error of [
     busy,

@@ -64,7 +64,7 @@ describe.each([
   ['training sessions', sessions],
   ['registrations', registrations],
 ])('walking through %s', (_, make) => {
-  test('forwards, then backwards, gives the same ids for any page size while rows are added behind', async () => {
+  test('gives the same ids forwards and backwards for any page size while rows are added at the end', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await fc.assert(
@@ -86,7 +86,7 @@ describe.each([
     )
   })
 
-  test('meets what was there before exactly once and in order, wherever rows are added', async () => {
+  test('visits each existing row once and in order, wherever rows are added', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     await fc.assert(

@@ -10,7 +10,7 @@ const shownOnce = () => {
   }
 }
 
-test('what is shown often is the very text that it would be without', () => {
+test('a repeated object serializes to the same text as without the cache', () => {
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1 }), fc.array(fc.nat(9)), (words, shown) => {
       const { inner, outer } = shownOnce()
@@ -25,7 +25,7 @@ test('what is shown often is the very text that it would be without', () => {
   )
 })
 
-test('an object is made into text once, and again in the next answer', () => {
+test('an object is serialized once per answer', () => {
   const { outer } = shownOnce()
   const shown = outer({ text: 'a', in: { text: 'b' } })
   let read = 0
@@ -36,7 +36,7 @@ test('an object is made into text once, and again in the next answer', () => {
   expect(toJson(shown)).toBe('{"in":[{"text":"b","none":null}],"own":"2"}')
 })
 
-test('what fails to be written leaves nothing behind', () => {
+test('a failed serialization leaves nothing cached', () => {
   const { inner } = shownOnce()
   const circle: Record<string, unknown> = { list: inner({ text: 'a' }) }
   circle.self = circle

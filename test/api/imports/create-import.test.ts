@@ -46,7 +46,7 @@ async function finished(client: Client, location: string) {
 }
 
 describe('createImport', () => {
-  test('imports by itself; the import says what became of every line, and is undone', async () => {
+  test('imports by itself, reports every line and can be undone', async () => {
     const { cast, athlete, body, client } = await stage()
     const begun = await client.post('/imports', body)
     expect([begun.status, begun.headers.location]).toEqual([202, `/api/public/imports/${begun.body.id}`])
@@ -71,7 +71,7 @@ describe('createImport', () => {
     expect(await api.db.result.count({ where })).toBe(0)
   })
 
-  test('only looks at it when told so, until it is started', async () => {
+  test('previews a dry run until it is started', async () => {
     const { cast, body, client } = await stage()
     const { headers } = await client.post('/imports', { ...body, dry_run: true })
     const read = await finished(client, headers.location!)
@@ -83,7 +83,7 @@ describe('createImport', () => {
     expect((await client.post(`/imports/${read.id}/start`)).body.status).toBe('imported')
   })
 
-  test('with an Idempotency-Key a file comes in once', async () => {
+  test('imports a file once with the same Idempotency-Key', async () => {
     const { cast, body, client } = await stage()
     const keyed = client.with({ 'Idempotency-Key': 'log-1' })
     const first = await keyed.post('/imports', body)
@@ -98,35 +98,30 @@ describe('createImport', () => {
     expect(await finished(client, first.headers.location!)).toMatchObject({ status: 'imported' })
   })
 
-  test.each([false, true])(
-    'refuses a list of members that cannot be read as a whole: dry run %s',
-    async dry_run => {
-      const { cast, client } = await stage()
-      const lines = Array.from({ length: 5_000 }, (_, at) => `Member ${at},m${at}@sihl.example`)
-      const body = { file_name: 'members.csv', kind: 'members', dry_run }
-      for (const [content, message] of [
-        [
-          ['Name,Email', ...lines].join('\n'),
-          'The list has 5,001 lines, and at most 5,000 can be read at a time',
-        ],
-        [`${MEMBERS}\n"Mia"x,`, 'line 4: is not CSV'],
-      ]) {
-        const { headers } = await client.post('/imports', { ...body, content })
-        expect(await finished(client, headers.location!)).toMatchObject({
-          status: 'refused',
-          errors: { file: [expect.stringContaining(`cannot be read as a list of members: ${message}`)] },
-          counts: null,
-        })
-      }
-      const where = { gymId: cast.gym.id }
-      expect(await api.db.dataImport.count({ where })).toBe(0)
-      expect(await api.db.athlete.count({ where: { ...where, email: { endsWith: '@sihl.example' } } })).toBe(
-        0,
-      )
-    },
-  )
+  test.each([false, true])('refuses an unreadable member list: dry run %s', async dry_run => {
+    const { cast, client } = await stage()
+    const lines = Array.from({ length: 5_000 }, (_, at) => `Member ${at},m${at}@sihl.example`)
+    const body = { file_name: 'members.csv', kind: 'members', dry_run }
+    for (const [content, message] of [
+      [
+        ['Name,Email', ...lines].join('\n'),
+        'The list has 5,001 lines, and at most 5,000 can be read at a time',
+      ],
+      [`${MEMBERS}\n"Mia"x,`, 'line 4: is not CSV'],
+    ]) {
+      const { headers } = await client.post('/imports', { ...body, content })
+      expect(await finished(client, headers.location!)).toMatchObject({
+        status: 'refused',
+        errors: { file: [expect.stringContaining(`cannot be read as a list of members: ${message}`)] },
+        counts: null,
+      })
+    }
+    const where = { gymId: cast.gym.id }
+    expect(await api.db.dataImport.count({ where })).toBe(0)
+    expect(await api.db.athlete.count({ where: { ...where, email: { endsWith: '@sihl.example' } } })).toBe(0)
+  })
 
-  test('says what is wrong with the file, where the work has found it', async () => {
+  test('reports errors found while processing the file', async () => {
     const { body, client } = await stage()
     const nobody = await client.post('/imports', { ...body, athlete_id: null })
     expect(await finished(client, nobody.headers.location!)).toMatchObject({
@@ -138,7 +133,7 @@ describe('createImport', () => {
     expect((await client.post(`/imports/${nobody.body.id}/undo`)).body.errors.code).toBe('not_ready')
   })
 
-  test('takes a list of members, in base64 too, and members who have begun are not undone', async () => {
+  test('imports a member list, also in base64, and does not undo active members', async () => {
     const { cast, client } = await stage()
     const content = Buffer.from(MEMBERS, 'latin1').toString('base64')
     const body = { file_name: 'members.csv', content, encoding: 'base64', kind: 'members' }
@@ -151,7 +146,7 @@ describe('createImport', () => {
     expect([refused.status, refused.body.errors.code]).toEqual([409, 'import_in_use'])
   })
 
-  test('refuses a file of no kind, and what is no file', async () => {
+  test('refuses an unknown file type and a missing file', async () => {
     const { cast, client } = await stage()
     const send = (body: object) => () => client.post('/imports', body)
     await expectInvalid(api, cast, send({ file_name: 'a.csv', content: 'a,b\n1,2' }), {
@@ -165,7 +160,7 @@ describe('createImport', () => {
     })
   })
 
-  test('refuses base64 that is broken, and names each athlete who is not of the gym', async () => {
+  test('refuses broken base64 and names each athlete outside the gym', async () => {
     const { cast, athlete, body, client } = await stage()
     const send = (more: object) => () => client.post('/imports', { ...body, ...more })
     const whole = Buffer.from(CONTENT).toString('base64')
@@ -180,7 +175,7 @@ describe('createImport', () => {
     })
   })
 
-  test('with an Idempotency-Key a file is decoded before the write transaction', async () => {
+  test('decodes a file with an Idempotency-Key before the write transaction', async () => {
     const { body, client } = await stage()
     const content = Buffer.from(CONTENT).toString('base64')
     const seen: boolean[] = []
@@ -195,7 +190,7 @@ describe('createImport', () => {
     expect([status, seen]).toEqual([202, [false]])
   })
 
-  test('takes twenty at a time; those that wait for their turn are alive, and then there is room again', async () => {
+  test('accepts twenty imports at a time, keeps waiting ones alive and frees room afterwards', async () => {
     jest.useFakeTimers({ advanceTimers: false, doNotFake: REAL })
     const { cast, body, client } = await stage()
     let letGo = () => {}

@@ -15,7 +15,7 @@ describeMatrix('getImport', {
   },
 })
 
-test('getImport: one that was made in the portal is there too, line by line', async () => {
+test('getImport also returns an import made in the portal, line by line', async () => {
   const cast = await api.cast()
   const lines = { skipped: '[{"line":4,"reason":"has no date"}]', duplicateLines: '[2]', genericLines: '[3]' }
   const { id } = await buildDataImport(api.db, { gymId: cast.gym.id, ...lines })

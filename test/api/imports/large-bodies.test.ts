@@ -28,7 +28,7 @@ async function scene() {
   return { cast, send, bodyOf }
 }
 
-test('of a megabyte, with a length and in chunks', async () => {
+test('accepts a megabyte with a length and in chunks', async () => {
   const { cast, send, bodyOf } = await scene()
   const body = bodyOf(listWith(1_200))
   expect(body.length).toBeGreaterThan(1_000 * KIB)
@@ -43,7 +43,7 @@ test('of a megabyte, with a length and in chunks', async () => {
   ])
 })
 
-test('what is wrong with them is said as of small ones', async () => {
+test('reports errors like those of small bodies', async () => {
   const { send, bodyOf } = await scene()
   const large = bodyOf(listWith(500))
   const answer = async (...given: Parameters<typeof send>) => {

@@ -24,7 +24,7 @@ describeList({
   strangers: ({ rival }) => importsOf(rival.id, 1),
 })
 
-test('listImports: has those of one kind when asked, and those that were undone', async () => {
+test('listImports filters by kind and includes undone imports', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const members = await buildDataImport(api.db, { gymId, kind: 'members', undoneAt: new Date() })

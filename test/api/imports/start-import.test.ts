@@ -15,7 +15,7 @@ describeMatrix('startImport', {
   },
 })
 
-test('startImport: one that is imported stays as it is', async () => {
+test('startImport leaves a finished import unchanged', async () => {
   const cast = await api.cast()
   const { id } = await buildDataImport(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

@@ -15,7 +15,7 @@ describeMatrix('undoImport', {
   },
 })
 
-test('undoImport: twice is the same, and the audit log has it once', async () => {
+test('undoImport is idempotent and writes one audit entry', async () => {
   const cast = await api.cast()
   const { id } = await buildDataImport(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

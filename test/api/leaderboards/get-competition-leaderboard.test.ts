@@ -81,7 +81,7 @@ const dnf: GivenResult = { status: 'dnf', details: { type: 'FranStyleResult' } }
 const dns: GivenResult = { status: 'dns', details: { type: 'FranStyleResult' } }
 
 describe('getCompetitionLeaderboard', () => {
-  test('answers exactly these fields: overall, and of each event', async () => {
+  test('returns exactly the documented fields, overall and per event', async () => {
     const { event, enter, score, read } = await scene()
     const [first, second] = [await event({ position: 1 }), await event({ position: 2 })]
     const ana = await enter('Ana')
@@ -134,7 +134,7 @@ describe('getCompetitionLeaderboard', () => {
     expect(line!.events[0]).not.toHaveProperty('reason')
   })
 
-  test('points by place: the next place for who has no score yet, one more than there are for who did not start or missed it, the place after all for who did not finish', async () => {
+  test('points by place: missing scores get the next place, DNS and missed events one more than the field, DNF the place after all', async () => {
     const { event, enter, score, table, division } = await scene()
     const [one, two] = [await event({ position: 1 }), await event({ position: 2 })]
     const [ana, ben, cleo, dora] = [
@@ -158,7 +158,7 @@ describe('getCompetitionLeaderboard', () => {
     expect(await table()).toEqual(['Ana 1 (3)', 'Ben 2 (4)', 'Cleo 2 (4)', 'Dora 4 (10)'])
   })
 
-  test('a withdrawn one keeps the places it had, and stands last without a rank', async () => {
+  test('a withdrawn registration keeps its event places and comes last without a rank', async () => {
     const { event, enter, score, read, table } = await scene()
     const one = await event({ position: 1 })
     const ana = await enter('Ana', { withdrawnAt: new Date() })
@@ -176,21 +176,18 @@ describe('getCompetitionLeaderboard', () => {
     [{ pointsScheme: 'table', pointsTable: '[10,4]' }, ['Ana 1 (14)', 'Ben 1 (14)']],
     [{ pointsScheme: 'cumulative' }, ['Ben 1 (390)', 'Ana 2 (400)']],
     [{ tieRule: 'shared' }, ['Ana 1 (3)', 'Ben 1 (3)']],
-  ] as const)(
-    'the points scheme and the rule for ties are the competition’s: %o',
-    async (given, expected) => {
-      const { event, enter, score, table } = await scene(given as never)
-      const [one, two] = [await event({ position: 1 }), await event({ position: 2 })]
-      const [ana, ben] = [await enter('Ana'), await enter('Ben')]
-      await score(ana, one, timed(200))
-      await score(ben, one, timed(210))
-      await score(ana, two, timed(200))
-      await score(ben, two, timed(180))
-      expect(await table()).toEqual(expected)
-    },
-  )
+  ] as const)("follows the competition's points scheme and tie rule: %o", async (given, expected) => {
+    const { event, enter, score, table } = await scene(given as never)
+    const [one, two] = [await event({ position: 1 }), await event({ position: 2 })]
+    const [ana, ben] = [await enter('Ana'), await enter('Ben')]
+    await score(ana, one, timed(200))
+    await score(ben, one, timed(210))
+    await score(ana, two, timed(200))
+    await score(ben, two, timed(180))
+    expect(await table()).toEqual(expected)
+  })
 
-  test('weights count, also in the points of the event', async () => {
+  test('applies weights, also to the points of each event', async () => {
     const { event, enter, score, read } = await scene()
     const heavy = await event({ position: 1, weight: 2.5 })
     const ana = await enter('Ana')
@@ -198,7 +195,7 @@ describe('getCompetitionLeaderboard', () => {
     expect((await read())[0]).toMatchObject({ total: 2.5, events: [{ rank: 1, points: 2.5 }] })
   })
 
-  test('Rx+ counts as Rx, and the event says which tie-break it takes', async () => {
+  test('Rx+ counts as Rx, and the event names its tie-break', async () => {
     const { event, enter, score, table } = await scene()
     const one = await event({ tieBreak: 'reps' })
     const tied = (scaling: 'rx' | 'rxplus', tie_break: { reps: number } | { seconds: number }) => ({
@@ -212,7 +209,7 @@ describe('getCompetitionLeaderboard', () => {
     expect(await table()).toEqual(['Ben 1 (1)', 'Ana 2 (2)', 'Cleo 3 (3)'])
   })
 
-  test('a team has one score in its own events, and the sum of its members in those they do one by one', async () => {
+  test('a team has one score in team events and the sum of its members in individual ones', async () => {
     const { of, event, enter, score, read } = await scene()
     const teams = await buildDivision(api.db, { ...of, kind: 'team', teamSize: 2, position: 2 })
     const [together, alone] = [
@@ -242,7 +239,7 @@ describe('getCompetitionLeaderboard', () => {
     ])
   })
 
-  test('one event alone has its own places', async () => {
+  test('a single event has its own places', async () => {
     const { event, enter, score, read } = await scene()
     const [one, two] = [await event({ position: 1 }), await event({ position: 2 })]
     const [ana, ben] = [await enter('Ana'), await enter('Ben')]
@@ -266,7 +263,7 @@ describe('getCompetitionLeaderboard', () => {
     ])
   })
 
-  test('asks which division when there are several, and takes none but its own', async () => {
+  test('requires a division when there are several, and refuses a division of another competition', async () => {
     const { cast, of, division, ask } = await scene()
     const second = await buildDivision(api.db, { ...of, position: 2 })
     const asked = await ask()
@@ -289,7 +286,7 @@ describe('getCompetitionLeaderboard', () => {
     })
   })
 
-  test('says what a penalty took, for the organiser alone', async () => {
+  test('shows the effect of a penalty to organisers only', async () => {
     const { cast, of, event, enter, score, read } = await scene()
     const { id } = await score(await enter('Ana'), await event({ position: 1 }), timed(205))
     const penalty = { seconds: 5, reason: 'No lockout' }
@@ -301,7 +298,7 @@ describe('getCompetitionLeaderboard', () => {
     expect((await read('?audience=public'))[0]).toMatchObject({ events: [{ score_id: id, penalty: null }] })
   })
 
-  test('for the public: what its page shows, ranked by that alone', async () => {
+  test('for the public, ranks only what the public page shows', async () => {
     const { of, division, event, enter, score, ask, read, table } = await scene({ status: 'published' })
     const [shown, hidden] = [
       await event({ position: 1 }),

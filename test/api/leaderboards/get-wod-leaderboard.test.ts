@@ -62,7 +62,7 @@ const timed = (seconds: number) => ({ details: { type: 'FranStyleResult', second
 const capped = (reps: number) => ({ status: 'cap', details: { type: 'FranStyleResult', reps } }) as const
 
 describe('getWodLeaderboard', () => {
-  test('answers exactly these fields, with the reason when it is asked for', async () => {
+  test('returns exactly the documented fields, with the reason on request', async () => {
     const { log, read } = await scene()
     const { athlete, row } = await log({ name: 'Ana' }, timed(200))
     const line = {
@@ -106,7 +106,7 @@ describe('getWodLeaderboard', () => {
     ])
   })
 
-  test('filters rank anew', async () => {
+  test('ranks again after filtering', async () => {
     const { log, ranks } = await scene()
     await log({ name: 'Ana', gender: 'female' }, timed(220))
     await log({ name: 'Ben', gender: 'male' }, timed(200))
@@ -119,7 +119,7 @@ describe('getWodLeaderboard', () => {
     expect(await ranks('?gender=nonbinary')).toEqual([])
   })
 
-  test('an athlete stands once, with the best of what they did', async () => {
+  test('lists an athlete once, with the best result', async () => {
     const { log, gymId, wod, fran, ranks } = await scene()
     const { athlete, row } = await log({ name: 'Ana' }, timed(230))
     await log({ name: 'Ben' }, timed(220))
@@ -134,7 +134,7 @@ describe('getWodLeaderboard', () => {
     expect(athlete.name).toBe('Ana')
   })
 
-  test('only a time breaks a tie of the day', async () => {
+  test("only a time breaks a tie on a day's board", async () => {
     const { log, ranks } = await scene()
     const tied = (tie_break: { seconds: number } | { reps: number }) => ({
       status: 'cap' as const,
@@ -146,7 +146,7 @@ describe('getWodLeaderboard', () => {
     expect(await ranks()).toEqual(['Cleo 1', 'Ana 2', 'Ben 2'])
   })
 
-  test('asks which part when there are several, and takes none of another WOD', async () => {
+  test('requires a part when there are several, and refuses a part of another WOD', async () => {
     const { cast, gymId, fran, wod } = await scene()
     const two = await buildWod(api.db, {
       gymId,
@@ -169,7 +169,7 @@ describe('getWodLeaderboard', () => {
     }
   })
 
-  test('what is never ranked is listed without ranks', async () => {
+  test('lists unranked types without ranks', async () => {
     const { cast, gymId, wod, warmUp, log } = await scene()
     await log(
       { name: 'Ana' },

@@ -15,7 +15,7 @@ describeMatrix('archiveMovement', {
 type Named = { id: string; name: string }
 
 describe('archiveMovement', () => {
-  test('it is offered and read no longer, and noted once', async () => {
+  test('archives once, and the movement is no longer offered or recognised', async () => {
     const cast = await api.cast()
     const { id } = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Rig Traverse' })
     const client = api.as(cast.keys.gym)
@@ -39,7 +39,7 @@ describe('archiveMovement', () => {
     expect(told.map(({ type, subjectId }) => [type, subjectId])).toEqual([['movement.archived', id]])
   })
 
-  test('what is there keeps it: a workout is read, and made again by its id', async () => {
+  test("keeps existing workouts, which can be created again by the movement's id", async () => {
     const cast = await api.cast()
     const movement = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Rig Traverse' })
     const details = { type: 'MaxReps' as const, movements: [{ id: movement.id }], sets: 3 }
@@ -53,7 +53,7 @@ describe('archiveMovement', () => {
     expect((await client.post('/workouts', { type, details: again })).status).toBe(201)
   })
 
-  test('its name stays taken, and no new complex is made of it', async () => {
+  test('keeps the name taken and refuses new complexes with the movement', async () => {
     const cast = await api.cast()
     const { id } = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Rig Traverse' })
     const client = api.as(cast.keys.gym)
@@ -71,7 +71,7 @@ describe('archiveMovement', () => {
     expect(Object.keys(refused.body.errors.fields)).toEqual(['complex_details[0].movement_id'])
   })
 
-  test('one of the library is every gym’s', async () => {
+  test('refuses a movement of the library', async () => {
     const cast = await api.cast()
     const refused = await api.as(cast.keys.gym).post(`/movements/${movementId('thruster')}/archive`)
     expect([refused.status, refused.body.errors.code]).toEqual([409, 'of_the_library'])

@@ -28,7 +28,7 @@ describeMatrix('createMovement', {
 })
 
 describe('createMovement', () => {
-  test('makes one of the gym’s own, which workouts can be made of', async () => {
+  test('creates a movement of the gym that workouts can use', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const given = { name: ' Yoke carry ', has_load: true, has_distance: true, has_reps: null }
@@ -50,7 +50,7 @@ describe('createMovement', () => {
     expect((await client.post('/workouts', { type: 'ForTime', details })).status).toBe(201)
   })
 
-  test('makes a complex, and what was read makes another', async () => {
+  test('creates a complex, and its answer creates another', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const complex_details = [
@@ -73,7 +73,7 @@ describe('createMovement', () => {
     })
   })
 
-  test('refuses a name that is taken, and a movement that is counted by nothing', async () => {
+  test('refuses a taken name and a movement without any measure', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const { name } = await buildMovement(api.db, { gymId: cast.gym.id })

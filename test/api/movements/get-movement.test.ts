@@ -12,7 +12,7 @@ describeMatrix('getMovement', {
   }),
 })
 
-test('getMovement: one of the library is as this gym has it, and is sent back as it was read', async () => {
+test('getMovement returns a library movement as the gym sees it, and accepts its own answer', async () => {
   const cast = await api.cast()
   const path = `/movements/${movementId('thruster')}`
   const client = api.as(cast.keys.gym)

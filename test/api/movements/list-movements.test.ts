@@ -8,7 +8,7 @@ const api = useApi()
 describeMatrix('listMovements', { api, prepare: () => ({}) })
 
 describe('listMovements', () => {
-  test('has the library and the gym’s own by name, page by page, and back', async () => {
+  test("lists the library's and the gym's movements by name, page by page, in both directions", async () => {
     const cast = await api.cast()
     const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Aardvark Walk' })
     await buildMovement(api.db, { gymId: cast.rival.id, name: 'Aardvark Run' })
@@ -23,7 +23,7 @@ describe('listMovements', () => {
     expect(idsOf(before)).toEqual(walked.slice(3, 5).map(({ id }) => id))
   })
 
-  test('is searched as people type, and narrowed to the gym’s own or the library’s', async () => {
+  test('searches as people type, and filters by gym or library', async () => {
     const cast = await api.cast()
     const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Élite Pull-up' })
     const client = api.as(cast.keys.gym)

@@ -12,7 +12,7 @@ describeMatrix('resetMovement', {
   }),
 })
 
-test('resetMovement: the library’s own words are back for this gym, and the gym’s own stay', async () => {
+test("resetMovement restores the library's texts for this gym only, and leaves the gym's own movements", async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const path = `/movements/${movementId('thruster')}`

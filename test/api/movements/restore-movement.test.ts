@@ -12,7 +12,7 @@ describeMatrix('restoreMovement', {
   }),
 })
 
-test('restoreMovement: it is offered and read again; one that is not archived stays as it is', async () => {
+test('restoreMovement offers and recognises the movement again, and leaves active ones unchanged', async () => {
   const cast = await api.cast()
   const given = { gymId: cast.gym.id, name: 'Rig Traverse', archivedAt: new Date() }
   const { id } = await buildMovement(api.db, given)

@@ -15,7 +15,7 @@ async function scene() {
 }
 
 describe('updateMovement, of the library', () => {
-  test('answers the movement as the library has it', async () => {
+  test('returns the movement as the library defines it', async () => {
     const { untouched } = await scene()
     expect(untouched).toEqual({
       id: THRUSTER,
@@ -44,7 +44,7 @@ describe('updateMovement, of the library', () => {
     expect(await library()).toEqual(before)
   })
 
-  test('lets each gym have words of its own', async () => {
+  test('lets each gym have its own texts', async () => {
     const { cast, put } = await scene()
     await put({ description: 'Ours.' })
     await put({ description: 'Theirs.' }, cast.keys.rival)
@@ -52,7 +52,7 @@ describe('updateMovement, of the library', () => {
     expect((await put({}, cast.keys.rival)).body.description).toBe('Theirs.')
   })
 
-  test("shows them wherever the gym's own answers name the movement, and nowhere else", async () => {
+  test("shows them wherever the gym's answers name the movement, and nowhere else", async () => {
     const { cast, put, untouched } = await scene()
     await put({ description: 'Elbows up.' })
     for (const [gym, key, description] of [
@@ -90,14 +90,14 @@ describe('updateMovement, of the library', () => {
     expect(await library()).toEqual(before)
   })
 
-  test('keeps a description out of the way of a video, and the other way round', async () => {
+  test('keeps the description when the video changes, and the other way round', async () => {
     const { put, untouched } = await scene()
     expect((await put({ video_url: WATCH })).body.description).toBe(untouched.description)
     expect((await put({ description: 'Ours.' })).body.video).toBeDefined()
     expect((await put({ video_url: null })).body).toEqual({ ...untouched, description: 'Ours.' })
   })
 
-  test('takes a description of null as none', async () => {
+  test('treats a description of null as none', async () => {
     const { put, untouched } = await scene()
     expect((await put({ description: null })).body).toEqual({ ...untouched, description: null })
   })
@@ -115,13 +115,13 @@ describe('updateMovement, of the library', () => {
     }
   })
 
-  test('takes back what it answered: read, modify, write', async () => {
+  test('accepts its own answer', async () => {
     const { put } = await scene()
     const { body } = await put({ description: 'Ours.', video_url: WATCH })
     expect((await put(body)).body).toEqual(body)
   })
 
-  test('answers the parts of a complex, and leaves them as they are', async () => {
+  test('returns the parts of a complex and leaves them unchanged', async () => {
     const { cast } = await scene()
     const path = `/movements/${movementId('bear-complex')}`
     const { body } = await api.as(cast.keys.gym).put(path, { complex_details: [], name: 'Bear' })
@@ -130,7 +130,7 @@ describe('updateMovement, of the library', () => {
     expect(body.complex_details).toHaveLength(5)
   })
 
-  test('checks the type of every field, also of those that it then ignores', async () => {
+  test('checks the type of every field, including ignored ones', async () => {
     const { cast, put } = await scene()
     await expectInvalid(api, cast, () => put({ name: '', has_reps: 1, description: 2, video_url: 'x' }), {
       name: ['must not be blank'],
@@ -140,7 +140,7 @@ describe('updateMovement, of the library', () => {
     })
   })
 
-  test("does not mind that the gym's own movement has the name that it ignores", async () => {
+  test("accepts an ignored name that the gym's own movement has", async () => {
     const { cast, put, untouched } = await scene()
     await buildMovement(api.db, { gymId: cast.gym.id, name: 'Mine' })
     expect((await put({ name: 'Mine' })).body).toEqual(untouched)

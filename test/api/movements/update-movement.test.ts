@@ -30,7 +30,7 @@ async function scene(given: Parameters<typeof buildMovement>[1] = {}) {
 }
 
 describe("updateMovement, of the gym's own", () => {
-  test('answers the movement, without a video while it has none', async () => {
+  test('returns the movement, with a null video while it has none', async () => {
     const { movement, put } = await scene({ name: 'Log Press' })
     expect((await put({})).body).toEqual({
       id: movement.id,
@@ -81,7 +81,7 @@ describe("updateMovement, of the gym's own", () => {
     expect(await api.db.auditEntry.count({ where: { gymId: cast.gym.id } })).toBe(0)
   })
 
-  test('takes back what it answered: read, modify, write', async () => {
+  test('accepts its own answer', async () => {
     const { put, movement } = await scene()
     const complex = JSON.stringify([{ movement_id: movementId('clean'), reps: 2 }])
     await api.db.movement.update({ where: { id: movement.id }, data: { complex } })
@@ -91,7 +91,7 @@ describe("updateMovement, of the gym's own", () => {
     expect((await put({ ...body, name: 'Renamed' })).body).toEqual({ ...body, name: 'Renamed' })
   })
 
-  test('ignores id, source, complex_details and video, whatever they are', async () => {
+  test('ignores id, source, complex_details and video with any value', async () => {
     const { put, movement } = await scene()
     const ignored = { id: 12, source: 'platform', complex_details: 'x', video: { id: 'x', service: 'vimeo' } }
     const { body } = await put(ignored)
@@ -99,7 +99,7 @@ describe("updateMovement, of the gym's own", () => {
     expect(await row(movement)).toEqual(movement)
   })
 
-  test('keeps names unique among the movements of the gym, and there alone', async () => {
+  test('requires names to be unique within the gym only', async () => {
     const { cast, put, movement } = await scene()
     const taken = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Tyre Flip' })
     const fields = { name: ['is already used by another movement of this gym'] }
@@ -112,7 +112,7 @@ describe("updateMovement, of the gym's own", () => {
     expect((await put({ name: 'Thruster' })).body.id).toBe(movement.id)
   })
 
-  test('lets one of two movements have a name that both ask for at once', async () => {
+  test('lets only one of two movements take a name requested at once', async () => {
     const { cast, put } = await scene()
     const other = await buildMovement(api.db, { gymId: cast.gym.id })
     const answers = await Promise.all([
@@ -140,7 +140,7 @@ describe("updateMovement, of the gym's own", () => {
 })
 
 describe('updateMovement, what it takes', () => {
-  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('accepts a name of %s', async (_, name, kept) => {
     const { put } = await scene()
     expect((await put({ name })).body.name).toBe(kept)
   })
@@ -195,7 +195,7 @@ describe('updateMovement, what it takes', () => {
     ['a vimeo channel', 'https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871'],
     ['a vimeo group', 'https://vimeo.com/groups/shorts/videos/76979871', 'vimeo', '76979871'],
     ['a vimeo showcase', 'https://vimeo.com/showcase/1234/video/76979871', 'vimeo', '76979871'],
-  ])('takes the address of a video: %s', async (_, video_url, service, id) => {
+  ])('accepts the video address %s', async (_, video_url, service, id) => {
     const { put } = await scene()
     expect((await put({ video_url })).body.video).toEqual({ id, service })
   })
@@ -217,7 +217,7 @@ describe('updateMovement, what it takes', () => {
     ['ftp', 'ftp://youtu.be/dQw4w9WgXcQ'],
     ['a vimeo page', 'https://vimeo.com/features'],
     ['vimeo alone', 'https://vimeo.com/'],
-  ])('refuses what is no address of a video: %s', async (_, video_url) => {
+  ])('refuses an invalid video address: %s', async (_, video_url) => {
     const { cast, put } = await scene()
     await expectInvalid(api, cast, () => put({ video_url }), { video_url: NO_VIDEO })
   })
@@ -236,7 +236,7 @@ describe('updateMovement, what it takes', () => {
     await expectInvalid(api, cast, () => put({ video_url: 'https://youtu.be/dQw4w9WgXcQ\0' }), fields)
   })
 
-  test('reports everything that is wrong at once', async () => {
+  test('reports all errors at once', async () => {
     const { cast, put } = await scene()
     const body = { name: '', description: 1, has_reps: 'yes', video_url: 'x', has_weight: true }
     await expectInvalid(api, cast, () => put(body), {

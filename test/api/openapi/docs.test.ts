@@ -19,7 +19,7 @@ const get = (path: string, headers = {}, method = 'GET') =>
   sendTo(address, { path: `/api/public${path}`, headers, method })
 
 describe('openapi.json', () => {
-  test('needs no credentials, and names this installation', async () => {
+  test('needs no credentials and names this installation', async () => {
     const { status, headers, text } = await get('/openapi.json')
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     const document = JSON.parse(text)
@@ -28,11 +28,11 @@ describe('openapi.json', () => {
     expect(document.servers[0].url).toBe('https://gym.example')
   })
 
-  test('wrong credentials do not matter', async () => {
+  test('ignores wrong credentials', async () => {
     expect((await get('/openapi.json', { Authorization: 'Basic eDp4' })).status).toBe(200)
   })
 
-  test('has a tag, and is 304 to whoever has it', async () => {
+  test('has an ETag and answers 304 to a matching tag', async () => {
     const { headers } = await get('/openapi.json')
     expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{27}"$/)
     const again = await get('/openapi.json', { 'If-None-Match': headers.etag })
@@ -40,12 +40,12 @@ describe('openapi.json', () => {
     expect((await get('/openapi.json')).headers.etag).toBe(headers.etag)
   })
 
-  test('asked for its head alone, has that of GET', async () => {
+  test('answers HEAD with the headers of GET', async () => {
     const [whole, head] = [await get('/openapi.json'), await get('/openapi.json', {}, 'HEAD')]
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', whole.headers.etag])
   })
 
-  test('is read, not written', async () => {
+  test('refuses writing methods', async () => {
     expect((await get('/openapi.json', {}, 'POST')).status).toBe(401)
     const key = signedBy((await buildCast(database.prisma)).keys.gym)
     for (const path of ['/openapi.json', '/docs']) {
@@ -56,7 +56,7 @@ describe('openapi.json', () => {
 })
 
 describe('docs', () => {
-  test('is a page that needs no credentials, and may load from this server alone', async () => {
+  test('is a page without credentials that loads from this server only', async () => {
     const { status, headers, text } = await get('/docs')
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toBe(
@@ -66,23 +66,23 @@ describe('docs', () => {
     expect(text).toContain('<!doctype html>')
   })
 
-  test('is at this address alone', async () => {
+  test('is served at this address only', async () => {
     for (const path of ['/docs/index.html', '/docs/docs.js'])
       expect((await sendTo(address, { path })).status).toBe(404)
   })
 
-  test('is found with a slash at the end too', async () => {
+  test('is also served with a trailing slash', async () => {
     const { status, headers } = await sendTo(address, { path: '/api/public/docs/' })
     expect([status, headers.location]).toEqual([308, '/api/public/docs'])
   })
 
-  test('has nothing inline, and names nothing elsewhere', async () => {
+  test('has nothing inline and names no other host', async () => {
     const { text } = await get('/docs')
     expect(text).not.toMatch(/<style|style=|<script(?![^>]*\ssrc=)|\son\w+=|javascript:/i)
     expect(text).not.toMatch(/https?:|\/\//)
   })
 
-  test('is served with everything it names', async () => {
+  test('is served with all files it names', async () => {
     const { text } = await get('/docs')
     const named = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
     expect(named).toHaveLength(5)
@@ -95,7 +95,7 @@ describe('docs', () => {
     }
   })
 
-  test('gives away nothing else of the viewer, and nothing beside it', async () => {
+  test('serves no other files of the viewer', async () => {
     const loaded = ['docs.css', 'docs.js', 'swagger-ui.css', 'swagger-ui-bundle.js']
     const others = [...readdirSync(PAGE), ...readdirSync(VIEWER)].filter(name => !loaded.includes(name))
     expect(others).toEqual(expect.arrayContaining(['index.html', 'package.json', 'swagger-initializer.js']))

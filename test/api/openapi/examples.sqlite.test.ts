@@ -9,14 +9,14 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase({ own: true })
 
-it('documents every operation with a real answer of the demo gym, as it answers now', async () => {
+it('documents every operation with a current answer of the demo gym', async () => {
   const now = await collectExamples(database.prisma, CONFIG)
   const told = ROUTES.filter(route => !route.file)
   expect(Object.keys(examples).sort()).toEqual(told.map(route => route.operationId).sort())
   expect(now).toEqual(examples)
 }, 60_000)
 
-describe('with the demo gym still there', () => {
+describe('with the demo gym still present', () => {
   const api = useApi(database)
   let demo: DemoReport
   beforeAll(async () => {

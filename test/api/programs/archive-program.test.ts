@@ -12,7 +12,7 @@ describeMatrix('archiveProgram', {
   }),
 })
 
-test('archiveProgram: followers stay, and it is noted once', async () => {
+test('archiveProgram keeps the followers and records the change once', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   await followProgram(api.db, cast.member, program)

@@ -11,7 +11,7 @@ describeMatrix('createProgram', {
   }),
 })
 
-test('createProgram: needs nothing but a name, and holds the rules of a personal program', async () => {
+test('createProgram requires only a name and applies the rules of personal programs', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const plain = await client.post('/programs', { name: ' GPP ', access: null, athlete_id: null })

@@ -15,7 +15,7 @@ describeMatrix('followProgram', {
   }),
 })
 
-test('followProgram: adds whom it does not have yet, and no archived athlete', async () => {
+test('followProgram adds new followers and refuses archived athletes', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

@@ -12,7 +12,7 @@ describeMatrix('getProgram', {
   }),
 })
 
-test('getProgram: an archived one is inactive', async () => {
+test('getProgram returns an archived program as inactive', async () => {
   const cast = await api.cast()
   const { id, name } = await buildProgram(api.db, { gymId: cast.gym.id, status: 'archived' })
   const { body } = await api.as(cast.keys.gym).get(`/programs/${id}`)

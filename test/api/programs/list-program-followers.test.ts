@@ -12,7 +12,7 @@ describeMatrix('listProgramFollowers', {
   }),
 })
 
-test('listProgramFollowers: the active athletes who follow this program, a page at a time', async () => {
+test('listProgramFollowers lists the active athletes who follow the program, page by page', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   const other = await buildProgram(api.db, { gymId: cast.gym.id })

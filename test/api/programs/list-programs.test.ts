@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listPrograms', { api, prepare: () => ({}) })
 
-test('listPrograms: by when they were made, archived ones too, a page at a time, by status', async () => {
+test('listPrograms lists active and archived programs in the order of creation, filtered by status', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const [first, archived, last] = [

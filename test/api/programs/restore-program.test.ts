@@ -12,7 +12,7 @@ describeMatrix('restoreProgram', {
   }),
 })
 
-test('restoreProgram: makes an archived one active, and leaves the others as they are', async () => {
+test('restoreProgram makes an archived program active and leaves others unchanged', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const after: string[] = []

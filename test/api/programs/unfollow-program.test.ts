@@ -15,7 +15,7 @@ describeMatrix('unfollowProgram', {
   }),
 })
 
-test('unfollowProgram: takes it off the timelines of these alone, twice the same', async () => {
+test("unfollowProgram removes the program from these athletes' timelines only, and is idempotent", async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   for (const athlete of [cast.member, cast.coach]) await followProgram(api.db, athlete, program)

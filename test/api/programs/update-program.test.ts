@@ -54,7 +54,7 @@ describe('updateProgram', () => {
     expect((await api.db.program.findUniqueOrThrow({ where: { id: program.id } })).status).toBe(status)
   })
 
-  test('changes what is given, and takes back a whole program', async () => {
+  test('changes given fields and accepts its own answer', async () => {
     const { cast, client, path, program } = await scene({ status: 'archived', forNewMembers: true })
     const read = (await client.get(path)).body
     expect((await client.put(path, { ...read, name: 'Back' })).body).toEqual({ ...read, name: 'Back' })
@@ -91,20 +91,20 @@ describe('updateProgram', () => {
     expect(body).toMatchObject({ name: 'Knees', access: 'athlete' })
   })
 
-  test('gives the same answer when the name is the one it has', async () => {
+  test('gives the same answer for an unchanged name', async () => {
     const { client, path } = await scene()
     const first = await client.put(path, { name: 'Same' })
     const second = await client.put(path, { name: 'Same' })
     expect(second.body).toEqual(first.body)
   })
 
-  test('lets two programs of a gym have one name', async () => {
+  test('lets two programs of a gym share a name', async () => {
     const { cast, client, path } = await scene()
     await buildProgram(api.db, { gymId: cast.gym.id, name: 'Twin' })
     expect((await client.put(path, { name: 'Twin' })).status).toBe(200)
   })
 
-  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('accepts a name of %s', async (_, name, kept) => {
     const { client, path } = await scene()
     expect((await client.put(path, { name })).body.name).toBe(kept)
   })

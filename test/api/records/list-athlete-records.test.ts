@@ -24,12 +24,12 @@ async function scene() {
 }
 
 describe('listAthleteRecords', () => {
-  test('is an empty list for somebody who has done nothing', async () => {
+  test('returns an empty list for an athlete without results', async () => {
     const { records } = await scene()
     expect((await records()).body).toEqual([])
   })
 
-  test('has the rep-max table of a movement with an estimate, then the best of each workout', async () => {
+  test('returns the rep-max table of each movement with an estimate, then the best of each workout', async () => {
     const { records, member } = await scene()
     const fives = await lift(member, 1, [{ reps: 5, load: 100 }])
     const single = await lift(member, 2, [
@@ -82,7 +82,7 @@ describe('listAthleteRecords', () => {
     expect(body[1]).toMatchObject({ kind: 'estimated_1rm', value: 105.9, unit: 'kg' })
   })
 
-  test('is ordered by the name of the movement, then by reps; workouts follow by name', async () => {
+  test('is ordered by movement name and reps, then workouts by name', async () => {
     const { records, member } = await scene()
     await lift(member, 1, [
       { reps: 2, load: 50, movement_id: PRESS },
@@ -108,7 +108,7 @@ describe('listAthleteRecords', () => {
     ])
   })
 
-  test('says why when it is asked', async () => {
+  test('includes the reason on request', async () => {
     const { records, member } = await scene()
     await lift(member, 1, [
       { reps: 5, load: 100 },
@@ -129,7 +129,7 @@ describe('listAthleteRecords', () => {
     expect((await records('?explain=false')).body[0]).not.toHaveProperty('reason')
   })
 
-  test('is narrowed to a movement', async () => {
+  test('can be filtered by movement', async () => {
     const { records, member } = await scene()
     await lift(member, 1, [
       { reps: 1, load: 100 },
@@ -140,7 +140,7 @@ describe('listAthleteRecords', () => {
     expect(new Set(body.map((row: { movement_id: string }) => row.movement_id))).toEqual(new Set([PRESS]))
   })
 
-  test('is narrowed to a workout, however often it was written', async () => {
+  test('can be filtered by workout across all its spellings', async () => {
     const { records, member } = await scene()
     await lift(member, 1, [{ reps: 1, load: 100 }])
     const [slow, fast] = [await fran(member, 2, 320), await fran(member, 3, 301)]
@@ -150,7 +150,7 @@ describe('listAthleteRecords', () => {
     ])
   })
 
-  test('is 422 on a filter that names nothing, or something of another gym', async () => {
+  test('is 422 for a filter that is unknown or belongs to another gym', async () => {
     const { cast, records } = await scene()
     const theirs = { gymId: cast.rival.id }
     const [movement, workout] = [await buildMovement(api.db, theirs), await buildWorkout(api.db, theirs)]
@@ -167,7 +167,7 @@ describe('listAthleteRecords', () => {
     }
   })
 
-  test('is 422 on what explain is not, and on both filters at once', async () => {
+  test('is 422 for an invalid explain and for both filters at once', async () => {
     const { records } = await scene()
     expect((await records('?explain=yes')).body.errors.fields).toEqual({
       explain: ['must be one of true, false'],
@@ -176,14 +176,14 @@ describe('listAthleteRecords', () => {
     expect([both.status, Object.keys(both.body.errors.fields)]).toEqual([422, ['movement_id', 'workout_id']])
   })
 
-  test('is there for an archived athlete, and not for a deleted one', async () => {
+  test('works for an archived athlete, but not for a deleted one', async () => {
     const { cast, client } = await scene()
     await lift(cast.archived, 1, [{ reps: 1, load: 100 }])
     expect((await client.get(`/athletes/${cast.archived.id}/records`)).body).not.toEqual([])
     expect((await client.get(`/athletes/${cast.deleted.id}/records`)).status).toBe(404)
   })
 
-  test('shows nobody else’s, of this gym or another', async () => {
+  test('leaves out records of other athletes and other gyms', async () => {
     const { cast, records } = await scene()
     await lift(cast.rivalMember, 1, [{ reps: 1, load: 100 }])
     await lift(await buildAthlete(api.db, { gymId: cast.gym.id }), 1, [{ reps: 1, load: 100 }])

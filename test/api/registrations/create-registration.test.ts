@@ -24,7 +24,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('createRegistration: in, or on the waiting list when the division is full', async () => {
+test('createRegistration registers, or adds to the waiting list when the division is full', async () => {
   const { contest, client } = await stage()
   const path = `/competitions/${contest.competition.id}/registrations`
   await client.put(`/divisions/${contest.division.id}`, { registration_limit: 2 })

@@ -89,7 +89,7 @@ describe('listCompetitionRegistrations', () => {
     ])
   })
 
-  test('answers a team with its members in their order, and what is unknown of them', async () => {
+  test('returns a team with its members in order, with unknown values null', async () => {
     const { given, read } = await scene()
     const participants = [
       { name: 'Cap', gender: 'male', affiliation: 'CrossFit Überlauf' },
@@ -107,7 +107,7 @@ describe('listCompetitionRegistrations', () => {
     })
   })
 
-  test('includes the withdrawn, and says so', async () => {
+  test('includes withdrawn registrations and marks them', async () => {
     const { given, read } = await scene()
     const gone = await buildRegistration(api.db, { ...given, withdrawnAt: new Date() })
     const there = await buildRegistration(api.db, given)
@@ -117,7 +117,7 @@ describe('listCompetitionRegistrations', () => {
     ])
   })
 
-  test('keeps a cursor valid whose registration was withdrawn since', async () => {
+  test('keeps a cursor valid after its registration is withdrawn', async () => {
     const { given, read } = await scene()
     const [first, second] = [await buildRegistration(api.db, given), await buildRegistration(api.db, given)]
     await api.db.registration.update({ where: { id: first.id }, data: { withdrawnAt: new Date() } })
@@ -134,7 +134,7 @@ describe('the scores of a registration', () => {
     return { ...base, event, registration }
   }
 
-  test('have a result with exactly the fields of the reference: no id, no comments, and the total', async () => {
+  test('have a result with exactly the documented fields: no id, no comments, and the total', async () => {
     const { event, registration, read } = await scored()
     const videoUrl = 'https://youtu.be/dQw4w9WgXcQ'
     const score = await buildScore(api.db, { registration, event, videoUrl })
@@ -175,7 +175,7 @@ describe('the scores of a registration', () => {
     expect((await read()).body[0].scores[0].result).toMatchObject({ status, details: { total: 0 } })
   })
 
-  test('come in the order of the events, then of the participants; an event not scored has none', async () => {
+  test('come in the order of events, then participants, without unscored events', async () => {
     const { gymId, competitionId, division, given, event, read } = await scored()
     const earlier = await buildEvent(api.db, { gymId, competitionId, position: 0 }, [division])
     await buildEvent(api.db, { gymId, competitionId, position: 2 }, [division])
@@ -197,7 +197,7 @@ describe('the scores of a registration', () => {
     ])
   })
 
-  test('of a team stand to its captain', async () => {
+  test("belong to the team's captain", async () => {
     const { gymId, competitionId, read } = await scored()
     const division = await buildDivision(api.db, { gymId, competitionId, kind: 'team', teamSize: 2 })
     const event = await buildEvent(api.db, { gymId, competitionId, kind: 'team', position: 5 }, [division])
@@ -209,7 +209,7 @@ describe('the scores of a registration', () => {
     expect((await read()).body[1].scores).toMatchObject([{ participant_id: captain.id }])
   })
 
-  test('are shown whatever the visibility of the event', async () => {
+  test('are included whatever the visibility of the event', async () => {
     const { gymId, competitionId, division, registration, read } = await scored()
     for (const scoreVisibility of ['after_deadline', 'manual'] as const) {
       const hidden = { gymId, competitionId, scoreVisibility, visible: false, releasedAt: null }
@@ -228,7 +228,7 @@ describe('the scores of a registration', () => {
 })
 
 describe('listCompetitionRegistrations: filters', () => {
-  test('by division, and the waiting list by who is next', async () => {
+  test('filters by division, and orders the waiting list by position', async () => {
     const { cast, gymId, competitionId, given, division, read } = await scene()
     const other = await buildDivision(api.db, { gymId, competitionId })
     const ana = await buildRegistration(api.db, given)
@@ -259,7 +259,7 @@ describe('listCompetitionRegistrations: filters', () => {
       expect((await read(`?${query}`)).status).toBe(422)
   })
 
-  test('for the public: visible divisions, shown scores, no addresses; no draft', async () => {
+  test('for the public, returns visible divisions and shown scores without addresses, and no drafts', async () => {
     const { gymId, competitionId, given, division, read } = await scene()
     const of = { gymId, competitionId }
     const hiddenDivision = await buildDivision(api.db, { ...of, visible: false })

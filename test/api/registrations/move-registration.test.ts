@@ -24,7 +24,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('moveRegistration: not away from the events of its scores', async () => {
+test('moveRegistration refuses a division without the events that have scores', async () => {
   const { contest, client } = await stage()
   const path = `/registrations/${contest.free.id}`
   expect((await client.post(`${path}/move`, { division_id: contest.other.id })).body.division_id).toBe(

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('promoteRegistration: off the waiting list, over the limit; not when it is withdrawn', async () => {
+test('promoteRegistration promotes over the limit and refuses withdrawn registrations', async () => {
   const { contest, client } = await stage()
   await client.put(`/divisions/${contest.division.id}`, { registration_limit: 2 })
   const given = { division_id: contest.division.id, participants: [{ name: 'Late' }] }

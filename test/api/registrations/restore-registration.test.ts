@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('restoreRegistration: in again', async () => {
+test('restoreRegistration registers again', async () => {
   const { contest, client } = await stage()
   await client.post(`/registrations/${contest.free.id}/withdraw`, undefined)
   const { body } = await client.post(`/registrations/${contest.free.id}/restore`, undefined)

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('updateRegistration: everybody who takes part, and what was read can be sent back', async () => {
+test('updateRegistration changes all participants and accepts its own answer', async () => {
   const { contest, client } = await stage()
   const path = `/registrations/${contest.free.id}`
   const before = (await client.get(path)).body
@@ -33,7 +33,7 @@ test('updateRegistration: everybody who takes part, and what was read can be sen
   expect(Object.keys(replaced.body.errors.fields)).toEqual(['participants'])
 })
 
-test('updateRegistration: what is absent of somebody who takes part stays, and null takes away', async () => {
+test('updateRegistration keeps absent fields of participants and clears null ones', async () => {
   const { contest, client } = await stage()
   const path = `/registrations/${contest.free.id}`
   const [{ id }] = (await client.get(path)).body.participants
@@ -51,7 +51,7 @@ test('updateRegistration: what is absent of somebody who takes part stays, and n
   expect((await client.put(path, unknown)).body).toEqual(unknown)
 })
 
-test('updateRegistration: somebody of another registration, or twice, is named by their place', async () => {
+test('updateRegistration names the position of a foreign or repeated participant', async () => {
   const { contest, client } = await stage()
   const [ana, other] = [contest.free.participants[0]!.id, contest.scored.participants[0]!.id]
   const people = [ana, other, ana].map(id => ({ id, name: 'Ana' }))

@@ -18,7 +18,7 @@ async function stage() {
   return { cast, contest, client: api.as(cast.keys.gym) }
 }
 
-test('withdrawRegistration: whoever has waited longest moves up', async () => {
+test('withdrawRegistration promotes the longest waiting registration', async () => {
   const { contest, client } = await stage()
   await client.put(`/divisions/${contest.other.id}`, { registration_limit: 1 })
   const enter = async (name: string) =>

@@ -36,7 +36,7 @@ describe('createTrainingSession', () => {
     return { cast, client, wod, parts: wod.components.map(({ id }) => id), workout, log }
   }
 
-  test('logs a whole visit in one, and stands on the board', async () => {
+  test('logs a whole visit at once and appears on the board', async () => {
     const { cast, client, wod, parts, workout, log } = await scene()
     const doneAt = '2026-01-05T17:12:40.118532Z'
     const { body } = await log(
@@ -61,7 +61,7 @@ describe('createTrainingSession', () => {
     expect(await api.db.auditEntry.count({ where: { gymId: cast.gym.id, action: 'result.create' } })).toBe(3)
   })
 
-  test('joins what was logged of the WOD, and refuses a part that has a result', async () => {
+  test('joins the session of the same WOD and refuses a part that has a result', async () => {
     const { parts, log } = await scene()
     const first = await log({ wod_component_id: parts[0], details })
     const second = await log({ wod_component_id: parts[1], details })
@@ -70,7 +70,7 @@ describe('createTrainingSession', () => {
     expect([again.status, again.body.errors.code]).toEqual([409, 'already_logged'])
   })
 
-  test('says of each result what is wrong with it, and then logs none', async () => {
+  test('reports the errors of each result and then stores none', async () => {
     const { cast, parts, workout, log } = await scene()
     const other = await buildWod(api.db, { gymId: cast.gym.id })
     const wrong = await log({ details }, { wod_component_id: parts[0], workout_id: workout.id, details })

@@ -16,7 +16,7 @@ describeMatrix('deleteResult', {
   },
 })
 
-test('deleteResult: the last one takes the session along', async () => {
+test('deleteResult deletes the session with its last result', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id, sessionId } = await resultIn(gymId)

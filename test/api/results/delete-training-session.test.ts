@@ -16,7 +16,7 @@ describeMatrix('deleteTrainingSession', {
   },
 })
 
-test('deleteTrainingSession: takes its results along, and one without any goes too', async () => {
+test('deleteTrainingSession deletes its results, and also an empty session', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const session = await buildSession(api.db, { gymId })

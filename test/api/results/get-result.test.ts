@@ -16,7 +16,7 @@ describeMatrix('getResult', {
   },
 })
 
-test('getResult has its athlete, session, comments and perceived exertion', async () => {
+test('getResult returns its athlete, session, comments and perceived exertion', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const session = await buildSession(api.db, { gymId })

@@ -16,7 +16,7 @@ describeMatrix('getTrainingSession', {
   },
 })
 
-test('getTrainingSession: as the list of its WOD has it', async () => {
+test('getTrainingSession returns the session as listed for its WOD', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const wod = await buildWod(api.db, { gymId })

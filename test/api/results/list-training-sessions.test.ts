@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listTrainingSessions', { api, prepare: () => ({}) })
 
-test('listTrainingSessions: by when they were logged, by athlete, WOD and day of the gym', async () => {
+test('listTrainingSessions lists sessions in the order of logging, filtered by athlete, WOD and day', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   await api.db.gym.update({ where: { id: gymId }, data: { timeZone: 'America/New_York' } })

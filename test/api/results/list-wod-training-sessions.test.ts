@@ -46,7 +46,7 @@ describeList({
 })
 
 describe('listWodTrainingSessions', () => {
-  test('lists the sessions of this WOD alone', async () => {
+  test('lists the sessions of this WOD only', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const wod = await buildWod(api.db, { gymId })
@@ -58,7 +58,7 @@ describe('listWodTrainingSessions', () => {
     expect(idsOf(answer)).toEqual([session.id])
   })
 
-  test('lists those of a WOD that is not published yet', async () => {
+  test('lists sessions of an unpublished WOD', async () => {
     const cast = await api.cast()
     const wod = await buildWod(api.db, { gymId: cast.gym.id, publishAt: null })
     const session = await buildSession(api.db, { gymId: cast.gym.id, wodId: wod.id })

@@ -72,7 +72,7 @@ describe('a training session', () => {
     expect((await read()).body[0].competition).toEqual({ id: competition.id, name: competition.name })
   })
 
-  test('has its results in their order', async () => {
+  test('lists its results in order', async () => {
     const { cast, gymId, wod, workout, read } = await scene()
     const { session } = await logged(api.db, cast, wod.id, { workout, position: 2 })
     const second = await buildResult(api.db, { gymId, sessionId: session.id, workout, position: 1 })
@@ -108,7 +108,7 @@ describe('a result', () => {
     })
   })
 
-  test('has what there is: notes, exertion, the component, the scaled workout and its movements', async () => {
+  test('includes notes, exertion, the component, the scaled workout and its movements', async () => {
     const { cast, gymId, wod, workout, read } = await scene()
     const own = await buildMovement(api.db, { gymId, name: 'Ring Row' })
     const scaledWorkout = await buildWorkout(api.db, {
@@ -131,7 +131,7 @@ describe('a result', () => {
   })
 
   test.each(['2026-01-05T17:30:00.123456Z', '2026-01-05T17:30:00.000001Z', '2025-12-31T23:59:59.999999Z'])(
-    'keeps the microseconds of when it was done: %s',
+    'keeps the microseconds of done_at: %s',
     async doneAt => {
       const { cast, wod, workout, read } = await scene()
       await logged(api.db, cast, wod.id, { workout, doneAt })
@@ -139,7 +139,7 @@ describe('a result', () => {
     },
   )
 
-  test('gives details back byte for byte as they were stored', async () => {
+  test('returns details byte for byte as stored', async () => {
     const { cast, wod, workout, read } = await scene()
     const { result } = await logged(api.db, cast, wod.id, { workout })
     const details = '{"seconds":321.25,"tie_break":{"seconds":180.1},"type":"FranStyleResult"}'
@@ -163,7 +163,7 @@ describe('a result', () => {
     expect((await read()).body[0].results[0].scaling).toBe(scaling)
   })
 
-  test('of strength work has sets and rest, and the movements of both', async () => {
+  test('of strength work has sets and rest, with the movements of both', async () => {
     const { cast, gymId, wod, read } = await scene()
     const squat = { id: movementId('back-squat'), reps: '5-5' }
     const workout = await buildWorkout(api.db, {
@@ -179,7 +179,7 @@ describe('a result', () => {
     expect(ids).toEqual([movementId('back-squat'), movementId('front-squat')])
   })
 
-  test('has no total: that is for the scores of competitions', async () => {
+  test('has no total, which only competition scores have', async () => {
     const { cast, wod, workout, read } = await scene()
     await logged(api.db, cast, wod.id, { workout })
     expect((await read()).body[0].results[0].details).not.toHaveProperty('total')

@@ -20,7 +20,7 @@ describeMatrix('updateResult', {
   },
 })
 
-test('updateResult: what is absent stays, a whole result is taken back, and nothing new is not noted', async () => {
+test('updateResult keeps absent fields, accepts its own answer and records only real changes', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const { id, doneAt } = await resultIn(gymId)

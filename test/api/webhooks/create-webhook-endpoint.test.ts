@@ -9,7 +9,7 @@ describeMatrix('createWebhookEndpoint', {
 })
 
 describe('createWebhookEndpoint', () => {
-  test('has a secret that is stored nowhere as it is', async () => {
+  test('stores the secret encrypted only', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const wanted = { url: 'https://example.com/hooks', event_types: ['result.updated', 'result.created'] }
@@ -55,7 +55,7 @@ describe('createWebhookEndpoint', () => {
     expect([status, body.errors.fields]).toEqual([422, { url: [problem] }])
   })
 
-  test('a platform’s own needs a platform key, and is none of the gym’s', async () => {
+  test("a platform's endpoint requires a platform key and is not listed for the gym", async () => {
     const cast = await api.cast()
     const wanted = { url: 'https://example.com/hooks', owner: 'platform' }
     const refused = await api.as(cast.keys.gym).post('/webhook_endpoints', wanted)
@@ -65,7 +65,7 @@ describe('createWebhookEndpoint', () => {
     expect((await api.as(cast.keys.gym).get(`/webhook_endpoints/${made.body.id}`)).status).toBe(404)
   })
 
-  test('whose it is follows from the key that makes it', async () => {
+  test('the owner follows from the key that creates the endpoint', async () => {
     const cast = await api.cast()
     const [gym, platform] = [api.as(cast.keys.gym), api.as(cast.keys.platform).for(cast.gym)]
     const url = 'https://example.com/hooks'
@@ -80,7 +80,7 @@ describe('createWebhookEndpoint', () => {
     ])
   })
 
-  test('a gym has 20 at most', async () => {
+  test('a gym has at most 20 endpoints', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const make = () => client.post('/webhook_endpoints', { url: 'https://example.com/hooks' })

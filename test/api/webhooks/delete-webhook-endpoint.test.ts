@@ -13,7 +13,7 @@ describeMatrix('deleteWebhookEndpoint', {
   },
 })
 
-test('deleteWebhookEndpoint: the log of what was sent goes with it', async () => {
+test('deleteWebhookEndpoint deletes the log of deliveries', async () => {
   const cast = await api.cast()
   const endpoint = await buildEndpoint(api.db, { gymId: cast.gym.id })
   const { id } = await buildDelivery(api.db, endpoint)

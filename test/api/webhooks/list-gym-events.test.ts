@@ -18,7 +18,7 @@ describeMatrix('listGymEvents', {
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id)
 
 describe('listGymEvents', () => {
-  test('has what was changed, in the order of the changes, as it is sent to endpoints', async () => {
+  test('lists changes in order, as sent to endpoints', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const program = (await client.post('/programs', { name: 'Competitors' })).body
@@ -43,7 +43,7 @@ describe('listGymEvents', () => {
     expect((await api.as(cast.keys.rival).get('/events')).body).toEqual([])
   })
 
-  test('is gone on with from the last one that was read, and an event that comes later stands behind', async () => {
+  test('continues from the last event read, and later events come after it', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const [first, second] = [await buildChange(api.db, { gymId }), await buildChange(api.db, { gymId })]
@@ -60,7 +60,7 @@ describe('listGymEvents', () => {
     expect(idsOf((await client.get(`/events?before_cursor=${late.id}&limit=1`)).body)).toEqual([second.id])
   })
 
-  test('begins with a day in the time zone of the gym, and refuses what is no cursor', async () => {
+  test("starts at a day in the gym's time zone and refuses an invalid cursor", async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     await api.db.gym.update({ where: { id: gymId }, data: { timeZone: 'Europe/Zurich' } })
@@ -73,7 +73,7 @@ describe('listGymEvents', () => {
     expect([refused.status, Object.keys(refused.body.errors.fields)]).toEqual([422, ['after_cursor']])
   })
 
-  test('leads from a booking to its athlete, and from a result to its session', async () => {
+  test('links a booking to its athlete and a result to its session', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const client = api.as(cast.keys.gym)
@@ -110,7 +110,7 @@ describe('listGymEvents', () => {
     expect(read.body).toMatchObject({ athlete_id: noah.id, class_id: classId })
   })
 
-  test('tells of each athlete whose followed programs changed', async () => {
+  test('includes an event for each athlete whose followed programs changed', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const client = api.as(cast.keys.gym)

@@ -13,7 +13,7 @@ describeMatrix('listWebhookDeliveries', {
   },
 })
 
-test('listWebhookDeliveries: the newest first, page by page, and by their status', async () => {
+test('listWebhookDeliveries lists the newest first, page by page, filtered by status', async () => {
   const cast = await api.cast()
   const endpoint = await buildEndpoint(api.db, { gymId: cast.gym.id })
   const failed = await buildDelivery(api.db, endpoint)

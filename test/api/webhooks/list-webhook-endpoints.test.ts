@@ -9,7 +9,7 @@ describeMatrix('listWebhookEndpoints', {
   prepare: () => ({}),
 })
 
-test('listWebhookEndpoints: a gym has its own, a platform its own besides', async () => {
+test("listWebhookEndpoints lists the gym's endpoints, and a platform's own for its keys", async () => {
   const cast = await api.cast()
   const own = await buildEndpoint(api.db, { gymId: cast.gym.id })
   await buildEndpoint(api.db, { gymId: cast.rival.id })

@@ -13,7 +13,7 @@ describeMatrix('replayWebhookDelivery', {
   },
 })
 
-test('replayWebhookDelivery: it is due again, with the same id of its event', async () => {
+test('replayWebhookDelivery queues the delivery again with the same event id', async () => {
   const cast = await api.cast()
   const delivery = await buildDelivery(api.db, await buildEndpoint(api.db, { gymId: cast.gym.id }))
   const client = api.as(cast.keys.gym)

@@ -12,7 +12,7 @@ describeMatrix('revealWebhookSecret', {
   },
 })
 
-test('revealWebhookSecret: the secret that was rotated last, and no other that the server cannot read', async () => {
+test('revealWebhookSecret returns the last rotated secret and fails when the server cannot decrypt it', async () => {
   const cast = await api.cast()
   const { id } = await buildEndpoint(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

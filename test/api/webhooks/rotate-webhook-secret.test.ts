@@ -13,7 +13,7 @@ describeMatrix('rotateWebhookSecret', {
   },
 })
 
-test('rotateWebhookSecret: the secret before signs for a day more', async () => {
+test('rotateWebhookSecret keeps the old secret signing for another day', async () => {
   const cast = await api.cast()
   const endpoint = await buildEndpoint(api.db, { gymId: cast.gym.id })
   const { body } = await api.as(cast.keys.gym).post(`/webhook_endpoints/${endpoint.id}/rotate_secret`)

@@ -14,7 +14,7 @@ describeMatrix('testWebhookEndpoint', {
   },
 })
 
-test('testWebhookEndpoint: queues an event of its own, unless the endpoint is disabled', async () => {
+test('testWebhookEndpoint queues a test event unless the endpoint is disabled', async () => {
   const cast = await api.cast()
   const { id } = await buildEndpoint(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)
@@ -31,7 +31,7 @@ test('testWebhookEndpoint: queues an event of its own, unless the endpoint is di
   expect([refused.status, refused.body.errors.code]).toEqual([409, 'endpoint_disabled'])
 })
 
-test('testWebhookEndpoint: of a platform’s endpoint, the event has the gym that was acted for', async () => {
+test("testWebhookEndpoint on a platform's endpoint names the gym of the request", async () => {
   const cast = await api.cast()
   const { id } = await buildEndpoint(api.db, { platformId: cast.platform.id })
   const client = api.as(cast.keys.platform).for(cast.gym)
@@ -39,7 +39,7 @@ test('testWebhookEndpoint: of a platform’s endpoint, the event has the gym tha
   expect(body.body.gym_id).toBe(cast.gym.id)
 })
 
-test('the document has the test event', () => {
+test('the document includes the test event', () => {
   const { webhooks } = DOCUMENT as unknown as { webhooks: Record<string, { post: { requestBody: object } }> }
   const said = JSON.stringify(webhooks['webhook.test']?.post.requestBody)
   expect(said).toContain('"const":"webhook.test"')

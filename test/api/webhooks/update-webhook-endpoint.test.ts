@@ -14,7 +14,7 @@ describeMatrix('updateWebhookEndpoint', {
 })
 
 describe('updateWebhookEndpoint', () => {
-  test('disabled by hand, it is sent nothing more; enabled again, what comes after', async () => {
+  test('sends nothing while disabled and only new events once enabled again', async () => {
     const cast = await api.cast()
     const endpoint = await buildEndpoint(api.db, { gymId: cast.gym.id })
     const waiting = await buildDelivery(api.db, endpoint, { dueAt: new Date(), failedAt: null })

@@ -15,7 +15,7 @@ describeMatrix('copyWod', {
   },
 })
 
-test('copyWod: the same parts on another day, and nothing of what was logged', async () => {
+test('copyWod copies the parts to another day without results', async () => {
   const cast = await api.cast()
   const wod = await buildWod(api.db, { gymId: cast.gym.id, name: 'Murph' })
   const client = api.as(cast.keys.gym)

@@ -22,7 +22,7 @@ describeMatrix('createComponent', {
   },
 })
 
-test('createComponent: after the others, one part however much its text holds', async () => {
+test('createComponent adds one part at the end, whatever its text contains', async () => {
   const cast = await api.cast()
   const wod = await buildWod(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

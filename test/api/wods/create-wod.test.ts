@@ -30,7 +30,7 @@ describeMatrix('createWod', {
 describe('createWod', () => {
   const DAY = 'A. Strength\nBack squat 5x5 @ 100kg\n\nB. Metcon\nFor time:\n21-15-9\nThrusters 43kg\nPull-ups'
 
-  test('reads a whole day, a draft until it is published, and notes it', async () => {
+  test('reads a whole day, creates a draft until it is published and records it', async () => {
     const cast = await api.cast()
     const { id: program_id } = await buildProgram(api.db, { gymId: cast.gym.id })
     const client = api.as(cast.keys.gym)
@@ -54,7 +54,7 @@ describe('createWod', () => {
     expect(actions.map(({ action }) => action).sort()).toEqual(['wod.add_part', 'wod.add_part', 'wod.create'])
   })
 
-  test('takes parts one by one, and what is wrong with one by its place; then nothing is made', async () => {
+  test('accepts single parts, names each error by its position and then creates nothing', async () => {
     const cast = await api.cast()
     const { id: program_id } = await buildProgram(api.db, { gymId: cast.gym.id })
     const workout = await buildWorkout(api.db, { gymId: cast.gym.id })

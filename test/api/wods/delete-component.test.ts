@@ -12,7 +12,7 @@ describeMatrix('deleteComponent', {
   },
 })
 
-test('deleteComponent: those after it move up, and one that has results stays', async () => {
+test('deleteComponent moves later parts up and refuses a part with results', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const wod = await buildWod(api.db, { gymId, components: [{}, {}] })

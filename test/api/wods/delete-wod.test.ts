@@ -12,7 +12,7 @@ describeMatrix('deleteWod', {
   },
 })
 
-test('deleteWod: one that somebody has logged stays', async () => {
+test('deleteWod refuses a WOD with logged results', async () => {
   const cast = await api.cast()
   const wod = await buildWod(api.db, { gymId: cast.gym.id })
   await buildSession(api.db, { gymId: cast.gym.id, wodId: wod.id })

@@ -12,7 +12,7 @@ describeMatrix('getComponent', {
   },
 })
 
-test('getComponent: the part as its WOD has it', async () => {
+test('getComponent returns the part as in its WOD', async () => {
   const cast = await api.cast()
   const wod = await buildWod(api.db, { gymId: cast.gym.id, components: [{}, { name: 'Metcon' }] })
   const client = api.as(cast.keys.gym)

@@ -12,7 +12,7 @@ describeMatrix('getWod', {
   },
 })
 
-test('getWod: says whether athletes see it now, later, or not', async () => {
+test('getWod returns whether athletes see it now, later or not at all', async () => {
   const cast = await api.cast()
   const seen: [string, string | null][] = []
   for (const publishAt of [null, new Date('2026-01-01'), new Date('2199-01-01')]) {

@@ -7,7 +7,7 @@ const api = useApi()
 describeMatrix('listWods', { api, prepare: () => ({}) })
 
 describe('listWods', () => {
-  test('by day, with their parts, a page at a time, by days and program', async () => {
+  test('lists WODs by day with their parts, filtered by days and program, page by page', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const program = await buildProgram(api.db, { gymId })
@@ -30,7 +30,7 @@ describe('listWods', () => {
     expect(first).toMatchObject({ date: '2026-03-02', status: 'published', components: [{ prefix: 'A' }] })
   })
 
-  test('refuses days that are none, a program of another gym, and a cursor that its filters leave out', async () => {
+  test('refuses invalid days, a program of another gym and a cursor outside the filters', async () => {
     const cast = await api.cast()
     const wod = await buildWod(api.db, { gymId: cast.gym.id })
     const foreign = await buildProgram(api.db, { gymId: cast.rival.id })

@@ -15,7 +15,7 @@ describeMatrix('moveWod', {
   },
 })
 
-test('moveWod: with its parts, to another day of another program', async () => {
+test('moveWod moves the WOD and its parts to another day of another program', async () => {
   const cast = await api.cast()
   const wod = await buildWod(api.db, { gymId: cast.gym.id })
   const program = await buildProgram(api.db, { gymId: cast.gym.id })

@@ -12,7 +12,7 @@ describeMatrix('publishWod', {
   },
 })
 
-test('publishWod: from now on, and one that is seen already keeps its moment', async () => {
+test('publishWod publishes now and keeps the time of an already published WOD', async () => {
   const cast = await api.cast()
   const client = api.as(cast.keys.gym)
   const { id } = await buildWod(api.db, { gymId: cast.gym.id, publishAt: new Date('2199-01-01') })

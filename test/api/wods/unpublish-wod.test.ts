@@ -12,7 +12,7 @@ describeMatrix('unpublishWod', {
   },
 })
 
-test('unpublishWod: it is a draft, with its parts', async () => {
+test('unpublishWod makes a draft and keeps the parts', async () => {
   const cast = await api.cast()
   const { id } = await buildWod(api.db, { gymId: cast.gym.id })
   const { body } = await api.as(cast.keys.gym).post(`/wods/${id}/unpublish`)

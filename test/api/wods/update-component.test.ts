@@ -22,7 +22,7 @@ describeMatrix('updateComponent', {
 })
 
 describe('updateComponent', () => {
-  test('what is absent stays, a whole part is taken back, and null takes away', async () => {
+  test('keeps absent fields, accepts its own answer and clears null fields', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const scaled = await buildWorkout(api.db, { gymId })
@@ -44,7 +44,7 @@ describe('updateComponent', () => {
     })
   })
 
-  test('another workout leaves the results of the one before as they are', async () => {
+  test('a new workout leaves the results of the old one unchanged', async () => {
     const cast = await api.cast()
     const gymId = cast.gym.id
     const wod = await buildWod(api.db, { gymId })
@@ -64,7 +64,7 @@ describe('updateComponent', () => {
     expect(await api.db.result.findUnique({ where: { id: result.id } })).toEqual(result)
   })
 
-  test('goes to another place, and the others make room', async () => {
+  test('moves to another position and shifts the other parts', async () => {
     const cast = await api.cast()
     const wod = await buildWod(api.db, { gymId: cast.gym.id, components: [{}, {}, {}] })
     const [a, b, c] = wod.components.map(({ id }) => id)

@@ -19,7 +19,7 @@ describeMatrix('updateWod', {
   },
 })
 
-test('updateWod: what is absent stays, a whole WOD is taken back, and null makes it a draft', async () => {
+test('updateWod keeps absent fields, accepts its own answer, and null makes it a draft', async () => {
   const cast = await api.cast()
   const { id } = await buildWod(api.db, { gymId: cast.gym.id, name: 'Before' })
   const client = api.as(cast.keys.gym)

@@ -19,7 +19,7 @@ async function expectFields(body: object, fields: Record<string, unknown>) {
 const ofType = (details: { type: string; [key: string]: unknown }) => ({ type: details.type, details })
 
 describe('createWorkout, what it refuses', () => {
-  test('says of the example in the reference what the reference says', async () => {
+  test('reports for the example in the reference what the reference documents', async () => {
     const movements = [{ id: id('back-squat'), reps: 5 }]
     const details = { type: 'Strength', movements, rest: { type: 'as_needed' } }
     const cast = await api.cast()
@@ -36,13 +36,13 @@ describe('createWorkout, what it refuses', () => {
     ])
   })
 
-  test('wants type and details', async () => {
+  test('requires type and details', async () => {
     await expectFields({}, { type: ['is required'], details: ['is required'] })
     await expectFields({ type: 'FranStyle' }, { details: ['is required'] })
     await expectFields({ details: FRAN_DETAILS }, { type: ['is required'] })
   })
 
-  test('wants a type in the details', async () => {
+  test('requires a type in the details', async () => {
     const { type, ...details } = FRAN_DETAILS
     await expectFields({ type, details }, { 'details.type': ['is required'] })
   })
@@ -57,7 +57,7 @@ describe('createWorkout, what it refuses', () => {
   })
 
   test.each([['franstyle'], ['Fran Style'], [''], [12], [null], [['FranStyle']], [{}]])(
-    'does not know the type %j',
+    'refuses the unknown type %j',
     async type => {
       await expectFields({ type, details: FRAN_DETAILS }, { type: [`must be one of ${TYPES}`] })
     },
@@ -68,7 +68,7 @@ describe('createWorkout, what it refuses', () => {
     await expectFields({ type: 'FranStyle', details }, fields)
   })
 
-  test.each(goodNames(255))('takes a name of %s', async (_, name, kept) => {
+  test.each(goodNames(255))('accepts a name of %s', async (_, name, kept) => {
     const cast = await api.cast()
     expect((await api.as(cast.keys.gym).post('/workouts', { ...FRAN, name })).body.name).toBe(kept)
   })
@@ -77,7 +77,7 @@ describe('createWorkout, what it refuses', () => {
     await expectFields({ ...FRAN, name }, { name: messages })
   })
 
-  test('reports what is wrong with the name and with the details at once', async () => {
+  test('reports errors of the name and of the details at once', async () => {
     await expectFields(
       { type: 'Amrap', name: '', details: { type: 'Amrap', seconds: 0, movements: [], vets: 1 } },
       {
@@ -93,7 +93,7 @@ describe('createWorkout, what it refuses', () => {
 describe('createWorkout, movements', () => {
   const line = (key: string, more: object = {}) => ({ id: id(key), ...more })
 
-  test('refuses movements that are not there, each by its place', async () => {
+  test('refuses unknown movements, each by its position', async () => {
     const cast = await api.cast()
     const foreign = await buildMovement(api.db, { gymId: cast.rival.id })
     const movements = [{ id: foreign.id, reps: '5' }, line('burpee', { reps: '5' }), { id: 'x', reps: '5' }]
@@ -104,7 +104,7 @@ describe('createWorkout, movements', () => {
     })
   })
 
-  test('refuses what a movement does not involve, each by its field', async () => {
+  test('refuses measures that a movement does not have, each by its field', async () => {
     const movements = [
       line('pull-up', { distance: { value: 400, unit: 'm' } }),
       line('run', { reps: '10' }),
@@ -133,7 +133,7 @@ describe('createWorkout, movements', () => {
     await expectFields(ofType(details), fields)
   })
 
-  test('follows the flags that the gym gives its own movement', async () => {
+  test("follows the flags of the gym's own movement", async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Sled', hasReps: false })
@@ -152,13 +152,13 @@ describe('createWorkout, movements', () => {
     })
   })
 
-  test('wants an amount in each line of a workout for time', async () => {
+  test('requires an amount in each line of a workout for time', async () => {
     await expectFields(ofType({ type: 'ForTime', movements: [line('burpee')] }), {
       'details.movements[0].reps': ['is required: reps, distance, calories or duration'],
     })
   })
 
-  test('reports wrong types, wrong values and missing amounts of different lines together', async () => {
+  test('reports wrong types, wrong values and missing amounts of several lines together', async () => {
     const movements = [line('burpee', { reps: 5 }), line('burpee', { reps: '0' }), line('burpee')]
     await expectFields(ofType({ type: 'Amrap', seconds: 'x', movements }), {
       'details.seconds': ['must be a number of seconds'],
@@ -168,7 +168,7 @@ describe('createWorkout, movements', () => {
     })
   })
 
-  test('refuses a legacy line, a wrong unit and a field that a line does not have', async () => {
+  test('refuses a legacy line, a wrong unit and an unknown field of a line', async () => {
     const movements = [
       { movement_id: id('burpee'), reps: '5' },
       line('thruster', { reps: '5', load: { value: 40, unit: 'stone' } }),

@@ -44,7 +44,7 @@ describe.each(CREATABLE_TYPES)('createWorkout, type %s', type => {
     expect(idsOf(body)).toEqual(movements.map(movementId))
   })
 
-  test('fills in defaults and gives the details the order of the schema, stored as they are returned', async () => {
+  test('fills in defaults and orders the details as in the schema, stored as returned', async () => {
     const { cast, post } = await scene()
     const { text } = await post({ type, details: given })
     const row = await api.db.workout.findFirstOrThrow({ where: { gymId: cast.gym.id } })
@@ -53,7 +53,7 @@ describe.each(CREATABLE_TYPES)('createWorkout, type %s', type => {
     expect(JSON.stringify(DETAILS[type].parse(kept))).toBe(row.details)
   })
 
-  test('takes back what it answered, and answers it again', async () => {
+  test('accepts its own answer and returns it again', async () => {
     const { post } = await scene()
     const first = await post({ type, details: given })
     const second = await post(first.body)
@@ -61,7 +61,7 @@ describe.each(CREATABLE_TYPES)('createWorkout, type %s', type => {
     expect(second.headers.location).not.toBe(first.headers.location)
   })
 
-  test('reads back byte for byte', async () => {
+  test('is read byte for byte as stored', async () => {
     const { client, post } = await scene()
     const made = await post({ type, details: given })
     const read = await client.get(made.headers.location!.replace('/api/public', ''))
@@ -80,7 +80,7 @@ describe.each(CREATABLE_TYPES)('createWorkout, type %s', type => {
 })
 
 describe('createWorkout', () => {
-  test('keeps one row, in the gym, that nothing later changes', async () => {
+  test('stores one row in the gym that nothing changes later', async () => {
     const { cast, post } = await scene()
     const { headers, body } = await post({ ...FRAN, name: 'Monday' })
     expect(await api.db.workout.findMany({ where: { gymId: cast.gym.id } })).toEqual([
@@ -97,7 +97,7 @@ describe('createWorkout', () => {
     ])
   })
 
-  test('ignores a description and movements that are given: the service writes its own', async () => {
+  test('ignores a given description and given movements and builds its own', async () => {
     const { post } = await scene()
     const expected = await post(FRAN)
     for (const ignored of ['x', 12, null, [{ id: 'x' }], { a: 1 }]) {
@@ -106,7 +106,7 @@ describe('createWorkout', () => {
     }
   })
 
-  test('names every movement once, in the order of first use: buy-in, movements, cash-out', async () => {
+  test('names every movement once in the order of use: buy-in, movements, cash-out', async () => {
     const { post } = await scene()
     const lines = (...keys: string[]) => keys.map(key => ({ id: movementId(key), reps: '5' }))
     const { body } = await post({
@@ -141,7 +141,7 @@ describe('createWorkout', () => {
     expect(body.description).toContain('Log Press')
   })
 
-  test('keeps the spelling of numbers that JSON has but one of, and texts as they are', async () => {
+  test('normalises numbers with one JSON form and keeps texts unchanged', async () => {
     const { post } = await scene()
     const line = { id: movementId('row'), distance: { value: 0.1, unit: 'km' }, note: '“hard” <b> \u2028 💪' }
     const { text } = await post({ type: 'Cardio', details: { type: 'Cardio', movements: [line] } })
@@ -169,19 +169,19 @@ describe('createWorkout, names', () => {
     expect(rows.map(row => row.name)).toEqual(['Fran'])
   })
 
-  test('keeps the name that is given, trimmed', async () => {
+  test('keeps the given name, trimmed', async () => {
     const { post } = await scene()
     expect((await post({ ...FRAN, name: '  Test day ' })).body.name).toBe('Test day')
   })
 
-  test('keeps both loads as they were entered', async () => {
+  test('keeps both loads as entered', async () => {
     const { post } = await scene()
     const { body } = await post(kilos)
     expect(body.details.movements[0].load).toEqual({ value: 43, value_women: 30, unit: 'kg' })
     expect(body.description).toContain('43/30 kg')
   })
 
-  test('has no name for what is no benchmark: null', async () => {
+  test('returns a null name for a workout that is no benchmark', async () => {
     const { post } = await scene()
     expect((await post({ type: 'ForTime', details: EXAMPLES.ForTime.given })).body.name).toBeNull()
     const lighter = structuredClone(FRAN)

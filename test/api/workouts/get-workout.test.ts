@@ -21,7 +21,7 @@ describe('getWorkout', () => {
     expect(Object.keys(body)).toHaveLength(5)
   })
 
-  test('gives details back byte for byte as they were stored', async () => {
+  test('returns details byte for byte as stored', async () => {
     const cast = await api.cast()
     const stored =
       '{"type":"AccessoryWork","zulu":{"b":1,"a":[2,{"d":3,"c":0.1}]},"big":1e+21,"text":"“hard” 💪","movements":[]}'

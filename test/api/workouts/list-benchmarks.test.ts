@@ -10,7 +10,7 @@ describeMatrix('listBenchmarks', { api, prepare: () => ({}) })
 type Listed = { id: string; name: string; kind: string; workout: { description: string } }
 
 describe('listBenchmarks', () => {
-  test('has all of the library, girls first, and each is made a workout of the gym as it is', async () => {
+  test('lists the whole library, girls first, and each benchmark becomes a workout of the gym', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const found: Listed[] = []
@@ -29,7 +29,7 @@ describe('listBenchmarks', () => {
     expect([status, body]).toEqual([201, fran.workout])
   })
 
-  test('is searched, narrowed to a kind, and has the loads of the gym’s units', async () => {
+  test("can be searched and filtered by kind, with loads in the gym's units", async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const names = async (query: string) =>
@@ -44,7 +44,7 @@ describe('listBenchmarks', () => {
     expect(await saidOf()).toContain('95/65 lb')
   })
 
-  test('takes as many statements for a hundred as for one', async () => {
+  test('runs as many statements for a hundred as for one', async () => {
     const cast = await api.cast()
     const client = api.as(cast.keys.gym)
     const [one, many] = [

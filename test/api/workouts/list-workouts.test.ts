@@ -24,7 +24,7 @@ describeList({
   strangers: async ({ rival }) => [(await buildWorkout(api.db, { gymId: rival.id })).id],
 })
 
-test('listWorkouts: has the ids that results, parts and events name, and finds by name, words and type', async () => {
+test('listWorkouts lists the ids that results, parts and events use, filtered by name, words and type', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const client = api.as(cast.keys.gym)

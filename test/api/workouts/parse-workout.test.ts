@@ -16,7 +16,7 @@ async function scene() {
 }
 
 describe('parseWorkout', () => {
-  test('answers a typed workout with its name, description and movements', async () => {
+  test('returns a typed workout with its name, description and movements', async () => {
     const { cast, parse } = await scene()
     await api.db.gym.update({ where: { id: cast.gym.id }, data: { units: 'lb' } })
     const { status, body } = await parse(TEXT)
@@ -49,7 +49,7 @@ describe('parseWorkout', () => {
     expect(body.movements.map(({ name }: { name: string }) => name)).toEqual(['Thruster', 'Pull-up'])
   })
 
-  test('takes a load without a unit for the unit of the gym', async () => {
+  test("reads a load without a unit in the gym's unit", async () => {
     const { cast, parse } = await scene()
     for (const units of ['kg', 'lb'] as const) {
       await api.db.gym.update({ where: { id: cast.gym.id }, data: { units } })
@@ -58,7 +58,7 @@ describe('parseWorkout', () => {
     }
   })
 
-  test('asks "kg or lb?" of a load that makes sense in the other unit alone, with the text of either answer', async () => {
+  test('asks "kg or lb?" when a load only makes sense in the other unit, with the text of both answers', async () => {
     const { parse } = await scene()
     const { body } = await parse(TEXT)
     expect(body.asks).toEqual([
@@ -73,7 +73,7 @@ describe('parseWorkout', () => {
     expect(answered.body).toMatchObject({ name: 'Fran', asks: [] })
   })
 
-  test('stores nothing, and what it answers can be created', async () => {
+  test('stores nothing, and its answer can be created', async () => {
     const { cast, client, parse } = await scene()
     const before = await everyRow(api.db, cast)
     const { body } = await parse('Helen\n3 RFT: 400m run, 21 KBS 53/35 lb, 12 pull-ups')
@@ -83,7 +83,7 @@ describe('parseWorkout', () => {
     expect([made.status, made.body]).toEqual([201, workout])
   })
 
-  test('keeps a text that it cannot read as a Generic workout, and says which line and why', async () => {
+  test('returns an unreadable text as a Generic workout with the line and the reason', async () => {
     const { parse } = await scene()
     const text = '\n\nAMRAP 12\n10 pull-ups\nAt 8:00 swap:\n20 air sqauts'
     const { status, body } = await parse(text)
@@ -98,7 +98,7 @@ describe('parseWorkout', () => {
     })
   })
 
-  test('asks which movement a name is, and is right with the answer in its place', async () => {
+  test('asks which movement a name means and accepts the answer in its place', async () => {
     const { client, parse } = await scene()
     const { body } = await parse('AMRAP 12\n10 pull-ups\n15 KB taters')
     const [asked] = body.unknown_movements
@@ -117,7 +117,7 @@ describe('parseWorkout', () => {
     expect((await client.post('/workouts', answered)).status).toBe(201)
   })
 
-  test("finds the gym's own movements, before the library's, and never another gym's", async () => {
+  test("finds the gym's own movements before the library's, and never another gym's", async () => {
     const { cast, parse } = await scene()
     const own = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Rig Traverse', hasReps: true })
     const pullUp = await buildMovement(api.db, { gymId: cast.gym.id, name: 'Pull-up', hasReps: true })

@@ -78,7 +78,7 @@ const NAMES_NONE: object[] = [
   { where: { key: 'a', value: undefined } },
 ]
 
-test('a change of one row that names none, or many, is refused and touches nothing', async () => {
+test('refuses a single-row change that names no row or several, and touches nothing', async () => {
   for (const filter of NAMES_NONE) {
     const refused = { kind: 'PrismaClientValidationError' }
     expect(await expectTheSame('setting', 'delete', { ...filter })).toMatchObject(refused)
@@ -89,7 +89,7 @@ test('a change of one row that names none, or many, is refused and touches nothi
   }
 })
 
-test('what is left undefined is refused wherever it stands', async () => {
+test('refuses undefined anywhere', async () => {
   const refused = { kind: 'PrismaClientValidationError', isOfUndefined: true }
   const where = undefined
   expect(await expectTheSame('setting', 'deleteMany', { where })).toMatchObject(refused)
@@ -110,7 +110,7 @@ test('what is left undefined is refused wherever it stands', async () => {
   ).toMatchObject(refused)
 })
 
-test('what names many rows on purpose changes them all', async () => {
+test('a bulk change changes all named rows', async () => {
   for (const args of [undefined, {}, { where: {} }, { where: { key: { not: 'a' } } }]) {
     await expectTheSame('setting', 'deleteMany', args)
     await expectTheSame('setting', 'updateMany', { ...args, data: { value: 'x' } })
@@ -119,7 +119,7 @@ test('what names many rows on purpose changes them all', async () => {
     await expectTheSame('athlete', 'deleteMany', { where })
 })
 
-test('one row is changed that a unique key names, by one column or several, with whatever is asked besides', async () => {
+test('changes the row of a unique key of one or several columns with any further conditions', async () => {
   const { id, gymId } = athlete
   const key = { gymId, id }
   const letIn = jest.spyOn(Running.prototype, 'inside')
@@ -154,7 +154,7 @@ test('one row is changed that a unique key names, by one column or several, with
   }
 })
 
-test('the unique keys of a table are read from the schema, and every table has one', () => {
+test('reads the unique keys of every table from the schema', () => {
   const keysOf = (name: string) => [...(model.get(name)?.unique.keys() ?? [])].sort()
   expect(keysOf('setting')).toEqual(['key'])
   expect(keysOf('gym')).toEqual(['id', 'slug'])

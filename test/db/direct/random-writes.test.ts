@@ -55,7 +55,7 @@ afterAll(async () => {
   await plain.close()
 })
 
-test('rows that are created, changed and deleted are the client’s own, and so is what is refused', async () => {
+test('creates, changes, deletes and refuses like the client itself', async () => {
   const tried = { direct: 0, refused: 0 }
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TABLES).chain(changeOf), async ({ name, method, args }) => {
@@ -74,7 +74,7 @@ test('rows that are created, changed and deleted are the client’s own, and so 
   expect(tried.direct - tried.refused).toBeGreaterThan(20)
 })
 
-test('what may be written the short way is, without the client’s own transaction', async () => {
+test('sends eligible writes as direct queries without a transaction of the client', async () => {
   const letIn = jest.spyOn(Running.prototype, 'inside')
   const at = new Date(5_000)
   await transaction(ours.prisma, async tx => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => plain.close())
 
-test('every table, column and relation of the schema is known', () => {
+test('knows every table, column and relation of the schema', () => {
   const { models } = (
     plain.prisma as unknown as { _runtimeDataModel: { models: Record<string, { fields: Field[] }> } }
   )._runtimeDataModel
@@ -65,7 +65,7 @@ test('every table, column and relation of the schema is known', () => {
   }
 })
 
-test('rows, counts and what they include are the client’s own, to the byte', async () => {
+test('returns the same rows, counts and includes as the client, to the byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), argumentsOf(name))),
@@ -81,7 +81,7 @@ test('rows, counts and what they include are the client’s own, to the byte', a
   )
 })
 
-test('what lies beyond a row of a list is said at once, where many share its moment and where some have none', async () => {
+test('reads the rows after a cursor at once, also with equal and with missing times', async () => {
   const { prisma } = database
   const { gym } = await buildCast(prisma)
   const moments = [new Date(1_000), new Date(2_000), new Date(2_000), new Date(2_000), new Date(3_000), null]
@@ -119,7 +119,7 @@ test('what lies beyond a row of a list is said at once, where many share its mom
   }
 })
 
-test('groups, and what is said of each, are the client’s own', async () => {
+test('returns the same groups and aggregates as the client', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TABLES).chain(name => fc.tuple(fc.constant(name), groupingOf(name))),
@@ -133,7 +133,7 @@ test('groups, and what is said of each, are the client’s own', async () => {
   )
 })
 
-test('what is not plain is left to the client, and answers as before', async () => {
+test('leaves unsupported queries to the client with the same answer', async () => {
   const { prisma } = database
   const left = [
     { where: { session: { isNot: { athleteId: 'x' } } } },
@@ -160,13 +160,13 @@ test('what is not plain is left to the client, and answers as before', async () 
   })
 })
 
-test('the first from the end is the last one', async () => {
+test('the first from the end is the last row', async () => {
   const [last] = await plain.prisma.gym.findMany({ orderBy: { id: 'desc' }, take: 1 })
   const args = { orderBy: { id: 'asc' }, take: -1 } as const
   expect(await database.prisma.gym.findFirst(args)).toEqual(last)
 })
 
-test('an operator that is none is refused, whatever objects inherit', () => {
+test('refuses an unknown operator, including inherited property names', () => {
   const where = { id: { constructor: 'x' } }
   expect(() => buildSelect(plain.dialect, model.get('gym')!, { where })).toThrow(NOT_DIRECT)
 })
@@ -189,7 +189,7 @@ test('reports a statement that fails while the client has an answer', async () =
   }
 })
 
-test('a transaction reads what it has written, and nobody else does', async () => {
+test('a transaction reads its own writes, and no other client does', async () => {
   const { prisma } = database
   const where = { key: 'half' }
   await transaction(prisma, async tx => {

@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => plain.close())
 
-test('what a transaction creates is the row that the client would have made', async () => {
+test('a transaction creates the same row as the client', async () => {
   const createdAt = new Date('2026-03-04T05:06:07.089Z')
   const gym = (n: string) => ({
     id: n,
@@ -67,7 +67,7 @@ test('what a transaction creates is the row that the client would have made', as
   })
 })
 
-test('what is given whole is not read again, unless it is kept otherwise than it is given', async () => {
+test('a complete row is not read again unless it is stored in another form', async () => {
   const given = [
     { key: 'plain', value: 'Ünïcode 🏋️ and "quotes"' },
     { key: 'half', value: 'a\ud83c' },

@@ -24,7 +24,7 @@ const stores = (name: string, how?: 'often') =>
     return store
   }) as [Store, Store]
 
-test('two processes count one sum, exactly, however they come', async () => {
+test('two processes share one exact count', async () => {
   const both = stores('exactly')
   const counted = await Promise.all(
     Array.from({ length: 20 }, (_, at) => both[at % 2]!.increment('somebody')),
@@ -43,7 +43,7 @@ test('two processes count one sum, exactly, however they come', async () => {
   expect((await both[1].increment('somebody')).totalHits).toBe(1)
 })
 
-test('a window that is over, or that a wrong clock began in a time to come, begins anew', async () => {
+test('a window that is over, or starts in the future by a wrong clock, starts again', async () => {
   const [store] = stores('windows')
   for (const endsAt of [new Date(Date.now() - 1000), new Date(Date.now() + 24 * 60 * MINUTE_MS)]) {
     await store.increment('somebody')
@@ -53,7 +53,7 @@ test('a window that is over, or that a wrong clock began in a time to come, begi
   }
 })
 
-test('a window that another began a moment later counts on', async () => {
+test('a window started a moment later by another process continues', async () => {
   const [store] = stores('at once')
   await store.increment('somebody')
   await store.increment('somebody')
@@ -65,7 +65,7 @@ test('a window that another began a moment later counts on', async () => {
   expect((await store.increment('somebody')).totalHits).toBe(3)
 })
 
-test('what every request counts is added up within a second or so', async () => {
+test('frequent counts are added up within about a second', async () => {
   const [here, there] = stores('often', 'often')
   for (let hit = 0; hit < 5; hit++) await here.increment('key')
   let own = 0
@@ -76,7 +76,7 @@ test('what every request counts is added up within a second or so', async () => 
   })
 })
 
-test('hits that could not be added at first are added later', async () => {
+test('hits that could not be added are added later', async () => {
   const { prisma } = processes[0]!
   let failures = 1
   const db = new Proxy(prisma, {
@@ -98,7 +98,7 @@ test('hits that could not be added at first are added later', async () => {
   })
 })
 
-test('counts that are over are cleared away, and hold neither addresses nor accounts', async () => {
+test('expired counts are deleted and contain no addresses or accounts', async () => {
   const [store] = stores('addresses')
   await store.increment('203.0.113.7')
   const rows = await database.prisma.rateCount.findMany()
@@ -107,7 +107,7 @@ test('counts that are over are cleared away, and hold neither addresses nor acco
   expect(await database.prisma.rateCount.count()).toBe(0)
 })
 
-test('wrong passwords count at whichever process they are tried', async () => {
+test('wrong passwords count in every process', async () => {
   const config = { ...CONFIG, rateLimit: 3000 }
   const limits = processes.map(({ prisma }) => signInLimits(config, { counts: sharedBy(prisma) }))
   const req = { ip: '203.0.113.7', headers: {} } as Request

@@ -34,7 +34,7 @@ function slowly() {
 
 const quickly = async () => 'done'
 
-test('of processes that come at the same moment one does the job, and the others go on', async () => {
+test('of several processes starting a job at once one runs it, and the others continue', async () => {
   const job = { name: 'one of three', everyMs: 0 }
   const { begun, finish, work } = slowly()
   const first = inOneProcess(processes[0]!.prisma, job, work)
@@ -48,7 +48,7 @@ test('of processes that come at the same moment one does the job, and the others
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
 })
 
-test('what one has done is not due for the others until its time is over, unless it began at a time to come', async () => {
+test('a finished job is not due until its interval has passed, unless it started in the future', async () => {
   const job = { name: 'once an hour', everyMs: HOUR_MS }
   const turns = []
   for (const { prisma } of processes) turns.push(await inOneProcess(prisma, job, quickly))
@@ -63,7 +63,7 @@ test('what one has done is not due for the others until its time is over, unless
   expect(await begunAt(24 * HOUR_MS)).toBe('done')
 })
 
-test('what failed is due again at once, for whoever comes next', async () => {
+test('a failed job is due at once for the next process', async () => {
   const job = { name: 'fails', everyMs: HOUR_MS }
   const failing = inOneProcess(processes[0]!.prisma, job, async () => {
     throw new Error('on purpose')
@@ -72,7 +72,7 @@ test('what failed is due again at once, for whoever comes next', async () => {
   expect(await inOneProcess(processes[1]!.prisma, job, quickly)).toBe('done')
 })
 
-test('a job holds no connection while it works', async () => {
+test('a running job holds no connection', async () => {
   const { begun, finish, work } = slowly()
   const working = inOneProcess(processes[0]!.prisma, { name: 'takes long', everyMs: 0 }, work)
   await begun
@@ -105,7 +105,7 @@ test.each([
   expect(await taken).toBe('done')
 })
 
-test('clearing away is one process’s in an hour, each task for itself', async () => {
+test('cleaning up is done by one process per hour, each task on its own', async () => {
   const done: string[] = []
   const tasks = ['sessions', 'answers'].map(name => ({ name, work: async () => done.push(name) }))
   for (const { prisma } of processes) await clearAway(prisma, createLog('silent'), tasks)

@@ -14,11 +14,11 @@ test.each([
   [1111111109, '081804'],
   [1234567890, '005924'],
   [20000000000, '353130'],
-])('the code at second %i is that of RFC 6238', (seconds, code) => {
+])('the code at second %i matches RFC 6238', (seconds, code) => {
   expect(codeAt(RFC, new Date(seconds * 1000))).toBe(code)
 })
 
-test('a code is of its step, and is taken one step early or late', () => {
+test('accepts a code for its step and one step around it', () => {
   const at = (seconds: number) => new Date(seconds * 1000)
   for (const seconds of [29, 30, 59, 60, 89])
     expect([seconds, findCodeStep(RFC, '287082', at(seconds))]).toEqual([seconds, 1])
@@ -27,7 +27,7 @@ test('a code is of its step, and is taken one step early or late', () => {
     expect(findCodeStep(RFC, wrong, at(59))).toBeNull()
 })
 
-test('every secret is another one, and the address of an app names whose it is', () => {
+test("creates a new secret each time, and the app's address names the account", () => {
   const [one, two] = [newSharedSecret(), newSharedSecret()]
   expect(one).not.toBe(two)
   expect(one).toMatch(/^[A-Z2-7]{32}$/)
@@ -36,7 +36,7 @@ test('every secret is another one, and the address of an app names whose it is',
   expect(uri.searchParams.get('secret')).toBe(one)
 })
 
-test('what is sealed opens with the same secret, for the same purpose and unchanged alone', () => {
+test('a sealed text opens only with the same secret and purpose and unchanged', () => {
   const [secret, other] = ['a'.repeat(40), 'b'.repeat(40)]
   const sealed = seal(secret, 'two-step', 'Müller')
   expect(sealed).not.toBe(seal(secret, 'two-step', 'Müller'))

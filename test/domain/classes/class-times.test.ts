@@ -11,7 +11,7 @@ import {
 const ZURICH = 'Europe/Zurich'
 const at18 = (date: string) => ({ date, time: '18:00', minutes: 60 })
 
-test('an hour of the timetable is the same on the clocks, whatever summer time does', () => {
+test('a class keeps its local time across daylight saving', () => {
   expect(beginsAt(at18('2026-03-23'), ZURICH).toISOString()).toBe('2026-03-23T17:00:00.000Z')
   expect(beginsAt(at18('2026-03-30'), ZURICH).toISOString()).toBe('2026-03-30T16:00:00.000Z')
   // 02:30 does not exist that night, and a class over the change lasts as long as any.
@@ -22,7 +22,7 @@ test('an hour of the timetable is the same on the clocks, whatever summer time d
   expect(clockTime({ ...night, date: '2026-10-25' }, ZURICH)).toBe('02:30')
 })
 
-test('members book until the cut-off, and the code opens an hour before', () => {
+test('members can book until the cut-off, and check-in opens an hour before', () => {
   const monday = at18('2026-03-09')
   expect(bookableUntil(monday, 90, ZURICH).toISOString()).toBe('2026-03-09T15:30:00.000Z')
   const open = (moment: string) => isCheckInOpen(monday, ZURICH, new Date(moment))
@@ -40,7 +40,7 @@ test.each([
   expect(weekdaysBetween(weekday, from, to)).toEqual(days)
 })
 
-test('a code on the screen is for one class and a few minutes', () => {
+test('a code on the screen is valid for one class and a few minutes', () => {
   const [made, secret] = [new Date('2026-03-09T17:00:00Z'), 's'.repeat(32)]
   const token = checkInToken(secret, 'class-1', made)
   const later = (minutes: number) => new Date(made.getTime() + minutes * 60_000)

@@ -32,7 +32,7 @@ const overall = (...args: Parameters<typeof stand>) =>
 describe('an event that has not begun', () => {
   const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: seconds(3) }, { a: seconds(4) })
 
-  test('counts for nobody: the final adds no missed event before it starts', () => {
+  test('does not count: the final adds no missed event before it starts', () => {
     expect(computeProgress(given, event('final'))).toEqual({ state: 'not_begun', missing: 4, active: 4 })
     expect(overall(given, [event('a'), event('final')])).toEqual([
       ['Ana', 1, 1],
@@ -49,7 +49,7 @@ describe('an event that has not begun', () => {
     ])
   })
 
-  test('is the case of all of them at first: nobody has a place or points', () => {
+  test('is the state of all events at first, without ranks and points', () => {
     expect(overall(four(), [event('a')])).toEqual([
       ['Ana', null, null],
       ['Ben', null, null],
@@ -69,11 +69,11 @@ describe('an event that has not begun', () => {
 describe('an open event', () => {
   const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() })
 
-  test('begins with its first score, of whatever kind', () => {
+  test('starts with its first score of any status', () => {
     expect(computeProgress(four({ a: dns }), event('a'))).toEqual({ state: 'open', missing: 3, active: 4 })
   })
 
-  test('by place, who has no score yet stands at the next place', () => {
+  test('by place, a missing score gets the next place', () => {
     expect(inEvent('a', given, [event('a')])).toEqual({
       Ana: [1, 1, '0:01, ahead of 0:02', false],
       Ben: [2, 2, '0:02, ahead of who did not finish', false],
@@ -85,7 +85,7 @@ describe('an open event', () => {
     )
   })
 
-  test('by a table, who has no score yet has no points', () => {
+  test('by table, a missing score has no points', () => {
     expect(inEvent('a', given, [event('a')], games).Dan).toEqual([
       null,
       0,
@@ -94,24 +94,24 @@ describe('an open event', () => {
     ])
   })
 
-  test('a dns is missed at once', () => {
+  test('a DNS is missed at once', () => {
     const [, points, reason] = inEvent('a', four({ a: seconds(1) }, { a: dns }), [event('a')]).Ben!
     expect([points, reason]).toEqual([5, 'did not start: counts as 5th'])
   })
 
-  test('who has withdrawn is not waited for', () => {
+  test('does not wait for a withdrawn registration', () => {
     const withdrawn = [...given.slice(0, 3), entrant('Dan', {}, 'withdrawn')]
     expect(computeProgress(withdrawn, event('a'))).toEqual({ state: 'closed', missing: 0, active: 3 })
   })
 })
 
 describe('a closed event', () => {
-  test('closes by itself with the last score, dnf or dns', () => {
+  test('closes by itself with the last score, DNF or DNS', () => {
     const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() }, { a: dns })
     expect(computeProgress(given, event('a')).state).toBe('closed')
   })
 
-  test('is missed by who has no score when the organiser closes it', () => {
+  test('counts a missing score as missed when the organiser closes it', () => {
     const given = four({ a: seconds(1) }, { a: seconds(2) }, { a: dnf() })
     expect(inEvent('a', given, [event('a', true)]).Dan).toEqual([null, 5, 'no score: counts as 5th', false])
     expect(inEvent('a', given, [event('a', true)], games).Dan).toEqual([
@@ -123,8 +123,8 @@ describe('a closed event', () => {
   })
 })
 
-describe('a dnf', () => {
-  test('has no rank where nobody is ranked, and counts as missing does', () => {
+describe('a DNF', () => {
+  test('has no rank when nobody is ranked, and counts like a missing score', () => {
     const given = four({ a: dnf() }, { a: dnf('scaled') }, { a: dns })
     expect(inEvent('a', given, [event('a', true)])).toMatchObject({
       Ana: [null, 5, 'did not finish: counts as 5th', false],
@@ -146,7 +146,7 @@ describe('a division that does another version', () => {
     { a: scaled(seconds(110)) },
   )
 
-  test('ranks what is done harder with the prescribed, and what is done lighter behind it', () => {
+  test('ranks a harder scaling with the prescribed one, and an easier one after it', () => {
     const held: StandingsEvent[] = [{ ...event('a'), prescribed: 'scaled' }]
     expect(overall(given, held)).toEqual([
       ['Ana', 1, 1],
@@ -157,7 +157,7 @@ describe('a division that does another version', () => {
     expect(inEvent('a', given, held).Ben![2]).toBe('2:00; Rx, ahead of Modified (1:30)')
   })
 
-  test('in a division that does it as prescribed, scaled stands behind Rx', () => {
+  test('as prescribed, ranks Scaled after Rx', () => {
     expect(overall(given, [event('a')]).map(([name]) => name)).toEqual(['Ben', 'Ana', 'Dan', 'Cleo'])
   })
 })

@@ -29,13 +29,13 @@ it('adds seconds to a time', () => {
   expect(applyPenalty(fran, result, { kind: 'reps', amount: 5 }, null)).toBeNull()
 })
 
-it('takes reps from what was done at the cap, down to none', () => {
+it('subtracts reps from a capped result, down to none', () => {
   const result = done({ type: 'FranStyleResult', reps: 80 }, 'cap')
   expect(applyPenalty(capped, result, { kind: 'reps', amount: 80 }, null)).toMatchObject({ reps: 0 })
   expect(applyPenalty(capped, result, { kind: 'reps', amount: 81 }, null)).toBeNull()
 })
 
-it('goes back into the rounds before when the reps of the last are not enough', () => {
+it('goes back into earlier rounds when the last has too few reps', () => {
   const result = done({ type: 'AmrapResult', rounds: 5, reps: 3 })
   expect(applyPenalty(amrap, result, { kind: 'reps', amount: 20 }, null)).toMatchObject({
     rounds: 3,
@@ -48,11 +48,11 @@ it('goes back into the rounds before when the reps of the last are not enough', 
   expect(applyPenalty(amrap, result, { kind: 'reps', amount: 79 }, null)).toBeNull()
 })
 
-it('takes nothing from who did not finish', () => {
+it('changes nothing for an athlete who did not finish', () => {
   expect(penaltyKind(fran, done({ type: 'FranStyleResult', seconds: 300 }, 'dnf'))).toBeNull()
 })
 
-it('leaves a result that is one of the workout, worse by as much as the penalty', () => {
+it('leaves a valid result that is worse by exactly the penalty', () => {
   const movements = ['thruster', 'pull-up'].map(movementId)
   const penalty = anyDetails(movements).chain(details =>
     fc.record({

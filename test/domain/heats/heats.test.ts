@@ -28,14 +28,14 @@ const idsOf = (made: ReturnType<typeof makeHeats>) =>
 const timesOf = (made: ReturnType<typeof makeHeats>) =>
   heatsOf(made).map(({ startsAt }) => startsAt.toISOString().slice(11, 16))
 
-it('fills heats evenly, the fuller ones last, one length and gap apart', () => {
+it('fills heats evenly, fuller ones last, one length and gap apart', () => {
   const made = makeHeats([people(10)], PLAN)
   expect(idsOf(made)).toEqual(['1,2,3', '4,5,6', '7,8,9,10'])
   expect(timesOf(made)).toEqual(['09:00', '09:12', '09:24'])
   expect(makeHeats([[], []], PLAN)).toEqual({ heats: [] })
 })
 
-it('has the leaders start last, the first of each heat in the first lane', () => {
+it('puts the leaders in the last heat, the first of each heat in the first lane', () => {
   expect(idsOf(makeHeats([people(10)], { ...PLAN, leadersLast: true }))).toEqual([
     '8,9,10',
     '5,6,7',
@@ -49,18 +49,18 @@ it('keeps groups apart, one after the other', () => {
   expect(timesOf(made)).toEqual(['09:00', '09:12', '09:24'])
 })
 
-it('lets somebody rest who was in another heat before', () => {
+it('gives athletes of an earlier heat their rest', () => {
   // Done at 8:52, and rests until 9:12: the second heat.
   const busy = new Map([['p1', [minutes(-18, -8)]]])
   expect(idsOf(makeHeats([people(8)], PLAN, busy))).toEqual(['2,3,4,5', '1,6,7,8'])
 })
 
-it('adds heats where everybody has to rest, and starts later', () => {
+it('adds heats when everyone has to rest, and starts later', () => {
   const busy = new Map(people(2).map(({ people: [person] }) => [person!, [minutes(-15, -5)]]))
   expect(timesOf(makeHeats([people(2)], PLAN, busy))).toEqual(['09:24'])
 })
 
-it('keeps two entries of one person apart, in one event as well', () => {
+it('keeps two registrations of one person apart, also in one event', () => {
   const both: HeatEntrant[] = [{ id: 'alone', people: ['ann'] }, ...people(3)]
   const team: HeatEntrant[] = [{ id: 'team', people: ['ben', 'ann'] }]
   // From 9:00 to 9:10, and again from 9:30 on.
@@ -79,12 +79,12 @@ it('moves others so that nobody starts alone', () => {
   expect(late.map(({ lanes }) => lanes.length)).toEqual([2, 2])
 })
 
-it('names those for whom there is no heat that leaves them their rest', () => {
+it('names the registrations without a heat that leaves enough rest', () => {
   const busy = new Map([['p2', [minutes(0, 100_000)]]])
   expect(makeHeats([people(3)], PLAN, busy)).toEqual({ unplaced: ['2'] })
 })
 
-it('measures rest on both sides, by the longer of the two', () => {
+it('measures rest on both sides by the longer of the two', () => {
   const heat = minutes(0, 10)
   expect(isTooNear(heat, minutes(10, 20))).toBe(false)
   expect(isTooNear(heat, minutes(9, 20))).toBe(true)
@@ -93,7 +93,7 @@ it('measures rest on both sides, by the longer of the two', () => {
   expect(isTooNear(heat, minutes(-20, -10, 20))).toBe(true)
 })
 
-it('knows somebody by the athlete they are and by their e-mail', () => {
+it('identifies a person by athlete and by email', () => {
   expect(personKeys({ athleteId: 'x', email: ' Ann@Gym.example ' })).toEqual(['athlete x', 'ann@gym.example'])
   expect(personKeys({ athleteId: null, email: '' })).toEqual([])
 })
@@ -126,7 +126,7 @@ const anyBusy = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -30, max: 90 })), { maxLength: 12 })
   .map(entries => new Map(entries.map(([key, at]) => [`p${key}`, [minutes(at, at + 10)]])))
 
-it('gives everybody one lane of their own and their rest, and the same heats every time', () => {
+it('gives everyone one lane and enough rest, with the same heats every time', () => {
   fc.assert(
     fc.property(anyGroups, anyPlan, anyBusy, (groups, plan, busy) => {
       const made = makeHeats(groups, plan, busy)
@@ -156,7 +156,7 @@ it('gives everybody one lane of their own and their rest, and the same heats eve
   )
 })
 
-it('has no heat of one where nobody needs to rest and the lanes allow it', () => {
+it('creates no heat of one when rest and lanes allow it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 10 }), (count, lanes) => {
       const sizes = heatsOf(makeHeats([people(count)], { ...PLAN, lanes })).map(heat => heat.lanes.length)

@@ -43,7 +43,7 @@ test.each<[string, Buffer, string]>([
   ['a spreadsheet', Buffer.from('504b030414000600', 'hex'), 'is a spreadsheet or an archive'],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'is a picture'],
   ['a binary file', Buffer.from([65, 66, 0, 1, 2, 3, 200, 67, 68]), 'is not a text file'],
-])('%s is refused', (_, bytes, reason) => {
+])('refuses %s', (_, bytes, reason) => {
   expect(() => decodeText(bytes)).toThrow(
     expect.objectContaining({ fields: { file: [expect.stringContaining(reason)] } }),
   )
@@ -55,7 +55,7 @@ const refusal = (text: string) =>
     (error: AppError) => error.fields?.file?.[0] ?? error,
   )
 
-test('a cell of 10 MB, a quote that never ends, other columns', async () => {
+test('refuses a cell of 10 MB, an unclosed quote and other columns', async () => {
   expect(await refusal(`a,b\n1,${'x'.repeat(10_000_000)}\n`)).toMatch(
     /more than 100,000 characters on line \d/,
   )
@@ -67,7 +67,7 @@ test('a cell of 10 MB, a quote that never ends, other columns', async () => {
     })
 })
 
-test('rows with the lines they begin on, whatever stands between their cells', async () => {
+test('numbers rows by the line they begin on, across cells with line breaks', async () => {
   for (const [mark, end] of [
     [',', '\n'],
     [';', '\r\n'],
@@ -90,7 +90,7 @@ test('rows with the lines they begin on, whatever stands between their cells', a
   }
 })
 
-test('any table comes back as it was written, in any of the encodings', async () => {
+test('reads back any table in any encoding', async () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map(text =>
     text
       .replace(/[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, '')
@@ -125,7 +125,7 @@ test('any table comes back as it was written, in any of the encodings', async ()
   )
 })
 
-test('whatever the cells say, every line is in an effort, skipped with a reason, or a double', async () => {
+test('turns every line into an effort, a skipped line with a reason or a duplicate', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc
@@ -151,7 +151,7 @@ test('whatever the cells say, every line is in an effort, skipped with a reason,
   )
 })
 
-test('whatever a timeline of WODUp holds, every result is in an effort or skipped with a reason', async () => {
+test('turns every WODUp result into an effort or a skipped line with a reason', async () => {
   await fc.assert(
     fc.asyncProperty(oddTimeline, fc.boolean(), async (timeline, bare) => {
       const given = wrapped(timeline, bare)
@@ -189,10 +189,10 @@ test.each([
   expect(readMoment(text, order)).toEqual({ day, time })
 })
 
-test.each(['02/30/2024', '13/13/2024', 'soon', '2024-13-01', ''])('%s is no date', text => {
+test.each(['02/30/2024', '13/13/2024', 'soon', '2024-13-01', ''])('rejects the date %s', text => {
   expect(readMoment(text, 'month_first')).toBeNull()
 })
 
-test('columns go by their names whatever their case and marks', () => {
+test('matches columns regardless of case and accents', () => {
   expect(columnName(' Best_Result  RAW ')).toBe('best result raw')
 })

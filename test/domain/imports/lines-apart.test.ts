@@ -44,7 +44,7 @@ const fitted = (text: string, score: ScoreLogged, title = 'Monday - 7.3.2023') =
   }
 }
 
-test('such a text becomes the workout that it was, and its score a result of it', () => {
+test('the split text becomes the original workout, with its score as a result', () => {
   const text = 'FOR TIME:3 Rounds:400m Run21 KB Swings 53#/35#12 Pull-Ups*15:00 TIME CAP'
   expect(fitted(text, { kind: 'time', seconds: 700, each: [] })).toEqual({
     type: 'RoundsForTime',
@@ -61,7 +61,7 @@ test('such a text becomes the workout that it was, and its score a result of it'
   })
 })
 
-test('who was let finish after the cap has done it without one', () => {
+test('a finish after the cap is read without a cap', () => {
   const text = 'For time:\n10 Burpees\n20 Pull-ups\nTime cap 5 min'
   expect(fitted(text, { kind: 'time', seconds: 290, each: [] })).toMatchObject({ cap: 300, typed: true })
   expect(fitted(text, { kind: 'time', seconds: 340, each: [] })).toMatchObject({
@@ -71,7 +71,7 @@ test('who was let finish after the cap has done it without one', () => {
   })
 })
 
-test('an EMOM is scored as the file scores it', () => {
+test('scores an EMOM as the file does', () => {
   const text = 'EMOM 10\n5 Burpees'
   expect(fitted(text, { kind: 'reps', reps: 48, each: [] })).toMatchObject({
     type: 'Emom',

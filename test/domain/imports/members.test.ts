@@ -21,7 +21,7 @@ describe('names and addresses', () => {
     expect(membersOf(text)).toEqual([MIA, TOM])
   })
 
-  it('needs no addresses', () => {
+  it('requires no addresses', () => {
     expect(membersOf('Mia Keller\nTom Fox')).toEqual([
       ['Mia Keller', '', null],
       ['Tom Fox', '', null],
@@ -30,7 +30,7 @@ describe('names and addresses', () => {
 })
 
 describe('exports of other systems', () => {
-  it('reads one of Wodify, and leaves out who is not active', () => {
+  it('reads a Wodify export without inactive members', () => {
     const list = readMemberList(
       `First Name,Last Name,Email,Gender,Date of Birth,Client Status,Default Program
 Mia,Keller,mia@one.example,Female,01/02/1990,Active,CrossFit
@@ -59,21 +59,21 @@ Ana,Ortiz,ana@one.example,Female,01/02/1990,On-Ramp,CrossFit`,
     expect(readMemberList(text).mistakes).toEqual([])
   })
 
-  it('does not take a second column of a kind for the first', () => {
+  it('does not mistake a second column of a kind for the first', () => {
     const text = 'Name,Email,Contact\nMia Keller,mia@one.example,Her Mother'
     expect(membersOf(text)).toEqual([MIA])
   })
 })
 
 describe('the mapping', () => {
-  it('takes the columns as they are chosen, whatever the headings say', () => {
+  it('uses the chosen columns, whatever the headings', () => {
     const headed = `Login name,Address,Name\nMia Keller,mia@one.example,Morning`
     expect(readMemberList(headed, ['name', 'email', null]).members).toMatchObject([
       { name: MIA[0], email: MIA[1] },
     ])
   })
 
-  it('shows of each column its heading, what stands in it and what it is taken for', () => {
+  it('returns the heading, content and meaning of each column', () => {
     const headed = 'Name,Phone,Mail\n"",079,\nMia Keller,078,mia@one.example'
     expect(readMemberList(headed).columns).toEqual([
       { heading: 'Name', sample: 'Mia Keller', field: 'name' },
@@ -82,7 +82,7 @@ describe('the mapping', () => {
     ])
   })
 
-  it('asks for a name, and for one column of a kind', () => {
+  it('requires a name and one column per kind', () => {
     const of = (...fields: MemberField[]) =>
       readMemberList('A,Name\nx,y', fields).mistakes.map(({ message }) => message)
     expect(of('email', 'gender')).toEqual(['One column must be the name: choose which.'])
@@ -90,8 +90,8 @@ describe('the mapping', () => {
   })
 })
 
-describe('what is wrong', () => {
-  it('says on which line, all at once', () => {
+describe('errors', () => {
+  it('names the line of every error at once', () => {
     const { mistakes, members } = readMemberList(
       `Name,Email,Gender,Status
 Mia,mia@one.example,f,active
@@ -111,14 +111,14 @@ Cleo,cleo@one.example,,maybe`,
     ])
   })
 
-  it('reads a line once that is there twice', () => {
+  it('reads a repeated line once', () => {
     const list = readMemberList('Name,Email\nMia,mia@one.example\nMIA,Mia@one.example\nTom,\nTom,')
     expect(list.mistakes).toEqual([])
     expect(list.members.map(({ line }) => line)).toEqual([2, 4])
     expect(list.repeated.map(({ line }) => line)).toEqual([3, 5])
   })
 
-  it('has nothing to read in an empty list, and no more than it can hold', () => {
+  it('refuses an empty list and a list that is too long', () => {
     for (const text of ['', ' \n', 'Name,Email'])
       expect(readMemberList(text).mistakes).toMatchObject([{ line: 0 }])
   })
@@ -126,7 +126,7 @@ Cleo,cleo@one.example,,maybe`,
   test.each([
     ['columns', (at: number) => `Member ${'x'.repeat(at % 9)},m${at}@x.example`],
     ['addresses', (at: number) => `Member ${at} <m${at}@x.example>`],
-  ])('reads 5,000 lines of %s, and none of 5,001', (_, line) => {
+  ])('reads 5,000 lines of %s and refuses 5,001', (_, line) => {
     const many = Array.from({ length: 5_001 }, (_, at) => line(at))
     const refused = readMemberList(many.join('\n'))
     expect([refused.lines, refused.members]).toEqual([0, []])
@@ -136,13 +136,13 @@ Cleo,cleo@one.example,,maybe`,
     expect(readMemberList(`${many.slice(1).join('\n')}\n\n`).members).toHaveLength(5_000)
   })
 
-  it('says where a quote is out of place', () => {
+  it('reports the position of a stray quote', () => {
     expect(readMemberList('Name,Email\n"Mia"x,mia@one.example').mistakes).toMatchObject([{ line: 2 }])
   })
 })
 
-describe('columns that are said by their headings', () => {
-  it('count before what the headings say, and leave what else could be a name aside', () => {
+describe('columns chosen by heading', () => {
+  it("win over the headings' meaning and free other name columns", () => {
     const text = 'Name;Client;Who;E-mail 2;E-Mail\nLead;Mia Keller;x;mia@one.example;old@one.example'
     const list = readMemberList(text, { name: 'client', email: 'E-mail 2' })
     expect(list.members.map(({ name, email }) => [name, email])).toEqual([MIA.slice(0, 2)])
@@ -150,7 +150,7 @@ describe('columns that are said by their headings', () => {
     expect(odd.members.map(({ name, email }) => [name, email])).toEqual([['Mia', 'mia@one.example']])
   })
 
-  it('must be there', () => {
+  it('must exist', () => {
     const { mistakes } = readMemberList('Name,Email\nMia,mia@one.example', { name: 'Client' })
     expect(mistakes).toEqual([{ line: 0, message: 'The list has no column “Client”.' }])
   })

@@ -34,7 +34,7 @@ describe('Strong and Hevy', () => {
     ['Rowing (Machine)', 'Row'],
     ['Cycling', 'Bike'],
     ['Swimming', 'Swim'],
-  ])('%s has a distance and a time: it is typed', async (exercise, movement) => {
+  ])('types %s with a distance and a time', async (exercise, movement) => {
     const { all } = await fitted('strong', STRONG, `2024-03-04 07:05:00,Push,${exercise},1,0,0,5.0,1500,,,`)
     expect(all).toEqual([
       expect.objectContaining({
@@ -45,7 +45,7 @@ describe('Strong and Hevy', () => {
     ])
   })
 
-  test('what is not known keeps its time beside its distance', async () => {
+  test('keeps the time beside the distance for an unknown movement', async () => {
     const { all } = await fitted('hevy', HEVY, 'Leg,"28 Dec 2023, 07:43",,,Canoeing,,,0,normal,,,3.1,1500,')
     expect(all[0]).toMatchObject({ type: 'Generic', result: { distance: { value: 3.1, unit: 'mi' } } })
     expect(all[0]!.notes).toContain('25:00')
@@ -57,7 +57,7 @@ describe('SugarWOD', () => {
     'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'
 
   test.each(['12:00+15', 'CAP+15', 'C + 15', 'DNF', '12:00 (TC)'])(
-    'a workout that was not finished, %s, has no time',
+    'an unfinished workout, %s, has no time',
     async display => {
       const line = `02/13/2020,Metcon,For time: 100 burpees,720.015,${display},,,"[{""mins"":12,""secs"":0}]",,RX,`
       const { all } = await fitted('sugarwod', HEAD, line)
@@ -66,7 +66,7 @@ describe('SugarWOD', () => {
     },
   )
 
-  test('null is nothing', async () => {
+  test('reads null as empty', async () => {
     const line = '02/22/2020,Yoga,null,null,null,null,null,null,null,null,null'
     const { skipped } = await fitted('sugarwod', HEAD, line)
     expect(skipped).toEqual([{ line: 2, reason: 'has no score' }])
@@ -76,7 +76,7 @@ describe('SugarWOD', () => {
 describe('Wodify', () => {
   const FEW = ['Date', 'Component Name', 'Performance Result Type', 'Fully Formatted Result', 'Comment']
 
-  test('of one athlete, who is not named, parted by tabs', async () => {
+  test('reads a tab-separated file of one unnamed athlete', async () => {
     const file = [
       FEW.join('\t'),
       '08/29/2025\tDeadlift\tWeight\t1 x 4 @ 410 lbs\t285, 315, 345, 375, 410',
@@ -98,19 +98,19 @@ describe('Wodify', () => {
     { kind: 'load', sets: all.map(([reps, load]) => ({ reps, load, unit: 'lb' })) },
   ]
 
-  test('sets with a dash between them', async () => {
+  test('reads sets separated by a dash', async () => {
     expect(await scored('Weight', '5-3-1 @ 135-155.5-175 lbs')).toEqual(sets([5, 135], [3, 155.5], [1, 175]))
     expect(await scored('Weight', '5-5 @ 225 lbs')).toEqual(sets([5, 225], [5, 225]))
     // Nobody lifts that, and the first load is not the second set's.
     expect(await scored('Weight', '5-5 @ 225-2250000 lbs')).not.toEqual(sets([5, 225], [5, 225]))
   })
 
-  test.each(['12:00 (TC)', '12:00 + 15', 'C+15', 'DNF'])('%s is no time', async result => {
+  test.each(['12:00 (TC)', '12:00 + 15', 'C+15', 'DNF'])('rejects the time %s', async result => {
     expect(await scored('Time', result)).toEqual([{ kind: 'done' }])
   })
 })
 
-test('Beyond the Whiteboard: the reps of a lift are those of its name', async () => {
+test('Beyond the Whiteboard: reads the reps of a lift from its name', async () => {
   const HEAD =
     'Date,Workout,Result,Prescribed,Pukie,Work performed,Work time,Formatted Result,Notes,Description'
   const [score] = await scores('btwb', HEAD, '2014-01-21,Back Squat 5-5-5,225,Yes,No,,,225 lbs,,')

@@ -3,7 +3,7 @@ import { recogniseKind } from '../../../src/domain/imports/recognise'
 
 const options = { units: null, dates: null, today: '2026-11-22' }
 
-test('Strong: the sets of an exercise are one effort, rests are none', async () => {
+test('Strong: the sets of an exercise are one effort, without rests', async () => {
   const file = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2024-03-04 18:30:00,"Legs, day 1",1h 5m,"Squat (Barbell)",W,60.0,5,0,0,,,
 2024-03-04 18:30:00,"Legs, day 1",1h 5m,"Squat (Barbell)",1,100.0,5,0,0,deep,,8
@@ -38,7 +38,7 @@ test('Strong: the sets of an exercise are one effort, rests are none', async () 
   expect(efforts[0]).toMatchObject({ day: '2024-03-04', time: '18:30:00', notes: 'deep' })
 })
 
-test('Strong on Android: semicolons, decimal commas, a column for the unit', async () => {
+test('Strong on Android: semicolons, decimal commas and a unit column', async () => {
   const file = `\uFEFFDate;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;RPE;Distance;Distance Unit;Seconds;Notes;Workout Notes;Workout Duration\r
 2022-02-16 17:40:08;"Press";"Overhead Press (Barbell)";1;42,5;kg;2;;;;0;"";"note";58m\r
 `
@@ -76,7 +76,7 @@ test.each(['kg', 'lbs'])('Hevy in %s', async unit => {
   ])
 })
 
-test('Beyond the Whiteboard: sets behind a bar, and scores in words', async () => {
+test('Beyond the Whiteboard: sets after a bar and scores in words', async () => {
   const file = `Date,Workout,Result,Prescribed,Pukie,Work performed,Work time,Formatted Result,Notes,Description
 03/04/2024,Back Squat 5x5,,true,false,,,5x5,Felt strong,"Sets
 5 Back Squats | 100 kg
@@ -106,7 +106,7 @@ test('Beyond the Whiteboard: sets behind a bar, and scores in words', async () =
   expect(skipped).toEqual([{ line: 9, reason: 'has no score' }])
 })
 
-test('Beyond the Whiteboard: sessions copied off its pages', async () => {
+test('Beyond the Whiteboard: sessions copied from its pages', async () => {
   const text = `Monday, March 4, 2024
 Sets : rest 3 mins
 2x 5 Back Squats, 80% 1RM | 90 lbs
@@ -168,7 +168,7 @@ Rest day
   expect(recogniseKind(text)).toBe('btwb')
 })
 
-test('WODUp: a timeline, with a line for each result and an effort for each lift', async () => {
+test('WODUp: a timeline with a line per result and an effort per lift', async () => {
   const timeline = [
     {
       date: '2024-03-04',

@@ -23,7 +23,7 @@ test.each([
   expect(recogniseKind(text)).toBe(kind)
 })
 
-test('never throws, whatever the file', () => {
+test('never throws for any file', () => {
   const piece = fc.oneof(
     fc.constantFrom('date', 'title', 'name', ',', ';', '"', '\n', '\r', '\uFEFF', '{', '[', '\t'),
     fc.string(),

@@ -6,7 +6,7 @@ const options = { units: 'lb' as const, dates: null, today: '2026-11-22' }
 const read = (...lines: string[]) => readResultFile('sugarwod', [HEAD, ...lines].join('\n'), options)
 const json = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`
 
-test('a lift with one load is of every set that the description names', async () => {
+test('a lift with one load has that load for every set of the description', async () => {
   const line = `12/14/2021,Back Squat 5x3,Back Squat for load: #1:  3 reps #2:  3 reps #3:  2 reps ,275,275,Load,Back Squat,${json([{ success: true, load: 275 }])},felt good,RX,PR`
   const { efforts, skipped, asksUnits } = await read(line)
   expect([skipped, asksUnits]).toEqual([[], false])
@@ -25,7 +25,7 @@ test('a lift with one load is of every set that the description names', async ()
   ])
 })
 
-test('sets with loads of their own keep them, and a failed one is said', async () => {
+test('sets keep their own loads, and failed sets are marked', async () => {
   const sets = [
     { success: true, load: 255 },
     { success: false, load: 275 },
@@ -41,7 +41,7 @@ test('sets with loads of their own keep them, and a failed one is said', async (
   expect(efforts[0]!.scaling).toBeNull()
 })
 
-test('times, rounds and reps, reps and words', async () => {
+test('reads times, rounds and reps, reps and words', async () => {
   const { efforts, skipped } = await read(
     `05/30/2022,MURPH,Partition the pull-ups...,2762,46:02,,,${json([{ secs: 2, mins: 46 }])},No vest,SCALED,PR`,
     `04/07/2022,Cindy,AMRAP 20 minutes of:• 5 pull-ups• 10 push-ups• 15 squats,16.001,16+1,Rounds + Reps,,${json([{ rnds: 16, reps: 1 }])},,RX,`,
@@ -63,7 +63,7 @@ test('times, rounds and reps, reps and words', async () => {
   expect(skipped).toEqual([{ line: 6, reason: 'has no score' }])
 })
 
-test('a tick in a box is done, and no time of a second', async () => {
+test('a ticked box is done, not a time of one second', async () => {
   const { efforts } = await read(
     `08/30/2022,EMOM,EMOM 10,1,Yes,Checkbox,,${json([{ boolean: 1 }])},,RX,`,
     `08/31/2022,Skill,Handstands,12:30,12:30,Other / Text,,,,,`,
@@ -74,7 +74,7 @@ test('a tick in a box is done, and no time of a second', async () => {
   ])
 })
 
-test('of lines that say the same, the one with the most sets is kept', async () => {
+test('keeps the line with the most sets among repeated lines', async () => {
   const of = (sets: number) =>
     `01/02/2023,Deadlift,Deadlift 5-5,300,300,Load,Deadlift,${json(Array.from({ length: sets }, () => ({ load: 300 })))},,,`
   const { efforts, doubles, lines } = await read(
@@ -88,7 +88,7 @@ test('of lines that say the same, the one with the most sets is kept', async () 
   expect([lines, doubles, efforts.map(effort => effort.lines)]).toEqual([4, [2, 4], [[3], [5]]])
 })
 
-test('the dialect of PushPress: days without dashes, types in small letters, sets in words', async () => {
+test('reads PushPress exports: days without dashes, lower-case types, sets in words', async () => {
   const { efforts, asksUnits } = await readResultFile(
     'sugarwod',
     [
@@ -118,13 +118,13 @@ test('the dialect of PushPress: days without dashes, types in small letters, set
   ])
 })
 
-test('a load without a unit asks for it', async () => {
+test('asks for the unit of a bare load', async () => {
   const line = `01/02/2023,Deadlift,Deadlift,300,300,Load,Deadlift,${json([{ load: 300 }])},,,`
   const { asksUnits } = await readResultFile('sugarwod', `${HEAD}\n${line}`, { ...options, units: null })
   expect(asksUnits).toBe(true)
 })
 
-test('days in the other order are told from the file, and two orders are refused', async () => {
+test('detects the order of day and month, and refuses mixed orders', async () => {
   const fran = (date: string) => `${date},Fran,,305,5:05,,,,,RX,`
   const days = async (...dates: string[]) => (await read(...dates.map(fran))).efforts.map(({ day }) => day)
   expect(await days('03/04/2024', '12/31/2023')).toEqual(['2024-03-04', '2023-12-31'])

@@ -50,7 +50,7 @@ const metcon = (type: string, result: string): Cells => ({
   'Fully Formatted Result': result,
 })
 
-test('loads with their sets, their reps and their unit', async () => {
+test('reads loads with their sets, reps and unit', async () => {
   const { efforts, asksUnits } = await read(
     lift('4 x 8 @ 95 lbs'),
     lift('95 lbs', '1 RM'),
@@ -90,7 +90,7 @@ test.each([
   expect(efforts.map(effort => effort.score)).toEqual([score])
 })
 
-test('reps of a movement in gymnastics are of that movement, as a lift is', async () => {
+test('reads the reps of gymnastics as a lift of that movement', async () => {
   const { efforts } = await read({
     ...metcon('Max reps', '3 x 8'),
     'Component Type': 'Gymnastics',
@@ -99,7 +99,7 @@ test('reps of a movement in gymnastics are of that movement, as a lift is', asyn
   expect(efforts[0]).toMatchObject({ lift: 'Toes to Bar', score: { kind: 'reps', each: [8, 8, 8] } })
 })
 
-test('descriptions lose their HTML, empty placeholders are skipped, the same line is in once', async () => {
+test('strips HTML from descriptions, skips placeholders and reads repeated lines once', async () => {
   const html = '<p>21-15-9 <b>reps</b> of:</p><ul><li>Thrusters (95/65&nbsp;lb)</li><li>Pull-ups</li></ul>'
   const fran = {
     ...metcon('Time', '4:12'),
@@ -122,6 +122,6 @@ test('descriptions lose their HTML, empty placeholders are skipped, the same lin
   expect(doubles).toHaveLength(1)
 })
 
-test('a weight without a unit asks for it', async () => {
+test('asks for the unit of a bare weight', async () => {
   expect((await read(lift('95'))).asksUnits).toBe(true)
 })

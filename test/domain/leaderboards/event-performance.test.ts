@@ -9,7 +9,7 @@ const lb = (value: number) => ({ value, unit: 'lb' as const })
 const feet = (value: number) => ({ value, unit: 'ft' as const })
 const times = (measure: Measure, weight = 1) => ({ measure, weight })
 
-test('one load or distance is itself; more are kept as parts', () => {
+test('one load or distance is kept; several are kept as parts', () => {
   expect(sumLoads([lb(225)])).toEqual({ of: 'kilograms', value: 102.058, entered: lb(225) })
   expect(sumLoads([kg(100), lb(225)])).toEqual({
     of: 'kilograms',
@@ -55,14 +55,14 @@ describe('the tie-break of an event', () => {
   const GIVEN = { time: { seconds: 90 }, reps: { reps: 9 }, load: { load: 60, load_unit: 'kg' } } as const
   const kinds = Object.keys(GIVEN) as (keyof typeof GIVEN)[]
 
-  test.each(kinds)('%s is taken where it is asked for, and nowhere else', kind => {
+  test.each(kinds)('%s is used only where the event asks for it', kind => {
     const given = done(GIVEN[kind])
     expect(toEventPerformance(given, kind)).toBe(given)
     for (const other of [...kinds.filter(each => each !== kind), 'none' as const])
       expect(toEventPerformance(given, other)).toEqual({ ...given, tieBreak: null })
   })
 
-  test('may be left out', () => {
+  test('is optional', () => {
     const given = done()
     for (const kind of [...kinds, 'none' as const]) expect(toEventPerformance(given, kind)).toBe(given)
   })
@@ -86,14 +86,14 @@ describe('a team', () => {
     })
   })
 
-  test('of which some are capped says so', () => {
+  test('with capped members is capped', () => {
     expect(combineTeam([finished(200), capped(87), capped(90)])).toMatchObject({
       sum: { of: 'seconds', value: 1403 },
       said: '23:23 together (2 capped)',
     })
   })
 
-  test('has the easiest scaling of its members, in whatever order', () => {
+  test('has the easiest scaling of its members in any order', () => {
     const members = (['rx', 'modified', 'rxplus', 'scaled'] as const).map(scaling =>
       finished(100, { scaling }),
     )
@@ -102,7 +102,7 @@ describe('a team', () => {
     expect(combineTeam(members.slice(2, 3))?.scaling).toBe('rxplus')
   })
 
-  test('has the dns or dnf of any of its members', () => {
+  test('has the DNS or DNF of any member', () => {
     const [dnf, dns] = [
       performance(fran, { status: 'dnf' }),
       performance(fran, { status: 'dns', scaling: 'scaled' }),
@@ -129,7 +129,7 @@ describe('a team', () => {
     ],
     ['of which one has no value', [finished(200), unranked]],
     ['of which none has a value', [unranked, unranked]],
-  ])('with scores %s has none to compare', (_, members) => {
+  ])('with scores %s has no comparable score', (_, members) => {
     expect(combineTeam(members)).toEqual({
       status: 'completed',
       scaling: 'rx',

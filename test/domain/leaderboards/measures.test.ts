@@ -23,27 +23,27 @@ test.each<[Measure, string]>([
   [{ of: 'calories', value: 12.5 }, '12.5 cal'],
   [{ of: 'points', value: 300 }, '300 points'],
   [{ of: 'intervals', value: 4 }, '4 intervals'],
-])('%j is said as %s', (measure, said) => expect(formatMeasure(measure)).toBe(said))
+])('formats %j as %s', (measure, said) => expect(formatMeasure(measure)).toBe(said))
 
-test('less is better of times and of missing reps alone', () => {
+test('less is better only for times and missing reps', () => {
   expect(MEASURES.filter(lessIsBetter)).toEqual(['seconds', 'missing'])
   const order = (of: Measure['of']) => Math.sign(compareMeasure({ of, value: 1 }, { of, value: 2 }))
   expect(MEASURES.map(order)).toEqual([-1, 1, 1, -1, 1, 1, 1, 1, 1, 1])
 })
 
-test('of two kinds the one named first stands first', () => {
+test('ranks the kind named first before the other', () => {
   expect(compareMeasure({ of: 'seconds', value: 9 }, { of: 'reps', value: 1 })).toBeLessThan(0)
   expect(compareMeasure({ of: 'points', value: 9 }, { of: 'reps', value: 1 })).toBeGreaterThan(0)
 })
 
-test('two who did not start tie, whatever the scaling', () => {
+test('two DNS tie, whatever the scaling', () => {
   const done = { Ana: { status: 'dns', scaling: 'scaled' }, Ben: { status: 'dns' } } as const
   expect(ranksOf(fran, done)).toBe('Ana –, Ben –')
   const [ana, ben] = rank(fran, done).map(({ entrant }) => entrant.performance!)
   expect(comparePerformances(ana!, ben!)).toBe(0)
 })
 
-test('nothing sets a performance apart from its equal', () => {
+test('equal performances have no deciding step', () => {
   const one = performance(fran, { seconds: 200 })
   expect(findDecidingStep(one, performance(fran, { seconds: 200 }))).toEqual({ by: 'nothing' })
   expect(findDecidingStep(one, performance(fran, { seconds: 201 }))).toEqual({ by: 'measure', index: 0 })

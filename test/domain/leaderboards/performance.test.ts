@@ -306,7 +306,7 @@ test.each(CASES)('%s', (_, details, given, measures, sum = measures[0]) => {
   expect(found.sum).toEqual(sum)
 })
 
-describe('what does not count', () => {
+describe('ignored input', () => {
   test.each(['dnf', 'dns'] as const)('a %s', status => {
     const tie_break = { seconds: 100 }
     expect(performance(fran, { status, seconds: 200, tie_break })).toMatchObject({
@@ -334,7 +334,7 @@ describe('what does not count', () => {
     })
   })
 
-  test('a tie-break of what is not ranked', () => {
+  test('a tie-break of an unranked type', () => {
     expect(performance(generic('none'), { tie_break: { reps: 3 } } as never).tieBreak).toBeNull()
   })
 })
@@ -344,7 +344,7 @@ test.each([
   ['cap', 'CAP'],
   ['dnf', 'DNF'],
   ['dns', 'DNS'],
-] as const)('%s without words of its own is said as %s', (status, said) => {
+] as const)('%s without its own description is described as %s', (status, said) => {
   const done = {
     status,
     scaling: 'rx',
@@ -368,7 +368,7 @@ test.each([
   expect(performance(fran, { seconds: 200 }).tieBreak).toBeNull()
 })
 
-test('a capped score says of how many reps it is, by the calories of the athlete', () => {
+test("a capped score names the total reps, with the athlete's calories", () => {
   const row = workout({
     type: 'ForTime',
     movements: [{ id: 'row', calories: { value: 20, value_women: 15.5 } }],

@@ -42,7 +42,7 @@ const anyBoard = fc
 const places = (board: readonly Entrant[]) =>
   new Map(rankEntrants(board).map(place => [place.entrant.id, place.rank]))
 
-test('the order is total: it holds both ways round, and what follows from two comparisons holds', () => {
+test('the comparison is a total order: antisymmetric and transitive', () => {
   const three = anyBoard.filter(board => board.filter(({ performance }) => performance).length >= 3)
   fc.assert(
     fc.property(three, board => {
@@ -60,7 +60,7 @@ test('the order is total: it holds both ways round, and what follows from two co
   )
 })
 
-test('ranks do not depend on the order of what comes in', () => {
+test('ranks do not depend on the input order', () => {
   const shuffled = anyBoard.chain(board =>
     fc.tuple(fc.constant(board), fc.shuffledSubarray(board, { minLength: board.length })),
   )
@@ -71,7 +71,7 @@ test('ranks do not depend on the order of what comes in', () => {
   )
 })
 
-test('a rank is one more than how many stand before it; dns and no score have none', () => {
+test('a rank is one more than the number of better entrants; DNS and missing scores have none', () => {
   fc.assert(
     fc.property(anyBoard, board => {
       const ranks = places(board)
@@ -89,7 +89,7 @@ test('a rank is one more than how many stand before it; dns and no score have no
   )
 })
 
-test('who has no score yet changes nobody’s rank', () => {
+test('an entrant without a score changes no other rank', () => {
   fc.assert(
     fc.property(anyBoard, board => {
       const before = places(board)
@@ -99,7 +99,7 @@ test('who has no score yet changes nobody’s rank', () => {
   )
 })
 
-test('a better score never worsens a rank, nor improves anybody else’s', () => {
+test('a better score never worsens its own rank nor improves another', () => {
   const faster = fc.array(fc.integer({ min: 100, max: 599 }), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(faster, fc.nat(), fc.integer({ min: 1, max: 99 }), (times, pick, gain) => {
@@ -121,7 +121,7 @@ test('a better score never worsens a rank, nor improves anybody else’s', () =>
   )
 })
 
-test('one more rep is never worse, into the next round as well', () => {
+test('one more rep is never worse, also into the next round', () => {
   fc.assert(
     fc.property(fc.nat({ max: 40 }), fc.nat({ max: 29 }), (rounds, reps) => {
       const more = reps === 29 ? { rounds: rounds + 1, reps: 0 } : { rounds, reps: reps + 1 }
@@ -132,7 +132,7 @@ test('one more rep is never worse, into the next round as well', () => {
   )
 })
 
-test('every place has a reason, whatever was done', () => {
+test('every place has a reason', () => {
   fc.assert(
     fc.property(anyBoard, board => {
       for (const place of rankEntrants(board)) expect(explainRank(place)).toMatch(/^\S.*\S$/)
@@ -141,7 +141,7 @@ test('every place has a reason, whatever was done', () => {
 })
 
 describe('a team whose members score one by one', () => {
-  test('has the sum of theirs, a capped time as the cap and a second a missing rep', () => {
+  test('has the sum of its members, with a capped time as the cap plus a second per missing rep', () => {
     const team = combineTeam([
       performance(fran, { seconds: 185.5 }),
       performance(fran, { status: 'cap', reps: 87 }),
@@ -153,7 +153,7 @@ describe('a team whose members score one by one', () => {
     })
   })
 
-  test('waits for every member, and does not finish without one', () => {
+  test('waits for every member and does not finish without one', () => {
     expect(combineTeam([performance(fran, { seconds: 185 }), null])).toBeNull()
     expect(
       combineTeam([performance(fran, { seconds: 185 }), performance(fran, { status: 'dnf' })]),
@@ -163,7 +163,7 @@ describe('a team whose members score one by one', () => {
     })
   })
 
-  test('is scaled as its easiest member', () => {
+  test('has the scaling of its easiest member', () => {
     const done = [performance(fran, { seconds: 185 }), performance(fran, { seconds: 200, scaling: 'scaled' })]
     expect(combineTeam(done)?.scaling).toBe('scaled')
   })

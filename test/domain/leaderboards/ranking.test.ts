@@ -58,7 +58,7 @@ describe('the order of comparison', () => {
     expect(ranksOf(fran, done as never)).toBe(expected)
   })
 
-  test('reps and loads break ties the other way: more of them wins', () => {
+  test('reps and loads break ties by the higher value', () => {
     const tied = (tie_break: object) => ({ status: 'cap', reps: 87, tie_break })
     expect(ranksOf(fran, { Ana: tied({ reps: 10 }), Ben: tied({ reps: 12 }) } as never)).toBe('Ben 1, Ana 2')
     const loads = { Ana: { load: 100, load_unit: 'kg' }, Ben: { load: 225, load_unit: 'lb' } }
@@ -174,7 +174,7 @@ describe('each type by its own measure', () => {
     expect(ranksOf(details, done as never)).toBe(expected)
   })
 
-  test('a board that mixes sexes compares rounds where a round has fewer calories for women', () => {
+  test('a mixed board compares rounds when a round has fewer calories for women', () => {
     const row = workout({
       type: 'Amrap',
       seconds: 600,
@@ -191,11 +191,11 @@ describe('each type by its own measure', () => {
   })
 })
 
-describe('every place says why', () => {
+describe('reasons', () => {
   const reasons = (details: typeof fran, done: object) =>
     Object.fromEntries(rank(details, done as never).map(place => [place.entrant.name, explainRank(place)]))
 
-  test('capped, with what was done of the whole', () => {
+  test('a capped result names its reps and the total', () => {
     expect(
       reasons(fran, {
         Ana: { status: 'cap', reps: 87 },
@@ -209,7 +209,7 @@ describe('every place says why', () => {
     })
   })
 
-  test('by the tie-break, and level where nothing parts them', () => {
+  test('by the tie-break, and tied without one', () => {
     expect(
       reasons(fran, {
         Ana: { status: 'cap', reps: 87, tie_break: { seconds: 372 } },
@@ -225,7 +225,7 @@ describe('every place says why', () => {
     })
   })
 
-  test('by the scaling, and without a finish or a start', () => {
+  test('by the scaling, and for DNF and DNS', () => {
     expect(
       reasons(fran, {
         Ana: { seconds: 300 },
@@ -243,7 +243,7 @@ describe('every place says why', () => {
     })
   })
 
-  test('by what breaks the tie of a type', () => {
+  test('by the second measure of a type', () => {
     const sets = (reps: number) => ({
       sets: [{ movement_id: 'back-squat', reps, load: 120, load_unit: 'kg' }],
     })
@@ -256,7 +256,7 @@ describe('every place says why', () => {
     )
   })
 
-  test('the only one so far', () => {
+  test('the only result so far', () => {
     expect(reasons(fran, { Ana: { seconds: 200 } }).Ana).toBe('3:20, the only place so far')
   })
 })

@@ -24,7 +24,7 @@ test.each([
   [111, '111th'],
   [113, '113th'],
   [1002, '1,002nd'],
-])('%d is said as %s', (rank, said) => expect(ordinal(rank)).toBe(said))
+])('formats %d as %s', (rank, said) => expect(ordinal(rank)).toBe(said))
 
 test.each([
   [[], ''],
@@ -33,9 +33,9 @@ test.each([
   [['Ana', 'Ben', 'Cleo'], 'Ana, Ben and Cleo'],
   [['Ana', 'Ben', 'Cleo', 'Dora'], 'Ana, Ben, Cleo and 1 more'],
   [['Ana', 'Ben', 'Cleo', 'Dora', 'Eva'], 'Ana, Ben, Cleo and 2 more'],
-])('%j are said as %s', (names, said) => expect(formatNames(names.map(name => ({ name })))).toBe(said))
+])('formats %j as %s', (names, said) => expect(formatNames(names.map(name => ({ name })))).toBe(said))
 
-test('equal names stand by id', () => {
+test('equal names are sorted by id', () => {
   const [one, two] = [
     { name: 'Ana', id: 'a' },
     { name: 'ana', id: 'b' },
@@ -44,41 +44,41 @@ test('equal names stand by id', () => {
   expect(compareNames({ name: 'Ana 9', id: 'b' }, { name: 'Ana 10', id: 'a' })).toBeLessThan(0)
 })
 
-test('nobody is after who did not finish where nobody has a rank', () => {
+test('a DNF names nobody ahead when nobody is ranked', () => {
   expect(reasons(fran, { Ana: { status: 'dnf' } })).toEqual({ Ana: 'did not finish, so without a place' })
 })
 
-test('what is not ranked is said as it was done', () => {
+test('an unranked result is described as done', () => {
   const stretch = workout({ type: 'Generic', description: 'Stretch', scoring: 'check' })
   expect(reasons(stretch, { Ana: { done: true } }).Ana).toMatch(/^.+; not ranked$/)
 })
 
-test('equal in all and alone', () => {
+test('tied in everything, and alone', () => {
   expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { seconds: 200 } })).toEqual({
     Ana: '3:20, equal in all with Ben, the only place so far',
     Ben: '3:20, equal in all with Ana, the only place so far',
   })
 })
 
-test('ahead of who did not start, where nobody else did', () => {
+test('ahead of a DNS when there is nobody else', () => {
   expect(reasons(fran, { Ana: { seconds: 200 }, Ben: { status: 'dns' } }).Ana).toBe(
     '3:20, ahead of who did not start',
   )
 })
 
-test('behind who finished', () => {
+test('behind a finisher', () => {
   expect(reasons(fran, { Ana: { status: 'cap', reps: 87 }, Ben: { seconds: 580 } }).Ana).toBe(
     'capped at 87 of 90 reps, behind 9:40, which finished',
   )
 })
 
-test('rounds and reps are said in full beside another scaling', () => {
+test('names rounds and reps in full beside another scaling', () => {
   const done = { Ana: { rounds: 5, reps: 3 }, Ben: { rounds: 9, reps: 4, scaling: 'scaled' } } as const
   expect(reasons(cindy, done).Ana).toBe('5 rounds + 3; Rx, ahead of Scaled (9 rounds + 4)')
   expect(reasons(cindy, done).Ben).toBe('9 rounds + 4; Scaled, behind Rx (5 rounds + 3)')
 })
 
-test('intervals are said as they are described', () => {
+test('names intervals like their description', () => {
   const runs = workout({
     type: 'CardioIntervals',
     movements: [{ id: 'run', distance: { value: 400, unit: 'm' } }],
@@ -89,7 +89,7 @@ test('intervals are said as they are described', () => {
   expect(explainRank(place)).toBe(`${place.entrant.performance!.said}, the only place so far`)
 })
 
-test('a set that one of two did not do', () => {
+test('a set that only one of two did', () => {
   const pullUps = workout({ type: 'MaxReps', movements: [{ id: 'pull-up' }], sets: 2 })
   expect(reasons(pullUps, { Ana: { sets: [[20], [9]] }, Ben: { sets: [[20]] } })).toEqual({
     Ana: '20 reps; then 9 reps, ahead of none',
@@ -97,7 +97,7 @@ test('a set that one of two did not do', () => {
   })
 })
 
-test('reps that are missing at the cap, and reps of a whole that nobody knows', () => {
+test('missing reps at the cap, and reps of an unknown total', () => {
   const capped = (of: 'reps' | 'missing', value: number): Performance => ({
     status: 'cap',
     scaling: 'rx',

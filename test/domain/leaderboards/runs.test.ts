@@ -6,7 +6,7 @@ const shown = (count: number, wanted: number[], all = false) =>
     return [places[0], places.at(-1), left, next]
   })
 
-test('a board of up to sixty is whole, and one that is asked for whole', () => {
+test('shows a board of up to sixty in full, and on request', () => {
   expect(groupIntoRuns([], () => true)).toEqual([{ places: [], left: 0, next: null }])
   expect(shown(60, [])).toEqual([[1, 60, 0, null]])
   expect(shown(200, [], true)).toEqual([[1, 200, 0, null]])
@@ -14,7 +14,7 @@ test('a board of up to sixty is whole, and one that is asked for whole', () => {
   expect(groupIntoRuns(numbers(61), () => false)[0]).toMatchObject({ left: 11, next: 51 })
 })
 
-test('of a longer one there are the first fifty, and who is looked for with two on either side', () => {
+test('shows the first fifty of a longer board, and wanted places with two neighbours on either side', () => {
   expect(shown(61, [])).toEqual([[1, 50, 11, 51]])
   expect(shown(200, [7])).toEqual([[1, 50, 150, 51]])
   expect(shown(200, [118])).toEqual([
@@ -28,6 +28,6 @@ test('of a longer one there are the first fifty, and who is looked for with two 
   ])
 })
 
-test('nothing is left out between the head and a place right after it', () => {
+test('leaves no gap between the head and the next place', () => {
   expect(shown(200, [53])).toEqual([[1, 55, 145, 56]])
 })

@@ -119,7 +119,7 @@ function stands(a: Place[], b: Place[], ids: string[], { scheme, tie }: Standing
   return 0
 }
 
-test('every place, its points and the place over all are those of comparing everybody with everybody', () => {
+test('every rank, its points and the overall rank equal those of comparing everyone with everyone', () => {
   fc.assert(
     fc.property(anyDivision, scheme, tie, ({ events, entrants }, scheme, tie) => {
       const rules = { scheme, tie }
@@ -145,7 +145,7 @@ test('every place, its points and the place over all are those of comparing ever
   )
 })
 
-test('who stand by name already are placed as anybody is, with the same neighbours for the same reasons', () => {
+test('entrants already sorted by name get the same ranks, neighbours and reasons', () => {
   fc.assert(
     fc.property(anyDivision, ({ entrants, events }) => {
       const { prescribed } = events[0]!

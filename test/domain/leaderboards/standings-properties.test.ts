@@ -81,7 +81,7 @@ const told = (standings: Standing[]) =>
 const standingOf = (standings: Standing[], { id }: StandingsEntrant) =>
   standings.find(({ entrant }) => entrant.id === id)!
 
-test('a rank is one more than how many stand before it, in every event and overall', () => {
+test('a rank is one more than the number of better entrants, in every event and overall', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
       const standings = computeStandings(entrants, events, { scheme, tie })
@@ -100,7 +100,7 @@ test('a rank is one more than how many stand before it, in every event and overa
   )
 })
 
-test('neither the order of the entrants nor that of their scores makes a difference', () => {
+test('the order of entrants and scores makes no difference', () => {
   const shuffled = someEntrants.chain(entrants =>
     fc.tuple(fc.constant(entrants), fc.shuffledSubarray(entrants, { minLength: entrants.length })),
   )
@@ -117,7 +117,7 @@ test('neither the order of the entrants nor that of their scores makes a differe
   )
 })
 
-test('points are finite, never below 0 and never a negative zero, and nobody withdrawn has any', () => {
+test('points are finite and never negative, and withdrawn entrants have none', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
       for (const { entrant, rank, points, reason, events: places } of computeStandings(entrants, events, {
@@ -139,7 +139,7 @@ test('points are finite, never below 0 and never a negative zero, and nobody wit
   )
 })
 
-test('no place is worse than what a missing score counts as', () => {
+test('no place is worse than that of a missing score', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
@@ -149,7 +149,7 @@ test('no place is worse than what a missing score counts as', () => {
   )
 })
 
-test('an event that nobody has a score in yet counts for nobody, as if there were no such event', () => {
+test('an event without scores has no effect', () => {
   fc.assert(
     fc.property(someEntrants, someEvents, scheme, tie, (entrants, events, scheme, tie) => {
       const next: StandingsEvent = { id: 'next', name: 'next', weight: 2, closed: false }
@@ -166,7 +166,7 @@ test('an event that nobody has a score in yet counts for nobody, as if there wer
   )
 })
 
-test('in an open event who has no score yet stands at the next place, and closing it never helps them', () => {
+test('in an open event a missing score gets the next place, and closing never improves it', () => {
   fc.assert(
     fc.property(someEntrants, closedEvents, (entrants, events) => {
       const rules = { scheme: { kind: 'place' }, tie: { kind: 'best' } } as const
@@ -204,7 +204,7 @@ const withChoice = fc
     return { chosen, event, performance, withScore }
   })
 
-test('a better score never makes a place, the points or the overall rank worse', () => {
+test('a better score never worsens a place, the points or the overall rank', () => {
   fc.assert(
     fc.property(withChoice, performance, someEvents, byRank, tie, (choice, other, events, scheme, tie) => {
       const [better, worse] = [choice.performance, other].sort((a, b) =>
@@ -225,7 +225,7 @@ test('a better score never makes a place, the points or the overall rank worse',
   )
 })
 
-test('leaving out a score never helps in events that are closed, whatever the scheme', () => {
+test('leaving out a score never helps in closed events, under any scheme', () => {
   fc.assert(
     fc.property(withChoice, closedEvents, scheme, tie, (choice, events, scheme, tie) => {
       const [given, missing] = [choice.performance, undefined].map(score =>
@@ -237,7 +237,7 @@ test('leaving out a score never helps in events that are closed, whatever the sc
   )
 })
 
-test('nobody moves up in an event when somebody who has a score withdraws', () => {
+test('nobody moves up in an event when an entrant with a score withdraws', () => {
   fc.assert(
     fc.property(withChoice, someEvents, scheme, (choice, events, scheme) => {
       const entrants = choice.withScore(choice.performance)
@@ -276,7 +276,7 @@ describe('a sheet', () => {
     )
   }
 
-  test('ranks each division as if it were alone', () => {
+  test('ranks each division on its own', () => {
     fc.assert(
       fc.property(lines('RX'), lines('Scaled'), scheme, (rx, others, scheme) => {
         expect(ranked([...others, ...rx], scheme).get('RX')).toEqual(ranked(rx, scheme).get('RX'))
@@ -284,7 +284,7 @@ describe('a sheet', () => {
     )
   })
 
-  test('ranks the same whatever the order of its lines', () => {
+  test('ranks the same for any order of lines', () => {
     const shuffled = lines('RX').chain(rows =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
     )
@@ -295,7 +295,7 @@ describe('a sheet', () => {
     )
   })
 
-  test('ties loads of equal mass, in kg and in lb', () => {
+  test('ties loads of equal mass in kg and lb', () => {
     const loadIn = (unit: string, load: string) =>
       readSheet(`division,athlete,Clean\n,,load:${unit}\nRX,Ana,${load}`).divisions[0]!.entrants[0]!
     fc.assert(
@@ -314,7 +314,7 @@ describe('a sheet', () => {
     )
   })
 
-  test('is either read or refused with a place and a reason, whatever is in it', () => {
+  test('is read or refused with a position and a reason, whatever its content', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

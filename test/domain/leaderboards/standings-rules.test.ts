@@ -42,7 +42,7 @@ describe('an event', () => {
   })
 })
 
-test('a cumulative scheme names the two kinds that it cannot add up', () => {
+test('a cumulative scheme names the two kinds it cannot sum', () => {
   const words: Record<MeasureName, string> = {
     seconds: 'times',
     rounds: 'rounds',
@@ -67,7 +67,7 @@ test('a cumulative scheme names the two kinds that it cannot add up', () => {
   }
 })
 
-test('a table is worth nothing to who has no rank, did not finish, or is beyond it', () => {
+test('a table gives no points without a rank, for a DNF and beyond its end', () => {
   const points = (rank: number | null, performance: Performance | null) =>
     computePoints(
       { kind: 'table', points: [10, 5] },
@@ -78,7 +78,7 @@ test('a table is worth nothing to who has no rank, did not finish, or is beyond 
   expect([points(2, { ...one, status: 'dnf' }), points(null, { ...one, status: 'dns' })]).toEqual([0, 0])
 })
 
-describe('over all', () => {
+describe('overall', () => {
   const tally = (points: number, given: Partial<Tally> = {}): Tally => ({
     ...{ points, done: 1, sum: null, places: new Map(), bestFirst: [1] },
     ...given,
@@ -93,7 +93,7 @@ describe('over all', () => {
     expect(compare(tally(3), tally(5), TABLE)).toEqual({ order: 2, decided: { by: 'points' } })
   })
 
-  test('less time wins, and more of anything else; more events before all', () => {
+  test('less time wins, and more of anything else; more events come first', () => {
     const cumulative: Scheme = { kind: 'cumulative' }
     expect(compare(sum('seconds', 90), sum('seconds', 100), cumulative).order).toBe(-10)
     expect(compare(sum('reps', 90), sum('reps', 100), cumulative).order).toBe(10)
@@ -101,7 +101,7 @@ describe('over all', () => {
     expect(compare(more, sum('seconds', 90), cumulative)).toEqual({ order: -1, decided: { by: 'done' } })
   })
 
-  test('ties are set apart by the rule', () => {
+  test('ties are broken by the rule', () => {
     const [a, b] = [tally(9, { bestFirst: [1, 4] }), tally(9, { bestFirst: [1, 3] })]
     expect(compare(a, b, TABLE, { kind: 'best' })).toEqual({ order: 1, decided: { by: 'best', index: 1 } })
     expect(compare(a, a, TABLE, { kind: 'best' })).toEqual({ order: 0, decided: { by: 'nothing' } })

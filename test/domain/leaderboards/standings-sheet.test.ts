@@ -64,7 +64,7 @@ describe('a score as people write it', () => {
     ])
   })
 
-  test('rounds and reps compare as a pair, and are rounds and thousandths in one number', () => {
+  test('rounds and reps compare as a pair, as rounds and thousandths in one number', () => {
     expect(readCells('rounds_reps', '5+12', '5 + 0')).toEqual([
       expect.objectContaining({
         measures: [
@@ -78,14 +78,14 @@ describe('a score as people write it', () => {
     ])
   })
 
-  test('DNF and DNS in any case, and nothing for a missing score', () => {
+  test('reads DNF and DNS in any case, and an empty cell as a missing score', () => {
     const [dnf, dns, missing] = readCells('time', 'dnf', 'DNS', '  ')
     expect(dnf).toMatchObject({ status: 'dnf', measures: [], sum: null, said: 'DNF' })
     expect(dns).toMatchObject({ status: 'dns', measures: [], sum: null, said: 'DNS' })
     expect(missing).toBeUndefined()
   })
 
-  test('WD in any cell withdraws, and the other scores stand', () => {
+  test('WD in any cell withdraws, and the other scores stay', () => {
     const text = 'division,athlete,Fran,Grace\n,,time,time\nRX,Ana,wd,3:05\nRX,Ben,3:05,'
     const [ana, ben] = readSheet(text).divisions[0]!.entrants
     expect(ana).toMatchObject({ name: 'Ana', withdrawn: true })
@@ -93,7 +93,7 @@ describe('a score as people write it', () => {
     expect(ben!.withdrawn).toBe(false)
   })
 
-  test('a tie-break is a time, or else a number of reps, behind any score', () => {
+  test('a tie-break after a score is a time or a number of reps', () => {
     const ties = (kind: string, cell: string) => readCells(kind, cell)[0]!
     expect(ties('time', '3:05 TB 6:12')).toMatchObject({
       tieBreak: { of: 'seconds', value: 372 },
@@ -113,7 +113,7 @@ describe('a score at the cap', () => {
   const measures = (...args: Parameters<typeof readCells>) =>
     readCells(...args).map(performance => performance?.measures[0])
 
-  test('compares by the reps done, however it is written, once all of them are known', () => {
+  test('compares by reps done, however written, once all are known', () => {
     const ways = ['CAP 87/90', 'cap-3', 'CAP −3', 'CAP – 3', 'CAP=87', 'CAP 87', 'CAP87', 'CAP 87/90 (−3)']
     for (const performance of readCells('time;cap=10:00', ...ways)) {
       expect(performance).toMatchObject({
@@ -130,7 +130,7 @@ describe('a score at the cap', () => {
     ])
   })
 
-  test('compares by those missing where all of them are written so, and need no total', () => {
+  test('compares by missing reps without a total when all are written so', () => {
     expect(readCells('time;cap=10:00', 'CAP-3', 'CAP-12', '9:50')).toMatchObject([
       { measures: [{ of: 'missing', value: 3 }], sum: { value: 603 }, said: 'CAP (−3)' },
       { measures: [{ of: 'missing', value: 12 }], sum: { value: 612 }, said: 'CAP (−12)' },
@@ -138,14 +138,14 @@ describe('a score at the cap', () => {
     ])
   })
 
-  test('compares by those done where all of them are written so', () => {
+  test('compares by reps done when all are written so', () => {
     expect(readCells('time;cap=10:00', 'CAP=87', 'CAP=30')).toMatchObject([
       { measures: [{ of: 'reps', value: 87 }], sum: null, said: 'CAP 87 reps' },
       { measures: [{ of: 'reps', value: 30 }], sum: null },
     ])
   })
 
-  test('needs the total where both ways are mixed', () => {
+  test('requires the total when both ways are mixed', () => {
     expect(errorsOf(sheetOf('time', '3:05', 'CAP-3', 'CAP=87'))).toEqual({
       'line 2, Fran': [
         'needs to know all the reps: line 5 counts the reps done, and line 4 the missing ones; add reps=90 here, or write one as CAP 87/90',
@@ -153,7 +153,7 @@ describe('a score at the cap', () => {
     })
   })
 
-  test('counts within its own division where the totals differ', () => {
+  test('counts within its own division when the totals differ', () => {
     const rows = ['RX,Ana,CAP 87/90', 'RX,Ben,CAP-4', 'Scaled,Cleo,CAP 60/75', 'Scaled,Dan,CAP-4']
     const sheet = readSheet(['division,athlete,Fran', ',,time', ...rows].join('\n'))
     const said = sheet.divisions.map(({ entrants }) =>
@@ -165,7 +165,7 @@ describe('a score at the cap', () => {
     ])
   })
 
-  test('takes the total of another division only where its own mixes both ways', () => {
+  test("uses another division's total only when its own mixes both ways", () => {
     const said = (...rows: string[]) => {
       const text = ['division,athlete,Fran', ',,time', 'RX,Ana,CAP 87/90', ...rows].join('\n')
       return readSheet(text).divisions[1]!.entrants.map(each => each.performances.get('Fran')?.said)
@@ -175,7 +175,7 @@ describe('a score at the cap', () => {
     expect(said('Scaled,Dan,CAP-4')).toEqual(['CAP (−4)'])
   })
 
-  test('needs a total of its own where the other divisions do not agree on one', () => {
+  test('requires its own total when the other divisions disagree', () => {
     const rows = ['RX,Ana,CAP 87/90', 'Teens,Ben,CAP 60/75', 'Scaled,Cleo,CAP-4', 'Scaled,Dan,CAP=60']
     expect(errorsOf(['division,athlete,Fran', ',,time', ...rows].join('\n'))).toEqual({
       'line 2, Fran': [
@@ -195,16 +195,16 @@ describe('a score at the cap', () => {
     ['time', 'CAP 87/90 (−4)', 'does not add up: 87 of 90 reps is 3 missing'],
     ['time', 'CAP', 'must be CAP 87/90, CAP=87 (87 done) or CAP-3 (3 missing), not “cap”'],
     ['reps', 'CAP 87/90', 'cannot be capped: only an event scored by time has a cap'],
-  ])('%s: %s is refused', (kind, cell, message) => expect(refusal(kind, cell)).toBe(message))
+  ])('%s: refuses %s', (kind, cell, message) => expect(refusal(kind, cell)).toBe(message))
 
-  test('two totals in one division are refused', () => {
+  test('refuses two totals in one division', () => {
     expect(errorsOf(sheetOf('time', 'CAP 87/90', 'CAP 87/95'))).toEqual({
       'line 4, Fran': ['is out of 95, and line 3 has 90'],
     })
   })
 })
 
-describe('a score that may mean two things, or is none', () => {
+describe('an ambiguous or invalid score', () => {
   test.each([
     ['time', '57', 'may mean 0:57 or 57:00: write which'],
     ['time', '630', 'may mean 6:30 or 10:30: write which'],
@@ -242,13 +242,13 @@ describe('a score that may mean two things, or is none', () => {
     ['time', 'WD TB 6:12', 'cannot have a tie-break: WD is no score'],
   ])('%s: %s', (kind, cell, message) => expect(refusal(kind, cell)).toBe(message))
 
-  test('a sheet of info columns alone has no event', () => {
+  test('a sheet of info columns has no event', () => {
     expect(errorsOf(sheetOf('info', '3'))).toEqual({
       'line 2, Fran': ['must be the kind of an event: a sheet needs one column that is not info'],
     })
   })
 
-  test('tie-breaks of two kinds cannot be compared', () => {
+  test('refuses to compare tie-breaks of two kinds', () => {
     expect(errorsOf(sheetOf('time', '3:05 TB 1:00', '3:05 TB 45'))).toEqual({
       'line 4, Fran': ['has reps as tie-break, and line 3 a time: an event has one of them'],
     })
@@ -256,7 +256,7 @@ describe('a score that may mean two things, or is none', () => {
 })
 
 describe('the row of kinds', () => {
-  test('has options behind each kind', () => {
+  test('accepts options after each kind', () => {
     const text = 'division,athlete,Fran,Clean\n,,time;cap=20:00;reps=90;weight=2,load:kg;weight=0.5\nRX,Ana,,'
     expect(readSheet(text).events).toEqual([
       { id: 'Fran', name: 'Fran', weight: 2, closed: true, line: 2 },
@@ -285,7 +285,7 @@ describe('the row of kinds', () => {
   })
 })
 
-test('the sheet in the documentation is one that can be read', () => {
+test('the sheet in the documentation can be read', () => {
   const page = readFileSync(join(process.cwd(), 'docs', 'workouts.md'), 'utf8')
   const [, text = ''] = /^```csv\n([\s\S]*?)^```$/m.exec(page) ?? []
   const { events, divisions } = readSheet(text)
@@ -325,7 +325,7 @@ describe('the shape of a sheet', () => {
     ['a quote out of place', 'division,athlete,Fran\n,,time\nRX,Ana,"3:05', ['line 3']],
   ])('is refused with %s', (_, text, places) => expect(Object.keys(errorsOf(text)!)).toEqual(places))
 
-  test('tells everything that is wrong at once, in the order of the cells', () => {
+  test('reports all errors at once in the order of the cells', () => {
     const text =
       'division,athlete,Fran,Clean\n,,time,load\nRX,Ana,57,85\nRX,Ben\nRX,Cleo,3:x5,90\nRX,Ana,3:05,90'
     expect(errorsOf(text)).toEqual({
@@ -342,7 +342,7 @@ describe('the shape of a sheet', () => {
     )
   })
 
-  test('divisions come in the order in which they first appear, however they are spelled', () => {
+  test('lists divisions in the order of first appearance, regardless of spelling', () => {
     const rows = ['Scaled,Ana,', 'RX,Ana,', 'scaled,Ben,']
     const { divisions } = readSheet(['division,athlete,Fran', ',,time', ...rows].join('\n'))
     expect(divisions.map(({ name, entrants }) => [name, entrants.map(each => each.name)])).toEqual([
@@ -371,7 +371,7 @@ describe('the shape of a sheet', () => {
     expect(divisions[0]!.entrants[0]!.performances.get('Fran, heavy')?.said).toBe('3:05')
   })
 
-  test('lines are counted as an editor counts them, over blank ones and cells of several lines', () => {
+  test('numbers lines like an editor, across blank and multi-line rows', () => {
     const text = 'division,athlete,Fran\n\n,,time\nRX,"Ana\nCosta",x\nRX,Ben,y'
     expect(Object.keys(errorsOf(text)!)).toEqual(['line 4, Fran', 'line 6, Fran'])
   })

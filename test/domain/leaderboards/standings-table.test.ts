@@ -11,7 +11,7 @@ function errorsOf(text: string) {
   return undefined
 }
 
-test('the table of the Games is that of 2013 to 2016, place by place', () => {
+test('the Games table equals that of 2013 to 2016, place by place', () => {
   const published = [
     [1, 100],
     [2, 95],
@@ -35,7 +35,7 @@ test('the table of the Games is that of 2013 to 2016, place by place', () => {
   expect(GAMES_TABLE).toHaveLength(56)
 })
 
-describe('a table of one’s own', () => {
+describe('a custom table', () => {
   test.each([
     ['lines in order', 'Rank,Points\n1,100\n2,94.5\n3,0\n', [100, 94.5, 0]],
     [

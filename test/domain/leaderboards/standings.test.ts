@@ -54,7 +54,7 @@ describe('by place', () => {
     ])
   })
 
-  test('three who tie for the first place have it, and the next is 4th', () => {
+  test('three tied for first share it, and the next is 4th', () => {
     const four = ['Ana', 'Ben', 'Cleo'].map(name => entrant(name, { a: seconds(180) }))
     expect(overall([...four, entrant('Dan', { a: seconds(181) })], events('a'))).toEqual([
       ['Ana', 1, 1],
@@ -64,7 +64,7 @@ describe('by place', () => {
     ])
   })
 
-  test('dns and a missing score count as one place after the whole field', () => {
+  test('DNS and missing scores count as one place after the whole field', () => {
     const given = [
       entrant('Ana', { a: seconds(180) }),
       entrant('Ben', { a: dns }),
@@ -79,7 +79,7 @@ describe('by place', () => {
     })
   })
 
-  test('every dnf stands right after who is ranked, tied, whatever its scaling', () => {
+  test('all DNF tie right after the ranked entrants, whatever the scaling', () => {
     const given = [
       entrant('Ana', { a: seconds(180) }),
       entrant('Ben', { a: { ...seconds(170), scaling: 'scaled' } }),
@@ -102,7 +102,7 @@ describe('by place', () => {
     expect(inEvent('a', given, events('a'))).toEqual({ Ana: [2, 2], Ben: [1, 1] })
   })
 
-  test('a weight multiplies the place, and the place that a missing score counts as', () => {
+  test('a weight multiplies the place, also of a missing score', () => {
     const weighted = [{ id: 'a', name: 'a', weight: 2, closed: true }, ...events('b')]
     const given = [entrant('Ana', { a: seconds(180), b: seconds(9) }), entrant('Ben', { b: seconds(8) })]
     expect(overall(given, weighted)).toEqual([
@@ -111,7 +111,7 @@ describe('by place', () => {
     ])
   })
 
-  test('weights such as 0.1 leave no noise behind: 0.1 + 0.2 is 0.3', () => {
+  test('weights such as 0.1 cause no float noise: 0.1 + 0.2 is 0.3', () => {
     const weighted = [0.1, 0.2, 0.7].map((weight, index) => ({
       id: `${index}`,
       name: `${index}`,
@@ -134,7 +134,7 @@ describe('by place', () => {
   })
 })
 
-describe('who has withdrawn', () => {
+describe('a withdrawn entrant', () => {
   const held = events('a', 'b')
   const given = [
     entrant('Ana', { a: seconds(200), b: seconds(100) }),
@@ -144,7 +144,7 @@ describe('who has withdrawn', () => {
     entrant('Eve', { a: seconds(210) }),
   ]
 
-  test('keeps the place earned, so that nobody moves up, and has none after', () => {
+  test('keeps the earned place, so that nobody moves up, and gets none afterwards', () => {
     expect(inEvent('a', given, held)).toEqual({
       Ben: [1, 1],
       Cleo: [2, 2],
@@ -155,7 +155,7 @@ describe('who has withdrawn', () => {
     expect(inEvent('b', given, held).Ben).toEqual([null, null])
   })
 
-  test('is listed last, without a rank or points overall', () => {
+  test('is listed last without a rank or points overall', () => {
     expect(overall(given, held)).toEqual([
       ['Ana', 1, 4],
       ['Cleo', 2, 4],
@@ -169,19 +169,19 @@ describe('who has withdrawn', () => {
     })
   })
 
-  test('belongs to the field as long as there is a score: Eve missed b, and counts as 5th of 4', () => {
+  test('belongs to the field while there is a score: Eve missed b and counts as 5th of 4', () => {
     expect(countField(given)).toBe(4)
     expect(inEvent('b', given, held).Eve).toEqual([null, 5])
   })
 
-  test('never is who somebody is ahead of', () => {
+  test('is never named as the entrant behind', () => {
     const said = Object.values(reasons(given, held)).join('\n')
     expect(said).not.toMatch(/Ben|Dan/)
   })
 })
 
 describe('by table', () => {
-  test('the highest sum wins; dnf, dns, a missing score and ranks beyond the table have 0', () => {
+  test('the highest sum wins; DNF, DNS, missing scores and ranks beyond the table have 0', () => {
     const short: Scheme = { kind: 'table', points: [10, 6.5] }
     const given = [
       entrant('Ana', { a: seconds(1), b: dnf() }),
@@ -210,7 +210,7 @@ describe('by table', () => {
     ])
   })
 
-  test('who ties has the points of the better place each, times the weight', () => {
+  test('tied entrants each get the points of the better place, times the weight', () => {
     const given = [
       entrant('Ana', { a: reps(9) }),
       entrant('Ben', { a: reps(9) }),
@@ -223,7 +223,7 @@ describe('by table', () => {
     ])
   })
 
-  test('says what each place earned', () => {
+  test('explains the points of each place', () => {
     const given = [entrant('Ana', { a: reps(9), b: reps(1) }), entrant('Ben', { a: dnf(), b: reps(2) })]
     expect(reasons(given, events('a', 'b'), games)).toEqual({
       Ana: '195 points: 100 for 1st + 95 for 2nd; ahead of Ben, 100 points',
@@ -235,7 +235,7 @@ describe('by table', () => {
 describe('cumulative', () => {
   const held = events('a', 'b')
 
-  test('the lowest sum of times wins, a capped one at the cap and a second for each missing rep', () => {
+  test('the lowest sum of times wins, with a capped time as the cap plus a second per missing rep', () => {
     const given = [
       entrant('Ana', { a: seconds(185.2), b: seconds(600.1) }),
       // The rule of the Games of 2013: a cap of 10:00 and 7 missing reps are 10:07.
@@ -263,7 +263,7 @@ describe('cumulative', () => {
     ])
   })
 
-  test('who has not done everything stands after who has: by events done, then by the sum', () => {
+  test('entrants with missing events come after complete ones: by events done, then by the sum', () => {
     const three = events('a', 'b', 'c')
     const given = [
       entrant('Ana', { a: seconds(500), b: seconds(500), c: seconds(500) }),
@@ -288,12 +288,12 @@ describe('cumulative', () => {
     })
   })
 
-  test('in one event has no points where nothing was completed', () => {
+  test('has no points in an event without a completed score', () => {
     const given = [entrant('Ana', { a: seconds(5) }), entrant('Ben', { a: dnf() })]
     expect(inEvent('a', given, events('a'), cumulative)).toEqual({ Ana: [1, 5], Ben: [2, null] })
   })
 
-  test('refuses kinds that do not add up, naming those that differ', () => {
+  test('refuses kinds that cannot be summed, naming the differing ones', () => {
     const given = [
       entrant('Ana', { a: seconds(5), b: reps(7), c: seconds(5) }),
       entrant('Ben', { b: reps(7), c: { ...capped(83, 90, 600), sum: null } }),
@@ -316,7 +316,7 @@ describe('equal points', () => {
     entrant('Cleo', { a: reps(7), b: reps(9) }),
   ]
 
-  test('are parted by the best place, and shared where all places are equal', () => {
+  test('are broken by the best place, and shared when all places are equal', () => {
     expect(overall(equal, held)).toEqual([
       ['Ana', 1, 4],
       ['Cleo', 1, 4],
@@ -329,14 +329,14 @@ describe('equal points', () => {
     })
   })
 
-  test('are shared when that is the rule', () => {
+  test('are shared under that rule', () => {
     expect(overall(equal, held, place, { kind: 'shared' }).map(([, rank]) => rank)).toEqual([1, 1, 1])
     expect(reasons(equal, held, place, { kind: 'shared' }).Ben).toBe(
       '4 points: 2nd + 2nd; level with Ana and Cleo',
     )
   })
 
-  test('are parted by the place in one event', () => {
+  test('are broken by the place in one event', () => {
     const tie: TieRule = { kind: 'event', eventId: 'b' }
     expect(overall(equal, held, place, tie)).toEqual([
       ['Cleo', 1, 4],
@@ -349,7 +349,7 @@ describe('equal points', () => {
     })
   })
 
-  test('are shared where the places in that event are equal, or it has not been held', () => {
+  test('are shared when the places in that event are equal or it has not been held', () => {
     const given = [
       entrant('Ana', { a: reps(9), b: reps(7), c: reps(5) }),
       entrant('Ben', { a: reps(7), b: reps(9), c: reps(5) }),
@@ -363,7 +363,7 @@ describe('equal points', () => {
     }
   })
 
-  test('no place in that event stands after any', () => {
+  test('a missing place in that event comes last', () => {
     const given = [
       entrant('Ana', { a: reps(9), b: dns }),
       entrant('Ben', { a: dnf(), b: reps(9) }),
@@ -381,7 +381,7 @@ describe('equal points', () => {
     })
   })
 
-  test('go on to the next best place where the best are equal', () => {
+  test('continue with the next best place when the best are equal', () => {
     const given = [
       entrant('Ana', { a: reps(9), b: reps(8), c: reps(6) }),
       entrant('Ben', { a: reps(7), b: reps(9), c: reps(7) }),
@@ -402,7 +402,7 @@ describe('equal points', () => {
     })
   })
 
-  test('are parted by places as they are, not as they weigh', () => {
+  test('are broken by places without weights', () => {
     const held = [{ id: 'a', name: 'a', weight: 2, closed: true }, ...events('b')]
     const given = [
       entrant('Ana', { a: reps(9), b: reps(6) }),
@@ -436,7 +436,7 @@ describe('equal points', () => {
 })
 
 describe('a standing', () => {
-  test('tells the score of each event as a board shows it, with its performance', () => {
+  test('describes the score of each event like a board, with its performance', () => {
     const given = [entrant('Ana', { a: capped(83, 90, 600) }), entrant('Ben', {})]
     const [ana, ben] = stand(given, events('a'))
     expect(ana!.events.get('a')).toEqual({
@@ -459,7 +459,7 @@ describe('a standing', () => {
     })
   })
 
-  test('says how many reps were missing at the cap where nothing else is known', () => {
+  test('names the missing reps at the cap when nothing else is known', () => {
     const short = (value: number): Performance => ({
       ...capped(90 - value, 90, 600),
       measures: [{ of: 'missing', value }],
@@ -472,7 +472,7 @@ describe('a standing', () => {
     })
   })
 
-  test('says of a place without a rank what it counts for', () => {
+  test('explains what a place without a rank counts as', () => {
     const given = [entrant('Ana', { a: dns }), entrant('Ben', {}), entrant('Cleo', { a: dnf() })]
     const said = (scheme: Scheme) =>
       stand(given, events('a'), scheme).map(({ entrant, events }) => [entrant.name, events.get('a')!.reason])

@@ -3,7 +3,7 @@ import { readSubscription, unsubscribePath } from '../../../src/domain/mail/unsu
 
 const MINUTE = 60_000
 
-test('the pauses grow, and differ by what chance says', () => {
+test('pauses between attempts grow and vary randomly', () => {
   const minutes = (attempts: number, random: number) => Math.round(pauseAfter(attempts, random) / MINUTE)
   const after = [1, 2, 3, 4, 5, 6, 7, 8, 50].map(attempts => minutes(attempts, 0.5))
   expect(after).toEqual([1, 5, 15, 45, 120, 240, 360, 360, 360])
@@ -12,7 +12,7 @@ test('the pauses grow, and differ by what chance says', () => {
 
 const refused = (given: object) => classifyFailure(Object.assign(new Error('refused'), given))
 
-test('only what concerns the mail itself is final', () => {
+test('only errors of the mail itself are permanent', () => {
   expect(refused({ responseCode: 550, command: 'RCPT TO', response: '550 No' })).toEqual({
     permanent: true,
     unreachable: false,
@@ -34,13 +34,13 @@ test('only what concerns the mail itself is final', () => {
   })
 })
 
-test('what a server says fits in one line of a page', () => {
+test("a server's message fits on one line", () => {
   const { problem } = refused({ response: `550 no\r\n\tsuch\u0000 user ${'x'.repeat(500)}` })
   expect(problem).toMatch(/^550 no such user x+…$/)
   expect(problem).toHaveLength(300)
 })
 
-test('a link to unsubscribe names who, where and of what, and nothing can be made of another', () => {
+test('an unsubscribe link names the address, gym and topic and cannot be forged', () => {
   const of = { gymId: 'gym', address: "o'brien+ü@b.example", topic: 'wod' } as const
   const token = unsubscribePath('secret', of).replace('/unsubscribe/', '')
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/)

@@ -15,7 +15,7 @@ function meant(written: string): string | readonly string[] {
   return 'found' in match ? match.found[0]!.name : match.unclear
 }
 
-test.each(library.map(({ name }) => name))('%s is found by its name in any writing', name => {
+test.each(library.map(({ name }) => name))('finds %s by its name in any spelling', name => {
   const writings = [
     name,
     plural(name),
@@ -78,24 +78,24 @@ test.each([
   ['dumbell thrusters', 'Dumbbell Thruster'],
 ])('%s is a misspelling of %s', (written, name) => expect(meant(written)).toBe(name))
 
-test('a misspelling that may be two movements is not guessed', () => {
+test('does not guess a misspelling of two movements', () => {
   const two = movementNames([library[0]!, { ...library[0]!, id: 'x', name: 'Bank Squat' }])
   expect(two.match('Bask Squat')).toEqual({ unclear: ['Back Squat', 'Bank Squat'], ambiguous: true })
 })
 
-test('short names are not guessed, and what is like nothing has no suggestion', () => {
+test('does not guess short names, and suggests nothing for unknown ones', () => {
   expect(meant('rox')).not.toBe('Row')
   for (const written of ['hack squats', 'barbell hack squats'])
     expect(names.match(written)).toHaveProperty('unclear')
   expect(names.match('xylophone')).toEqual({ unclear: [], ambiguous: false })
 })
 
-test('pu may be several', () => {
+test('"pu" can mean several movements', () => {
   expect(names.match('pu')).toEqual({ unclear: ['Pull-up', 'Push-up'], ambiguous: true })
 })
 
 test.each(['strict push-ups', 'TnG', 'z-press', 'ring swing', 'bar thrust row'])(
-  'a word that is known is never taken for another: %s',
+  'never corrects a known word: %s',
   written => {
     expect(names.match(written)).toMatchObject({ unclear: expect.anything(), ambiguous: false })
   },
@@ -121,18 +121,18 @@ describe("the gym's own movements", () => {
   const own: NamedMovement = { ...pullUp, id: 'own', gymId: 'gym' }
   const both = movementNames([...library, own])
 
-  test('come before those of the library with the same name, which are marked', () => {
+  test('come before library movements of the same name, which are marked', () => {
     expect(both.exact('pull ups')).toEqual([own])
     expect(both.exact('Pull-up (library)')).toEqual([pullUp])
     expect(both.exact('Pull-ups (library)')).toEqual([pullUp])
   })
 
-  test('may take a name that stands for another in the library', () => {
+  test('can take a name that is an alias in the library', () => {
     const swing: NamedMovement = { ...pullUp, id: 'swing', name: 'Swing', gymId: 'gym' }
     expect(movementNames([...library, swing]).exact('swings')).toEqual([swing])
   })
 
-  test('may be written in other letters', () => {
+  test('can be written in another script', () => {
     const squat: NamedMovement = { ...pullUp, id: 'squat', name: 'Приседание', gymId: 'gym' }
     const press: NamedMovement = { ...pullUp, id: 'press', name: 'Жим', gymId: 'gym' }
     expect(movementNames([squat, press]).exact('приседание')).toEqual([squat])
@@ -140,7 +140,7 @@ describe("the gym's own movements", () => {
   })
 })
 
-test('a key leaves out what makes no difference', () => {
+test('a key ignores differences in spelling', () => {
   expect(['Hand-stand PUSHUPS', 'handstand push up', 'HSPU'].map(normalName)).toEqual(
     Array(3).fill('handstandpushup'),
   )
@@ -154,12 +154,12 @@ test.each([
   ['thurster', 'thruster', 1],
   ['abc', 'xyz', 3],
   ['', 'ab', 2],
-] as const)('from %j to %j it takes %i', (from, to, distance) => {
+] as const)('the distance from %j to %j is %i', (from, to, distance) => {
   expect(editDistance(from, to, 5)).toBe(distance)
   expect(editDistance(to, from, 5)).toBe(distance)
 })
 
-test('a distance beyond what is asked for is not computed further', () => {
+test('stops computing beyond the given distance', () => {
   expect(editDistance('abcdef', 'uvwxyz', 2)).toBe(3)
   expect(editDistance('a', 'abcdef', 2)).toBe(3)
 })

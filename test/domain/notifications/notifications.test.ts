@@ -32,11 +32,11 @@ it.each([
   [{ kind: 'move_up', about: 'Sihl Open' }, 'You moved up from the waiting list of Sihl Open'],
   [{ kind: 'score_accept', about: 'Sihl Open' }, 'Your score in Sihl Open was accepted'],
   [{ kind: 'score_reject', count: 2 }, '2 of your scores were rejected'],
-])('says %j as “%s”', (given, text) => {
+])('describes %j as “%s”', (given, text) => {
   expect(notificationText(told(given))).toBe(text)
 })
 
-it('sets names apart, and says nothing of a kind that it does not know', () => {
+it('separates names and returns null for an unknown kind', () => {
   expect(describeNotification(told({ kind: 'comment', actor: 'מאיה', about: 'Fran' }))).toEqual([
     { text: 'מאיה', isName: true },
     { text: ' commented on your ', isName: false },
@@ -46,7 +46,7 @@ it('sets names apart, and says nothing of a kind that it does not know', () => {
   expect(notificationText(told({ kind: 'toString' }))).toBeNull()
 })
 
-it('leads to the comment, the competition, or the first page of the gym', () => {
+it("links to the comment, the competition or the gym's first page", () => {
   const path = (kind: string) => notificationPath('/g/sihl', { kind, subjectId: 'S', detailId: 'D' })
   expect(path('comment')).toBe('/g/sihl/results/S#comment-D')
   expect(path('reply')).toBe('/g/sihl/results/S#comment-D')

@@ -12,19 +12,19 @@ const time = (seconds: number): Performance => ({
   said: String(seconds),
 })
 
-test('says how many of all are less good, as a percentage rounded down', () => {
+test('returns the percentage of worse performances, rounded down', () => {
   const all = [200, 210, 220, 230, 240, 250, 260].map(time)
   expect(comparePerformance(all[0]!, all)).toEqual({ count: 7, beaten: 6, percent: 85 })
   expect(comparePerformance(all[6]!, all)).toEqual({ count: 7, beaten: 0, percent: 0 })
 })
 
-test('says nothing where fewer than five did it', () => {
+test('returns null with fewer than five athletes', () => {
   const all = Array.from({ length: FEWEST_COMPARED - 1 }, (_, index) => time(200 + index))
   expect(comparePerformance(all[0]!, all)).toBeNull()
   expect(comparePerformance(all[0]!, [...all, time(300)])).not.toBeNull()
 })
 
-test('who ties is not beaten, and the better one never stands lower', () => {
+test('a tie is not a win, and a better performance never has a lower percentage', () => {
   const gym = fc.array(fc.integer({ min: 180, max: 220 }).map(time), { minLength: 5, maxLength: 40 })
   fc.assert(
     fc.property(gym, all => {
@@ -42,7 +42,7 @@ test('who ties is not beaten, and the better one never stands lower', () => {
   )
 })
 
-test('the best of none is none', () => {
+test('the best of none is null', () => {
   expect(bestPerformance([])).toBeNull()
   expect(bestPerformance([time(240), time(200), time(220)])?.said).toBe('200')
 })

@@ -20,7 +20,7 @@ const loads: ChartGiven = {
   isTime: false,
 }
 
-test('heavier is higher, earlier is further left, and everything lies inside the drawing', () => {
+test('draws heavier loads higher and earlier ones further left, all inside the chart', () => {
   const chart = progressChart(loads, place)!
   const [first, last, record] = chart.dots
   expect(chart.dots.map(dot => dot.kind)).toEqual(['done', 'done', 'record'])
@@ -37,14 +37,14 @@ test('heavier is higher, earlier is further left, and everything lies inside the
   expect(chart.note).toBeNull()
 })
 
-test('of times the faster is higher up, which is said', () => {
+test('draws faster times higher and says so', () => {
   const series = [{ label: 'Rx', soft: false, points: [point('2026-01-05', 300), point('2026-02-05', 240)] }]
   const chart = progressChart({ ...loads, series, isTime: true }, place)!
   expect(chart.dots[1]!.y).toBeLessThan(chart.dots[0]!.y)
   expect(chart.note).toBe('Times: higher up is faster.')
 })
 
-test('says in words what is drawn, with its days and its best', () => {
+test('describes the chart in words with its days and its best', () => {
   const { summary, keys, xTicks } = progressChart(loads, place)!
   expect(summary).toBe(
     'heaviest set: 3 times from 5 Jan 2026 to 5 Mar 2026, first 100 kg, last 105 kg, at best 110 kg.',
@@ -53,14 +53,14 @@ test('says in words what is drawn, with its days and its best', () => {
   expect(xTicks.map(tick => tick.label)).toEqual(['5 Jan 2026', '5 Mar 2026'])
 })
 
-test('draws nothing of one point, nor of several at one moment', () => {
+test('draws nothing for one point, nor for several at one moment', () => {
   const one = { label: 'Rx', soft: false, points: [point('2026-01-05', 300)] }
   expect(progressChart({ ...loads, series: [] }, place)).toBeNull()
   expect(progressChart({ ...loads, series: [one] }, place)).toBeNull()
   expect(progressChart({ ...loads, series: [one, { ...one, soft: true }] }, place)).toBeNull()
 })
 
-test('the numbers beside it are round, few, and around all values', () => {
+test('the ticks are few round numbers around all values', () => {
   expect(ticksAround([257, 276], true).at).toEqual([255, 260, 265, 270, 275, 280])
   for (const values of [
     [67.5, 95.3],

@@ -29,7 +29,7 @@ test('the best estimate is the highest, and the first of equal ones', () => {
   expect(bestEstimate([light, again])?.set).toBe(again)
 })
 
-test('lifts that failed, were not finished, or belong to another type do not count', () => {
+test('failed, unfinished and other lifts do not count', () => {
   const sets = [
     { movement_id: 'back-squat', reps: 3, load: 100, load_unit: 'kg' as const },
     { movement_id: 'back-squat', reps: 1, load: 120, load_unit: 'kg' as const, success: false },
@@ -47,19 +47,19 @@ test('lifts that failed, were not finished, or belong to another type do not cou
   ])
 })
 
-test('records come in the order in which they were done, whatever they were records for', () => {
+test('records come in chronological order', () => {
   const history = [set(1, 80, 5), set(2, 100), set(3, 90, 5), set(4, 110), set(5, 95, 5)]
   expect(findLiftRecords(history).map(({ set }) => set.load.value)).toEqual([100, 90, 110, 95])
   expect(findLiftRecords([...history].reverse()).map(({ set }) => set.load.value)).toEqual([100, 90, 110, 95])
 })
 
-test('of a session only the best is a record, however it was worked up to', () => {
+test('only the best set of a session is a record', () => {
   const later = { ...set(2, 110, 1, 'second'), doneAt: '2026-01-02T12:05:00.000000Z' }
   const records = findLiftRecords([set(1, 90, 1, 'first'), set(2, 100, 1, 'second'), later])
   expect(records.map(({ set, previous }) => [set.load.value, previous.load.value])).toEqual([[110, 90]])
 })
 
-test('of equal entries of one moment the first by result is the record', () => {
+test('of equal results at one moment the first by id is the record', () => {
   const entry = (resultId: string, doneAt: string, sessionId: string, value: number) => ({
     resultId,
     doneAt,
@@ -81,7 +81,7 @@ test('the best performance is the first of equal ones', () => {
   expect(bestPerformance([])).toBeNull()
 })
 
-test('a percentage in the unit of the lift is taken of the load as it was entered', () => {
+test("a percentage in the lift's unit is taken from the load as entered", () => {
   // By mass, 135 lb are a little more, to the gram: half of that would be over the halfway mark.
   const lift = { single: set(1, 135, 1, 's', 'lb'), estimate: null }
   expect(resolvePercent(50, lift, 'lb')?.value).toBe(65)

@@ -29,7 +29,7 @@ describe('a percentage of a 1RM', () => {
     })
   })
 
-  test('is taken of the best estimate where there is no single, and says so', () => {
+  test('is taken of the best estimate without a single, and marked so', () => {
     expect(resolvePercent(80, lifted(5, 100), 'kg')).toEqual({
       value: 90,
       unit: 'kg',
@@ -38,7 +38,7 @@ describe('a percentage of a 1RM', () => {
     })
   })
 
-  test('is nothing where there is neither', () => {
+  test('is null without either', () => {
     expect(resolvePercent(80, findBestLift([]), 'kg')).toBeNull()
     expect(resolvePercent(80, lifted(12, 60), 'kg')).toBeNull()
   })
@@ -55,16 +55,16 @@ describe('a percentage of a 1RM', () => {
     expect(resolvePercent(percent, lifted(1, load, unit), unit)).toMatchObject({ value, unit })
   })
 
-  test('is in the unit that is asked for, whatever was lifted', () => {
+  test('is in the requested unit, whatever was lifted', () => {
     expect(resolvePercent(100, lifted(1, 100), 'lb')).toMatchObject({ value: 220, unit: 'lb' })
     expect(resolvePercent(100, lifted(1, 225, 'lb'), 'kg')).toMatchObject({ value: 102.5, unit: 'kg' })
   })
 })
 
-describe('the lines of a workout that are a percentage', () => {
+describe('the percentage lines of a workout', () => {
   const load = { value: 75, value_women: 70, unit: 'percent_1rm' }
 
-  test('are found wherever they stand, in order', () => {
+  test('are found anywhere, in order', () => {
     const amrap = WorkoutDetails.parse({
       type: 'Amrap',
       seconds: 600,
@@ -80,7 +80,7 @@ describe('the lines of a workout that are a percentage', () => {
     ])
   })
 
-  test('are none of what has no lines, or no loads', () => {
+  test('are empty for types without lines or loads', () => {
     const strength = {
       type: 'Strength',
       movements: [{ id: 'a', reps: '5', load: null }],
@@ -90,7 +90,7 @@ describe('the lines of a workout that are a percentage', () => {
     expect(listPercentLines(WorkoutDetails.parse({ type: 'Generic', description: 'x' }))).toEqual([])
   })
 
-  test('have a percentage for women alone', () => {
+  test('have a percentage for women only', () => {
     const line = { load: load as never }
     expect(
       (['male', 'female', 'nonbinary', null] as const).map(gender => choosePercent(line, gender)),

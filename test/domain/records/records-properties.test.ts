@@ -40,7 +40,7 @@ const results: fc.Arbitrary<LiftSet[][]> = fc.array(unplaced, { maxLength: 12 })
 const shuffled = (given: LiftSet[][]) =>
   fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })
 
-test('records depend on when things were done, not on the order in which they were entered', () => {
+test('records depend on when results were done, not on the order of entry', () => {
   fc.assert(
     fc.property(
       results.chain(given => fc.tuple(fc.constant(given), shuffled(given))),
@@ -52,7 +52,7 @@ test('records depend on when things were done, not on the order in which they we
   )
 })
 
-test('without a result, nothing rests on it', () => {
+test('deleting a result removes its effect', () => {
   fc.assert(
     fc.property(
       results.filter(given => given.length > 0),
@@ -67,7 +67,7 @@ test('without a result, nothing rests on it', () => {
   )
 })
 
-test('a record is more than every earlier set of as many reps, and there is one', () => {
+test('a record beats every earlier set of as many reps, and exists', () => {
   fc.assert(
     fc.property(results, given => {
       for (const { reps, set, previous } of findLiftRecords(given.flat())) {
@@ -80,7 +80,7 @@ test('a record is more than every earlier set of as many reps, and there is one'
   )
 })
 
-test('every set that is more than all before it, and the best of its moment, is a record', () => {
+test('every set that beats all earlier ones and is the best of its moment is a record', () => {
   fc.assert(
     fc.property(results, given => {
       const records = new Set(findLiftRecords(given.flat()).map(({ set }) => set))
@@ -105,7 +105,7 @@ test('best(n) never grows with n', () => {
   )
 })
 
-test('the same mass in kilograms and in pounds is never a record over itself', () => {
+test('equal mass in kilograms and pounds is never a record over itself', () => {
   fc.assert(
     fc.property(load, fc.integer({ min: 1, max: 25 }), fc.boolean(), (entered, reps, turned) => {
       const grams = toGrams(entered)
@@ -125,7 +125,7 @@ test('the same mass in kilograms and in pounds is never a record over itself', (
   )
 })
 
-test('an estimate grows with the reps, and never lies below what was lifted', () => {
+test('an estimate grows with the reps and is never below the lifted load', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 500, noNaN: true }),
@@ -138,7 +138,7 @@ test('an estimate grows with the reps, and never lies below what was lifted', ()
   )
 })
 
-test('a resolved percentage is a multiple of the plate step, and within half a step of the exact load', () => {
+test('a resolved percentage is a multiple of the plate step within half a step of the exact load', () => {
   const percent = fc.integer({ min: 1, max: 1300 }).map(tenths => tenths / 10)
   fc.assert(
     fc.property(results, percent, fc.constantFrom('kg', 'lb'), (given, percent, unit) => {
@@ -181,7 +181,7 @@ const workoutHistory: fc.Arbitrary<WorkoutDone[]> = anyDetails(['m', 'n'])
       ),
   )
 
-test('records of a workout of any type depend on when it was done alone, and rest on nothing that is gone', () => {
+test('workout records of any type depend only on when they were done', () => {
   fc.assert(
     fc.property(workoutHistory, fc.nat(), (history, nth) => {
       expect(workoutRecords([...history].reverse())).toEqual(workoutRecords(history))

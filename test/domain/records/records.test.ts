@@ -36,27 +36,27 @@ const table = (history: LiftSet[]) =>
   Object.fromEntries(repMaxTable(history).map(({ reps, set: { load } }) => [reps, load.value]))
 
 describe('the rep-max table', () => {
-  test('has the heaviest load over sets of so many reps or more', () => {
+  test('has the heaviest load of sets with at least that many reps', () => {
     const history = [set(1, 1, 120), set(2, 5, 100), set(3, 3, 110), set(4, 7, 95), set(5, 12, 60)]
     expect(table(history)).toEqual({ 1: 120, 2: 110, 3: 110, 5: 100, 10: 60 })
   })
 
-  test('has no row for reps that were never reached, and none at all without a set', () => {
+  test('has no row for reps never reached, and is empty without sets', () => {
     expect(table([set(1, 4, 80)])).toEqual({ 1: 80, 2: 80, 3: 80 })
     expect(repMaxTable([])).toEqual([])
   })
 
-  test('compares kilograms and pounds by mass, and gives back what was entered', () => {
+  test('compares kilograms and pounds by mass and returns loads as entered', () => {
     const [max] = repMaxTable([set(1, 1, 100), set(2, 1, 225, { unit: 'lb' }), set(3, 1, 102)])
     expect(max!.set.load).toEqual({ value: 225, unit: 'lb' })
   })
 
-  test('names the set that got there first', () => {
+  test('names the set that reached the load first', () => {
     const [max] = repMaxTable([set(3, 1, 100), set(2, 3, 100), set(9, 1, 100)])
     expect(max!.set.resultId).toBe('result 2')
   })
 
-  test('says out of how many sets', () => {
+  test('names the reps of the set', () => {
     const history = [set(1, 1, 120), set(2, 5, 100), set(3, 3, 110)]
     expect(repMaxTable(history).map(({ reps, outOf }) => [reps, outOf])).toEqual([
       [1, 3],
@@ -68,34 +68,34 @@ describe('the rep-max table', () => {
 })
 
 describe('a set is a record', () => {
-  test('at the largest listed number of reps that it has', () => {
+  test('at its largest listed number of reps', () => {
     expect(said([set(1, 5, 100), set(2, 7, 102.5)])).toEqual(['7 × 102.5 for 5, before 100'])
     expect(said([set(1, 4, 100), set(2, 4, 105)])).toEqual(['4 × 105 for 3, before 100'])
     expect(said([set(1, 30, 40), set(2, 25, 45)])).toEqual(['25 × 45 for 20, before 40'])
   })
 
-  test('not the first time: that is a baseline', () => {
+  test('not the first time, which is a baseline', () => {
     expect(said([set(1, 5, 100)])).toEqual([])
     expect(said([set(1, 1, 100), set(2, 5, 80)])).toEqual([])
   })
 
-  test('for fewer reps, against what went up for more', () => {
+  test('for fewer reps, against sets of more reps', () => {
     expect(said([set(1, 5, 100), set(2, 1, 105)])).toEqual(['1 × 105 for 1, before 100'])
     expect(said([set(1, 5, 100), set(2, 1, 100)])).toEqual([])
   })
 
-  test('when it is strictly more, by mass', () => {
+  test('when strictly heavier by mass', () => {
     expect(said([set(1, 1, 100), set(2, 1, 100)])).toEqual([])
     expect(said([set(1, 1, 100), set(2, 1, 220.462, { unit: 'lb' })])).toEqual([])
     expect(said([set(1, 1, 100), set(2, 1, 225, { unit: 'lb' })])).toEqual(['1 × 225 for 1, before 100'])
   })
 
-  test('when it is the best of its session: working up to it sets one record', () => {
+  test('when it is the best of its session: a build-up sets one record', () => {
     const ramp = [set(2, 1, 102.5), set(2, 1, 105), set(2, 1, 110), set(2, 1, 107.5)]
     expect(said([set(1, 1, 100), ...ramp])).toEqual(['1 × 110 for 1, before 100'])
   })
 
-  test('at each number of reps once, unless another set of the session was heavier for more', () => {
+  test('once per number of reps, unless a heavier set of the session had more reps', () => {
     const before = [set(1, 5, 90), set(1, 3, 95), set(1, 1, 100)]
     const climbing = [set(2, 5, 95), set(2, 3, 100), set(2, 1, 110)]
     expect(said([...before, ...climbing])).toEqual([
@@ -106,25 +106,25 @@ describe('a set is a record', () => {
     expect(said([...before, set(2, 3, 110), set(2, 1, 105)])).toEqual(['3 × 110 for 3, before 95'])
   })
 
-  test('against other sessions alone: a first session sets none, however many parts it has', () => {
+  test('against other sessions only: a first session sets none, however many parts it has', () => {
     const parts = [1, 2, 3].map(part =>
       set(1, 5, 95 + 5 * part, { resultId: `part ${part}`, doneAt: `2026-03-01T17:0${part}:00.000000Z` }),
     )
     expect(said(parts)).toEqual([])
   })
 
-  test('by the day it was done, not by the day it was entered', () => {
+  test('by the day of training, not the day of entry', () => {
     const [late, ...others] = [set(2, 1, 110), set(1, 1, 100), set(3, 1, 105)]
     expect(said(others)).toEqual(['1 × 105 for 1, before 100'])
     expect(said([...others, late])).toEqual(['1 × 110 for 1, before 100'])
   })
 
-  test('of several done at one moment the best', () => {
+  test('of several at one moment only the best', () => {
     const twice = ['a', 'b'].map((id, index) => set(2, 1, 105 + index, { resultId: id, sessionId: id }))
     expect(said([set(1, 1, 100), ...twice])).toEqual(['1 × 106 for 1, before 100'])
   })
 
-  test('in a competition as in a session: each score is a visit of its own', () => {
+  test('in a competition as in a session: each score is its own visit', () => {
     const score = { sessionId: null, resultId: 'score' }
     expect(said([set(1, 1, 100), set(2, 1, 110, score)])).toEqual(['1 × 110 for 1, before 100'])
   })
@@ -135,7 +135,7 @@ describe('the sets of a result', () => {
   const strength = (status: ResultStatus, sets: object[]) =>
     listLiftSets({ ...done, status, details: { type: 'StrengthResult', sets } as ResultDetails })
 
-  test('count when they were not failed and had reps and a load', () => {
+  test('count when not failed, with reps and a load', () => {
     const lifted = { movement_id: 'm', reps: 3, load: 100, load_unit: 'kg' }
     const sets = [lifted, { ...lifted, success: false }, { ...lifted, reps: 0 }, { ...lifted, load: 0 }]
     expect(strength('completed', sets)).toEqual([
@@ -144,7 +144,7 @@ describe('the sets of a result', () => {
     expect(strength('dnf', sets)).toEqual([])
   })
 
-  test('are none where the load belongs to no movement', () => {
+  test('are empty when the load belongs to no movement', () => {
     const details = { type: 'GenericResult', load: 100, load_unit: 'kg' } as ResultDetails
     expect(listLiftSets({ ...done, status: 'completed', details })).toEqual([])
     expect(
@@ -154,14 +154,14 @@ describe('the sets of a result', () => {
 })
 
 describe('an estimated 1RM', () => {
-  test('is by Brzycki up to 10 reps, and a single is itself', () => {
+  test('uses Brzycki up to 10 reps, and a single is itself', () => {
     expect([1, 2, 3, 5, 10].map(reps => Math.round(e1rm(100, reps)! * 10) / 10)).toEqual([
       100, 102.9, 105.9, 112.5, 133.3,
     ])
     expect([0, 11, 20].map(reps => e1rm(100, reps))).toEqual([null, null, null])
   })
 
-  test('rests on the set that says most, of whatever unit', () => {
+  test('uses the set with the highest estimate in any unit', () => {
     expect(bestEstimate([set(1, 1, 110), set(2, 5, 100), set(3, 12, 90)])).toMatchObject({
       load: { value: 112.5, unit: 'kg' },
       set: { resultId: 'result 2' },
@@ -173,13 +173,13 @@ describe('an estimated 1RM', () => {
     expect(bestEstimate([set(1, 12, 90)])).toBeNull()
   })
 
-  test('is not what went up once: a best single has exactly one rep', () => {
+  test('differs from the best single, which has exactly one rep', () => {
     expect(bestSingle([set(1, 1, 90), set(2, 1, 95), set(3, 3, 100)])!.load.value).toBe(95)
     expect(bestSingle([set(3, 3, 100)])).toBeNull()
   })
 })
 
-describe('a workout done again', () => {
+describe('a repeated workout', () => {
   const FRAN = WorkoutDetails.parse({
     type: 'FranStyle',
     rep_scheme: [21, 15, 9],
@@ -199,7 +199,7 @@ describe('a workout done again', () => {
   }
   const records = (...history: WorkoutDone[]) => workoutRecords(history).map(({ entry }) => entry.resultId)
 
-  test('is a record when it is strictly better than every earlier one', () => {
+  test('is a record when strictly better than every earlier result', () => {
     expect(records(fran(1, { seconds: 300 }), fran(2, { seconds: 290 }), fran(3, { seconds: 295 }))).toEqual([
       '2',
     ])
@@ -211,7 +211,7 @@ describe('a workout done again', () => {
     expect(records(fran(1, { seconds: 240, scaling: 'scaled' }), fran(2, { seconds: 500 }))).toEqual([])
   })
 
-  test('is compared with the same or a harder scaling alone', () => {
+  test('is compared only with the same or a harder scaling', () => {
     const scaled = fran(1, { seconds: 240, scaling: 'scaled' })
     expect(records(scaled, fran(2, { seconds: 500 }), fran(3, { seconds: 450 }))).toEqual(['3'])
     expect(records(fran(2, { seconds: 500 }), { ...scaled, doneAt: '2026-03-09T17:00:00.000000Z' })).toEqual(
@@ -227,13 +227,13 @@ describe('a workout done again', () => {
     ])
   })
 
-  test('counts once a session', () => {
+  test('counts once per session', () => {
     const again = fran(2, { seconds: 280 })
     const better = { ...fran(2, { seconds: 270 }), resultId: 'better' }
     expect(records(fran(1, { seconds: 300 }), again, better)).toEqual(['better'])
   })
 
-  test('has a best result by the order of ranking, the first of equal ones', () => {
+  test('has a best result by ranking, the first of equal ones', () => {
     const history = [
       fran(4, { seconds: 350 }),
       fran(1, { seconds: 240, scaling: 'scaled' }),
@@ -258,16 +258,16 @@ describe('the unit of a total', () => {
     ['calories', 'calories'],
     ['distance', 'metres'],
     ['points', 'points'],
-  ])('is by what a workout is scored by: %s is %s', (scoring, unit) => {
+  ])('follows the scoring: %s is %s', (scoring, unit) => {
     expect(totalUnit(generic(scoring), 'completed')).toBe(unit)
   })
 
-  test('is reps at the cap, whatever it is otherwise', () => {
+  test('is reps at the cap, whatever the scoring', () => {
     const timed = details({ type: 'FranStyle', rep_scheme: [21], time_cap_seconds: 60, ...lines })
     expect([totalUnit(timed, 'completed'), totalUnit(timed, 'cap')]).toEqual(['seconds', 'reps'])
   })
 
-  test('is known of every type that is ranked', () => {
+  test('is defined for every ranked type', () => {
     const examples = Object.values(EXAMPLES).map(({ given }) => WorkoutDetails.parse(given))
     expect(new Set(examples.map(({ type }) => type))).toEqual(new Set(CREATABLE_TYPES))
     for (const example of examples.filter(isRanked)) {

@@ -25,7 +25,7 @@ const wrong = (lines: string[], divisions = BOTH) =>
   read(lines, divisions).mistakes.map(({ line, message }) => `${line}: ${message}`)
 
 describe('reading', () => {
-  it('takes the headings of other programs, parted by commas, semicolons or tabs', () => {
+  it("accepts other programs' headings, separated by commas, semicolons or tabs", () => {
     for (const mark of [',', ';', '\t']) {
       const lines = [
         ['First Name', 'Last name', 'E-Mail Address', 'Category', 'Sex', 'Country Code', 'Box', 'T-Shirt'],
@@ -56,12 +56,12 @@ describe('reading', () => {
     }
   })
 
-  it('needs no division where there is but one', () => {
+  it('needs no division column with a single division', () => {
     expect(read(['Athlete', 'Ana'], [RX]).entries).toHaveLength(1)
     expect(wrong(['Athlete', 'Ana'])).toEqual(['0: A column must be Division.'])
   })
 
-  it('puts the lines of a team together, wherever they stand, the captain first', () => {
+  it('groups the lines of a team, the captain first', () => {
     const { entries } = read([
       'Division,Team,Name,Gender,Captain',
       'Mixed pairs,Two Plates,Tom,m,',
@@ -74,7 +74,7 @@ describe('reading', () => {
     ])
   })
 
-  it('keeps who waits on the waiting list, and leaves out who has withdrawn', () => {
+  it('keeps waiting registrations on the waiting list and skips withdrawn ones', () => {
     const { entries, withdrawn } = read([
       'Division,Name,Status',
       'Rx,Ana,registered',
@@ -88,7 +88,7 @@ describe('reading', () => {
     expect(withdrawn).toBe(1)
   })
 
-  it('names every mistake of every line', () => {
+  it('reports every mistake of every line', () => {
     expect(
       wrong([
         'Division,Team,Athlete,Email,Gender,Country,Status',
@@ -113,7 +113,7 @@ describe('reading', () => {
     ])
   })
 
-  it('says what is wrong with the sheet as a whole', () => {
+  it('reports mistakes of the sheet as a whole', () => {
     expect(wrong([''])).toEqual([
       '0: The first line names the columns: one of them must be Name or Athlete.',
       '0: A column must be Division.',
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect(wrong(long)).toEqual(['0: It has 501 lines, and at most 500 can be read at a time.'])
   })
 
-  it('never fails, whatever it is given', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const { entries, mistakes } = readRegistrationSheet(`Name,Division,Team\n${text}`, BOTH)
@@ -146,7 +146,7 @@ const row = fc.record({
   status: fc.constantFrom('registered' as const, 'waiting' as const),
 })
 
-it('reads what it wrote, formulas and all', () => {
+it('reads what it wrote, including formulas', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), given => {
       const rows: SheetRow[] = given.map((row, index) => ({
@@ -172,7 +172,7 @@ it('reads what it wrote, formulas and all', () => {
   )
 })
 
-it('writes no cell that begins like a formula', () => {
+it('writes no cell that starts like a formula', () => {
   const bad = ['=1+1', '+41', '-5', '@SUM(A1)', "'=1"]
   const rows = bad.map(name => ({
     division: 'Rx',

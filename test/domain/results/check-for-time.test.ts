@@ -46,7 +46,7 @@ const days = {
 }
 
 describe.each(family)('$type of 90 reps within 600 s', details => {
-  test('completed: the seconds, also of who was let finish over the cap', () => {
+  test('completed: requires the seconds, also for a finish after the cap', () => {
     expect(problems(details, 'completed', { seconds: 187.4 })).toEqual({})
     expect(problems(details, 'completed', { seconds: 600 })).toEqual({})
     expect(problems(details, 'completed', { seconds: 600.1 })).toEqual({})
@@ -61,7 +61,7 @@ describe.each(family)('$type of 90 reps within 600 s', details => {
       'details.reps': ['is only used when the time cap cut the workout short: a completed one has a time'],
     })
   })
-  test('cap: the reps, fewer than all, and no seconds', () => {
+  test('cap: requires fewer reps than the total, and no seconds', () => {
     expect(problems(details, 'cap', { reps: 0 })).toEqual({})
     expect(problems(details, 'cap', { reps: 89 })).toEqual({})
     expect(problems(details, 'cap', { reps: 90 })).toEqual({
@@ -72,7 +72,7 @@ describe.each(family)('$type of 90 reps within 600 s', details => {
       'details.seconds': ['must be absent: a capped result took as long as the time cap, and counts reps'],
     })
   })
-  test('dnf: as far as it went', () => {
+  test('dnf: accepts any progress', () => {
     for (const done of [{}, { reps: 45 }, { seconds: 300 }, { seconds: 300, reps: 45 }])
       expect(problems(details, 'dnf', done)).toEqual({})
     expect(Object.keys(problems(details, 'dnf', { seconds: 601, reps: 90 }))).toEqual([
@@ -80,26 +80,26 @@ describe.each(family)('$type of 90 reps within 600 s', details => {
       'details.reps',
     ])
   })
-  test('dns: nothing', () => {
+  test('dns: accepts nothing', () => {
     expect(problems(details, 'dns', {})).toEqual({})
     expect(Object.keys(problems(details, 'dns', { seconds: 601, reps: 90 }))).toEqual([
       'details.seconds',
       'details.reps',
     ])
   })
-  test('without a cap any time will do', () => {
+  test('without a cap any time is valid', () => {
     expect(problems({ ...details, time_cap_seconds: undefined }, 'completed', { seconds: 6000 })).toEqual({})
   })
 })
 
-test('the Twelve Days are 364', () => {
+test('the Twelve Days total 364', () => {
   expect(problems(days, 'cap', { reps: 363 })).toEqual({})
   expect(problems(days, 'cap', { reps: 364 })).toEqual({
     'details.reps': ['must be less than 364: 364 reps is the whole workout'],
   })
 })
 
-test("by the athlete's own calories", () => {
+test("uses the athlete's calories", () => {
   const details = {
     type: 'ForTime',
     movements: [{ id: 'row', calories: { value: 50, value_women: 40 } }],
@@ -113,14 +113,14 @@ describe('splits of RoundsForTime', () => {
   const clock = { type: 'RoundsForTime', rounds: 3, movements: [run400, reps('squat', 15)], time_cap_seconds }
   const splits = [100, 110.5, 120]
 
-  test('by the clock they may be there', () => {
+  test('are optional when scored by the clock', () => {
     expect(problems(clock, 'completed', { seconds: 400, splits })).toEqual({})
     expect(problems(clock, 'completed', { splits })).toEqual({ 'details.seconds': ['is required'] })
     expect(problems(clock, 'completed', { seconds: 400, splits: [...splits, 5] })).toEqual({
       'details.splits': ['must have at most 3 entries, the seconds of each round: has 4'],
     })
   })
-  test.each(['sum', 'slowest'])('scored by the %s they must, and the seconds may', scoring => {
+  test.each(['sum', 'slowest'])('are required when scored by the %s, with optional seconds', scoring => {
     const details = { ...clock, scoring }
     expect(problems(details, 'completed', { splits })).toEqual({})
     expect(problems(details, 'completed', { seconds: 400, splits })).toEqual({})
@@ -129,13 +129,13 @@ describe('splits of RoundsForTime', () => {
       'details.splits': ['must have 3 entries, the seconds of each round: has 2'],
     })
   })
-  test('a capped result may have those of its rounds, beside the reps', () => {
+  test('of a capped result can be those of its rounds, beside the reps', () => {
     expect(problems({ ...clock, scoring: 'sum' }, 'cap', { reps: 40, splits: [200, 210] })).toEqual({})
     expect(problems({ ...clock, scoring: 'sum' }, 'cap', { splits: [200, 210] })).toEqual({
       'details.reps': ['is required'],
     })
   })
-  test('each takes some time, and all together no longer than the cap', () => {
+  test('each take some time, and together at most the cap', () => {
     expect(problems(clock, 'dnf', { splits: [0, 601] })).toEqual({
       'details.splits[0]': ['must be more than 0 seconds'],
       'details.splits[1]': ['must be at most 600, the time cap'],
@@ -147,7 +147,7 @@ describe('splits of RoundsForTime', () => {
   })
 })
 
-test('a capped result can have any reps below the whole workout, and can never reach it', () => {
+test('a capped result can have any reps below the whole workout and never all of them', () => {
   const types = ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays'] as const
   const capped = fc.oneof(...types.map(type => anyDetailsOf(type, ['a', 'b'])))
   fc.assert(

@@ -52,7 +52,7 @@ const emom = (scoring: string) => ({ type: 'Emom', rounds: 10, movements: [reps(
 describe('the type of a result', () => {
   const details = WorkoutDetails.parse(amrap)
 
-  test('is that of the workout', () => {
+  test('must be that of the workout', () => {
     const wrong = {
       type: 'ForTimeResult',
       status: 'completed' as const,
@@ -66,7 +66,7 @@ describe('the type of a result', () => {
     })
   })
 
-  test('is the same beside the details and in them', () => {
+  test('must agree beside the details and in them', () => {
     const done = { type: 'AmrapResult' as const, rounds: 3, reps: 2 }
     expect(checkResult(details, { type: 'Amrap', status: 'completed', details: done }, null)).toEqual({
       type: ['must be AmrapResult: the workout is of type Amrap'],
@@ -77,7 +77,7 @@ describe('the type of a result', () => {
   })
 })
 
-describe('a workout without a time cap has no capped results', () => {
+describe('capped results without a time cap are refused', () => {
   test.each([
     [amrap, { rounds: 3, reps: 2 }],
     [{ ...fran, time_cap_seconds: undefined }, { reps: 40 }],
@@ -87,7 +87,7 @@ describe('a workout without a time cap has no capped results', () => {
   })
 })
 
-test('a Generic workout scored by time has capped results where its text names a cap, counted or not', () => {
+test('a Generic workout scored by time has capped results when its text names a cap', () => {
   const burpees = { ...generic('time'), description: '100 burpees, cap 15' }
   expect(problems(burpees, 'cap', {})).toEqual({})
   expect(problems(burpees, 'cap', { reps: 87 })).toEqual({})
@@ -99,7 +99,7 @@ test('a Generic workout scored by time has capped results where its text names a
   })
 })
 
-describe('who did not start', () => {
+describe('an athlete who did not start', () => {
   test('has no score at all', () => {
     const absent = ['must be absent: who did not start has no score']
     expect(problems(amrap, 'dns', {})).toEqual({})
@@ -108,7 +108,7 @@ describe('who did not start', () => {
       tie_break: absent,
     })
   })
-  test('may have the rest that every Strength result has', () => {
+  test('can have the rest of a Strength result', () => {
     const squat = { type: 'Strength', movements: [{ id: 'squat', reps: '5' }], rest: { type: 'none' } }
     expect(problems(squat, 'dns', { rest: { type: 'fixed', seconds: 60 } })).toEqual({})
     expect(problems(squat, 'dns', { sets: [] })).toHaveProperty('sets')
@@ -116,13 +116,13 @@ describe('who did not start', () => {
 })
 
 describe('a tie-break', () => {
-  test('stands on any ranked result, a dnf included', () => {
+  test('is valid on any ranked result, including a DNF', () => {
     expect(problems(amrap, 'completed', { rounds: 3, reps: 0, tie_break: { seconds: 200 } })).toEqual({})
     expect(problems(amrap, 'dnf', { tie_break: { load: 60, load_unit: 'kg' } })).toEqual({})
     expect(problems(fran, 'cap', { reps: 45, tie_break: { reps: 45 } })).toEqual({})
   })
   test.each([generic('none'), generic('check'), emom('none')])(
-    'but not where nothing is ranked: $type $scoring',
+    'is refused for unranked types: $type $scoring',
     details => {
       const done = details.scoring === 'check' ? { done: true } : {}
       expect(problems(details, 'completed', { ...done, tie_break: { reps: 1 } })).toEqual({
@@ -133,19 +133,19 @@ describe('a tie-break', () => {
 })
 
 describe('Amrap and DeathBy', () => {
-  test('completed needs rounds and reps', () => {
+  test('completed: requires rounds and reps', () => {
     expect(problems(amrap, 'completed', {})).toEqual({ rounds: required, reps: required })
     expect(problems({ type: 'DeathBy', movements: [{ id: 'burpee' }] }, 'completed', { rounds: 3 })).toEqual({
       reps: required,
     })
   })
-  test('fewer reps than the next round has', () => {
+  test('requires fewer reps than the next round has', () => {
     expect(problems(amrap, 'completed', { rounds: 20, reps: 29 })).toEqual({})
     expect(problems(amrap, 'completed', { rounds: 20, reps: 30 })).toEqual({
       reps: ['must be less than 30: 30 reps is the whole of round 21'],
     })
   })
-  test('which grows in a ladder', () => {
+  test('allows more reps in later rounds of a ladder', () => {
     const ladder = { ...amrap, ladder: { start: 3, step: 3 }, movements: [{ id: 'a' }, { id: 'b' }] }
     expect(problems(ladder, 'completed', { rounds: 2, reps: 17 })).toEqual({})
     expect(problems(ladder, 'completed', { rounds: 2, reps: 18 })).toHaveProperty('reps')
@@ -155,12 +155,12 @@ describe('Amrap and DeathBy', () => {
       reps: ['must be less than 11: 11 reps is the whole of round 11'],
     })
   })
-  test("by the athlete's own calories", () => {
+  test("uses the athlete's calories", () => {
     const details = { ...amrap, movements: [cals] }
     expect(problems(details, 'completed', { rounds: 1, reps: 13 }, 'male')).toEqual({})
     expect(problems(details, 'completed', { rounds: 1, reps: 13 }, 'female')).toHaveProperty('reps')
   })
-  test('dnf: as far as it went, but not further than a round', () => {
+  test('dnf: allows any progress up to a round', () => {
     for (const done of [{}, { rounds: 3 }, { reps: 3 }, { rounds: 3, reps: 29 }])
       expect(problems(amrap, 'dnf', done)).toEqual({})
     expect(problems(amrap, 'dnf', { rounds: 3, reps: 30 })).toHaveProperty('reps')
@@ -170,7 +170,7 @@ describe('Amrap and DeathBy', () => {
 describe('Cardio', () => {
   const run = { type: 'Cardio', movements: [run400] }
   const row = { type: 'Cardio', movements: [{ id: 'row', duration: 60 }], measure: 'calories' }
-  test('has the one measure that is not prescribed', () => {
+  test('requires the one measure that is not prescribed', () => {
     expect(problems(run, 'completed', { seconds: 75.5 })).toEqual({})
     expect(problems(row, 'completed', { calories: 22 })).toEqual({})
     expect(problems(row, 'completed', { seconds: 60 })).toEqual({
@@ -181,7 +181,7 @@ describe('Cardio', () => {
       distance: ['is not used: this workout is scored by seconds'],
     })
   })
-  test('takes some time', () => {
+  test('requires a time above 0', () => {
     expect(problems(run, 'completed', { seconds: 0 })).toEqual({ seconds: ['must be more than 0 seconds'] })
   })
 })
@@ -195,7 +195,7 @@ describe('CardioIntervals', () => {
     rest: { type: 'none' },
   }
   const one = { distance: metres(300) }
-  test('one to all of the intervals, each with its one measure', () => {
+  test('accepts one to all of the intervals, each with its one measure', () => {
     expect(problems(rows, 'completed', { intervals: [one] })).toEqual({})
     expect(problems(rows, 'completed', { intervals: [one, one, one] })).toEqual({})
     expect(problems(rows, 'completed', {})).toEqual({ intervals: required })
@@ -206,27 +206,27 @@ describe('CardioIntervals', () => {
       'intervals[2].seconds': ['is not used: this workout is scored by distance'],
     })
   })
-  test('times above 0', () => {
+  test('requires times above 0', () => {
     const runs = { ...rows, movements: [run400], measure: undefined }
     expect(problems(runs, 'completed', { intervals: [{ seconds: 80 }, { seconds: 0 }] })).toEqual({
       'intervals[1].seconds': ['must be more than 0 seconds'],
     })
   })
-  test('dnf: none is fine, but one that is listed was measured', () => {
+  test('dnf: accepts no intervals, but listed ones need a measure', () => {
     expect(problems(rows, 'dnf', { intervals: [] })).toEqual({})
     expect(problems(rows, 'dnf', { intervals: [{}] })).toEqual({ 'intervals[0].distance': required })
   })
 })
 
 describe('Emom', () => {
-  test('its rounds, at most all of them', () => {
+  test('accepts rounds up to the total', () => {
     expect(problems(emom('rounds'), 'completed', { rounds: 10 })).toEqual({})
     expect(problems(emom('rounds'), 'completed', { rounds: 11 })).toEqual({
       rounds: ['must be at most 10, the number of intervals'],
     })
     expect(problems(emom('rounds'), 'completed', {})).toEqual({ rounds: required })
   })
-  test('or its reps, or a load with its unit', () => {
+  test('accepts reps, or a load with its unit', () => {
     expect(problems(emom('reps'), 'completed', { reps: 143 })).toEqual({})
     expect(problems(emom('load'), 'completed', { load: 100, load_unit: 'kg' })).toEqual({})
     expect(problems(emom('load'), 'completed', { load: 100, reps: 3 })).toEqual({
@@ -238,7 +238,7 @@ describe('Emom', () => {
       load: ['is required with load_unit'],
     })
   })
-  test('or nothing', () => {
+  test('accepts nothing without scoring', () => {
     expect(problems(emom('none'), 'completed', {})).toEqual({})
     expect(problems(emom('none'), 'completed', { rounds: 10 })).toEqual({
       rounds: ['is not used: this workout has no score'],
@@ -246,7 +246,7 @@ describe('Emom', () => {
   })
 })
 
-describe('Fgb, Tabata, MaxReps: as many numbers as there are', () => {
+describe('Fgb, Tabata, MaxReps: require as many numbers as there are', () => {
   const fgb = { type: 'Fgb', rounds: 2, movements: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] }
   const tabata = { type: 'Tabata', rounds: 4, movements: [{ id: 'a' }] }
   const maxReps = { type: 'MaxReps', sets: 2, movements: [{ id: 'a' }] }
@@ -315,7 +315,7 @@ describe('Generic', () => {
     ['distance', { distance: metres(5000) }],
     ['points', { points: 9.5 }],
     ['check', { done: true }],
-  ])('%s needs its own fields and no others', (scoring, done) => {
+  ])('%s requires its own fields and no others', (scoring, done) => {
     const fields = Object.keys(done)
     expect(problems(generic(scoring), 'completed', done)).toEqual({})
     expect(problems(generic(scoring), 'completed', {})).toEqual(
@@ -325,8 +325,8 @@ describe('Generic', () => {
       Object.fromEntries(fields.map(field => [field, ['is not used: this workout has no score']])),
     )
   })
-  test('none needs nothing', () => expect(problems(generic('none'), 'completed', {})).toEqual({}))
-  test('amounts that cannot be', () => {
+  test('none requires nothing', () => expect(problems(generic('none'), 'completed', {})).toEqual({}))
+  test('dnf: allows fewer numbers, never more', () => {
     expect(problems(generic('time'), 'completed', { seconds: 0 })).toEqual({
       seconds: ['must be more than 0 seconds'],
     })
@@ -347,7 +347,7 @@ describe('Strength', () => {
     rest: { type: 'none' },
   }
   const set = (movement_id: string) => ({ movement_id, reps: 5, load: 100, load_unit: 'kg' })
-  test('sets of the prescribed movements, at least one', () => {
+  test('requires at least one set of the prescribed movements', () => {
     expect(problems(lifts, 'completed', { sets: [set('press'), set('squat')] })).toEqual({})
     expect(problems(lifts, 'completed', {})).toEqual({ sets: required })
     expect(problems(lifts, 'completed', { sets: [] })).toEqual({ sets: ['must not be empty'] })
@@ -358,13 +358,13 @@ describe('Strength', () => {
   })
 })
 
-test('a WarmUp is done, or not', () => {
+test('a WarmUp is done or not', () => {
   for (const status of ['completed', 'dnf', 'dns'] as const) {
     expect(problems({ type: 'WarmUp', description: 'Easy' }, status, {})).toEqual({})
   }
 })
 
-test('every valid result of every workout is accepted, and has a finite total', () => {
+test('accepts every valid result of every workout, with a finite total', () => {
   const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', 'undisclosed', null)
   const cases = fc
     .tuple(anyDetails(['a', 'b', 'c']), genders)
@@ -380,7 +380,7 @@ test('every valid result of every workout is accepted, and has a finite total', 
   )
 })
 
-test('a completed result of a ranked workout without its score is refused', () => {
+test('refuses a completed result of a ranked workout without its score', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       const type = `${details.type}Result` as ResultType

@@ -260,7 +260,7 @@ test.each(EXAMPLES.map(([details, ...rest]) => ({ details, rest })))(
   },
 )
 
-test('every type has at least three examples', () => {
+test('has at least three examples of every type', () => {
   for (const type of CREATABLE_TYPES) {
     expect(EXAMPLES.filter(([details]) => details.type === type).length).toBeGreaterThanOrEqual(3)
   }
@@ -306,14 +306,14 @@ test.each(ALONE.map(row => ({ row })))(
   },
 )
 
-test('a workout of another type is no help and does no harm', () => {
+test('ignores a workout of another type', () => {
   expect(said('Amrap', fran, { rounds: 5, reps: 12 })).toBe('5 rounds + 12')
 })
 
 const ids = ['a', 'b', 'gone']
 const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', 'undisclosed', null)
 
-test('every valid result is described on one clean line, or is null when there is nothing to say', () => {
+test('describes every valid result on one clean line, or returns null when there is nothing to describe', () => {
   const cases = fc
     .tuple(anyDetails(ids), genders)
     .chain(([details, gender]) => anyResultFor(details, gender).map(result => ({ details, gender, result })))

@@ -79,16 +79,16 @@ test.each<[string | null, Given, object]>([
   expect(paceOf(details, done)).toBe(pace)
 })
 
-test('who was capped is told what finishes inside the cap', () => {
+test('a capped athlete gets the pace that finishes inside the cap', () => {
   expect(paceOf({ ...five, time_cap_seconds: 600 }, { reps: 40 }, 'cap')).toBe('2:00 a round')
   expect(paceOf({ ...fran, time_cap_seconds: 600 }, { reps: 80 }, 'cap')).toBe('21s by 4:40, 15s by 8:00')
 })
 
-test('what did not finish has no pace to beat', () => {
+test('an unfinished result has no pace to beat', () => {
   expect(paceOf(five, { seconds: 760 }, 'dnf')).toBeNull()
 })
 
-test('any result of any workout has a pace in plain words, or none', () => {
+test('any result of any workout has a pace in plain words or none', () => {
   const cases = anyDetails(['row', 'run', 'squat', 'burpee']).chain(details =>
     anyResultFor(details).map(result => ({ details, result })),
   )

@@ -19,12 +19,12 @@ const cardio = (distance: string, time: string, calories = '') => ({
   'box-calories': calories,
 })
 
-test('a movement is a lift, reps or cardio by what it involves', () => {
+test('a movement is a lift, reps or cardio by its measures', () => {
   const kinds = ['Back Squat', 'Pull-up', 'Row', 'Run'].map(name => chooseQuickKind(movement(name)))
   expect(kinds).toEqual(['lift', 'reps', 'cardio', 'cardio'])
 })
 
-test('the sets that were lifted are the workout', () => {
+test('lifted sets become the workout', () => {
   expect(done('Back Squat', '5@100 5@100 3@110')).toEqual([
     'Back Squat 5-5-3',
     expect.stringContaining('110'),
@@ -32,7 +32,7 @@ test('the sets that were lifted are the workout', () => {
   ])
 })
 
-test('so are sets of reps', () => {
+test('sets of reps become the workout', () => {
   expect(done('Pull-up', '', { 'box-0-0': '12', 'box-0-1': '10' })).toEqual([
     expect.stringContaining('Pull-up'),
     expect.stringMatching(/12.*10/),
@@ -40,12 +40,12 @@ test('so are sets of reps', () => {
   ])
 })
 
-test('two sets of which the second has more reps are no range of reps', () => {
+test('two sets with more reps in the second are not a range', () => {
   const [workout] = done('Back Squat', '5@100 8@80') as string[]
   expect(workout).toBe('Back Squat 5 reps, Back Squat 8 reps')
 })
 
-test('how far and how long is a distance for time; all three keep the calories aside', () => {
+test('distance and time become a distance for time; all three leave out the calories', () => {
   expect(done('Row', '', cardio('5 km', '21:30'))).toEqual(['Row 5 km for time', '21:30', null])
   expect(done('Row', '', cardio('2000m', '7:42', '110 cal'))).toEqual([
     'Row 2,000 m for time',
@@ -54,16 +54,16 @@ test('how far and how long is a distance for time; all three keep the calories a
   ])
 })
 
-test('how long and how many calories is calories in a time', () => {
+test('time and calories become calories in a time', () => {
   expect(done('Row', '', cardio('', '10 min', '150'))).toEqual(['Row 10:00 for calories', '150 cal', null])
 })
 
-test('one of them alone is what it is', () => {
+test('a single measure becomes its own type', () => {
   expect(done('Run', '', cardio('', '45:00'))).toEqual([expect.stringContaining('Run'), '45:00', null])
   expect(done('Run', '', cardio('8 km', ''))).toEqual([expect.stringContaining('Run'), '8 km', null])
 })
 
-test('what is missing or not clear is asked for beside its box', () => {
+test('asks beside the box for missing and unclear values', () => {
   expect(done('Row', '', cardio('', ''))).toEqual({
     'box-distance': [expect.stringContaining('Enter a distance')],
   })
@@ -81,7 +81,7 @@ test('what is missing or not clear is asked for beside its box', () => {
   expect(done('Row', '', cardio('0 km', '10:00'))).toHaveProperty('box-distance')
 })
 
-test.each(['0 m', '1000001 m', '99999999999 km'])('a distance that nobody covers is refused: %s', typed => {
+test.each(['0 m', '1000001 m', '99999999999 km'])('refuses an impossible distance: %s', typed => {
   expect(done('Run', '', cardio(typed, '30:00'))).toEqual({
     'box-distance': [expect.stringContaining('5 km')],
   })

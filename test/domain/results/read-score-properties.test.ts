@@ -70,7 +70,7 @@ function expectSound(answer: ReadScore, of: Omit<Case, 'result'>): void {
   if (answer.kind === 'wrong') expect(answer.message).toMatch(/^\S.* For example: \S.*\.$/s)
 }
 
-test.each(CREATABLE_TYPES)('a result of %s is written as a text that reads back as the same result', type => {
+test.each(CREATABLE_TYPES)('a result of %s is written as a text that reads back equal', type => {
   fc.assert(
     fc.property(caseOf(anyDetailsOf(type, IDS)), scalings, (of, scaling) => {
       const { status, details } = of.result
@@ -88,7 +88,7 @@ test.each(CREATABLE_TYPES)('a result of %s is written as a text that reads back 
   )
 })
 
-test('amounts of any fineness come back exactly', () => {
+test('amounts of any precision are read back exactly', () => {
   const details = {
     type: 'Cardio',
     movements: [{ id: 'm0', distance: { value: 1, unit: 'km' } }],
@@ -102,7 +102,7 @@ test('amounts of any fineness come back exactly', () => {
   )
 })
 
-test('how a strength session rested comes back', () => {
+test('the rest of a strength session is read back', () => {
   const rests = fc.oneof(
     fc.constantFrom({ type: 'none' as const }, { type: 'as_needed' as const }),
     fc.record({
@@ -124,7 +124,7 @@ test('how a strength session rested comes back', () => {
   )
 })
 
-test('what a dnf reached comes back however little it is', () => {
+test('the progress of a DNF is read back', () => {
   const list = fc.array(fc.nat({ max: 99 }), { minLength: 1, maxLength: 4 })
   const reached = fc.oneof(
     fc.record({ rounds: fc.nat({ max: 50 }) }).map(given => ['Amrap', { ...given }] as const),
@@ -171,7 +171,7 @@ test('what a dnf reached comes back however little it is', () => {
   )
 })
 
-test('no text makes the reader throw, and whatever it answers holds', () => {
+test('the reader never throws, and its answers are valid', () => {
   fc.assert(
     fc.property(caseOf(anyDetails(IDS)), fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (of, text) => {
       expectSound(read(text, of), of)
@@ -246,7 +246,7 @@ const piece = fc.constantFrom(
   ],
 )
 
-test('no pile of pieces of scores makes it throw, and whatever it answers holds', () => {
+test('the reader never throws on random pieces of scores', () => {
   fc.assert(
     fc.property(
       caseOf(anyDetails(IDS)),
@@ -260,7 +260,7 @@ test('no pile of pieces of scores makes it throw, and whatever it answers holds'
   )
 })
 
-test('a score with a slip in it does not make it throw, and whatever it answers holds', () => {
+test('the reader never throws on scores with a typo', () => {
   const slip = fc.record({
     at: fc.nat({ max: 40 }),
     drops: fc.nat({ max: 2 }),
@@ -279,7 +279,7 @@ test('a score with a slip in it does not make it throw, and whatever it answers 
   )
 })
 
-test('a bare number is taken for a time only where the cap leaves a single one', () => {
+test('a bare number is a time only when the cap leaves a single meaning', () => {
   const timed = anyDetails(IDS).filter(details => !moreIsBetter(details, 'completed'))
   const number = fc.oneof(
     fc.nat({ max: 999_999 }).map(String),
@@ -299,7 +299,7 @@ test('a bare number is taken for a time only where the cap leaves a single one',
   )
 })
 
-test('the examples of any workout are understood', () => {
+test('the examples of any workout can be read', () => {
   fc.assert(
     fc.property(caseOf(anyDetails(IDS)), of => {
       for (const example of exampleScore(of.details, of.gender).split(' or ')) {

@@ -131,17 +131,17 @@ function saidOf(answer: ReturnType<typeof readScore>): string {
 }
 
 const understood = (cases: [Name, string, string][]) =>
-  test.each(cases)('%s: %j is understood as %j', (name, text, echo) => {
+  test.each(cases)('%s: reads %j as %j', (name, text, echo) => {
     expect(said(name, text)).toBe(echo)
   })
 
 const asks = (cases: [Name, string, string[]][]) =>
-  test.each(cases)('%s: %j is asked about: %j', (name, text, texts) => {
+  test.each(cases)('%s: asks about %j: %j', (name, text, texts) => {
     expect(said(name, text)).toBe(`? ${texts.join(' | ')}`)
   })
 
 const refuses = (cases: [Name, string, string][]) =>
-  test.each(cases)('%s: %j is wrong: %s', (name, text, message) => {
+  test.each(cases)('%s: refuses %j: %s', (name, text, message) => {
     expect(said(name, text)).toMatch(`! ${message}`)
   })
 
@@ -203,7 +203,7 @@ describe('times', () => {
     ['uncapped', '9:01 over the cap', 'This workout has no time cap.'],
   ])
 
-  test('a finish over the cap is asked about in a sentence, and refused where the cap holds', () => {
+  test('asks about a finish after the cap, and refuses it when the cap is strict', () => {
     const workout = { details: detailsOf('fran'), movements: MOVEMENTS }
     expect(read('fran', '10:01')).toMatchObject({
       question:
@@ -227,7 +227,7 @@ describe('times', () => {
     ['uncapped', '57', { least: 600, most: 700 }, '? 0:57 | 57:00'],
     // Reps at the cap are another thing that it may mean.
     ['fran', '57', { least: 50, most: 60 }, '? 0:57 | CAP 57'],
-  ] as const)('%s: %j is read by the times that were taken before', (name, text, usual, expected) => {
+  ] as const)('%s: reads %j by earlier times', (name, text, usual, expected) => {
     const answer = readScore(
       text,
       { details: detailsOf(name), movements: MOVEMENTS },
@@ -236,7 +236,7 @@ describe('times', () => {
     expect(saidOf(answer)).toBe(expected)
   })
 
-  test('the question shows what each choice would be', () => {
+  test('the question shows the meaning of each choice', () => {
     expect(read('uncapped', '57')).toEqual({
       kind: 'ask',
       question: '57: 0:57 or 57:00?',
@@ -293,14 +293,14 @@ describe('caps', () => {
     ],
   ])
 
-  test('a cap is a result of status cap', () => {
+  test('a cap gives a result of status cap', () => {
     expect(read('fran', 'CAP 87')).toMatchObject({
       status: 'cap',
       details: { type: 'FranStyleResult', reps: 87 },
     })
   })
 
-  test('the reps that are missing are counted from the calories of the athlete', () => {
+  test("missing reps are counted with the athlete's calories", () => {
     expect(read('calories', 'CAP-5', { gender: 'female' })).toMatchObject({ details: { reps: 10 } })
     expect(read('calories', 'CAP-5')).toMatchObject({ details: { reps: 15 } })
   })
@@ -355,7 +355,7 @@ describe('rounds and reps', () => {
   ])
 })
 
-describe('what was not done or not finished', () => {
+describe('DNF and DNS', () => {
   understood([
     ['fran', 'DNS', 'DNS'],
     ['fran', 'dnf', 'DNF'],
@@ -397,7 +397,7 @@ describe('scaling and tie-breaks', () => {
     expect(read('fran', text)).toMatchObject({ kind: 'understood', scaling, details: { seconds: 510 } })
   })
 
-  test('a score that does not say its scaling has none', () => {
+  test('a score without a scaling has none', () => {
     expect(read('fran', '8:30')).not.toHaveProperty('scaling')
   })
 
@@ -467,19 +467,19 @@ describe('loads and sets', () => {
     ['fives', '2000x5@100', '“2000x5@100” is not a set.'],
   ])
 
-  test('a bare load is in the unit of the gym', () => {
+  test("a bare load is in the gym's unit", () => {
     expect(read('fives', '225', { units: 'lb' })).toMatchObject({
       details: { sets: [{ movement_id: 'bs', reps: 5, load: 225, load_unit: 'lb' }] },
       echo: '225 lb × 5 (assumed: 5 reps, lb)',
     })
   })
 
-  test('reps at the prescribed load are at the load of the athlete', () => {
+  test("reps at the prescribed load use the athlete's load", () => {
     expect(read('max', '12 reps', { gender: 'female' })).toMatchObject({ details: { sets: [{ load: 40 }] } })
   })
 })
 
-describe('what is measured or counted', () => {
+describe('measured and counted values', () => {
   understood([
     ['row20', '5230m', '5,230 m'],
     ['row20', '5,230 m', '5,230 m'],
@@ -564,7 +564,7 @@ describe('the box', () => {
     expect(written('warmUp', 'done')).toBe('done')
   })
 
-  test('an example is of this very workout', () => {
+  test('an example fits its workout', () => {
     expect(exampleScore(detailsOf('fran15'))).toBe('12:34 or CAP 87')
     expect(exampleScore(detailsOf('fran'))).toBe('8:00 or CAP 87')
     expect(exampleScore(detailsOf('rounds'))).toBe('12:34 or CAP 49')
@@ -576,7 +576,7 @@ describe('the box', () => {
     )
   })
 
-  test('a text longer than any score is refused', () => {
+  test('refuses a text longer than any score', () => {
     expect(read('tabata', '9 '.repeat(5001))).toMatchObject({ kind: 'wrong' })
   })
 })

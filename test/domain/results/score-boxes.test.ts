@@ -16,14 +16,14 @@ const squat = of('Strength', { movements: [{ id: 'a', reps: '5-5-3' }], rest: { 
 const lineIn = (details: WorkoutDetails, values: Record<string, string>) =>
   joinBoxes(details, scoreBoxes(details, movements), values)
 
-test('the types of one number have no boxes, and neither has what would take too many', () => {
+test('single-number types and types with too many boxes have none', () => {
   const fran = of('FranStyle', { rep_scheme: [21, 15, 9], movements: [{ id: 'a' }] })
   expect(scoreBoxes(fran, movements)).toEqual([])
   const long = of('Fgb', { rounds: 30, movements: [{ id: 'a' }, { id: 'b' }] })
   expect(scoreBoxes(long, movements)).toEqual([])
 })
 
-test('the sets of a lift have the reps that are prescribed, and room for more', () => {
+test('the sets of a lift have the prescribed reps and room for more', () => {
   const [group] = scoreBoxes(squat, movements)
   expect(group).toMatchObject({ kind: 'sets', title: 'Movement a', loaded: true })
   expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['5', '5', '3', '', ''])
@@ -34,7 +34,7 @@ test('the sets of a lift have the reps that are prescribed, and room for more', 
   })
 })
 
-test('sets without a load were not done; one that is half filled in is asked about', () => {
+test('a set without a load was not done; a half-filled one is asked about', () => {
   const prefilled = { 'set-0-0-reps': '5', 'set-0-1-reps': '5', 'set-0-2-reps': '3' }
   expect(lineIn(squat, prefilled)).toEqual({ line: null })
   expect(
@@ -53,7 +53,7 @@ test('sets without a load were not done; one that is half filled in is asked abo
   })
 })
 
-test('every attempt at a one-rep max is a single, in whichever sets the loads stand', () => {
+test('every attempt at a one-rep max is a single, in any set', () => {
   const single = of('Strength', { movements: [{ id: 'a', reps: '1' }], rest: { type: 'as_needed' } })
   const [group] = scoreBoxes(single, movements)
   expect(group?.kind === 'sets' && group.sets.map(set => set.given)).toEqual(['1', '1', '1', '1', '1'])
@@ -62,14 +62,14 @@ test('every attempt at a one-rep max is a single, in whichever sets the loads st
   expect(lineIn(single, loads)).toEqual({ line: '1@100 1@105' })
 })
 
-test('further sets without a load have no reps of their own: they would count as done', () => {
+test('extra sets without a load have no reps, or they would count as done', () => {
   const pullUps = of('Strength', { movements: [{ id: 'a', reps: '10-10' }], rest: { type: 'as_needed' } })
   const unloaded = new Map([['a', { ...movements.get('a')!, hasLoad: false }]])
   const groups = scoreBoxes(pullUps, unloaded)
   expect(joinBoxes(pullUps, groups, fillBoxes(pullUps, groups))).toEqual({ line: '10reps 10reps' })
 })
 
-test('counts need every box: an empty one is no 0', () => {
+test('counts need every box: an empty one is not 0', () => {
   const fgb = of('Fgb', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
   const filled = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
   expect(lineIn(fgb, filled)).toEqual({ line: '17 20 / 15 18' })
@@ -81,7 +81,7 @@ test('counts need every box: an empty one is no 0', () => {
 })
 
 test.each(['Strength', 'Fgb', 'Tabata', 'MaxReps', 'CardioIntervals'] as const)(
-  'what is stored of %s goes into the boxes, and is read from them as it was',
+  'a stored %s fills the boxes and is read from them unchanged',
   type => {
     const stored = anyDetailsOf(type, IDS).chain(details =>
       fc.tuple(fc.constant(details as WorkoutDetails), anyResultFor(details)),
@@ -117,7 +117,7 @@ function sorted(details: Sets): object {
   return { ...details, sets: [...sets].sort((a, b) => order(a).localeCompare(order(b))) }
 }
 
-test('every box has a name of its own', () => {
+test('every box has a unique name', () => {
   fc.assert(
     fc.property(
       fc

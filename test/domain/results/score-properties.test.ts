@@ -44,7 +44,7 @@ test('loads of equal mass tie, in kg and in lb', () => {
   )
 })
 
-test('one more rep of an Amrap or DeathBy is one more, into the next round as well', () => {
+test('one more rep of an AMRAP or Death by adds one, also into the next round', () => {
   const details = fc.oneof(anyDetailsOf('Amrap', ['a', 'b']), anyDetailsOf('DeathBy', ['a', 'b']))
   fc.assert(
     fc.property(details, genders, fc.nat({ max: 40 }), fc.nat(), (workout, gender, rounds, seed) => {
@@ -70,7 +70,7 @@ test('the rounds of a ladder add up one by one', () => {
   )
 })
 
-test('a total is a finite number, never below 0, and a capped one is below the whole workout', () => {
+test('a total is finite and never negative, and a capped one is below the whole workout', () => {
   const cases = fc
     .tuple(anyDetails(['a', 'b', 'c']), genders)
     .chain(([details, gender]) =>

@@ -86,11 +86,11 @@ describe('Cardio', () => {
     ...(measure && { measure }),
   })
 
-  test('a distance or calories: the seconds', () => {
+  test('a distance or calories: the total is the seconds', () => {
     expect(total(row({ distance: { value: 2, unit: 'km' } }), { seconds: 421.3 })).toBe(421.3)
     expect(total(row({ calories: { value: 50 } }), { seconds: 150 })).toBe(150)
   })
-  test('a duration: metres or calories', () => {
+  test('a duration: the total is metres or calories', () => {
     expect(total(row({ duration: 1200 }, 'distance'), { distance: { value: 3, unit: 'mi' } })).toBe(4828.032)
     expect(total(row({ duration: 60 }, 'calories'), { calories: 22.5 })).toBe(22.5)
   })
@@ -118,7 +118,7 @@ describe('CardioIntervals', () => {
     expect(total({ ...fixedDistance, scoring }, { intervals: times })).toBe(seconds)
     expect(total({ ...fixedTime, scoring }, { intervals: distances })).toBe(metres)
   })
-  test('the average is over the intervals that were done', () => {
+  test('the average covers completed intervals', () => {
     expect(total({ ...fixedDistance, scoring: 'average' }, { intervals: times.slice(0, 2) })).toBe(94.15)
   })
 })
@@ -159,10 +159,10 @@ describe('Fgb', () => {
     [25, 20, 18, 18, 13],
     [24, 19, 16, 17, 12],
   ]
-  test('all points of all rounds', () => {
+  test('adds all points of all rounds', () => {
     expect(total({ type: 'Fgb', movements: stations }, { rounds })).toBe(112 + 94 + 88)
   })
-  test('a station that is not scored is left out', () => {
+  test('leaves out an unscored station', () => {
     const movements = stations.map(line => (line.id === 'row' ? { ...line, scored: false } : line))
     expect(total({ type: 'Fgb', movements }, { rounds })).toBe(112 + 94 + 88 - 40)
   })
@@ -182,14 +182,14 @@ describe('the types done for time', () => {
     time_cap_seconds: 900,
   }
 
-  test('seconds when completed, reps at the cap', () => {
+  test('the total is seconds when completed, reps at the cap', () => {
     expect(total(fran, { seconds: 187.4 })).toBe(187.4)
     expect(total(fran, { reps: 87 }, null, 'cap')).toBe(87)
     expect(total({ type: 'ForTime', movements: [reps('clean', 30)] }, { seconds: 95 })).toBe(95)
     const days = Array.from({ length: 12 }, (_, index) => reps('burpee', index + 1))
     expect(total({ type: 'TwelveDays', movements: days }, { seconds: 2400 })).toBe(2400)
   })
-  test('rounds by the clock, by their sum, by the slowest', () => {
+  test('the total is by the clock, the sum or the slowest round', () => {
     const splits = [100.1, 110.2, 105.3]
     expect(total(fiveRounds, { seconds: 400, splits })).toBe(400)
     expect(total({ ...fiveRounds, scoring: 'sum' }, { seconds: 400, splits })).toBe(315.6)
@@ -219,10 +219,10 @@ describe('Generic', () => {
 
 describe('MaxReps', () => {
   const pullUps = { type: 'MaxReps', movements: [{ id: 'pull-up' }], sets: 3 }
-  test('the best set', () => expect(total(pullUps, { sets: [[20], [25], [18]] })).toBe(25))
-  test('all of them within a time', () =>
+  test('the total is the best set', () => expect(total(pullUps, { sets: [[20], [25], [18]] })).toBe(25))
+  test('adds up all sets within a time', () =>
     expect(total({ ...pullUps, seconds: 600 }, { sets: [[20], [25], [18]] })).toBe(63))
-  test('a set of two movements is their sum (Lynne)', () => {
+  test('adds up a set of two movements (Lynne)', () => {
     const lynne = { type: 'MaxReps', movements: [{ id: 'bench' }, { id: 'pull-up' }], sets: 2 }
     expect(
       total(lynne, {
@@ -244,7 +244,7 @@ describe('MaxReps', () => {
       ),
     ).toBe(67)
   })
-  test('pull-ups after runs that are not scored (Nicole)', () => {
+  test('counts pull-ups after unscored runs (Nicole)', () => {
     const nicole = {
       type: 'MaxReps',
       movements: [{ id: 'run', scored: false }, { id: 'pull-up' }],
@@ -277,7 +277,7 @@ describe('Strength', () => {
     ...more,
   })
 
-  test('the heaviest load that was lifted', () => {
+  test('the total is the heaviest lifted load', () => {
     const sets = [
       set('squat', 140),
       set('squat', 150),
@@ -286,12 +286,12 @@ describe('Strength', () => {
     ]
     expect(total(lifts('squat'), { sets })).toBe(150)
   })
-  test('whatever the unit: 225 lb are heavier than 102 kg', () => {
+  test('compares units: 225 lb are heavier than 102 kg', () => {
     expect(total(lifts('squat'), { sets: [set('squat', 102), set('squat', 225, { load_unit: 'lb' })] })).toBe(
       102.058,
     )
   })
-  test('the total is the best of each movement', () => {
+  test('adds up the best of each movement', () => {
     const sets = [
       set('squat', 140),
       set('squat', 150),
@@ -311,9 +311,11 @@ describe('Tabata', () => {
     [12, 10, 11, 9],
   ]
   const tabata = { type: 'Tabata', rounds: 4, movements: [{ id: 'squat' }, { id: 'push-up' }] }
-  test('the lowest interval of each movement', () => expect(total(tabata, { intervals })).toBe(15 + 9))
-  test('or all of them', () => expect(total({ ...tabata, scoring: 'total' }, { intervals })).toBe(69 + 42))
-  test('a movement that is not scored is left out', () => {
+  test('adds up the lowest interval of each movement', () =>
+    expect(total(tabata, { intervals })).toBe(15 + 9))
+  test('adds up all intervals', () =>
+    expect(total({ ...tabata, scoring: 'total' }, { intervals })).toBe(69 + 42))
+  test('leaves out an unscored movement', () => {
     const movements = [{ id: 'squat' }, { id: 'plank', scored: false }]
     expect(total({ ...tabata, movements }, { intervals })).toBe(15)
   })
@@ -329,7 +331,7 @@ test.each(['dnf', 'dns'] as const)('%s is 0 whatever was entered', status => {
   ).toBe(0)
 })
 
-test('a result of another type, or one without its score, is 0 rather than no number', () => {
+test('a result of another type or without a score is 0, never NaN', () => {
   const details = workout({ type: 'ForTime', movements: [reps('clean', 30)] })
   expect(computeTotal(details, result('completed', { type: 'AmrapResult' }), null)).toBe(0)
   expect(computeTotal(details, result('cap', { type: 'ForTimeResult' }), null)).toBe(0)
@@ -354,7 +356,7 @@ describe('which total is better', () => {
     [cardio],
     [{ ...cardio, type: 'CardioIntervals', rounds: 3, rest: { type: 'none' }, scoring: 'fastest' }],
     [generic('time')],
-  ])('the lesser time: %j', details => {
+  ])('a lower total is better: %j', details => {
     expect(moreIsBetter(workout(details), 'completed')).toBe(false)
     expect(moreIsBetter(workout(details), 'cap')).toBe(true)
   })
@@ -365,12 +367,12 @@ describe('which total is better', () => {
     [{ type: 'Tabata', movements: [{ id: 'squat' }] }],
     [generic('rounds_reps')],
     [generic('load')],
-  ])('the greater amount: %j', details => {
+  ])('a higher total is better: %j', details => {
     expect(moreIsBetter(workout(details), 'completed')).toBe(true)
   })
 })
 
-test('what is never ranked: WarmUp, Generic none and check, Emom none', () => {
+test('WarmUp, Generic none and check, and Emom none are never ranked', () => {
   const emom = { type: 'Emom', rounds: 10, movements: [{ id: 'a' }] }
   const generic = { type: 'Generic', description: 'Anything' }
   const never = [

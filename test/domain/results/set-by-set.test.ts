@@ -26,13 +26,13 @@ function enter(typed: string[], done = triples): ResultDetails {
   return stored!
 }
 
-it('says which lifts are entered set by set: one alone, with its sets in numbers', () => {
+it('only a single lift with numbered sets is entered set by set', () => {
   expect(setsToEnter(strength('5-3-1'), movements)).toEqual([5, 3, 1])
   for (const details of [strength('8-10'), strength('max'), strength('5'), strength('5-5', '3-3')])
     expect(setsToEnter(details, movements)).toEqual([])
 })
 
-it('puts each set behind those before it, as people write them', () => {
+it('adds each set after the earlier ones as people write them', () => {
   const stored = enter(['65', '67,5', '72.5 kg', '75', '80✗'])
   const { sets } = stored as Extract<ResultDetails, { type: 'StrengthResult' }>
   expect(sets!.map(({ reps, load, success }) => [reps, load, success])).toEqual([
@@ -50,7 +50,7 @@ it('puts each set behind those before it, as people write them', () => {
   ])
 })
 
-it('reads back what it writes of a set, other reps than prescribed too', () => {
+it('reads back each written set, also with other reps than prescribed', () => {
   const stored = enter(['65', '2@70', '70f'])
   for (const number of [1, 2, 3]) {
     const again = readSet(writeSet(stored, number, triples), number, stored, triples, who)
@@ -58,13 +58,13 @@ it('reads back what it writes of a set, other reps than prescribed too', () => {
   }
 })
 
-it('takes the reps of its set where they differ', () => {
+it('accepts different reps for a set', () => {
   const wave = { details: strength('5-3-1'), movements }
   const { sets } = enter(['100', '110', '120'], wave) as Extract<ResultDetails, { type: 'StrengthResult' }>
   expect(sets!.map(({ reps }) => reps)).toEqual([5, 3, 1])
 })
 
-it('changes one set and takes the last one away, and leaves the others', () => {
+it('changes one set and deletes the last one, leaving the others', () => {
   const stored = enter(['65', '70', '75'])
   const changed = readSet('72.5', 2, stored, triples, who)
   expect(changed).toEqual({ kind: 'text', text: '65, 72.5, 75 kg × 3' })
@@ -72,14 +72,14 @@ it('changes one set and takes the last one away, and leaves the others', () => {
   expect(withoutSet(enter(['65']), 1, triples)).toEqual({ kind: 'empty' })
 })
 
-it('keeps a set in the middle: those after it would be other sets', () => {
+it('refuses to delete a set in the middle, which would shift later ones', () => {
   expect(withoutSet(enter(['65', '70', '75']), 2, triples)).toEqual({
     kind: 'wrong',
     message: 'Take set 3 away first, or mark this one ✗.',
   })
 })
 
-it('refuses what is no single set, and a set before the one before it', () => {
+it('refuses anything but a single set, and a set before the previous one', () => {
   const one = enter(['65'])
   for (const [text, number, said] of [
     ['70', 3, 'Type set 2 first'],

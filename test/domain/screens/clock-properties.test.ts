@@ -15,7 +15,7 @@ const IDS = ['one', 'two', 'three', 'four']
 const movements = versatileMovements(IDS)
 const clocks = anyDetails(IDS).map(details => buildClock(details, movements))
 
-test('the phases of any workout cover its time from zero without a gap, and only the last may be open', () => {
+test('the phases of any workout cover its time from zero without gaps, and only the last can be open', () => {
   fc.assert(
     fc.property(clocks, clock => {
       const { phases } = clock
@@ -37,7 +37,7 @@ test('the phases of any workout cover its time from zero without a gap, and only
 const START: ClockState = { part: null, startedAt: null, pausedAt: null }
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 20) + ms)
 
-test('a clock that was paused goes on from where it stood, however long that was', () => {
+test('a paused clock continues from where it stopped, after any pause', () => {
   fc.assert(
     fc.property(clocks, fc.nat(3_600_000), fc.nat(3_600_000), (clock, ran, stood) => {
       const running = started(START, 'b', clock, at(0))
@@ -51,7 +51,7 @@ test('a clock that was paused goes on from where it stood, however long that was
   )
 })
 
-test('a start that is tapped twice starts once; one for another part, or of a clock that ran out, starts anew', () => {
+test('a double start starts once; a start for another part or an ended clock starts again', () => {
   fc.assert(
     fc.property(clocks, fc.nat(100_000), (clock, later) => {
       const running = started(START, 'b', clock, at(0))
@@ -67,7 +67,7 @@ test('a start that is tapped twice starts once; one for another part, or of a cl
   )
 })
 
-test('paused while people get ready it is put back, and put back it is as if nobody had started it', () => {
+test('a clock paused during the countdown resets, as if it had never started', () => {
   fc.assert(
     fc.property(clocks, clock => {
       const running = started(START, 'b', clock, at(0))

@@ -21,7 +21,7 @@ const said = ({ phases }: Clock) =>
       `${kind} ${counts} ${seconds ?? 'open'} ${label}${count === null ? '' : ` (${count})`}`,
   )
 
-test('what is for time counts up to the cap, after ten seconds to get ready', () => {
+test('a workout for time counts up to the cap after ten seconds of countdown', () => {
   const open = clock({
     type: 'FranStyle',
     rep_scheme: [21, 15, 9],
@@ -42,7 +42,7 @@ test('an AMRAP counts down', () => {
   ])
 })
 
-test('an EMOM goes minute by minute; alternating, it says what this minute is for, and an empty slot is rest', () => {
+test("an EMOM counts minute by minute, names the minute's movement, and an empty slot is rest", () => {
   const movements = [{ id: thruster, reps: '3' }]
   expect(said(clock({ type: 'Emom', rounds: 3, movements }))).toEqual([
     'work down 60 EMOM 3 min (Minute 1 of 3)',
@@ -67,7 +67,7 @@ test('an EMOM goes minute by minute; alternating, it says what this minute is fo
   ])
 })
 
-test('a Tabata is work and rest in turn, and over with the last work', () => {
+test('a Tabata alternates work and rest and ends with the last work', () => {
   const tabata = clock({ type: 'Tabata', movements: [{ id: pullUp }] })
   expect(tabata.phases).toHaveLength(15)
   expect(said(tabata).slice(0, 3)).toEqual([
@@ -78,7 +78,7 @@ test('a Tabata is work and rest in turn, and over with the last work', () => {
   expect(lengthOf(tabata)).toBe(8 * 30 - 10)
 })
 
-test('Fight Gone Bad goes from station to station, with a rest between the rounds', () => {
+test('Fight Gone Bad moves from station to station, with rest between rounds', () => {
   const fgb = clock({ type: 'Fgb', rounds: 2, movements: [{ id: wallBall }, { id: row }] })
   expect(said(fgb)).toEqual([
     'work down 60 Wall Ball (Round 1 of 2)',
@@ -89,7 +89,7 @@ test('Fight Gone Bad goes from station to station, with a rest between the round
   ])
 })
 
-test('Death by says how many reps each minute has', () => {
+test('Death by names the reps of each minute', () => {
   const deathBy = clock({ type: 'DeathBy', movements: [{ id: pullUp }], start_reps: 2, increment: 2 })
   expect(said(deathBy).slice(0, 3)).toEqual([
     'work down 60 2 reps (Minute 1)',
@@ -98,7 +98,7 @@ test('Death by says how many reps each minute has', () => {
   ])
 })
 
-test('rounds and intervals that start every so often count each down; a rest of unknown length leaves one clock', () => {
+test('rounds and intervals at fixed starts count down each; a rest of unknown length leaves one clock', () => {
   const rounds = {
     type: 'RoundsForTime',
     rounds: 2,
@@ -128,7 +128,7 @@ test('rounds and intervals that start every so often count each down; a rest of 
   }
 })
 
-test('strength counts its rest, its sets when they start every so often, or else the time', () => {
+test('strength counts its rest, its timed sets or else the time', () => {
   const lift = (reps: string, rest: object) =>
     clock({ type: 'Strength', movements: [{ id: thruster, reps }], rest } as WorkoutDetailsInput)
   const rest = lift('5-5-5', { type: 'fixed', seconds: 120 })
@@ -141,13 +141,13 @@ test('strength counts its rest, its sets when they start every so often, or else
   expect(said(lift('5-5-5', { type: 'as_needed' }))).toEqual(['work up open Time'])
 })
 
-test('what is told in words has a watch that starts at once; a legacy type too', () => {
+test('a workout in words and a legacy type have a stopwatch that starts at once', () => {
   const warmUp = clock({ type: 'WarmUp', description: 'Three easy rounds' })
   expect([warmUp.leadIn, said(warmUp)]).toEqual([0, ['work up open Time']])
   expect(said(buildClock({ type: 'AccessoryWork' }, facts))).toEqual(['work up open Time'])
 })
 
-test('a workout of more phases than anybody would watch just counts up', () => {
+test('a workout of too many phases just counts up', () => {
   expect(said(clock({ type: 'Emom', rounds: 1000, movements: [{ id: thruster, reps: '1' }] }))).toEqual([
     'work up open EMOM 1,000 min',
   ])

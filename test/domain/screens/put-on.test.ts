@@ -18,7 +18,7 @@ it.each(TIMERS)('%o has a name and a clock', (timer, name, seconds) => {
   expect([clock.leadIn, lengthOf(clock)]).toEqual([10, seconds])
 })
 
-it('gives the time of day nothing to start, and a Tabata no rest after its last interval', () => {
+it('the time of day cannot be started, and a Tabata has no rest after its last interval', () => {
   expect(buildTimerClock({ mode: 'clock' })).toBeNull()
   const { phases } = buildTimerClock({ mode: 'tabata', work: 20, rest: 10, rounds: 2 })!
   expect(phases.map(({ kind, starts, count }) => [kind, starts, count])).toEqual([
@@ -28,7 +28,7 @@ it('gives the time of day nothing to start, and a Tabata no rest after its last 
   ])
 })
 
-it('reads whatever it has written, and takes what it has not for a part', () => {
+it('reads what it wrote, and treats anything else as a part', () => {
   const all: PutOn[] = [
     { kind: 'part', partId: '0198d1f0-0000-7000-8000-000000000000' },
     { kind: 'side', of: 'parts' },
@@ -43,7 +43,7 @@ it('reads whatever it has written, and takes what it has not for a part', () => 
     expect(readPutOn(text)).toEqual({ kind: 'part', partId: text })
 })
 
-it('splits a class into heats that are as few and as even as can be, in order', () => {
+it('splits a class into few, even heats in order', () => {
   const people = Array.from({ length: 14 }, (_, index) => index)
   const heats = splitIntoHeats(people, 6)
   expect(heats.map(heat => heat.length)).toEqual([5, 5, 4])

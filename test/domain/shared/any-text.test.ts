@@ -215,7 +215,7 @@ test.each(READERS)('%s reads or refuses any text', (_, read) => {
   )
 })
 
-test.each(SIGNED)('%s opens nothing that nobody has signed', (_, open) => {
+test.each(SIGNED)('%s opens nothing without a valid signature', (_, open) => {
   fc.assert(
     fc.property(anyText, text => expect(open(text)).toBeNull()),
     { numRuns: sized(50, 20_000) },
@@ -223,12 +223,12 @@ test.each(SIGNED)('%s opens nothing that nobody has signed', (_, open) => {
 })
 
 // Work that grows with the square of the length, or worse, is never done within the time of a test.
-test.each(READERS)('%s is done with a long text of one thing again and again', (_, read) => {
+test.each(READERS)('%s handles long repetitive text in linear time', (_, read) => {
   for (const piece of [...PIECES, ', ', '1 ', '1:', '- ', 'a@', ' (', '1,', '" ', '\n- ', 'A. x\n'])
     answerOf(read, piece.repeat(Math.ceil(sized(4_000, 60_000) / piece.length)))
 })
 
-test('a part of a day that is put back as it is changes nothing', () => {
+test("a day's part is unchanged after writing it back", () => {
   fc.assert(
     fc.property(anyText, fc.nat(5), (text, at) => expect(withPart(text, at, words => words)).toBe(text)),
     { numRuns: sized(150, 20_000) },

@@ -11,7 +11,7 @@ function newWork() {
 
 const settled = () => new Promise(setImmediate)
 
-test('runs as many as it may at once, the others in the order they came', async () => {
+test('runs up to the limit at once and the rest in order', async () => {
   const queue = new BoundedQueue({ running: 2, waiting: 10 })
   const works = Array.from({ length: 4 }, newWork)
   const began: number[] = []
@@ -31,7 +31,7 @@ test('runs as many as it may at once, the others in the order they came', async 
   expect(began).toEqual([0, 1, 2, 3])
 })
 
-test('refuses what no longer fits, and takes more once something is done', async () => {
+test('refuses work beyond the queue and accepts more later', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1 })
   const works = [newWork(), newWork()]
   const all = works.map(work => queue.run(work.run))
@@ -42,7 +42,7 @@ test('refuses what no longer fits, and takes more once something is done', async
   expect(await queue.run(async () => 'in time')).toBe('in time')
 })
 
-test('goes on after work that fails', async () => {
+test('continues after failed work', async () => {
   const queue = new BoundedQueue({ running: 1, waiting: 1 })
   const failing = queue.run(async () => {
     throw new Error('broken')

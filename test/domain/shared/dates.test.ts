@@ -94,14 +94,14 @@ test('days', () => {
   )
 })
 
-test('what is written in another way is read by Luxon', () => {
+test('unusual spellings are read by Luxon', () => {
   expect(addDays('2026-11-20T10:00', 1)).toBe('2026-11-21')
   expect(daysBetween('20261120', '2026-11-21')).toBe(1)
   expect(weekdayOf('2026-W47-5')).toBe(5)
   expect(addDays('2026-11-20', 0.5)).toBe('2026-11-20')
 })
 
-test('a day that is none is said to be none', () => {
+test('an invalid day is rejected', () => {
   for (const day of ['2026-02-30', '2026-02-29', '2026-13-01', '2026-04-31', '']) {
     expect(formatDay(day, 'en-US', '2026-11-23')).toBe('Invalid DateTime')
     expect(formatShortDay(day, 'en-US')).toBe('Invalid DateTime NaN')

@@ -16,14 +16,14 @@ it('knows the days that exist', () => {
     expect([day, isDay(day)]).toEqual([day, false])
 })
 
-it('counts in days, whatever the clocks do', () => {
+it('counts in days across changes of the clocks', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
 })
 
-it('says how far away a day is', () => {
+it('formats the distance to a day', () => {
   const said = [-2, -1, 0, 1, 9].map(days => formatDaysAway(addDays('2026-11-20', days), '2026-11-20'))
   expect(said).toEqual(['2 days ago', 'yesterday', 'today', 'tomorrow', 'in 9 days'])
 })

@@ -25,7 +25,7 @@ function scene(seats: string[] = ['any']) {
   }
 }
 
-test('a gym that comes later goes before the second of a gym that came first', async () => {
+test('the first request of a later gym comes before the second of an earlier gym', async () => {
   const { ask, end, began } = scene()
   for (const name of ['a mia 1', 'a mia 2', 'a tom 1', 'b ana 1', 'b ana 2']) await ask(name)
   for (const name of ['a mia 1', 'b ana 1', 'a tom 1', 'b ana 2']) await end(name)
@@ -38,7 +38,7 @@ test('a gym that comes later goes before the second of a gym that came first', a
   ])
 })
 
-test('what is quick has a seat of its own, and may have any', async () => {
+test('quick work has a reserved seat and can use any other', async () => {
   const { ask, end, began } = scene(['any', 'quick'])
   await ask('a mia 1')
   await ask('a mia 2')
@@ -51,7 +51,7 @@ test('what is quick has a seat of its own, and may have any', async () => {
   expect(began.at(-1)).toBe('a mia 2 on any')
 })
 
-test('a seat is lent while nobody waits for it', async () => {
+test('a reserved seat is lent while nobody waits for it', async () => {
   const { turns, ask, began } = scene(['any', 'quick'])
   await ask('a mia 1')
   const loan = turns.borrow()!

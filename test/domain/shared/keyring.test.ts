@@ -15,12 +15,12 @@ const both = joinSecrets([NEW, OLD])
 const lastPart = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const PURPOSES: Purpose[] = ['invite', 'join', 'device', 'screen', 'judge', 'registration', 'partner']
 
-test('a keyring has each secret once, the one that signs first', () => {
+test('a keyring has each secret once, the signing one first', () => {
   expect(splitKeyring(joinSecrets([NEW, OLD, NEW]))).toEqual([NEW, OLD])
   expect(fingerprint(both)).toBe(fingerprint(NEW))
 })
 
-test.each(PURPOSES)('a link that the old one signed opens, a new one needs the new one: %s', purpose => {
+test.each(PURPOSES)('an old link stays valid while new links use the new secret: %s', purpose => {
   expect(readToken(both, purpose, signedToken(OLD, purpose, 'id-1'))).toBe('id-1')
   const fresh = signedToken(both, purpose, 'id-1')
   expect(fresh).toBe(signedToken(NEW, purpose, 'id-1'))
@@ -32,7 +32,7 @@ test.each(PURPOSES)('a link that the old one signed opens, a new one needs the n
   ).toBeNull()
 })
 
-test('a token names the key that signed it, and opens with that one alone', () => {
+test('a token names its signing key and opens only with that key', () => {
   const [id, signed] = signedToken(both, 'screen', 'id-1').split('.')
   expect(signed!.slice(0, 4)).toBe(keyIdOf(NEW))
   expect(keyIdOf(NEW)).not.toBe(keyIdOf(OLD))
@@ -41,14 +41,14 @@ test('a token names the key that signed it, and opens with that one alone', () =
   expect(readToken(both, 'screen', `${id}.${signed!.slice(0, -1)}`)).toBeNull()
 })
 
-test('a link from before tokens named their key opens with the secret that made it', () => {
+test('a link from before key ids opens with the secret that signed it', () => {
   const hash = createHmac('sha256', OLD).update('judge:id-1').digest('base64url')
   expect(readToken(both, 'judge', `id-1.${hash}`)).toBe('id-1')
   expect(readToken(NEW, 'judge', `id-1.${hash}`)).toBeNull()
   expect(readToken(both, 'screen', `id-1.${hash}`)).toBeNull()
 })
 
-test('so do invites, links to a new password, and the setup link', () => {
+test('old invites, password links and the setup link also open', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   expect(readInviteId(both, lastPart(inviteUrl('https://gym.example', OLD, 'id-1')))).toBe('id-1')
   const subject = { personId: '0192f0c1-2345-7000-8000-000000000001', passwordHash: 'h' }
@@ -57,14 +57,14 @@ test('so do invites, links to a new password, and the setup link', () => {
   expect(setupUrl('', both)).toBe(setupUrl('', NEW))
 })
 
-test('a form that was opened before makes the same registrations after, so that it makes each once', () => {
+test('a form opened before a rotation creates the same registrations afterwards, each once', () => {
   const opened = new Date('2026-11-22T10:00:00Z')
   const sealed = sealForm(OLD, 'division', opened)
   const later = new Date('2026-11-22T10:05:00Z')
   expect(readSeal(both, 'division', sealed, later)).toEqual(readSeal(OLD, 'division', sealed, later))
 })
 
-test('what was sealed opens, and is sealed with the new one from then on', () => {
+test('a sealed value opens and is resealed with the new secret', () => {
   expect(unseal(both, 'two-step', seal(OLD, 'two-step', 'text'))).toBe('text')
   expect(unseal(NEW, 'two-step', seal(both, 'two-step', 'text'))).toBe('text')
   expect(unseal(OLD, 'two-step', seal(both, 'two-step', 'text'))).toBeNull()

@@ -22,13 +22,13 @@ const OPENED: Record<EndingLink, (id: string) => string | null> = {
   partner: id => readPartnerId(SECRET, partnerToken(SECRET, id)),
 }
 
-test.each(Object.keys(LINK_DAYS) as EndingLink[])('a link works for its days and no longer: %s', kind => {
+test.each(Object.keys(LINK_DAYS) as EndingLink[])('a link works until its expiry: %s', kind => {
   const [young, old] = [daysAgo(LINK_DAYS[kind] - 1), daysAgo(LINK_DAYS[kind] + 1)]
   expect(OPENED[kind](young)).toBe(young)
   expect(OPENED[kind](old)).toBeNull()
 })
 
-test('it ends at a moment, to the millisecond', () => {
+test('a link expires to the millisecond', () => {
   const made = new Date('2026-11-22T10:00:00Z')
   const id = uuid({ msecs: made.getTime() })
   const end = new Date('2027-01-21T10:00:00Z')
@@ -37,7 +37,7 @@ test('it ends at a moment, to the millisecond', () => {
   expect(whileOpen('judge', id, end)).toBeNull()
 })
 
-test('an id that does not say when it was made has no end of its own', () => {
+test('an id without a time has no expiry', () => {
   expect(linkExpiry('judge', 'judge-1')).toBeNull()
   expect(whileOpen('judge', 'judge-1')).toBe('judge-1')
   expect(whileOpen('judge', null)).toBeNull()

@@ -7,7 +7,7 @@ it('writes six digits of a second in UTC', () => {
   expect(toTimestampOrNull(null)).toBeNull()
 })
 
-it('knows its own form, and nothing else', () => {
+it('accepts its own format only', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }), date =>
       isMoment(toTimestamp(date)),

@@ -47,7 +47,7 @@ test.each([
   ['3,05', ['3:05', '0:03.05']],
   ['9.5', ['9:05', '0:09.5', '9:30']],
   ['3:5', ['3:05', '3:50']],
-])('the time %s may be %j', (text, texts) => {
+])('the time %s can be %j', (text, texts) => {
   const meanings = readTime(text)
   expect(meanings.map(meaning => meaning.text)).toEqual(texts)
   for (const { value, text: sure } of meanings) expect(values(readTime(sure))).toEqual([value])
@@ -93,7 +93,7 @@ test.each([
   ['.', []],
   [',', []],
   ['1e3', []],
-])('the number %s may be %j', (text, numbers) => {
+])('the number %s can be %j', (text, numbers) => {
   expect(values(readNumber(text))).toEqual(numbers)
 })
 
@@ -105,12 +105,12 @@ test('a number is written in digits and reads back exactly', () => {
   )
 })
 
-test('a whole number may have its thousands apart, and nothing else', () => {
+test('a whole number can have thousands separators only', () => {
   expect(['1234', '1,234', '0', '1,234,567'].map(readWhole)).toEqual([1234, 1234, 0, 1_234_567])
   expect(['1.5', '12,34', '-1', '', 'x'].map(readWhole)).toEqual(Array(5).fill(undefined))
 })
 
-test('a load without a unit is in the unit of the gym', () => {
+test("a load without a unit is in the gym's unit", () => {
   expect(values(readLoad('100', 'kg'))).toEqual([{ value: 100, unit: 'kg' }])
   expect(values(readLoad('225', 'lb'))).toEqual([{ value: 225, unit: 'lb' }])
 })
@@ -122,7 +122,7 @@ test.each([
   ['225 lb', { value: 225, unit: 'lb' }],
   ['225lbs', { value: 225, unit: 'lb' }],
   ['225#', { value: 225, unit: 'lb' }],
-] as const)('the load %s has its unit whatever the gym uses', (text, load) => {
+] as const)('the load %s keeps its unit in any gym', (text, load) => {
   expect(values(readLoad(text, 'kg'))).toEqual([load])
   expect(values(readLoad(text, 'lb'))).toEqual([load])
 })
@@ -145,7 +145,7 @@ test.each([
   expect(values(readDistance(text))).toEqual(distances)
 })
 
-test('a small distance without a unit may be in any of three', () => {
+test('a small distance without a unit can be in any of three', () => {
   expect(readDistance('5.2').map(({ text }) => text)).toEqual(['5.2m', '5.2km', '5.2mi'])
 })
 
@@ -155,7 +155,7 @@ test('calories may have their unit', () => {
   ).toEqual([[62], [62], [62], [62], [62.5]])
 })
 
-test('the signs of any keyboard are tidied', () => {
+test('normalises characters of any keyboard', () => {
   expect(tidied('  CAP – 87  ')).toBe('cap - 87')
   expect(tidied('3′05″')).toBe(`3'05"`)
   expect(tidied('5×5 @ 100 kg ✔')).toBe('5x5 @ 100 kg ✓')

@@ -11,7 +11,7 @@ function clock() {
   return { rest: resting(() => now, wait), waited, work: (milliseconds: number) => (now += milliseconds) }
 }
 
-test('after a piece of work others have as long as it took, counted from the last rest', async () => {
+test('rests as long as the work took since the last rest', async () => {
   const { rest, waited, work } = clock()
   work(20)
   await rest()
@@ -20,7 +20,7 @@ test('after a piece of work others have as long as it took, counted from the las
   expect(waited).toEqual([20, 12])
 })
 
-test('short pieces go on until they are long together, and no rest is longer than forty milliseconds', async () => {
+test('short pieces add up to one rest of at most forty milliseconds', async () => {
   const { rest, waited, work } = clock()
   work(3)
   expect(rest()).toBeUndefined()
@@ -31,6 +31,6 @@ test('short pieces go on until they are long together, and no rest is longer tha
   expect(waited).toEqual([6, 40])
 })
 
-test('where somebody waits there is no rest', () => {
+test('does not rest while others wait', () => {
   expect(NO_REST()).toBeUndefined()
 })

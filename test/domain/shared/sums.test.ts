@@ -41,12 +41,12 @@ function total(details: ResultDetailsOf<'StrengthResult'>): Performance {
 const board = (...performances: Performance[]) =>
   rankEntrants(performances.map((performance, index) => ({ id: `${index}`, name: `${index}`, performance })))
 
-test('CrossFit Totals of 960 lb tie, whatever lifts they are made of', () => {
+test('CrossFit Totals of 960 lb tie, whatever their lifts', () => {
   const placed = board(total(lifted('lb', 330, 200, 430)), total(lifted('lb', 325, 190, 445)))
   expect(placed.map(({ rank }) => rank)).toEqual([1, 1])
 })
 
-test('a total is stored as kilograms to the gram, and said in the unit that was entered', () => {
+test('a total is stored in kilograms to the gram and shown in the entered unit', () => {
   const done = lifted('lb', 330, 200, 430)
   expect(computeTotal(TOTAL, { status: 'completed', details: done }, null)).toBe(435.449)
   const [first, second] = board(total(done), total(lifted('lb', 325, 190, 440)))
@@ -55,7 +55,7 @@ test('a total is stored as kilograms to the gram, and said in the unit that was 
   expect(first!.entrant.performance!.said).toMatch(/ · total 960 lb$/)
 })
 
-test('lifts in both units add up to kilograms, and tie with the same in one', () => {
+test('lifts in both units add up in kilograms and tie with equal ones in one unit', () => {
   const mixed = total({
     ...lifted('kg', 100, 60),
     sets: [...lifted('kg', 100, 60).sets!, { movement_id: 'deadlift', reps: 1, load: 300, load_unit: 'lb' }],
@@ -65,7 +65,7 @@ test('lifts in both units add up to kilograms, and tie with the same in one', ()
   expect(comparePerformances(mixed, total(lifted('kg', 100, 60, 136.078)))).toBe(0)
 })
 
-test("a team's members add up to the same, whoever of them lifted what", () => {
+test("a team's total does not depend on which member lifted what", () => {
   const team = (...loads: number[]) => combineTeam(loads.map(load => total(lifted('lb', load))))!
   const [one, other] = [team(330, 200, 430), team(325, 190, 445)]
   expect(comparePerformances(one, other)).toBe(0)
@@ -98,7 +98,7 @@ test('intervals of 103 + 103 + 94 ft tie with 3 × 100 ft, in total and on avera
   }
 })
 
-test('a cumulative scheme adds events up exactly, and says the sum in the unit that was entered', () => {
+test('a cumulative scheme sums exactly and shows the sum in the entered unit', () => {
   const events = ['a', 'b', 'c'].map(id => ({ id, name: id, weight: 1, closed: false }))
   const entrants = [
     { id: '1', loads: [330, 200, 430] },
@@ -131,7 +131,7 @@ describe('properties', () => {
   const distance = fc.record({ value, unit: fc.constantFrom('m', 'km', 'mi', 'ft', 'yd') })
   const list = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { minLength: 1, maxLength: 12 })
 
-  test('whole units make whole sums: pounds of one sum are of one mass, feet of one sum of one length', () => {
+  test('whole units have whole sums: equal sums have equal mass or length', () => {
     const whole = fc.array(fc.nat(1000), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(whole, values => {
@@ -149,7 +149,7 @@ describe('properties', () => {
     )
   })
 
-  test('neither the order nor the grouping of what is added makes a difference', () => {
+  test('order and grouping make no difference', () => {
     const shuffled = list(load).chain(loads =>
       fc.tuple(fc.constant(loads), fc.shuffledSubarray(loads, { minLength: loads.length }), fc.nat(12)),
     )
@@ -166,7 +166,7 @@ describe('properties', () => {
     )
   })
 
-  test('a sum is within one rounding of the exact one, and an average of as many equal ones is each', () => {
+  test('a sum is within one rounding of the exact value, and an average of equal values is that value', () => {
     const KILOGRAMS = { kg: 1, lb: 0.45359237 }
     const METRES = { m: 1, km: 1000, mi: 1609.344, ft: 0.3048, yd: 0.9144 }
     fc.assert(
@@ -183,7 +183,7 @@ describe('properties', () => {
   })
 })
 
-test('one load comes to as many grams as it does among others, to the last of them', () => {
+test('a load has the same grams alone and in a sum', () => {
   const value = fc.oneof(
     fc.integer({ min: 0, max: 60_000_000 }).map(thousandths => thousandths / 1000),
     fc.double({ min: 0, max: 1_000_000, noNaN: true }),
@@ -200,7 +200,7 @@ test('one load comes to as many grams as it does among others, to the last of th
   )
 })
 
-test('the heaviest of loads is the one of the largest sum alone, and the first of equal ones', () => {
+test('the heaviest load has the largest sum alone, and is the first of equal ones', () => {
   const load = fc.record({
     value: fc.integer({ min: 0, max: 400 }).map(each => each / 2),
     unit: fc.constantFrom('kg', 'lb'),
@@ -213,7 +213,7 @@ test('the heaviest of loads is the one of the largest sum alone, and the first o
   )
 })
 
-test('of loads of equal mass the first is the heaviest', () => {
+test('the first of loads of equal mass is the heaviest', () => {
   const [pounds, kilograms] = [
     { value: 100, unit: 'lb' as const },
     { value: 45.359237, unit: 'kg' as const },

@@ -20,13 +20,13 @@ test.each([
   expect(toGrams({ value, unit })).toBe(grams)
 })
 
-test('kilograms come back as they were entered', () => {
+test('kilograms are returned as entered', () => {
   expect(toKilograms({ value: 100, unit: 'kg' })).toBe(100)
   expect(toKilograms({ value: 61.25, unit: 'kg' })).toBe(61.25)
   expect(toKilograms({ value: 135, unit: 'lb' })).toBe(61.235)
 })
 
-test('pounds come back as they were entered, and kilograms to the millionth', () => {
+test('pounds are returned as entered, and kilograms to the millionth', () => {
   expect(toPounds({ value: 102.5, unit: 'lb' })).toBe(102.5)
   expect(toPounds({ value: 100, unit: 'kg' })).toBe(220.462262)
 })
@@ -51,14 +51,14 @@ test.each([
   expect(toCentimetres({ value, unit })).toBe(centimetres)
 })
 
-test('sums have no float noise, in any order', () => {
+test('sums have no float noise in any order', () => {
   expect(sumOf([])).toBe(0)
   expect(sumOf([0.1, 0.2])).toBe(0.3)
   expect(sumOf([0.3, 0.2, 0.1])).toBe(sumOf([0.1, 0.2, 0.3]))
   expect(toMillionths(100 / 3)).toBe(33.333333)
 })
 
-test('more weighs more, whatever the unit', () => {
+test('a larger value weighs more in any unit', () => {
   const grams = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(grams, grams, (one, other) => {

@@ -7,7 +7,7 @@ import {
   weekOf,
 } from '../../../src/domain/wods/calendar'
 
-test('a week begins on Monday, whichever of its days is asked for', () => {
+test('a week starts on Monday for any of its days', () => {
   const week = [
     '2026-11-16',
     '2026-11-17',
@@ -20,7 +20,7 @@ test('a week begins on Monday, whichever of its days is asked for', () => {
   for (const day of week) expect(weekOf(day)).toEqual(week)
 })
 
-test('a month has whole weeks', () => {
+test('a month consists of whole weeks', () => {
   const november = monthOf('2026-11-20')
   expect([november[0], november.at(-1), november.length]).toEqual(['2026-10-26', '2026-12-06', 42])
   expect(monthOf('2027-02-10')).toHaveLength(28)
@@ -28,13 +28,13 @@ test('a month has whole weeks', () => {
   expect(sameMonth('2026-11-30', '2025-11-30')).toBe(false)
 })
 
-test('a page is turned by a week or a month, into months that are too short as well', () => {
+test('turns the page by a week or a month, also into shorter months', () => {
   expect(turnPage('2026-12-28', 'week', 1)).toBe('2027-01-04')
   expect(turnPage('2027-01-31', 'month', 1)).toBe('2027-02-28')
   expect(turnPage('2026-03-31', 'month', -1)).toBe('2026-02-28')
 })
 
-test('a period is said with the year where it is not this one', () => {
+test('formats a period with the year when it is not this year', () => {
   expect(formatPeriod('2026-11-20', 'week', 'en-GB', '2026-11-20').replace(/\s/g, ' ')).toBe(
     '16 – 22 November',
   )

@@ -2,14 +2,14 @@ import { splitDay, withPart } from '../../../src/domain/wods/pasted-day'
 
 const said = (text: string) => splitDay(text).map(({ kind, name, text: words }) => [kind, name, words])
 
-test('letters part a day', () => {
+test('splits a day at letters', () => {
   expect(said('A) Back squat 5x5\nrest 2:00\n\nB) AMRAP 12\n10 burpees\n15 sit-ups')).toEqual([
     ['lettered', null, 'Back squat 5x5\nrest 2:00'],
     ['lettered', null, 'AMRAP 12\n10 burpees\n15 sit-ups'],
   ])
 })
 
-test('headings part a day, and name its parts', () => {
+test('splits a day at headings, which name the parts', () => {
   expect(said('Warm-up\n5 min row\n\nSTRENGTH: deadlift 3x3\n\n**Metcon**\nFor time:\n50 burpees')).toEqual([
     ['warm_up', 'Warm-up', '5 min row'],
     ['lettered', 'Strength', 'deadlift 3x3'],
@@ -17,7 +17,7 @@ test('headings part a day, and name its parts', () => {
   ])
 })
 
-test('a letter and a heading are one beginning, on one line or on two', () => {
+test('a letter and a heading start one part, on one line or two', () => {
   expect(
     said('A. Warm up\n400m run\nB. Strength\n5x5 press\nC.\nMetcon\n21-15-9 thrusters, pull-ups'),
   ).toEqual([
@@ -27,18 +27,18 @@ test('a letter and a heading are one beginning, on one line or on two', () => {
   ])
 })
 
-test('what is done in turns, A1 and A2, is one part', () => {
+test('alternating work, A1 and A2, is one part', () => {
   expect(said('A1) bench press 4x6\nA2) pull-ups 4x6\nB) Row 2k')).toEqual([
     ['lettered', null, 'bench press 4x6\npull-ups 4x6'],
     ['lettered', null, 'Row 2k'],
   ])
 })
 
-test('what stands above the first part is its note', () => {
+test('text above the first part is its note', () => {
   expect(splitDay('Monday\nA) Row 2k\nB) Run 5k').map(({ notes }) => notes)).toEqual(['Monday', null])
 })
 
-test('the lines of a part have their places in the whole', () => {
+test('lines of a part keep their position in the whole text', () => {
   const text = 'A) Row 2k\n\nB)\nFor time:\n10 burpees'
   const [first, second] = splitDay(text)
   expect([first!.line, second!.line]).toEqual([0, 3])
@@ -53,7 +53,7 @@ test.each([
   'Strength\nBack squat 5x5',
   'B) Row 2k\nD) Run 5k',
   '',
-])('%j is one part', text => {
+])('reads %j as one part', text => {
   expect(splitDay(text)).toEqual([{ kind: 'lettered', name: null, notes: null, text, line: 0 }])
 })
 
@@ -62,7 +62,7 @@ test.each([
   [1, 'Warm-up\n3 minutes\n\nA1)\nROW 2K\nRUN 2K\nB)\n\nC) Finisher: 5 fnords'],
   [2, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher:\n5 FNORDS'],
   [3, 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'],
-])('part %i has other words, and the rest stays', (at, expected) => {
+])('changes part %i and leaves the rest', (at, expected) => {
   const text = 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'
   expect(withPart(text, at, words => words.toUpperCase())).toBe(expected)
 })

@@ -35,7 +35,7 @@ const forTime = (...lines: object[]) => check({ type: 'ForTime', movements: line
 const distance = { value: 400, unit: 'm' }
 const load = { value: 95, unit: 'lb' }
 
-test('what each movement involves is allowed', () => {
+test('accepts every measure a movement has', () => {
   const errors = forTime(
     { id: 'Thruster', reps: '21', load },
     { id: 'Box Jump', reps: '10', height: { value: 24, unit: 'in' } },
@@ -46,7 +46,7 @@ test('what each movement involves is allowed', () => {
   expect(errors).toEqual({})
 })
 
-test('a movement the gym does not have', () => {
+test('refuses a movement that the gym does not have', () => {
   expect(forTime({ id: 'Pull-up', reps: '5' }, { id: 'Teleport', distance })).toEqual({
     'details.movements[1].id': ['is not a movement of this gym'],
   })
@@ -63,11 +63,11 @@ test.each([
     { id: 'Pull-up', reps: '5', height: { value: 20, unit: 'in' } },
     'Pull-up does not involve height',
   ],
-])('%s only where the movement involves it', (field, line, message) => {
+])('accepts %s only when the movement has the measure', (field, line, message) => {
   expect(forTime(line)).toEqual({ [`details.movements[0].${field}`]: [message] })
 })
 
-test('all problems at once, in buy-in, movements and cash-out, under the path that was asked for', () => {
+test('reports all problems at once in buy-in, movements and cash-out, under the given path', () => {
   const details = WorkoutDetails.parse({
     type: 'RoundsForTime',
     rounds: 3,
@@ -128,7 +128,7 @@ test.each([{ type: 'Cardio' }, { type: 'CardioIntervals', rounds: 4, rest: { typ
   },
 )
 
-test('Strength: reps need reps, a load needs a load, no load is fine', () => {
+test('Strength: reps and loads require the measure, no load is fine', () => {
   const lines = [
     { id: 'Thruster', reps: '5-5-5', load },
     { id: 'Pull-up', reps: 'max', load: null },
@@ -143,7 +143,7 @@ test('Strength: reps need reps, a load needs a load, no load is fine', () => {
   })
 })
 
-test('Emom, TwelveDays and WarmUp are checked line by line; a line without an amount is fine where it may stand', () => {
+test('Emom, TwelveDays and WarmUp are checked line by line, with optional amounts', () => {
   const lines = [{ id: 'Plank' }, { id: 'Run', reps: '5' }]
   const wrong = { 'details.movements[1].reps': ['Run does not involve reps'] }
   expect(check({ type: 'Emom', rounds: 10, movements: lines })).toEqual(wrong)
@@ -155,7 +155,7 @@ test('Emom, TwelveDays and WarmUp are checked line by line; a line without an am
   expect(check({ type: 'Generic', description: 'Anything' })).toEqual({})
 })
 
-describe('a workout scored by a count needs a line that counts', () => {
+describe('a workout scored by a count requires a line that counts', () => {
   const unscored = [{ id: 'Pull-up', reps: '5', scored: false }]
   const bare = [{ id: 'Pull-up', scored: false }]
   const refused = { 'details.movements': ['must have a line that counts: here every line has scored false'] }
@@ -177,7 +177,7 @@ describe('a workout scored by a count needs a line that counts', () => {
   })
 })
 
-test('anything generated over movements that involve everything is accepted', () => {
+test('accepts every generated workout over movements with every measure', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       expect(checkMovements(details, versatileMovements(['a', 'b']))).toEqual({})
@@ -185,7 +185,7 @@ test('anything generated over movements that involve everything is accepted', ()
   )
 })
 
-test('without its movements, every workout that has any is refused at each of them', () => {
+test('refuses every workout at each of its movements when they are unknown', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b']), details => {
       const lines = JSON.stringify(details).match(/"id":/g)?.length ?? 0

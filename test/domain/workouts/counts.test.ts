@@ -14,29 +14,29 @@ const reps = (id: string, amount: number) => ({ id, reps: String(amount) })
 const run400 = { id: 'run', distance: { value: 400, unit: 'm' as const } }
 const cals = { id: 'row', calories: { value: 15, value_women: 12 } }
 
-describe('what a line counts', () => {
-  test('its reps', () => expect(countReps(reps('squat', 21), null)).toBe(21))
-  test('one for a distance, however long', () => expect(countReps(run400, null)).toBe(1))
-  test('one for a duration', () => expect(countReps({ id: 'plank', duration: 60 }, null)).toBe(1))
-  test('nothing without an amount, or for as many as possible', () => {
+describe('the count of a line', () => {
+  test('is its reps', () => expect(countReps(reps('squat', 21), null)).toBe(21))
+  test('is one for a distance of any length', () => expect(countReps(run400, null)).toBe(1))
+  test('is one for a duration', () => expect(countReps({ id: 'plank', duration: 60 }, null)).toBe(1))
+  test('is zero without an amount, or for as many as possible', () => {
     expect(countReps({ id: 'squat' }, null)).toBe(0)
     expect(countReps({ id: 'squat', reps: 'max' }, null)).toBe(0)
   })
-  test('nothing when it is not scored', () => {
+  test('is zero when unscored', () => {
     expect(countReps({ ...run400, scored: false }, null)).toBe(0)
     expect(countReps({ ...reps('squat', 5), scored: false }, null)).toBe(0)
     expect(countReps({ ...reps('squat', 5), scored: true }, null)).toBe(5)
   })
-  test.each(['male', 'nonbinary', 'undisclosed', null] as const)('its calories for %s', gender => {
+  test.each(['male', 'nonbinary', 'undisclosed', null] as const)('is its calories for %s', gender => {
     expect(countReps(cals, gender)).toBe(15)
   })
-  test('the calories for women where there are any', () => {
+  test('is the calories for women when given', () => {
     expect(countReps(cals, 'female')).toBe(12)
     expect(countReps({ id: 'row', calories: { value: 15 } }, 'female')).toBe(15)
   })
 })
 
-describe('what counts calories', () => {
+describe('calories are counted', () => {
   const line = (note?: string, scored = true) => ({
     id: 'bike',
     ...(note && { note }),
@@ -51,7 +51,7 @@ describe('what counts calories', () => {
     'max cals',
     'maximum calories',
     'for max calories',
-  ])('a line of “%s”', note => expect(countsCalories([line(note)])).toBe(true))
+  ])('by a line of “%s”', note => expect(countsCalories([line(note)])).toBe(true))
   test.each([
     'max',
     'calorific',
@@ -60,8 +60,8 @@ describe('what counts calories', () => {
     'some cal',
     'for cal',
     'max cal, then rest',
-  ])('no line of “%s”', note => expect(countsCalories([line(note)])).toBe(false))
-  test('all lines that are scored', () => {
+  ])('not by a line of “%s”', note => expect(countsCalories([line(note)])).toBe(false))
+  test('by all scored lines', () => {
     expect(countsCalories([line('max cal'), line('cal')])).toBe(true)
     expect(countsCalories([line('max cal'), line()])).toBe(false)
     expect(countsCalories([line('max cal'), line('easy', false)])).toBe(true)
@@ -70,7 +70,7 @@ describe('what counts calories', () => {
   })
 })
 
-describe('what a round counts', () => {
+describe('the count of a round', () => {
   const amrap = (details: object) => DETAILS.Amrap.parse({ type: 'Amrap', seconds: 1200, ...details })
 
   test('Cindy: 30 in every round', () => {
@@ -78,7 +78,7 @@ describe('what a round counts', () => {
     expect([1, 2, 20].map(round => countRoundReps(cindy, round, null))).toEqual([30, 30, 30])
   })
 
-  test('a run that is not scored leaves the pull-ups (Nicole)', () => {
+  test('leaves out an unscored run (Nicole)', () => {
     expect(
       countRoundReps(amrap({ movements: [{ ...run400, scored: false }, reps('pull-up', 20)] }), 3, null),
     ).toBe(20)
@@ -92,14 +92,14 @@ describe('what a round counts', () => {
     expect([1, 2, 3, 4].map(round => countRoundReps(ladder, round, null))).toEqual([6, 12, 18, 24])
   })
 
-  test('a ladder with a fixed line, and one that is not scored', () => {
+  test('includes fixed lines of a ladder, without unscored ones', () => {
     const movements = [{ id: 'clean' }, reps('burpee', 10), { id: 'squat', scored: false }]
     expect(
       [1, 2].map(round => countRoundReps(amrap({ ladder: { start: 2, step: 2 }, movements }), round, null)),
     ).toEqual([12, 14])
   })
 
-  test('calories by gender', () => {
+  test('uses calories by gender', () => {
     const details = amrap({ movements: [cals, reps('burpee', 10)] })
     expect(countRoundReps(details, 1, 'male')).toBe(25)
     expect(countRoundReps(details, 1, 'female')).toBe(22)
@@ -117,7 +117,7 @@ describe('what a round counts', () => {
     expect([1, 2, 3].map(round => countRoundReps(steeper, round, null))).toEqual([12, 17, 22])
   })
 
-  test('line by line: the climbing ones, the fixed ones, and what is not scored', () => {
+  test('line by line: climbing, fixed and unscored lines', () => {
     const movements = [{ id: 'clean' }, reps('burpee', 10), { ...run400, scored: false }, cals]
     const ladder = amrap({ ladder: { start: 3, step: 2 }, movements })
     expect([1, 2, 4].map(round => listRoundCounts(ladder, round, null))).toEqual([
@@ -135,7 +135,7 @@ describe('what a round counts', () => {
     expect(listRoundCounts(burpees, 3, null)).toEqual([8])
   })
 
-  test('the buy-in is counted apart, once', () => {
+  test('counts the buy-in once, separately', () => {
     const details = amrap({ movements: [reps('squat', 10)], buy_in: [cals, reps('burpee', 50)] })
     expect(countRoundReps(details, 1, null)).toBe(10)
     expect(countBuyInReps(details, null)).toBe(65)
@@ -144,7 +144,7 @@ describe('what a round counts', () => {
   })
 })
 
-describe('the reps of a whole workout', () => {
+describe('the total reps of a workout', () => {
   test('Fran is 90', () => {
     const fran = {
       type: 'FranStyle',
@@ -179,7 +179,7 @@ describe('the reps of a whole workout', () => {
     expect(countTotalReps(DETAILS.RoundsForTime.parse(more), null)).toBe(125)
   })
 
-  test('the Twelve Days are 364: the line of day i is done on 13 − i days', () => {
+  test('the Twelve Days are 364: line i is done on 13 − i days', () => {
     const movements = Array.from({ length: 12 }, (_, index) => reps(`day ${index + 1}`, index + 1))
     expect(countTotalReps(DETAILS.TwelveDays.parse({ type: 'TwelveDays', movements }), null)).toBe(364)
     const withRun = movements.map((line, index) => (index === 0 ? { ...run400, id: line.id } : line))
@@ -189,7 +189,7 @@ describe('the reps of a whole workout', () => {
   })
 })
 
-test('rounds of a ladder never count less than the one before', () => {
+test('later rounds of a ladder never count less', () => {
   const details = fc.oneof(anyDetailsOf('Amrap', ['a', 'b']), anyDetailsOf('DeathBy', ['a', 'b']))
   fc.assert(
     fc.property(details, fc.integer({ min: 1, max: 50 }), (workout, round) => {

@@ -468,7 +468,7 @@ test.each(EXAMPLES)('%j', (details, written) => {
   expect(describeWorkout(WorkoutDetails.parse(details), MOVEMENTS)).toBe(written)
 })
 
-test('every type has at least four examples', () => {
+test('has at least four examples of every type', () => {
   for (const type of CREATABLE_TYPES) {
     expect(
       EXAMPLES.filter(([details]) => 'type' in details && details.type === type).length,
@@ -479,7 +479,7 @@ test('every type has at least four examples', () => {
 const ids = ['a', 'b', 'gone']
 const known = versatileMovements(['a', 'b'])
 
-test('every valid workout is described on one clean line', () => {
+test('describes every valid workout on one clean line', () => {
   fc.assert(
     fc.property(anyDetails(ids), details => {
       const written = describeWorkout(details, known)
@@ -507,7 +507,7 @@ function raise({ holder, key }: Leaf): void {
     typeof value === 'number' ? value + 1 : String(value).replace(/\d+/, digits => String(Number(digits) + 1))
 }
 
-test('workouts that differ in one amount read differently', () => {
+test('describes workouts that differ in one amount differently', () => {
   fc.assert(
     fc.property(anyDetails(ids), fc.nat(), (details, pick) => {
       const other = structuredClone(details)

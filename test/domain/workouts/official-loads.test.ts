@@ -33,7 +33,7 @@ describe('the official kilograms of loads in pounds', () => {
   const fran = BENCHMARKS.find(({ key }) => key === 'fran')!
   const swings = BENCHMARKS.find(({ key }) => key === 'helen')!
 
-  test('stand where the pounds stood, and nothing else changes', () => {
+  test('replace the pounds and change nothing else', () => {
     const details = benchmarkDetails(fran, key => key)
     expect(toOfficialKilograms(details, nameOf)).toEqual({
       ...details,
@@ -49,7 +49,7 @@ describe('the official kilograms of loads in pounds', () => {
     })
   })
 
-  test('make the same workout of every benchmark, without a load in pounds', () => {
+  test('give the same workout for every benchmark without a load in pounds', () => {
     let converted = 0
     for (const benchmark of BENCHMARKS) {
       const details = benchmarkDetails(benchmark, key => key)

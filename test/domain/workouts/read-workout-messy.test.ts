@@ -15,7 +15,7 @@ import { WINDOWS } from '../../support/workouts/window-whiteboards'
 const expected = (details: (typeof WHITEBOARDS)[number][1]) =>
   benchmarkDetails({ key: '', name: '', category: 'classic', details }, key => libraryId('movement', key))
 
-test('there are whiteboards of every kind', () => {
+test('the examples cover every kind of whiteboard', () => {
   expect(WHITEBOARDS.length).toBeGreaterThanOrEqual(100)
   // Generic is what is not understood, which read-workout.test.ts is about.
   expect(new Set(WHITEBOARDS.map(([, details]) => details.type)).size).toBe(14)
@@ -33,7 +33,7 @@ test.each(
   expect(checkMovements(read.details, facts)).toEqual({})
 })
 
-test.each(UNTYPED.map(text => [text]))('%j stays as it is written', text => {
+test.each(UNTYPED.map(text => [text]))('keeps %j as written', text => {
   const { details, not_understood } = readWorkout(text, READING_GYM)
   expect(details).toMatchObject({ type: 'Generic', description: text })
   expect(not_understood.length).toBeGreaterThan(0)

@@ -22,11 +22,11 @@ describe('any text', () => {
   )
 
   test.each(['constructor', '5 constructor', '__proto__', '3 toString 95/65'])(
-    'is no name of a movement because every object has it: %s',
+    'inherited property names are not movements: %s',
     text => expect(read(text).details).toEqual({ type: 'Generic', description: text, scoring: 'none' }),
   )
 
-  test('becomes details that their schema and the movements allow', () => {
+  test('gives details that the schema and the movements allow', () => {
     fc.assert(
       fc.property(fc.array(fragment, { minLength: 1, maxLength: 25 }), parts => {
         fc.pre(parts.join('').trim() !== '')
@@ -39,7 +39,7 @@ describe('any text', () => {
     )
   })
 
-  test('that is not understood is kept whole, with the lines as they stand in it', () => {
+  test('that cannot be read is stored whole with its lines', () => {
     fc.assert(
       fc.property(fc.array(fragment, { minLength: 1, maxLength: 12 }), parts => {
         const text = parts.join('')
@@ -78,7 +78,7 @@ describe('any text', () => {
     'From 1:00-2:00, AMRAP of:\n',
     'max cal row in the remaining time\n',
     ...LATER,
-  ])('of %j over and over takes work in proportion to its length', piece => {
+  ])('of %j repeated takes time in proportion to its length', piece => {
     const workOf = (length: number) =>
       patternsTried(() => read(`For time: 5 run ${piece.repeat(Math.floor(length / piece.length))}`))
     // The names are known by now, so that both are counted alike.
@@ -105,8 +105,8 @@ function patternsTried(act: () => void): number {
   return count
 }
 
-describe('a line that cannot be read', () => {
-  test('is named with its number, its text and a reason, and the rest is kept with the score that fits', () => {
+describe('an unreadable line', () => {
+  test('is reported with its number, text and a reason, and the rest is stored with a fitting score', () => {
     expect(read('\nAMRAP 12:\n10 pull-ups\nAt 8:00 add:\n5 burpees')).toEqual({
       name: null,
       details: {
@@ -182,13 +182,13 @@ describe('a line that cannot be read', () => {
     expect(lines('5 fnords\nAMRAP 12\nAt 8:00 add:\n5 burpees')).toContain(1)
   })
 
-  test('is found below a title, too, where the text is too long for any workout', () => {
+  test('is also found below a title, when the text is too long for any workout', () => {
     const text = `HARBOUR\nFor time:\n${'5 burpees\n'.repeat(130)}`
     expect(read(text).details).toEqual({ type: 'Generic', description: text.trim(), scoring: 'time' })
     expect(reasons(text)).toContainEqual([expect.any(Number), 'a workout has at most 100 lines'])
   })
 
-  test('names what may have been meant', () => {
+  test('suggests what may have been meant', () => {
     expect(reasons('AMRAP 5: 5 pistoleros')[0]![1]).toMatch(
       /^which movement is "pistoleros"\? The nearest: Pistol/,
     )
@@ -196,7 +196,7 @@ describe('a line that cannot be read', () => {
 })
 
 describe('loads without a unit', () => {
-  test.each(['kg', 'lb'] as const)('are in the unit of the gym: %s', unit => {
+  test.each(['kg', 'lb'] as const)("are in the gym's unit: %s", unit => {
     expect(read('30 clean and jerks for time 60/40', unit).details).toMatchObject({
       movements: [{ load: { value: 60, value_women: 40, unit } }],
     })
@@ -213,7 +213,7 @@ describe('loads without a unit', () => {
     '♀ 65 ♂ 95 lb',
     '(women 65, men 95 lb)',
     '95 lb men / 65 lb women',
-  ])('for both sexes, the heavier the men’s where nothing says so: %s', load => {
+  ])("for both sexes, the heavier is the men's by default: %s", load => {
     expect(read(`For time: 21 thrusters ${load}`, 'kg').details).toMatchObject({
       movements: [{ reps: '21', load: { value: 95, value_women: 65, unit: 'lb' } }],
     })
@@ -227,13 +227,13 @@ describe('loads without a unit', () => {
     ['1.5x BW', { value: 1.5, unit: 'bodyweight' }],
     ['1.5 × bodyweight', { value: 1.5, unit: 'bodyweight' }],
     ['102.5kg', { value: 102.5, unit: 'kg' }],
-  ])('of other kinds: %s', (written, load) => {
+  ])('of other equipment: %s', (written, load) => {
     expect(read(`Back squat 5x5 ${written}`).details).toMatchObject({ movements: [{ load }] })
   })
 })
 
 describe('remarks', () => {
-  test('on the line of a movement stay with it, on a line of their own beside the workout', () => {
+  test("on a movement's line stay with it, on their own line with the workout", () => {
     expect(read('AMRAP 9:\n10 cleans 95/65 (Rx+ 115/80)\nScale as needed\n10 burpees').details).toMatchObject(
       {
         movements: [{ note: 'Rx+ 115/80' }, { id: movementId('burpee') }],
@@ -263,20 +263,20 @@ describe('remarks', () => {
       'ForTime',
       'Every time you break, do 5 burpees',
     ],
-  ])('that no field holds are kept: %j is %s, %j', (text, type, notes) => {
+  ])('that no field holds are stored: %j is %s, %j', (text, type, notes) => {
     const { details } = read(text)
     expect(details.type).toBe(type)
     expect(details).toMatchObject({ notes })
   })
 
-  test('below the name of a benchmark are kept with it', () => {
+  test("below a benchmark's name are stored with it", () => {
     expect(read('Fran\nScale the load so that each set is unbroken.')).toMatchObject({
       name: 'Fran',
       details: { type: 'FranStyle', notes: 'Scale the load so that each set is unbroken.' },
     })
   })
 
-  test('that are longer than the notes of a workout leave the text as it is, with every word', () => {
+  test('that exceed the notes leave the whole text as written', () => {
     const story = Array.from(
       { length: 90 },
       (_, at) => `Keep this in mind, number ${at}: move well before you move fast.`,
@@ -291,15 +291,15 @@ describe('remarks', () => {
     '3 rounds:\n10 burpees\n80 floor sweepers left',
     '21-15-9\nburpees\nfloor sweepers',
     'Tabata\nfloor sweepers',
-  ])('never take the place of a movement: %j asks about it', text =>
+  ])('never replace a movement: %j asks about it', text =>
     expect(read(text).unknown_movements).toEqual([
       expect.objectContaining({ name: expect.stringMatching(/floor sweepers/) }),
     ]),
   )
 })
 
-describe('a movement that nobody knows', () => {
-  test('takes no count behind a comma for the load of the movement before it', () => {
+describe('an unknown movement', () => {
+  test('does not read a count after a comma as the load of the movement before', () => {
     const { details, unknown_movements } = read('AMRAP 12: 9 thrusters, 15 zorbs', 'kg')
     expect(details).toMatchObject({
       type: 'Amrap',
@@ -312,7 +312,7 @@ describe('a movement that nobody knows', () => {
     expect(unknown_movements).toMatchObject([{ name: 'zorbs', line: 1 }])
   })
 
-  test('leaves the workout its type, and is asked about with the nearest', () => {
+  test("keeps the workout's type and is asked about with the nearest names", () => {
     const { details, unknown_movements, not_understood } = read(
       '3 rounds for time:\n10 KB taters (24 kg)\n400m run',
       'kg',
@@ -337,7 +337,7 @@ describe('a movement that nobody knows', () => {
     ])
   })
 
-  test('is asked about where calories are counted on no machine', () => {
+  test('is asked about when calories have no machine', () => {
     const { details, unknown_movements } = read('For time:\n50 calories\n40 burpees')
     expect(details).toMatchObject({
       type: 'ForTime',
@@ -352,7 +352,7 @@ describe('a movement that nobody knows', () => {
     )
   })
 
-  test('is asked about once, however often it is done', () => {
+  test('is asked about once, however often it is repeated', () => {
     const { unknown_movements } = read('For time:\n10 fnords\n10 burpees\n20 fnords')
     expect(unknown_movements).toHaveLength(1)
   })
@@ -364,11 +364,11 @@ describe('a movement that nobody knows', () => {
       '21-15-9\nthrusters\nKettlebell explosive pogo deadlifts (24/16 kg)',
       'Kettlebell explosive pogo deadlifts',
     ],
-  ])('is never the known one that its name begins with: %j', (text, name) => {
+  ])('is not the known movement that its name starts with: %j', (text, name) => {
     expect(read(text).unknown_movements).toMatchObject([{ name }])
   })
 
-  test.each(['Think about life', '10 fnords', 'fnords'])('makes no workout of words alone: %s', text => {
+  test.each(['Think about life', '10 fnords', 'fnords'])('words alone are no workout: %s', text => {
     expect(read(text).details.type).toBe('Generic')
   })
 })
@@ -398,9 +398,9 @@ describe('names', () => {
     ['A.N.\nAMRAP 9\n10 burpees', 'A.N.'],
     ['Harbour.\nAMRAP 9\n10 burpees', 'Harbour'],
     ['HARBOUR!\nAMRAP 9\n10 burpees', 'HARBOUR'],
-  ])('keep the dots that are their own: %j', (text, name) => expect(read(text).name).toBe(name))
+  ])('keep their own dots: %j', (text, name) => expect(read(text).name).toBe(name))
 
-  test('of a benchmark may be followed by a cap', () => {
+  test('of a benchmark can be followed by a cap', () => {
     expect(read('Fran\ncap 8').details).toMatchObject({ type: 'FranStyle', time_cap_seconds: 480 })
   })
 
@@ -408,17 +408,17 @@ describe('names', () => {
     expect(read('20 min AMRAP: 5 pull-ups, 10 push-ups, 15 squats').name).toBe('Cindy')
   })
 
-  test('above a workout are its name', () => {
+  test('above a workout become its name', () => {
     expect(read('"Grinder"\nAMRAP 9: 10 burpees').name).toBe('Grinder')
     expect(read('Saturday Grinder\nAMRAP 9: 10 burpees').name).toBe('Saturday Grinder')
   })
 
-  test('above a workout that is another than the benchmark stay', () => {
+  test('above a workout that differs from the benchmark stay', () => {
     expect(read('Fran\nAMRAP 9: 10 burpees')).toMatchObject({ name: 'Fran', details: { type: 'Amrap' } })
   })
 })
 
-describe('a text to be kept as it is', () => {
+describe('a text stored as written', () => {
   test('a warm-up keeps every word', () => {
     const text = 'Warm-up:\n\n- 3 rounds  easy\n– 10 pass-throughs'
     expect(read(text).details).toEqual({
@@ -428,7 +428,7 @@ describe('a text to be kept as it is', () => {
     })
   })
 
-  test('and one with movements has them', () => {
+  test('a warm-up with movements lists them', () => {
     expect(read('Warm-up\nEasy\nMovements:\n10 air squats\nRow 500 m').details).toMatchObject({
       type: 'WarmUp',
       description: 'Easy',
@@ -436,7 +436,7 @@ describe('a text to be kept as it is', () => {
     })
   })
 
-  test('a text that is only written down is Generic, and nothing of it is in question', () => {
+  test('a written text is Generic, and asks nothing', () => {
     expect(read('As written, score: points:\n5x5 back squat')).toEqual({
       name: null,
       details: { type: 'Generic', description: '5x5 back squat', scoring: 'points' },

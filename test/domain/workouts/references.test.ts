@@ -4,7 +4,7 @@ import { RESULT_DETAILS } from '../../../src/schemas/results/result-details'
 import { WorkoutDetails } from '../../../src/schemas/workouts/workout-details'
 import { anyDetails } from '../../support/workouts/arbitraries'
 
-test('in the order they are done, each once: buy-in, movements, cash-out', () => {
+test('lists ids once each in the order of use: buy-in, movements, cash-out', () => {
   const details = WorkoutDetails.parse({
     type: 'RoundsForTime',
     cash_out: [
@@ -43,13 +43,13 @@ test('legacy workouts, with movements and without', () => {
   expect(listMovementIds({ type: 'AccessoryWork', description: 'Sled pushes' })).toEqual([])
 })
 
-test('what refers to no movement', () => {
+test('returns nothing for workouts without movements', () => {
   expect(listMovementIds(WorkoutDetails.parse({ type: 'Generic', description: 'Stretch' }))).toEqual([])
   expect(listMovementIds({ type: 'MaxRepsResult', sets: [[10]] })).toEqual([])
   expect(listMovementIds({ type: 'WarmUpResult' })).toEqual([])
 })
 
-test('every id in the details is found, and none twice', () => {
+test('finds every id of the details once', () => {
   fc.assert(
     fc.property(anyDetails(['a', 'b', 'c']), details => {
       const found = listMovementIds(details)

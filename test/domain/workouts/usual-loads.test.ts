@@ -11,7 +11,7 @@ const pairOf = (text: string): Pick<Load, 'value' | 'value_women'> => {
   return { value, ...(women !== undefined && { value_women: women }) }
 }
 
-describe('a load without a unit, in a gym that trains in kg, is pounds:', () => {
+describe('a bare load in a kg gym is taken for pounds:', () => {
   test.each([
     ['Thruster', '95/65'],
     ['Thruster', '75/55'],
@@ -37,7 +37,7 @@ describe('a load without a unit, in a gym that trains in kg, is pounds:', () => 
   })
 })
 
-describe('a load without a unit, in a gym that trains in lb, is kilograms:', () => {
+describe('a bare load in a lb gym is taken for kilograms:', () => {
   test.each([
     ['Thruster', '43/30'],
     ['Thruster', '42.5/30'],
@@ -54,7 +54,7 @@ describe('a load without a unit, in a gym that trains in lb, is kilograms:', () 
   })
 })
 
-describe('a load that is plausible in the gym’s own unit is not asked about:', () => {
+describe("a plausible load in the gym's own unit is not asked about:", () => {
   test.each([
     ['kg', 'Thruster', '43/30'],
     ['kg', 'Thruster', '60/40'],
@@ -78,7 +78,7 @@ describe('a load that is plausible in the gym’s own unit is not asked about:',
     expect(suggestUnit(name, pairOf(load), own)).toBeNull()
   })
 
-  test('of the lifts of a strength session only what is beyond everybody is asked about', () => {
+  test('in a strength session, only impossible loads are asked about', () => {
     const strength = { isStrength: true }
     expect(suggestUnit('Back Squat', { value: 225 }, 'kg', strength)).toBeNull()
     expect(suggestUnit('Back Squat', { value: 315 }, 'kg', strength)).toBe('lb')
@@ -86,7 +86,7 @@ describe('a load that is plausible in the gym’s own unit is not asked about:',
     expect(suggestUnit('Back Squat', { value: 43 }, 'lb', strength)).toBeNull()
   })
 
-  test('a word beside the movement may name the implement', () => {
+  test('a word beside the movement can name the implement', () => {
     expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg')).toBeNull()
     expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg', { said: 'DBs' })).toBe('lb')
   })
@@ -94,7 +94,7 @@ describe('a load that is plausible in the gym’s own unit is not asked about:',
 
 type Lines = { movements?: Line[]; buy_in?: Line[]; cash_out?: Line[] }
 
-test('no load of a benchmark is asked about in its own unit', () => {
+test('no benchmark load is asked about in its own unit', () => {
   const names = new Map(LIBRARY_MOVEMENTS.map(({ key, name }) => [key, name]))
   const asked: string[] = []
   let loads = 0

@@ -3,7 +3,7 @@ import { WorkoutCreate } from '../../../src/schemas/workouts/workouts'
 const problems = (body: unknown) =>
   (WorkoutCreate.safeParse(body).error?.issues ?? []).map(issue => issue.path.join('.')).sort()
 
-it('says everything that is wrong at once, whatever the types of what was sent', () => {
+it('reports all errors at once for input of any type', () => {
   const movements = [
     { id: 'a' },
     { id: 'b', reps: 5 },

@@ -25,7 +25,7 @@ const fran = {
 }
 
 describe.each(CREATABLE_TYPES)('the form of %s', type => {
-  it('is read as the details it was written from', () => {
+  it('reads back as the details it was written from', () => {
     fc.assert(
       fc.property(anyDetailsOf(type, [...versatile.keys()]), details => {
         const values = writeForm(details, anything)
@@ -36,7 +36,7 @@ describe.each(CREATABLE_TYPES)('the form of %s', type => {
   })
 })
 
-test('a form is read with the names and amounts that people type', () => {
+test('reads names and amounts as people type them', () => {
   expect(read({ ...fran, time_cap_seconds: '10 min' }).details).toMatchObject({
     rep_scheme: [21, 15, 9],
     movements: [{ load: { value: 95, value_women: 65, unit: 'lb' } }, {}],
@@ -51,7 +51,7 @@ test('a form is read with the names and amounts that people type', () => {
   expect(lifts.details).toMatchObject({ movements: [{ reps: '5-5-5', load: null }] })
 })
 
-test('of two movements that a name may mean, the one that has what is asked for is taken', () => {
+test('chooses the movement with the needed measure among namesakes', () => {
   const rowOf = (unit: string) =>
     read({
       type: 'ForTime',
@@ -63,7 +63,7 @@ test('of two movements that a name may mean, the one that has what is asked for 
   expect(rowOf('m').details).toMatchObject({ movements: [{ distance: { value: 20, unit: 'm' } }] })
 })
 
-test('what has two meanings is asked about, and what is wrong is said at its box', () => {
+test('asks about ambiguous values, and reports errors at their box', () => {
   expect(read({ ...fran, time_cap_seconds: '20' }).errors).toEqual({
     time_cap_seconds: ['may be 0:20 or 20:00: type one of them'],
   })
@@ -91,11 +91,11 @@ test('what has two meanings is asked about, and what is wrong is said at its box
   expect(read({ type: 'constructor' }).errors).toEqual({ type: ['is required'] })
 })
 
-test('boxes that the type does not have are left alone', () => {
+test('ignores boxes that the type does not have', () => {
   expect(read({ ...fran, rounds: 'x', scoring: 'clock', 'movements-0-slot': '3' }).errors).toBeNull()
 })
 
-test('a library movement that shares its name with the gym’s own is told apart', () => {
+test("distinguishes a library movement from the gym's namesake", () => {
   const [thruster] = READING_GYM.movements.filter(({ name }) => name === 'Thruster') as NamedMovement[]
   const own = { ...thruster!, id: 'own', gymId: 'gym' }
   const both = [{ ...thruster!, gymId: null }, own]
@@ -107,7 +107,7 @@ test('a library movement that shares its name with the gym’s own is told apart
   }
 })
 
-test('rows are put in, moved and taken out with all that was typed into them', () => {
+test('inserts, moves and deletes rows with everything typed into them', () => {
   expect(countRows(fran, 'movements')).toBe(2)
   expect(countRows(changeRows(fran, { act: 'add', list: 'movements' }), 'movements')).toBe(3)
   const swapped = changeRows(fran, { act: 'up', list: 'movements', row: 1 })
@@ -118,7 +118,7 @@ test('rows are put in, moved and taken out with all that was typed into them', (
   expect(countRows(one, 'movements')).toBe(1)
 })
 
-test('a form with nothing but choices in it is blank', () => {
+test('a form with choices only is blank', () => {
   expect(isBlankForm({ type: 'Fgb', rest: 'fixed', rest_time: '1:00', 'movements-0-unit': 'reps' })).toBe(
     true,
   )

@@ -55,7 +55,7 @@ const HARD: NamedMovement[] = [
 ]
 
 describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
-  test('reads back as it was written, whatever it has', () => {
+  test('reads back whatever it contains', () => {
     const ids = versatile.map(({ id }) => id)
     fc.assert(
       fc.property(anyDetailsOf(type, ids), details => {
@@ -65,7 +65,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
     )
   })
 
-  test('reads back with movements whose names are hard to tell from other words', () => {
+  test('reads back movements whose names look like other words', () => {
     const ids = HARD.map(({ id }) => id)
     fc.assert(
       fc.property(anyDetailsOf(type, ids), details => {
@@ -76,7 +76,7 @@ describe.each(CREATABLE_TYPES)('a workout of type %s', type => {
   })
 })
 
-test('a last line with the movement of the buy-in stays inside the rounds', () => {
+test("keeps a last line with the buy-in's movement inside the rounds", () => {
   const [first, second] = HARD as [NamedMovement, NamedMovement]
   const details = {
     ...{ type: 'FranStyle', rep_scheme: [1], buy_in: [{ id: second.id, reps: '1' }] },
@@ -85,7 +85,7 @@ test('a last line with the movement of the buy-in stays inside the rounds', () =
   expect(readBack(details, HARD)).toEqual(details)
 })
 
-test('notes, texts and numbers of any kind read back', () => {
+test('reads back notes, texts and numbers of any kind', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     fc.constantFrom(
@@ -125,7 +125,7 @@ test('notes, texts and numbers of any kind read back', () => {
 })
 
 test.each(READING_GYM.benchmarks.map(benchmark => [benchmark.name, benchmark] as const))(
-  'the benchmark %s reads back plainly, without a name in quotes',
+  'the benchmark %s reads back without quotes',
   (_, { details }) => {
     const text = writeWorkout(details, READING_GYM.movements)
     expect(readWorkout(text, READING_GYM).details).toEqual(details)
@@ -141,7 +141,7 @@ describe('the description in one line', () => {
     READING_GYM.benchmarks
       .filter(({ details }) => details.type !== 'Generic')
       .map(benchmark => [benchmark.name, benchmark] as const),
-  )('of the benchmark %s reads as the workout it describes', (_, { details }) => {
+  )('of the benchmark %s reads as its workout', (_, { details }) => {
     expect(asDescribed(details)).toEqual({
       name: null,
       details,
@@ -150,7 +150,7 @@ describe('the description in one line', () => {
     })
   })
 
-  test("of the demo's workouts reads as the workout it describes", () => {
+  test("of the demo's workouts reads as its workout", () => {
     const written = CONDITIONING.flatMap(({ details, scaled }) => [details, scaled?.details ?? details])
     const parsed = written.filter(isOfTheLibrary).map(detailsOf)
     const typed = parsed.filter(({ type }) => type !== 'Generic')
@@ -178,7 +178,7 @@ function detailsOf(details: unknown): WorkoutDetails {
   return benchmarkDetails(benchmark, key => libraryId('movement', key))
 }
 
-describe('what is written', () => {
+describe('the format', () => {
   const id = movementId
   test.each<[WorkoutDetailsInput, string]>([
     [
@@ -234,7 +234,7 @@ describe('what is written', () => {
       { type: 'Generic', description: 'Learn to row.\nThen stretch.', scoring: 'check' },
       'As written, score: done or not:\nLearn to row.\nThen stretch.',
     ],
-  ])('looks as on a whiteboard: %j', (given, text) => {
+  ])('looks like a whiteboard: %j', (given, text) => {
     const details = DETAILS[given.type].parse(given) as WorkoutDetails
     expect(writeWorkout(details, READING_GYM.movements)).toBe(text)
   })

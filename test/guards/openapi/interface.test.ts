@@ -78,7 +78,7 @@ function failuresOf(operation: Operation): number[] {
 }
 
 describe('resources', () => {
-  test.each(Object.keys(RESOURCES))('%s has the fields of its table, and no others', name => {
+  test.each(Object.keys(RESOURCES))('%s has exactly the fields of its table', name => {
     expect(fieldsOf(schemas[name]!)).toEqual(RESOURCES[name])
     expect(schemas[name]!.additionalProperties).toBeUndefined()
   })
@@ -95,7 +95,7 @@ describe('resources', () => {
     ['Workout', [...CREATABLE_TYPES, ...LEGACY_TYPES].map(type => [type, `${type}Details`])],
     ['WorkoutCreate', CREATABLE_TYPES.map(type => [type, `${type}Details`])],
     ['Result', RESULT_TYPES.map(type => [type, `${type}Details`])],
-  ])('the details of a %s have one shape for each type, told apart by type', (name, shapes) => {
+  ])('the details of a %s have one shape per type, discriminated by type', (name, shapes) => {
     const { details } = schemas[name]!.properties as Record<string, JsonSchema>
     const { propertyName, mapping } = details!.discriminator as { propertyName: string; mapping: object }
     expect(propertyName).toBe('type')
@@ -136,7 +136,7 @@ describe('resources', () => {
 })
 
 describe('endpoints', () => {
-  test('are those of the interface, at its version, behind HTTP Basic', () => {
+  test('are exactly those of the API at its version, behind HTTP Basic', () => {
     const own = OPERATIONS.filter(({ object }) => !object['x-addition'])
     const names = own.map(({ method, template }) => `${method.toUpperCase()} ${template}`)
     expect(names.sort()).toEqual(Object.keys(ENDPOINTS).sort())
@@ -149,7 +149,7 @@ describe('endpoints', () => {
     expect(OPERATIONS.filter(({ object }) => 'security' in object)).toEqual([])
   })
 
-  test.each(Object.entries(ENDPOINTS))('%s takes the body of its table', (name, { body }) => {
+  test.each(Object.entries(ENDPOINTS))('%s accepts the body of its table', (name, { body }) => {
     const operation = operationOf(name)
     if (body === 'none') return expect(bodySchemaOf(operation)).toBeNull()
     expect(operation.object.requestBody!.required).toBe(true)
@@ -160,7 +160,7 @@ describe('endpoints', () => {
     expect(added).toEqual(ACCEPTED_BESIDES[name] ?? [])
   })
 
-  test.each(Object.entries(ENDPOINTS))('%s takes the parameters of its table', (name, { pages }) => {
+  test.each(Object.entries(ENDPOINTS))('%s accepts the parameters of its table', (name, { pages }) => {
     const parameters = parametersOf(operationOf(name)).map(({ item }) => item)
     const own = parameters.filter(parameter => !parameter['x-addition'])
     const named = own.map(
@@ -177,7 +177,7 @@ describe('endpoints', () => {
     if (pages) expect(limit!.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
   })
 
-  test.each(Object.entries(ENDPOINTS))('%s answers as its table says', (name, { status, answer }) => {
+  test.each(Object.entries(ENDPOINTS))('%s answers as in its table', (name, { status, answer }) => {
     const operation = operationOf(name)
     const successes = Object.keys(operation.object.responses).filter(code => code.startsWith('2'))
     expect(successes).toEqual([String(status)])
@@ -216,7 +216,7 @@ const ACCEPTED_BESIDES: Record<string, string[]> = {
 }
 
 describe('marks', () => {
-  test('the legacy types are deprecated, and nothing else is', () => {
+  test('exactly the legacy types are deprecated', () => {
     expect(placesOf('deprecated')).toEqual([
       'components.schemas.AccessoryWorkDetails',
       'components.schemas.ListedWorkout.properties.type.anyOf.1',
@@ -227,7 +227,7 @@ describe('marks', () => {
     expect(type!.anyOf[1]!.enum).toEqual(LEGACY_TYPES)
   })
 
-  test('what is not of version 0.1 says so, and nothing else does', () => {
+  test('exactly the additions since version 0.1 are marked', () => {
     const places = placesOf('x-addition').map(place => /(?<=\.headers\.).+/.exec(place)?.[0] ?? named(place))
     const own = new Set(Object.keys(ENDPOINTS))
     const operations = OPERATIONS.filter(

@@ -11,7 +11,7 @@ const LINTERS = process.env.TEST_LONG ? [] : ['--redocly']
 const folder = mkdtempSync(join(tmpdir(), 'chalkbox-openapi-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the linters find nothing to say about the document', () => {
+test('the linters report nothing', () => {
   const file = join(folder, 'openapi.json')
   writeFileSync(file, JSON.stringify(DOCUMENT))
   const said = lint(file)
@@ -19,7 +19,7 @@ test('the linters find nothing to say about the document', () => {
   if (process.env.TEST_LONG) expect(said).toContain('No results with a severity of')
 }, 300_000)
 
-test('every example fits the schema that it stands at', () => {
+test('every example matches its schema', () => {
   const found = [...examplesIn(DOCUMENT, [])]
   expect(found.length).toBeGreaterThan(150)
   expect(

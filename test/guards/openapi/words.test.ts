@@ -48,7 +48,7 @@ test('every schema, operation, parameter and heading is described', () => {
   expect(all.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
 })
 
-test('no words are of something that is not there', () => {
+test('no description belongs to a missing field', () => {
   const names = new Set(Object.keys(components.schemas))
   const known = [...names].map(name => name.replace(/Output$/, ''))
   expect(Object.keys(SCHEMAS).filter(name => !known.includes(name))).toEqual([])

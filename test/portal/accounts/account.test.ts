@@ -15,7 +15,7 @@ const change = {
 const open = (personId: string) => portal.db.portalSession.count({ where: { personId, revokedAt: null } })
 
 describe('the password', () => {
-  it('is changed by who knows it; other devices are signed out, and it is noted', async () => {
+  it('is changed by its owner, signs out other devices and is recorded', async () => {
     const { coach } = await portal.cast()
     const browser = await portal.as(coach)
     const person = await personOf(portal.db, coach)
@@ -40,7 +40,7 @@ describe('the password', () => {
     [{ password: 'Password2026!', password_again: 'Password2026!' }, 'password', 'too easy to guess'],
     [{ password_again: 'five rounds of rowing' }, 'password_again', 'does not match the one above'],
     [{ password: '' }, 'password', 'is required'],
-  ])('stays as it is: %j', async (wrong, field, message) => {
+  ])('is not changed by %j', async (wrong, field, message) => {
     const { coach } = await portal.cast()
     const browser = await portal.as(coach)
     const before = await personOf(portal.db, coach)
@@ -50,7 +50,7 @@ describe('the password', () => {
     expect(await personOf(portal.db, coach)).toEqual(before)
   })
 
-  it('may have letters that are composed in two ways', async () => {
+  it('accepts letters composed in two ways', async () => {
     const { coach } = await portal.cast()
     const browser = await portal.as(coach)
     const { email } = await personOf(portal.db, coach)
@@ -63,7 +63,7 @@ describe('the password', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with the device in words, this one first, and end one by one', async () => {
+  it('are listed by device, the current first, and end one by one', async () => {
     const { coach } = await portal.cast()
     const person = await personOf(portal.db, coach)
     await startSession(portal.db, person.id, IPHONE)
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(await open(person.id)).toBe(0)
   })
 
-  it('all end but this one', async () => {
+  it('all end but the current one', async () => {
     const { coach } = await portal.cast()
     const person = await personOf(portal.db, coach)
     for (const _ of [1, 2]) await startSession(portal.db, person.id, IPHONE)
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await open(person.id)).toBe(1)
   })
 
-  it('of somebody else are unknown, and stay', async () => {
+  it('of other accounts are unknown and stay', async () => {
     const { coach, admin } = await portal.cast()
     const other = await personOf(portal.db, admin)
     await startSession(portal.db, other.id, IPHONE)
@@ -107,7 +107,7 @@ describe('sessions', () => {
 })
 
 describe('the theme', () => {
-  it('is chosen without signing in, is kept, and leads back', async () => {
+  it('is chosen without signing in, is stored and returns to the page', async () => {
     const browser = portal.anonymous
     await portal.cast()
     expect((await browser.get('/sign-in')).$('html').attr('data-theme')).toBe('system')
@@ -116,7 +116,7 @@ describe('the theme', () => {
     expect((await browser.get('/sign-in')).$('html').attr('data-theme')).toBe('dark')
   })
 
-  it('shows which it is, and leads nowhere else', async () => {
+  it('marks the current choice and redirects nowhere else', async () => {
     const { coach } = await portal.cast()
     const browser = await portal.as(coach)
     const page = await browser.submit('/account/theme', { theme: 'light', back: '//evil.example' })
@@ -127,7 +127,7 @@ describe('the theme', () => {
   })
 })
 
-it('is for who is signed in', async () => {
+it('requires signing in', async () => {
   expect((await portal.anonymous.get('/account')).location).toBe('/sign-in?next=%2Faccount')
   for (const path of [
     '/account/password',
@@ -138,7 +138,7 @@ it('is for who is signed in', async () => {
   }
 })
 
-it('refuses a form of another site', async () => {
+it('refuses a cross-site form', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   const before = await personOf(portal.db, member)

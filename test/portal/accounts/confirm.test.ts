@@ -23,7 +23,7 @@ const filledIn = (page: Page, password: string) => {
 }
 const asks = (page: Page) => page.$('h1').text() === 'Confirm it’s you'
 
-it('asks before an API key, keeps what was typed, and goes on with it', async () => {
+it('asks for the password before creating an API key, keeps what was typed and continues', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   const path = `/g/${gym.slug}/settings/keys`
@@ -74,7 +74,7 @@ it('asks before every role, reset link and revoked key, and changes nothing befo
   expect(done.main).toContain('is now an admin')
 })
 
-it('asks nothing for an athlete who is added without a role', async () => {
+it('does not ask for an athlete added without a role', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   expect((await browser.post(`/g/${gym.slug}/athletes`, { name: 'Mia Keller', staff: 'none' })).status).toBe(
@@ -82,7 +82,7 @@ it('asks nothing for an athlete who is added without a role', async () => {
   )
 })
 
-it('leads from a download back to the page it was on, from a page to the page', async () => {
+it('returns from a download to its page, and from a page to the page', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await later(admin)
   const settings = `/g/${gym.slug}/settings`
@@ -106,7 +106,7 @@ it('leads from a download back to the page it was on, from a page to the page', 
   expect(elsewhere.location).toBe('/account')
 })
 
-it('is of one session: another one of the same person is asked as well', async () => {
+it('applies to one session: another one of the same person is asked too', async () => {
   const { gym, admin } = await portal.cast()
   const other = await later(admin)
   const browser = await portal.as(admin)

@@ -23,7 +23,7 @@ async function countedTries(gymId: string, personId: string, sent: number) {
   }
 }
 
-it('counts the tries of an address in one entry an hour, those that were held included', async () => {
+it('counts attempts of an address in one audit entry per hour, including delayed ones', async () => {
   const cast = await portal.cast()
   const { id, email } = await personOf(portal.db, cast.coach)
   const hour = () => Math.floor(Date.now() / 3_600_000)
@@ -50,7 +50,7 @@ it('counts the tries of an address in one entry an hour, those that were held in
   )
 })
 
-it('refuses the 601st sign-in of an address within a quarter of an hour, but not a known device', async () => {
+it('refuses the 601st sign-in of an address within a quarter of an hour, except from a known device', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const [wifi, elsewhere] = ['198.51.100.80', '198.51.100.81']

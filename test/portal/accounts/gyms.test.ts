@@ -12,7 +12,7 @@ async function inTwo() {
   return { ...cast, browser: await portal.as(cast.coach) }
 }
 
-it('asks who is in several gyms which one, and opens the one seen last afterwards', async () => {
+it('asks for the gym when there are several, and opens the last one afterwards', async () => {
   const { gym, rival, browser } = await inTwo()
   expect((await browser.get('/')).location).toBe('/gyms')
   const list = await browser.get('/gyms')
@@ -24,21 +24,21 @@ it('asks who is in several gyms which one, and opens the one seen last afterward
   expect((await browser.get('/')).location).toBe(`/g/${rival.slug}`)
 })
 
-it('opens the only gym, and offers no switch there', async () => {
+it('opens the only gym, without a switch', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   expect((await browser.get('/')).location).toBe(`/g/${gym.slug}`)
   expect((await browser.get(`/g/${gym.slug}/more`)).$('a[href="/gyms"]')).toHaveLength(0)
 })
 
-it('believes no cookie about a gym one is not in', async () => {
+it('ignores a cookie for a gym the person is not in', async () => {
   const { gym, rival, member } = await portal.cast()
   const browser = await portal.as(member)
   await browser.get(`/g/${rival.slug}/more`)
   expect((await browser.get('/')).location).toBe(`/g/${gym.slug}`)
 })
 
-it('says what to do to somebody who is in no gym any more', async () => {
+it('tells a person without a gym what to do', async () => {
   const { member } = await portal.cast()
   const browser = await portal.as(member)
   await portal.db.athlete.updateMany({ where: { id: member.id }, data: { access: 'archived' } })
@@ -46,7 +46,7 @@ it('says what to do to somebody who is in no gym any more', async () => {
   expect((await browser.get('/gyms')).main).toContain('ask a coach for a link')
 })
 
-it('is for who is signed in', async () => {
+it('requires signing in', async () => {
   await portal.cast()
   expect((await portal.anonymous.get('/gyms')).location).toBe('/sign-in?next=%2Fgyms')
   expect((await portal.anonymous.get('/')).location).toBe('/sign-in')
@@ -61,7 +61,7 @@ describe('a gym whose platform is not active', () => {
     return { ...cast, platform }
   }
 
-  it('explains it on every page, to staff and athletes, and writes nothing', async () => {
+  it('explains the closed gym on every page, to staff and athletes, and writes nothing', async () => {
     const { gym, platform, admin, member } = await closed()
     for (const athlete of [admin, member]) {
       const browser = await portal.as(athlete)
@@ -78,12 +78,12 @@ describe('a gym whose platform is not active', () => {
     expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
-  it('is unknown to those who are not in it', async () => {
+  it('answers 404 to people of other gyms', async () => {
     const { gym, rivalAdmin } = await closed()
     expect((await (await portal.as(rivalAdmin)).get(`/g/${gym.slug}/more`)).status).toBe(404)
   })
 
-  it('leads to the other gyms of the person', async () => {
+  it("links to the person's other gyms", async () => {
     const { gym, admin } = await closed()
     const other = await buildGym(portal.db)
     const { id: personId } = await personOf(portal.db, admin)

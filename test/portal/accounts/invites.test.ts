@@ -11,7 +11,7 @@ const stored = (athlete: AthleteModel) =>
   portal.db.athlete.findUniqueOrThrow({ where: { id: athlete.id }, include: { person: true, invites: true } })
 
 describe('with a new account', () => {
-  it('shows the gym and the name, sets a password, signs in, and works once', async () => {
+  it('shows the gym and the name, sets a password, signs in and works once', async () => {
     const { gym, member } = await portal.cast()
     const path = await pathOf(member)
     const browser = portal.anonymous
@@ -37,7 +37,7 @@ describe('with a new account', () => {
     expect([again.status, (await stored(member)).personId]).toEqual([410, athlete.personId])
   })
 
-  it('must give an e-mail when the athlete has none, and the athlete has it from then on', async () => {
+  it('requires an email when the athlete has none, and stores it', async () => {
     const { gym } = await portal.cast()
     const athlete = await buildAthlete(portal.db, { gymId: gym.id, email: '' })
     const path = `${await pathOf(athlete)}?with=new`
@@ -50,7 +50,7 @@ describe('with a new account', () => {
     })
   })
 
-  it('keeps what was typed and says beside the field what would be right', async () => {
+  it('keeps what was typed and shows the error beside the field', async () => {
     const { member, coach } = await portal.cast()
     const taken = await personOf(portal.db, coach)
     const path = `${await pathOf(member)}?with=new`
@@ -65,7 +65,7 @@ describe('with a new account', () => {
     expect(await stored(member)).toMatchObject({ personId: null, invites: [{ claimedAt: null }] })
   })
 
-  it('lets one in of several who claim at once', async () => {
+  it('lets only one of several simultaneous claims succeed', async () => {
     const { member } = await portal.cast()
     const path = `${await pathOf(member)}?with=new`
     const claim = (email: string) =>
@@ -78,14 +78,14 @@ describe('with a new account', () => {
   })
 })
 
-describe('with an account one has', () => {
+describe('with an existing account', () => {
   async function account() {
     const cast = await portal.cast()
     const person = await personOf(portal.db, cast.rivalMember)
     return { ...cast, person, path: await pathOf(cast.member) }
   }
 
-  it('links it by its password', async () => {
+  it('links the account by its password', async () => {
     const { gym, member, person, path } = await account()
     const browser = portal.anonymous
     const wrong = await browser.post(`${path}?with=account`, { email: person.email, password: 'wrong' })
@@ -98,7 +98,7 @@ describe('with an account one has', () => {
     expect((await browser.get('/gyms')).$('main li')).toHaveLength(2)
   })
 
-  it('shows the same page whether or not the athlete’s e-mail has one', async () => {
+  it('shows the same page whether or not the email has an account', async () => {
     const { member, person, path } = await account()
     const shown = async (email: string) => {
       await portal.db.athlete.updateMany({ where: { id: member.id }, data: { email } })
@@ -107,7 +107,7 @@ describe('with an account one has', () => {
     expect(await shown(person.email)).toBe(await shown('nobody@one.example'))
   })
 
-  it('takes one click from who is signed in', async () => {
+  it('needs one click when signed in', async () => {
     const { gym, member, rivalMember, person, path } = await account()
     const browser = await portal.as(rivalMember)
     const page = await browser.get(path)
@@ -120,14 +120,14 @@ describe('with an account one has', () => {
     expect([over.status, over.$('main a.go').attr('href')]).toEqual([410, '/'])
   })
 
-  it('takes no click from who is not', async () => {
+  it('refuses the click when signed out', async () => {
     const { member, path } = await account()
     const page = await portal.anonymous.post(`${path}?with=me`)
     expect(page.$('input[name=password]')).toHaveLength(1)
     expect((await stored(member)).personId).toBeNull()
   })
 
-  it('refuses somebody who is another athlete of the gym', async () => {
+  it('refuses a person who is another athlete of the gym', async () => {
     const { coach, member, path } = await account()
     const refused = await (await portal.as(coach)).post(`${path}?with=me`)
     expect([refused.status, refused.main]).toEqual([
@@ -138,13 +138,13 @@ describe('with an account one has', () => {
   })
 })
 
-describe('a link that does not work', () => {
+describe('an invalid link', () => {
   const titleOf = async (path: string) => {
     const page = await portal.anonymous.get(path)
     return [page.status, page.$('h1').text()]
   }
 
-  it('says that there is a newer one', async () => {
+  it('names the newer link', async () => {
     const { member } = await portal.cast()
     const old = await pathOf(member)
     await portal.db.invite.create({ data: inviteRow(member, { issuedAt: new Date() }) })
@@ -155,7 +155,7 @@ describe('a link that does not work', () => {
     expect((await titleOf(await pathOf(member)))[0]).toBe(200)
   })
 
-  it('says that it was closed, or the athlete archived', async () => {
+  it('reports a revoked invite and an archived athlete', async () => {
     const { gym, archived } = await portal.cast()
     expect(await titleOf(await pathOf(archived))).toEqual([410, 'This invite was withdrawn'])
     const athlete = athleteRow({ gymId: gym.id })
@@ -164,7 +164,7 @@ describe('a link that does not work', () => {
     expect(await titleOf(await pathOf(athlete))).toEqual([410, 'There is a newer link'])
   })
 
-  it('is unknown when it was not made here, or its athlete is deleted', async () => {
+  it('is 404 when forged or the athlete is deleted', async () => {
     const { member, deleted } = await portal.cast()
     const path = await pathOf(member)
     for (const unknown of [
@@ -179,7 +179,7 @@ describe('a link that does not work', () => {
   })
 })
 
-it('refuses a form of another site', async () => {
+it('refuses a cross-site form', async () => {
   const { member, rivalMember } = await portal.cast()
   const browser = await portal.as(rivalMember)
   const path = `${await pathOf(member)}?with=me`

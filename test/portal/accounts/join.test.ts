@@ -34,7 +34,7 @@ async function signUp(browser: Browser, path: string, form: ReturnType<typeof ne
 const athleteWith = (gymId: string, email: string) => portal.db.athlete.findFirst({ where: { gymId, email } })
 
 describe('with a new account', () => {
-  it('signs up, lands on today’s workout, and follows what new members follow', async () => {
+  it("signs up, opens today's workout and follows the default programs", async () => {
     const { gym, path } = await open()
     const program = await buildProgram(portal.db, { gymId: gym.id, forNewMembers: true })
     const other = await buildProgram(portal.db, { gymId: gym.id })
@@ -66,7 +66,7 @@ describe('with a new account', () => {
     expect((await browser.get(path)).location).toBe(`/g/${gym.slug}`)
   })
 
-  it('keeps what was typed and says beside the field what would be right', async () => {
+  it('keeps what was typed and shows the error beside the field', async () => {
     const { gym, path } = await open()
     const wrong = await portal.anonymous.post(path, { name: 'Noor', email: 'noor', password: 'noor' })
     expect([wrong.status, wrong.value('name')]).toEqual([422, 'Noor'])
@@ -77,31 +77,34 @@ describe('with a new account', () => {
     expect(await portal.db.athlete.count({ where: { gymId: gym.id, name: 'Noor' } })).toBe(0)
   })
 
-  it.each([false, true])('says the same of an e-mail that has an account (approval: %s)', async approval => {
-    const { gym, path, rivalMember } = await open(approval)
-    const person = await personOf(portal.db, rivalMember)
-    const asked = async (email: string) => {
-      const began = performance.now()
-      const page = await portal.anonymous.post(path, { ...newcomer(), email })
-      const took = performance.now() - began
-      const { status, headers, main } = page
-      const cookies = [headers['set-cookie'] ?? []].flat().map(cookie => cookie.split('=')[0])
-      return { took, told: { status, cookies, main, email: page.value('email') === email } }
-    }
-    const known = await asked(person.email)
-    const unknown = await asked(newcomer().email)
-    expect(known.told).toEqual(unknown.told)
-    expect(known.told).toMatchObject({ status: 200, cookies: [], email: true })
-    // Both wait for longer than writing an account takes.
-    expect(Math.min(known.took, unknown.took)).toBeGreaterThan(240)
-    const { passwordHash } = await portal.db.person.findUniqueOrThrow({ where: { id: person.id } })
-    expect(passwordHash).toBe(person.passwordHash)
-    const inGym = { gymId: gym.id, personId: person.id }
-    expect(await portal.db.athlete.count({ where: inGym })).toBe(0)
-    expect(await portal.db.joinRequest.count({ where: inGym })).toBe(0)
-  })
+  it.each([false, true])(
+    'shows the same page for an email that has an account (approval: %s)',
+    async approval => {
+      const { gym, path, rivalMember } = await open(approval)
+      const person = await personOf(portal.db, rivalMember)
+      const asked = async (email: string) => {
+        const began = performance.now()
+        const page = await portal.anonymous.post(path, { ...newcomer(), email })
+        const took = performance.now() - began
+        const { status, headers, main } = page
+        const cookies = [headers['set-cookie'] ?? []].flat().map(cookie => cookie.split('=')[0])
+        return { took, told: { status, cookies, main, email: page.value('email') === email } }
+      }
+      const known = await asked(person.email)
+      const unknown = await asked(newcomer().email)
+      expect(known.told).toEqual(unknown.told)
+      expect(known.told).toMatchObject({ status: 200, cookies: [], email: true })
+      // Both wait for longer than writing an account takes.
+      expect(Math.min(known.took, unknown.took)).toBeGreaterThan(240)
+      const { passwordHash } = await portal.db.person.findUniqueOrThrow({ where: { id: person.id } })
+      expect(passwordHash).toBe(person.passwordHash)
+      const inGym = { gymId: gym.id, personId: person.id }
+      expect(await portal.db.athlete.count({ where: inGym })).toBe(0)
+      expect(await portal.db.joinRequest.count({ where: inGym })).toBe(0)
+    },
+  )
 
-  it('lets whoever had an account sign in with its password instead', async () => {
+  it('lets an account holder sign in with the password instead', async () => {
     const { gym, path, rivalMember } = await open()
     const { email } = await personOf(portal.db, rivalMember)
     await portal.anonymous.post(path, { ...newcomer(), email })
@@ -109,7 +112,7 @@ describe('with a new account', () => {
     expect(joined.location).toBe(`/g/${gym.slug}`)
   })
 
-  it('makes one athlete of one who sends the form twice at once', async () => {
+  it('creates one athlete for a form sent twice at once', async () => {
     const { gym, path } = await open()
     const form = newcomer()
     await Promise.all([portal.anonymous.post(path, form), portal.anonymous.post(path, form)])
@@ -118,7 +121,7 @@ describe('with a new account', () => {
 })
 
 describe('with an account', () => {
-  it('takes the one that is signed in, or asks for its password', async () => {
+  it('uses the signed-in account, or asks for its password', async () => {
     const { gym, rivalMember, path } = await open()
     const person = await personOf(portal.db, rivalMember)
     const me = await (await portal.as(rivalMember)).get(path)
@@ -135,8 +138,8 @@ describe('with an account', () => {
   })
 })
 
-describe('who waits for a coach', () => {
-  it('waits where the link says so, and is in once approved', async () => {
+describe('a join request', () => {
+  it('waits when the link requires approval, and joins once approved', async () => {
     const { gym, coach, path } = await open(true)
     const browser = portal.anonymous
     const form = newcomer()
@@ -157,7 +160,7 @@ describe('who waits for a coach', () => {
     expect((await staff.post(`${base}/join/requests/${requests[0]!.id}/approve`)).status).toBe(404)
   })
 
-  it('waits who gives the e-mail of somebody on the list, and becomes them once approved', async () => {
+  it('waits for an email on the list and becomes that athlete once approved', async () => {
     const { gym, coach, member, path } = await open()
     const form = { ...newcomer(), email: member.email }
     const browser = portal.anonymous
@@ -177,7 +180,7 @@ describe('who waits for a coach', () => {
     expect((await browser.get(`/g/${gym.slug}`)).status).toBe(200)
   })
 
-  it('is told to coaches and admins, by the bell and on Today, until nobody waits', async () => {
+  it('is shown to coaches and admins by the bell and on Today until handled', async () => {
     const { gym, coach, admin, member, path } = await open()
     const browsers = [await portal.as(coach), await portal.as(admin)]
     const listed = await buildAthlete(portal.db, { gymId: gym.id })
@@ -204,7 +207,7 @@ describe('who waits for a coach', () => {
     expect(await portal.db.notification.count({ where: { gymId: gym.id, kind: 'join_request' } })).toBe(0)
   })
 
-  it('are named on Today, three of them, with a count of the others', async () => {
+  it('shows three names on Today and a count of the others', async () => {
     const { gym, coach, path } = await open(true)
     for (const name of ['Mia', 'Tom', 'Ana', 'Lea', 'Kim'])
       await portal.anonymous.post(path, { ...newcomer(), name })
@@ -212,7 +215,7 @@ describe('who waits for a coach', () => {
     expect(today.main).toContain('Mia, Tom, Ana and 2 more are waiting to join.')
   })
 
-  it('is for admins to say of admins and of those who were archived', async () => {
+  it('requires an admin to approve admins and archived people', async () => {
     const { gym, admin, coach, secondAdmin, archived, path } = await open()
     await portal.anonymous.post(path, { ...newcomer(), email: secondAdmin.email })
     const back = await portal.as(archived)
@@ -234,7 +237,7 @@ describe('who waits for a coach', () => {
     expect((await back.get(`/g/${gym.slug}`)).status).toBe(200)
   })
 
-  it('does not take the place of somebody who has an account', async () => {
+  it('does not replace an athlete with an account', async () => {
     const { gym, admin, path } = await open()
     const taken = await buildAthlete(portal.db, { gymId: gym.id, email: `${++newcomers}@taken.example` })
     await personOf(portal.db, taken)
@@ -244,7 +247,7 @@ describe('who waits for a coach', () => {
     expect([answer.status, answer.main.includes(`${taken.name} already has an account`)]).toEqual([409, true])
   })
 
-  it('is turned away once, and told so', async () => {
+  it('is declined once, with a notification', async () => {
     const { gym, coach, path } = await open(true)
     const browser = portal.anonymous
     await signUp(browser, path, newcomer())
@@ -256,7 +259,7 @@ describe('who waits for a coach', () => {
 })
 
 describe('the link', () => {
-  it('is opened, changed, shown as a code and a poster, and ended', async () => {
+  it('is created, changed, shown as a code and a poster, and revoked', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const base = `/g/${gym.slug}/athletes/join`
@@ -287,7 +290,7 @@ describe('the link', () => {
     ])
   })
 
-  it('opens nothing that was not made here, nor a gym whose portal is closed', async () => {
+  it('opens nothing when forged, nor a gym whose portal is closed', async () => {
     const { gym, link, path } = await open()
     expect((await portal.anonymous.get(`/join/${link.id}.forged`)).status).toBe(404)
     await portal.db.gym.update({ where: { id: gym.id }, data: { subscribed: false } })
@@ -298,7 +301,7 @@ describe('the link', () => {
     expect((await portal.anonymous.get(path)).status).toBe(410)
   })
 
-  it('leaves a record alone that was deleted, and starts anew', async () => {
+  it('leaves a deleted athlete alone and creates another', async () => {
     const { gym, admin, path, rivalMember } = await open()
     const { id: personId, email } = await personOf(portal.db, rivalMember)
     const gone = athleteRow({ gymId: gym.id, personId, access: 'deleted' })

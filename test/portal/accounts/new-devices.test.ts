@@ -14,7 +14,7 @@ async function signIn(athlete: AthleteModel, browser: Browser): Promise<Browser>
   return browser
 }
 
-it('is told of on every page of the others, until they say that it was them', async () => {
+it('is announced on every page of the other devices until acknowledged', async () => {
   const { gym, member } = await portal.cast()
   const mine = await portal.as(member)
   const page = () => mine.get(`/g/${gym.slug}/records`)
@@ -34,7 +34,7 @@ it('is told of on every page of the others, until they say that it was them', as
   expect((await mine.get('/account')).main).not.toContain('New device')
 })
 
-it('is not what signs in again, nor whoever has just made the account', async () => {
+it('is not a device that signs in again, nor the one that created the account', async () => {
   const { gym, member } = await portal.cast()
   const mine = await portal.as(member)
   const device = await signIn(member, portal.anonymous)
@@ -46,7 +46,7 @@ it('is not what signs in again, nor whoever has just made the account', async ()
   expect(await portal.db.portalSession.count({ where: { personId, newDevice: true } })).toBe(0)
 })
 
-it('is vouched for by a new device only when it came later', async () => {
+it('can be acknowledged by a newer device only', async () => {
   const { member } = await portal.cast()
   const first = await signIn(member, portal.anonymous)
   const second = await signIn(member, portal.anonymous)
@@ -62,7 +62,7 @@ it('is vouched for by a new device only when it came later', async () => {
   expect((await first.get('/account')).main).not.toContain('It was me')
 })
 
-it('is told of when they next sign in where they have before, even after it was signed out', async () => {
+it('is announced at the next sign-in on a known device, even after it was signed out', async () => {
   const { gym, member } = await portal.cast()
   const mine = await signIn(member, portal.anonymous)
   await (await portal.as(member)).post('/account/sessions/known')

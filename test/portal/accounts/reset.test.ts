@@ -18,7 +18,7 @@ async function forgotten() {
   return { ...cast, person, page, path: new URL(url).pathname, browser: admin }
 }
 
-it('lets them choose a new password once, and signs out whoever was in', async () => {
+it('sets a new password once and ends all sessions', async () => {
   const { gym, member, person, page, path } = await forgotten()
   expect(page.status).toBe(200)
   expect(page.headers['cache-control']).toContain('no-transform')
@@ -50,7 +50,7 @@ it('lets them choose a new password once, and signs out whoever was in', async (
   ).toBe(1)
 })
 
-it('lets one in of two who have the link', async () => {
+it('lets only one of two people with the link in', async () => {
   const { path } = await forgotten()
   const other = { password: 'five rounds of rowing', password_again: 'five rounds of rowing' }
   const answers = await Promise.all([portal.anonymous.post(path, form), portal.anonymous.post(path, other)])
@@ -72,21 +72,21 @@ it('works for 24 hours', async () => {
   expect((await portal.anonymous.post(pathAt(24.1), form)).status).toBe(410)
 })
 
-it('cannot be made up, nor made to last longer', async () => {
+it('cannot be forged or extended', async () => {
   const { path } = await forgotten()
   const later = path.replace(/~(\d+)/, (_, until) => `~${Number(until) + 1}`)
   for (const forged of [later, `${path}x`, '/reset/nobody', '/reset/%00~1.x', '/reset/.'])
     expect([forged, (await portal.anonymous.get(forged)).status]).toEqual([forged, 410])
 })
 
-it('ends when the password is changed another way', async () => {
+it('ends when the password changes another way', async () => {
   const { member, path } = await forgotten()
   const form = { current_password: PASSWORD, password, password_again: password }
   await (await portal.as(member)).post('/account/password', form)
   expect((await portal.anonymous.get(path)).status).toBe(410)
 })
 
-it('is not made of who has no account, is archived, or is in another gym too', async () => {
+it('is refused for people without an account, archived ones and people of several gyms', async () => {
   const { gym, marketplace, member, archived, rival, browser } = await forgotten()
   const ask = (id: string) => browser.post(`/g/${gym.slug}/athletes/${id}/reset-link`)
   const unclaimed = await ask(marketplace.id)

@@ -38,7 +38,7 @@ it('says where the link is while there is no gym', async () => {
   expect((await portal.anonymous.get('/sign-in')).location).toBe('/')
 })
 
-it('makes the gym and its first admin, signs them in, and works once', async () => {
+it('creates the gym and its first admin, signs in and works once', async () => {
   const browser = portal.anonymous
   const empty = await browser.get(path)
   expect(empty.$('select[name=time_zone] option').length).toBeGreaterThan(300)
@@ -82,7 +82,7 @@ it('makes the gym and its first admin, signs them in, and works once', async () 
   expect((await portal.anonymous.get('/')).location).toBe('/sign-in')
 })
 
-it('makes one gym when it is posted twice at once', async () => {
+it('creates one gym when posted twice at once', async () => {
   const answers = await Promise.all([
     portal.anonymous.post(path, form),
     portal.anonymous.post(path, { ...form, email: 'second@harbour.example' }),
@@ -97,7 +97,7 @@ it('makes one gym when it is posted twice at once', async () => {
   ]).toEqual([1, 1, 1, 1])
 })
 
-it('keeps what was typed but the password, and says beside each field what would be right', async () => {
+it('keeps everything typed but the password and shows errors beside the fields', async () => {
   const refused = await portal.anonymous.post(path, {
     ...form,
     gym_email: 'harbour',
@@ -120,7 +120,7 @@ it('keeps what was typed but the password, and says beside each field what would
   expect([await portal.db.gym.count(), await portal.db.person.count()]).toEqual([0, 0])
 })
 
-it('knows no other link, and refuses a form of another site', async () => {
+it('answers 404 for other links and refuses a cross-site form', async () => {
   expect((await portal.anonymous.get(`${path}x`)).status).toBe(404)
   expect((await portal.anonymous.post('/setup/guess', form)).status).toBe(404)
   expect((await portal.anonymous.post(path, form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)

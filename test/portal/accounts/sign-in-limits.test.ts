@@ -11,7 +11,7 @@ const from = (address: string) => ({ 'Sec-Fetch-Site': 'same-origin', 'X-Forward
 const sign = (form: Record<string, string>, address: string, browser = portal.anonymous) =>
   browser.post('/sign-in', form, from(address))
 
-it('makes a place wait that tried an account eleven times, and no other place', async () => {
+it('delays an address after eleven attempts on an account, and no other address', async () => {
   const { coach, admin } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const other = await personOf(portal.db, admin)
@@ -30,7 +30,7 @@ it('makes a place wait that tried an account eleven times, and no other place', 
   expect((await sign({ email: email.toUpperCase(), password: PASSWORD }, '192.0.2.99')).status).toBe(303)
 })
 
-it('lets the right password in after a thousand wrong ones from everywhere', async () => {
+it('accepts the right password after a thousand wrong ones from everywhere', async () => {
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const pauses: number[] = []
   for (let tries = 1; tries <= 1000; tries++)
@@ -40,7 +40,7 @@ it('lets the right password in after a thousand wrong ones from everywhere', asy
   expect(pauses).toEqual([5000])
 })
 
-it('slows down an address that tries many accounts, and refuses it nothing', async () => {
+it('slows down an address that tries many accounts without refusing it', async () => {
   const pauses: number[] = []
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   for (let tries = 1; tries < 100; tries++) await count(limits, '203.0.113.7', `nobody-${tries}@one.example`)
@@ -53,7 +53,7 @@ it('slows down an address that tries many accounts, and refuses it nothing', asy
   expect(pauses).toEqual([])
 })
 
-it('holds nobody up in a gym whose members sign in from one address', async () => {
+it('delays nobody in a gym whose members share an address', async () => {
   const pauses: number[] = []
   const limits = signInLimits(CONFIG_WITH_LIMITS, { wait: async ms => pauses.push(ms) })
   const req = requestFrom('203.0.113.7')
@@ -64,7 +64,7 @@ it('holds nobody up in a gym whose members sign in from one address', async () =
   expect(pauses).toEqual([])
 })
 
-it('remembers a device that has signed in: others at its address do not keep it out', async () => {
+it('remembers a signed-in device, so that others at its address do not lock it out', async () => {
   const { coach, admin } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const other = await personOf(portal.db, admin)
@@ -80,7 +80,7 @@ it('remembers a device that has signed in: others at its address do not keep it 
   expect((await sign({ email: other.email, password: PASSWORD }, wifi, phone)).status).toBe(429)
 })
 
-it('counts a remembered device by itself, and takes no cookie that was made up', async () => {
+it('counts a remembered device on its own and ignores a forged cookie', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const wifi = '198.51.100.60'
@@ -106,7 +106,7 @@ it('counts a remembered device by itself, and takes no cookie that was made up',
   expect((await sign({ email, password: PASSWORD }, '198.51.100.63')).status).toBe(303)
 })
 
-it('counts an account that does not exist in the same way', async () => {
+it('counts an unknown account in the same way', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const tried = async (address: string, given: string) => {
@@ -118,7 +118,7 @@ it('counts an account that does not exist in the same way', async () => {
   expect(await tried('198.51.100.1', 'no@one.example')).toEqual(await tried('198.51.100.1', email))
 })
 
-it('forgets the tries of a place that signs in', async () => {
+it('resets the attempts of an address that signs in', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   for (let round = 1; round <= 2; round++) {
@@ -127,7 +127,7 @@ it('forgets the tries of a place that signs in', async () => {
   }
 })
 
-it('counts tries of the password that one has when it is changed', async () => {
+it('counts attempts when changing the password', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const browser = portal.anonymous
@@ -140,7 +140,7 @@ it('counts tries of the password that one has when it is changed', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('over https binds the cookie to this very host', async () => {
+it('binds the cookie to the host over https', async () => {
   const { coach } = await portal.cast()
   const { email } = await personOf(portal.db, coach)
   const answer = await portal.anonymous.post('/sign-in', { email, password: PASSWORD })
@@ -163,7 +163,7 @@ describe('in the audit log', () => {
     for (let tries = 1; tries < 200 && !(await wanted()); tries++) await new Promise(setImmediate)
   }
 
-  it('tells of a coach’s sign-ins, failures, waits and sign-outs, in their gym', async () => {
+  it("records a coach's sign-ins, failures, delays and sign-outs in the gym", async () => {
     const cast = await portal.cast()
     const { coach, gym } = cast
     const { id, email } = await personOf(portal.db, coach)
@@ -185,7 +185,7 @@ describe('in the audit log', () => {
     expect(log.main).toContain('signed out')
   })
 
-  it('tells of an athlete’s in the installation’s log, and no gym’s', async () => {
+  it("records an athlete's in the installation's log only", async () => {
     const { member, gym } = await portal.cast()
     const { id, email } = await personOf(portal.db, member)
     await sign({ email, password: PASSWORD }, '198.51.100.72')

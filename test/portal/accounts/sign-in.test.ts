@@ -10,7 +10,7 @@ async function accountOf(athlete: AthleteModel) {
   return { id, form: { email, password: PASSWORD } }
 }
 
-it('signs in with e-mail and password, whatever the case, with a new token each time', async () => {
+it('signs in with email and password in any case, with a new token each time', async () => {
   const { gym, coach } = await portal.cast()
   const { id, form } = await accountOf(coach)
   const browser = portal.anonymous
@@ -28,7 +28,7 @@ it('signs in with e-mail and password, whatever the case, with a new token each 
   expect(JSON.stringify(sessions)).not.toContain(/session=([\w-]+)/.exec(cookies.join())![1])
 })
 
-it('answers alike for an unknown account and a wrong password, and keeps the e-mail', async () => {
+it('answers equally for an unknown account and a wrong password, and keeps the email', async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const wrong = await portal.anonymous.post('/sign-in', { ...form, password: 'not this one, sorry' })
@@ -51,7 +51,7 @@ it('answers alike for an unknown account and a wrong password, and keeps the e-m
   ])
 })
 
-it('goes where the reader was going, but never to another site', async () => {
+it('redirects to the requested page, but never to another site', async () => {
   const { gym, coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const wanted = `/g/${gym.slug}/programs?page=2`
@@ -69,7 +69,7 @@ it('goes where the reader was going, but never to another site', async () => {
   }
 })
 
-it('signs out by a form alone, and the token is worth nothing afterwards', async () => {
+it('signs out by form only, and the token stops working', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get('/sign-out')).status).toBe(404)
@@ -83,14 +83,14 @@ it('signs out by a form alone, and the token is worth nothing afterwards', async
   expect((await portal.anonymous.post('/sign-out')).location).toBe('/sign-in')
 })
 
-it('refuses a form of another site, so that nobody is signed in as somebody else', async () => {
+it('refuses a cross-site form, so that nobody is signed in as someone else', async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const forged = await portal.anonymous.post('/sign-in', form, { Origin: 'http://evil.example' })
   expect([forged.status, forged.headers['set-cookie']]).toEqual([403, undefined])
 })
 
-it('lets forms of a plain-http network through: browsers then send the Origin of the page', async () => {
+it("accepts forms over plain http, where browsers send the page's Origin", async () => {
   const { coach } = await portal.cast()
   const { form } = await accountOf(coach)
   const page = await portal.anonymous.get('/sign-in')

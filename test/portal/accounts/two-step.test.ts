@@ -42,7 +42,7 @@ const firstStep = async (email: string, path = '/sign-in') => {
 const forgetLastStep = (personId: string) =>
   portal.db.twoStep.update({ where: { personId }, data: { lastStep: 0 } })
 
-it('is turned on once the app shows the code, and told to the activity; the secret is kept sealed', async () => {
+it('turns on once the app shows the code and records it; the secret is sealed', async () => {
   const { coach } = await portal.cast()
   const { browser, page, shared, done, codes, personId } = await secured(coach)
   expect(page.$('svg.qr path').attr('d')).toMatch(/^M2 2h1v1h-1zM3 2h1/)
@@ -63,7 +63,7 @@ it('is turned on once the app shows the code, and told to the activity; the secr
   expect([entry.action, entry.gymId]).toEqual(['person.two_step_on', coach.gymId])
 })
 
-it('stays off with a wrong code, and with a secret that the page did not show to them', async () => {
+it('stays off after a wrong code or a secret from another page', async () => {
   const { coach, admin } = await portal.cast()
   const browser = await portal.as(coach)
   const page = await browser.get('/account/two-step')
@@ -78,7 +78,7 @@ it('stays off with a wrong code, and with a secret that the page did not show to
   ).toBe(0)
 })
 
-it('asks for a code after the password, leads where one was going, and takes each code once', async () => {
+it('asks for a code after the password, redirects and accepts each code once', async () => {
   const { gym, coach } = await portal.cast()
   const { app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -103,7 +103,7 @@ it('asks for a code after the password, leads where one was going, and takes eac
   expect((await again.browser.post('/sign-in/code', { code: app.next() })).status).toBe(303)
 })
 
-it('lets one of two in who have the same code', async () => {
+it('lets only one of two people with the same code in', async () => {
   const { coach } = await portal.cast()
   const { app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -113,7 +113,7 @@ it('lets one of two in who have the same code', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
 })
 
-it('takes a recovery code once, says how many are left, and makes new ones', async () => {
+it('accepts a recovery code once, shows how many are left and creates new ones', async () => {
   const { coach } = await portal.cast()
   const { browser: mine, codes, email } = await secured(coach)
   const code = codes[0]!.toUpperCase().replaceAll('-', ' ')
@@ -129,7 +129,7 @@ it('takes a recovery code once, says how many are left, and makes new ones', asy
   expect((await (await firstStep(email)).browser.post('/sign-in/code', { code: fresh[0]! })).status).toBe(303)
 })
 
-it('begins with the password: no code helps without it, with a forged step, or once it was changed', async () => {
+it('requires the password first: no code works without it, with a forged step or after a change', async () => {
   const { coach } = await portal.cast()
   const { browser: mine, app, email, personId } = await secured(coach)
   await forgetLastStep(personId)
@@ -147,7 +147,7 @@ it('begins with the password: no code helps without it, with a forged step, or o
   expect((await browser.post('/sign-in/code', { code: app.now() })).location).toBe('/sign-in')
 })
 
-it('makes whoever is wrong too often wait, wherever they are', async () => {
+it('delays repeated wrong codes from anywhere', async () => {
   const { coach } = await portal.cast()
   const { email, personId } = await secured(coach)
   const browsers = [await firstStep(email), await firstStep(email)]
@@ -172,7 +172,7 @@ it('makes whoever is wrong too often wait, wherever they are', async () => {
 describe('a gym that requires it', () => {
   const required = (slug: string) => `/g/${slug}/settings/people/two-step`
 
-  it('keeps out staff who have not turned it on, and nobody else', async () => {
+  it('keeps out staff without two-step sign-in, and nobody else', async () => {
     const { gym, admin, coach, member } = await portal.cast()
     const lonely = await portal.as(admin)
     const first = await lonely.post(required(gym.slug), { required: 'yes' })
@@ -197,8 +197,8 @@ describe('a gym that requires it', () => {
   })
 })
 
-describe('whoever lost the phone', () => {
-  it('is let in by an admin, who is told of', async () => {
+describe('a lost phone', () => {
+  it('is turned off by an admin, with a notification', async () => {
     const { gym, admin, coach, member } = await portal.cast()
     const { email, personId } = await secured(coach)
     const browser = await portal.as(admin)
@@ -215,7 +215,7 @@ describe('whoever lost the phone', () => {
     expect((await browser.post(`${path}/two-step/off`)).status).toBe(409)
   })
 
-  it('is not let into other gyms by the admin of one', async () => {
+  it('is not turned off for other gyms by the admin of one', async () => {
     const { gym, admin, coach, rival } = await portal.cast()
     const { personId } = await secured(coach)
     await portal.db.athlete.create({ data: athleteRow({ gymId: rival.id, personId }) })

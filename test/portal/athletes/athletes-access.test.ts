@@ -31,7 +31,7 @@ async function rows({ gym, rival }: Cast) {
   ]
 }
 
-it('asks who is not signed in to sign in', async () => {
+it('redirects to the sign-in', async () => {
   const cast = await portal.cast()
   for (const path of ['', '/new', ...PAGES.map(page => `/${cast.member.id}${page}`)]) {
     const { status, location } = await portal.anonymous.get(`${base(cast)}${path}`)
@@ -49,7 +49,7 @@ it('asks who is not signed in to sign in', async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('shows an athlete none of it, not even of themselves, and lets them change nothing', async () => {
+it('hides everything from athletes and refuses their changes', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.member)
   const before = await rows(cast)
@@ -64,7 +64,7 @@ it('shows an athlete none of it, not even of themselves, and lets them change no
   expect(await rows(cast)).toEqual(before)
 })
 
-it('leaves staff levels, archive and restore to admins', async () => {
+it('leaves staff levels, archiving and restoring to admins', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.coach)
   const before = await rows(cast)
@@ -76,7 +76,7 @@ it('leaves staff levels, archive and restore to admins', async () => {
   expect(page.$('[name=staff], form[action$="/archive"]')).toHaveLength(0)
 })
 
-it('is unknown to another gym’s admin', async () => {
+it("answers 404 to another gym's admin", async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.rivalAdmin)
   const before = await rows(cast)
@@ -91,7 +91,7 @@ it('is unknown to another gym’s admin', async () => {
   expect(await rows(cast)).toEqual(before)
 })
 
-it('does not know athletes that are none, another gym’s or deleted', async () => {
+it('answers 404 for invalid, foreign and deleted athletes', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.admin)
   const before = await rows(cast)
@@ -105,7 +105,7 @@ it('does not know athletes that are none, another gym’s or deleted', async () 
   expect(await rows(cast)).toEqual(before)
 })
 
-it('refuses forms that another site sent', async () => {
+it('refuses cross-site forms', async () => {
   const cast = await portal.cast()
   const browser = await portal.as(cast.admin)
   const before = await rows(cast)

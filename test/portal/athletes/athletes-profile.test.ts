@@ -18,7 +18,7 @@ const row = (athlete: AthleteModel) =>
   })
 
 describe('the profile', () => {
-  it('shows who the athlete is, what they follow, what they did and what they wrote', async () => {
+  it('shows the athlete, programs, results and comments', async () => {
     const { gym, coach, member, marketplace } = await portal.cast()
     const gymId = gym.id
     const program = await buildProgram(portal.db, { gymId })
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(last.$('[rel=prev]').attr('href')).toBe(path)
   })
 
-  it('says what will be there when there is nothing yet', async () => {
+  it('explains what will appear while there is nothing', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const path = `${base(gym)}/${member.id}`
@@ -86,7 +86,7 @@ describe('the profile', () => {
 })
 
 describe('programs', () => {
-  it('adds one and takes it off again', async () => {
+  it('adds a program and removes it', async () => {
     const { gym, coach, member, marketplace } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id })
     const personal = { gymId: gym.id, access: 'athlete', athleteId: marketplace.id } as const
@@ -102,7 +102,7 @@ describe('programs', () => {
     expect((await browser.post(`${path}/programs/${program.id}/remove`)).status).toBe(404)
   })
 
-  it('refuses another gym’s program, an archived one, somebody else’s, and none', async () => {
+  it('refuses a foreign, archived, personal or missing program', async () => {
     const { gym, rival, coach, member, marketplace } = await portal.cast()
     const gymId = gym.id
     await buildProgram(portal.db, { gymId })
@@ -138,7 +138,7 @@ describe('staff level', () => {
     expect([refused.status, refused.wrong('staff')]).toEqual([422, expect.stringContaining('must be one of')])
   })
 
-  it('leaves the gym an admin, and says so on the page', async () => {
+  it('keeps one admin and explains why', async () => {
     const { gym, admin, secondAdmin } = await portal.cast()
     const browser = await portal.as(admin)
     await browser.post(`${base(gym)}/${secondAdmin.id}/staff`, { staff: 'coach' })
@@ -156,7 +156,7 @@ describe('staff level', () => {
     expect(await row(admin)).toMatchObject({ staff: 'admin', access: 'member' })
   })
 
-  it('is not for archived athletes', async () => {
+  it('is not available for archived athletes', async () => {
     const { gym, admin, archived } = await portal.cast()
     const browser = await portal.as(admin)
     const path = `${base(gym)}/${archived.id}`
@@ -165,7 +165,7 @@ describe('staff level', () => {
     expect((await row(archived)).staff).toBeNull()
   })
 
-  it('leads out of what is for staff whoever takes themselves off it', async () => {
+  it('redirects people who remove themselves from the staff', async () => {
     const { gym, admin } = await portal.cast()
     const browser = await portal.as(admin)
     const answer = await browser.post(`${base(gym)}/${admin.id}/staff`, { staff: 'none' })
@@ -174,7 +174,7 @@ describe('staff level', () => {
 })
 
 describe('archiving', () => {
-  it('asks first, ends access, and can be undone with a new invite', async () => {
+  it('asks first, ends access and can be undone with a new invite', async () => {
     const { gym, admin, coach, member } = await portal.cast()
     const browser = await portal.as(admin)
     const path = `${base(gym)}/${member.id}`
@@ -194,7 +194,7 @@ describe('archiving', () => {
     expect(await portal.db.invite.count({ where })).toBe(2)
   })
 
-  it('gives nobody a new invite who has an account', async () => {
+  it('creates no invite for an athlete with an account', async () => {
     const { gym, admin, member } = await portal.cast()
     await personOf(portal.db, member)
     const browser = await portal.as(admin)
@@ -204,7 +204,7 @@ describe('archiving', () => {
     expect(await portal.db.invite.count({ where: { athleteId: member.id } })).toBe(1)
   })
 
-  it('restores nobody whose e-mail is somebody else’s by now', async () => {
+  it("refuses to restore an athlete whose email is now another's", async () => {
     const { gym, admin, member, archived } = await portal.cast()
     await portal.db.athlete.update({
       where: { gymId_id: { gymId: gym.id, id: archived.id } },
@@ -218,7 +218,7 @@ describe('archiving', () => {
     expect((await row(archived)).access).toBe('archived')
   })
 
-  it('leads an admin who archives themselves out of the gym', async () => {
+  it('redirects an admin who archives themselves out of the gym', async () => {
     const { gym, admin } = await portal.cast()
     const answer = await (await portal.as(admin)).post(`${base(gym)}/${admin.id}/archive`)
     expect([answer.status, answer.location]).toEqual([303, '/'])

@@ -11,7 +11,7 @@ const row = (athlete: AthleteModel) =>
   portal.db.athlete.findUniqueOrThrow({ where: { gymId_id: of(athlete) } })
 
 describe('the list', () => {
-  it('shows who is in the group that was chosen, with what they are and when they last logged', async () => {
+  it('shows the chosen group with roles and last activity', async () => {
     const { gym, coach, member, marketplace, archived, deleted } = await portal.cast()
     await personOf(portal.db, member)
     await buildSession(portal.db, { gymId: gym.id, athleteId: member.id, loggedAt: new Date() })
@@ -42,7 +42,7 @@ describe('the list', () => {
     for (const query of ['', '?show=archived']) expect(await names(query)).not.toContain(deleted.name)
   })
 
-  it('finds by name and e-mail, whatever the case and the accents', async () => {
+  it('finds by name and email, ignoring case and accents', async () => {
     const { gym, coach, rivalMember } = await portal.cast()
     const zoe = await buildAthlete(portal.db, { gymId: gym.id, ...form, gender: null })
     const browser = await portal.as(coach)
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(nobody.$(`.empty a[href="${base(gym)}"]`).text()).toBe('Show all')
   })
 
-  it('goes through a long list page by page', async () => {
+  it('pages through a long list', async () => {
     const { gym, coach } = await portal.cast()
     const many = Array.from({ length: 120 }, (_, index) =>
       athleteRow({ gymId: gym.id, name: `Zz ${String(index).padStart(3, '0')}` }),
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(last.$('[rel=next]')).toHaveLength(0)
   })
 
-  it('tells somebody who is alone what to do next', async () => {
+  it('tells a lone admin what to do next', async () => {
     const admin = await buildAthlete(portal.db, { staff: 'admin' })
     const gym = await portal.db.gym.findUniqueOrThrow({ where: { id: admin.gymId } })
     const page = await (await portal.as(admin)).get(base(gym))
@@ -90,7 +90,7 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  it('makes the athlete with an open invite and the programs that were ticked, and shows the link', async () => {
+  it('creates the athlete with an open invite and the chosen programs, and shows the link', async () => {
     const { gym, coach } = await portal.cast()
     const [fitness, lifting] = [
       await buildProgram(portal.db, { gymId: gym.id }),
@@ -120,7 +120,7 @@ describe('adding', () => {
     expect(told.map(entry => entry.action).sort()).toEqual(['athlete.create', 'athlete.invite'])
   })
 
-  it('keeps what was typed and says beside the field what would be right', async () => {
+  it('keeps what was typed and shows the error beside the field', async () => {
     const { gym, coach, member, archived } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id })
     const browser = await portal.as(coach)
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect((await browser.post(base(gym), { ...form, email: archived.email })).status).toBe(303)
   })
 
-  it('refuses another gym’s program, and writes nothing', async () => {
+  it("refuses another gym's program and writes nothing", async () => {
     const { gym, rival, coach } = await portal.cast()
     const theirs = await buildProgram(portal.db, { gymId: rival.id })
     const before = await portal.db.athlete.count()
@@ -162,7 +162,7 @@ describe('adding', () => {
 })
 
 describe('editing', () => {
-  it('changes name, e-mail and gender', async () => {
+  it('changes name, email and gender', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const page = await browser.get(`${base(gym)}/${member.id}/edit`)
@@ -184,7 +184,7 @@ describe('editing', () => {
     expect(await portal.db.auditEntry.count({ where: { subjectId: member.id } })).toBe(1)
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps what was typed when refused', async () => {
     const { gym, coach, member, marketplace } = await portal.cast()
     const browser = await portal.as(coach)
     const wanted = { name: 'Ada', email: marketplace.email, gender: 'female' }
@@ -199,7 +199,7 @@ describe('editing', () => {
     ])
   })
 
-  it('leaves an admin’s record and invite to admins', async () => {
+  it("leaves an admin's details and invite to admins", async () => {
     const { gym, coach, admin, secondAdmin } = await portal.cast()
     const browser = await portal.as(coach)
     const path = `${base(gym)}/${secondAdmin.id}`
@@ -214,7 +214,7 @@ describe('editing', () => {
 })
 
 describe('inviting', () => {
-  it('shows the link, and makes a new one that is the only one', async () => {
+  it('shows the link and creates a new one that replaces it', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const path = `${base(gym)}/${member.id}/invite`
@@ -229,7 +229,7 @@ describe('inviting', () => {
     expect([newest!.closedAt, oldest!.id, oldest!.closedAt]).toEqual([null, old.id, expect.any(Date)])
   })
 
-  it('shows no link to who is archived or has an account', async () => {
+  it('shows no link for archived athletes and athletes with an account', async () => {
     const { gym, coach, member, archived } = await portal.cast()
     await personOf(portal.db, member)
     const browser = await portal.as(coach)

@@ -8,7 +8,7 @@ const LIST =
   'First name,Last name,Email,Gender,Status\nMia,Keller,MIA@list.example,F,Active\nTom,Fox,,M,Active\nOld,Hand,old@list.example,M,Inactive'
 
 describe('a list of members', () => {
-  it('is looked at, added, invited and undone', async () => {
+  it('is previewed, added, invited and undone', async () => {
     const { gym, coach } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id, forNewMembers: true })
     const browser = await portal.as(coach)
@@ -50,7 +50,7 @@ describe('a list of members', () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(['import.create', 'import.undo'])
   })
 
-  it('adds nobody when one line is wrong, and says which', async () => {
+  it('adds nobody when a line is wrong, and names the line', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const list = 'Name,Email\nMia,mia@wrong.example\nTom,tom'
@@ -63,7 +63,7 @@ describe('a list of members', () => {
     expect((await browser.post(base(gym), { list: ' ' })).status).toBe(422)
   })
 
-  it('reads the columns as they are chosen', async () => {
+  it('reads the chosen columns', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const list = 'Login name;Name;Address\nMia Keller;Morning;mia@chosen.example'
@@ -74,7 +74,7 @@ describe('a list of members', () => {
     expect(mia.name).toBe('Mia Keller')
   })
 
-  it('leaves alone who is here under the same e-mail, archived or not', async () => {
+  it('skips athletes with the same email, archived or not', async () => {
     const { gym, coach, member, archived } = await portal.cast()
     const list = `Name,Email\nSomebody,${member.email.toUpperCase()}\nAnother,${archived.email}\nNew,new@here.example`
     const page = await (await portal.as(coach)).post(base(gym), { list })
@@ -83,7 +83,7 @@ describe('a list of members', () => {
     expect(page.main).toContain(`Archived here: ${archived.name}`)
   })
 
-  it('is not undone once somebody on it has begun', async () => {
+  it('cannot be undone once someone on it has been active', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const begin = async (name: string, start: (id: string) => Promise<unknown>) => {
@@ -104,7 +104,7 @@ describe('a list of members', () => {
     await begin('Who Logged', athleteId => buildSession(portal.db, { gymId: gym.id, athleteId }))
   })
 
-  it('may be as large as an export of another system', async () => {
+  it("can be as large as another system's export", async () => {
     const { gym, coach } = await portal.cast()
     const wide = Array.from(
       { length: 900 },
@@ -119,7 +119,7 @@ describe('a list of members', () => {
 })
 
 describe('all invites', () => {
-  it('has everybody without an account, and makes new links for those that have expired', async () => {
+  it('lists everyone without an account and renews expired links', async () => {
     const { gym, admin, coach, member, secondAdmin } = await portal.cast()
     const issuedAt = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000)
     await portal.db.invite.updateMany({ where: { gymId: gym.id }, data: { issuedAt } })
@@ -137,7 +137,7 @@ describe('all invites', () => {
     expect((await (await portal.as(admin)).get(base)).main).toContain(secondAdmin.name)
   })
 
-  it('keeps a spreadsheet from taking a name for a formula', async () => {
+  it('escapes names that a spreadsheet would read as a formula', async () => {
     const { gym, coach } = await portal.cast()
     await portal.db.athlete.updateMany({ where: { gymId: gym.id, staff: null }, data: { name: '=1+1' } })
     const csv = await (await portal.as(coach)).get(`/g/${gym.slug}/athletes/invites.csv`)

@@ -7,7 +7,7 @@ const named = (gymId: string, name: string) =>
   portal.db.athlete.findFirst({ where: { gymId, name }, include: { follows: true } })
 
 describe('the role on the form', () => {
-  it('is given by admins alone', async () => {
+  it('can only be given by admins', async () => {
     const { gym, admin, coach } = await portal.cast()
     const asAdmin = await portal.as(admin)
     expect((await asAdmin.get(`${athletes(gym)}/new`)).$('select[name=staff] option')).toHaveLength(3)
@@ -20,8 +20,8 @@ describe('the role on the form', () => {
   })
 })
 
-describe('programs that new members follow', () => {
-  it('has the first program of a gym, unless the coach says otherwise, as the preview of a list says', async () => {
+describe('default programs', () => {
+  it("include the gym's first program unless the coach changes it, as the preview shows", async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const programs = `/g/${gym.slug}/programs`
@@ -38,7 +38,7 @@ describe('programs that new members follow', () => {
     expect((await named(gym.id, 'Ivy'))!.follows).toMatchObject([{ programId: program.id }])
   })
 
-  it('are ticked on the form, and what is ticked in the end holds', async () => {
+  it('are ticked on the form, and the final ticks count', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const programs = `/g/${gym.slug}/programs`
@@ -62,7 +62,7 @@ describe('programs that new members follow', () => {
 })
 
 describe('followers', () => {
-  it('are added several at once, and everybody at once', async () => {
+  it('are added several at once and all at once', async () => {
     const { gym, coach, member, marketplace, archived, rivalMember } = await portal.cast()
     const program = await buildProgram(portal.db, { gymId: gym.id })
     await followProgram(portal.db, member, program)

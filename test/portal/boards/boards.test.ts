@@ -32,7 +32,7 @@ const fran = (seconds: number) => ({ details: { type: 'FranStyleResult', seconds
 const boardOf = ({ base, wod }: Whiteboard, query = '') => `${base}/wods/${wod.id}/board${query}`
 const fold = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-it('ranks everybody, shows ties, says in words who did not finish, and why each stands there', async () => {
+it('ranks everyone, shows ties, describes DNF and explains each rank', async () => {
   const board = await buildWhiteboard(portal)
   await log(board, { name: 'Maya', ...fran(222) })
   await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
@@ -71,7 +71,7 @@ it('ranks everybody, shows ties, says in words who did not finish, and why each 
   expect(page.main).toContain('“Unbroken 21s”')
 })
 
-it('ranks anew for women, men and a scaling, and keeps the choice from one to the other', async () => {
+it('ranks by gender and scaling, and keeps the choice', async () => {
   const board = await buildWhiteboard(portal)
   await log(board, { name: 'Tomás', sex: 'male', ...fran(245) })
   await log(board, { name: 'Priya', scaling: 'scaled', ...fran(200) })
@@ -95,7 +95,7 @@ it('ranks anew for women, men and a scaling, and keeps the choice from one to th
   expect(nobody.$('.empty a').attr('href')).toBe(boardOf(board, `?part=${board.wod.components[0]!.id}`))
 })
 
-it('marks a record, leads to what is said of a result, and to the last time it was done', async () => {
+it('marks PRs and links to comments and to the last time', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program, member } = board
   const before = await buildWod(portal.db, {
@@ -126,7 +126,7 @@ it('marks a record, leads to what is said of a result, and to the last time it w
   expect(other.$('.tag.good').text()).toBe('PR')
 })
 
-it('shows athletes the boards of what they may see: no draft, no coach’s note, no effort', async () => {
+it('shows athletes only visible boards: no drafts, coach notes or effort', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program } = board
   const draft = await buildWod(portal.db, { gymId: gym.id, programId: program.id, publishAt: null })
@@ -144,7 +144,7 @@ it('shows athletes the boards of what they may see: no draft, no coach’s note,
   expect(own.$('li.mine .who').text()).toContain('(you)')
 })
 
-it('says of nobody who did not finish that they lead', async () => {
+it('never calls a DNF the leader', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, program, member } = board
   const later = await buildWod(portal.db, { gymId: gym.id, programId: program.id, date: today() })
@@ -155,7 +155,7 @@ it('says of nobody who did not finish that they lead', async () => {
   expect(page.main).not.toContain('Jonas')
 })
 
-it('lists the boards of a day with who leads, and goes straight to the only one', async () => {
+it("lists a day's boards with their leaders, and opens a single one directly", async () => {
   const board = await buildWhiteboard(portal)
   const { gym, base } = board
   const browser = await portal.as(board.coach)
@@ -177,7 +177,7 @@ it('lists the boards of a day with who leads, and goes straight to the only one'
   expect(page.$(`a[href^="${base}/wods/${wod.id}/board?part="]`)).toHaveLength(1)
 })
 
-it('says what to do where there is nothing', async () => {
+it('says what to do when there is nothing', async () => {
   const board = await buildWhiteboard(portal)
   const { base } = board
   const browser = await portal.as(board.coach)
@@ -193,7 +193,7 @@ it('says what to do where there is nothing', async () => {
   expect((await browser.get(`${base}/wods/${bare.id}/board`)).main).toContain('It has no parts yet')
 })
 
-it('sends nobody to log the workout of tomorrow', async () => {
+it("offers no log link for tomorrow's workout", async () => {
   const board = await buildWhiteboard(portal)
   const wod = await buildWod(portal.db, {
     ...{
@@ -209,14 +209,14 @@ it('sends nobody to log the workout of tomorrow', async () => {
 })
 
 it.each(['?part=nonsense', '?part=', '?gender=all', '?scaling=hard', '?gender=male&gender=female'])(
-  'has no page for an address that cannot be meant: %s',
+  'answers 404 for the address %s',
   async query => {
     const board = await buildWhiteboard(portal)
     expect((await (await portal.as(board.coach)).get(boardOf(board, query))).status).toBe(404)
   },
 )
 
-it('has no board of a part of another WOD, nor of a day that there is not', async () => {
+it('answers 404 for a part of another WOD and an invalid day', async () => {
   const board = await buildWhiteboard(portal)
   const other = await buildWod(portal.db, {
     gymId: board.gym.id,
@@ -227,7 +227,7 @@ it('has no board of a part of another WOD, nor of a day that there is not', asyn
   expect((await browser.get(`${board.base}/whiteboard?day=2026-02-30`)).status).toBe(404)
 })
 
-it('lists what is not ranked without places', async () => {
+it('lists unranked results without ranks', async () => {
   const board = await buildWhiteboard(portal)
   const emom = await buildWorkout(portal.db, {
     gymId: board.gym.id,

@@ -47,7 +47,7 @@ async function buildFullGym() {
   return { ...board, base, boardPath, classPath: `${base}/classes/${gymClass.id}` }
 }
 
-it('loads Today, a board and a class in less than 60 kB each, and of the board first the head and oneself', async () => {
+it('loads Today, a board and a class in under 60 kB each, with the head and the own row first', async () => {
   const { base, member, coach, boardPath, classPath, result } = await buildFullGym()
   for (const athlete of [member, coach]) {
     const browser = await portal.as(athlete)

@@ -4,8 +4,8 @@ import { buildWhiteboard } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 
-describe('a board that is open', () => {
-  it('is told of its version, which is another one with every result', async () => {
+describe('an open board', () => {
+  it('gets its version, which changes with every result', async () => {
     const { gym, member, marketplace, wod, fran, base } = await buildWhiteboard(portal)
     const part = wod.components[0]!
     const browser = await portal.as(member)
@@ -22,7 +22,7 @@ describe('a board that is open', () => {
     expect((await browser.get(path)).text).not.toContain(JSON.stringify({ version, spread: 0 }))
   })
 
-  it('is that of a part that the reader may see', async () => {
+  it('requires a part that the reader may see', async () => {
     const { member, wod, base } = await buildWhiteboard(portal)
     const part = wod.components[0]!
     await portal.db.wod.updateMany({ where: { id: wod.id }, data: { publishAt: null } })
@@ -31,7 +31,7 @@ describe('a board that is open', () => {
   })
 })
 
-it('tells one’s own place among those who did it the same way, and opens what was logged just now', async () => {
+it('shows the own rank at the same scaling and opens the row just logged', async () => {
   const { gym, coach, member, wod, fran, result, base } = await buildWhiteboard(portal)
   const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
   const part = wod.components[0]!
@@ -46,7 +46,7 @@ it('tells one’s own place among those who did it the same way, and opens what 
   expect((await browser.get(`${base}/wods/${wod.id}/board`)).$('details[open]')).toHaveLength(0)
 })
 
-it('says how one’s own place overall and the place at the same scaling go together', async () => {
+it('explains how the overall rank and the rank at the same scaling relate', async () => {
   const { gym, coach, member, marketplace, wod, fran, base } = await buildWhiteboard(portal)
   const wodComponentId = wod.components[0]!.id
   for (const [athlete, scaling] of [

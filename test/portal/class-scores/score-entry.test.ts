@@ -43,7 +43,7 @@ const boxOf = (page: Page, id: string) => row(page, id).find('[name="score"]')
 const echoOf = (page: Page, id: string) => row(page, id).find('.echo > span').text().trim()
 
 describe('without a script', () => {
-  it('saves line by typed, and says what was understood', async () => {
+  it('saves row by row and shows how each score was read', async () => {
     const { coach, member, rosa, entry, typed, page, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const empty = await browser.get(page)
@@ -63,7 +63,7 @@ describe('without a script', () => {
     expect(row(after, rosa.id).find('select').val()).toBe('scaled')
   })
 
-  it('asks what a bare number means, with an answer to press', async () => {
+  it('asks about an ambiguous bare number, with answers to press', async () => {
     const { coach, rosa, entry, typed, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const asked = await browser.post(entry, typed({ score: '630' }))
@@ -77,7 +77,7 @@ describe('without a script', () => {
     expect((await resultOf(rosa.id))?.description).toBe('10:30')
   })
 
-  it('asks whether a time over the cap was a late finish, and what an “s” behind a number means', async () => {
+  it('asks whether a time over the cap was a late finish, and what an “s” after a number means', async () => {
     const { coach, rosa, entry, typed, part, resultOf, gym } = await buildSheet()
     const capped = await buildWorkout(portal.db, {
       gymId: gym.id,
@@ -111,7 +111,7 @@ describe('without a script', () => {
     expect(await resultOf(rosa.id)).toMatchObject({ description: '14:02', scaling: 'scaled' })
   })
 
-  it('says what would be right, and keeps what was typed', async () => {
+  it('shows what would be right and keeps what was typed', async () => {
     const { coach, rosa, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)
     const wrong = await browser.post(entry, typed({ score: '3:75', scaling: 'modified' }))
@@ -120,7 +120,7 @@ describe('without a script', () => {
     expect(echoOf(wrong, rosa.id)).toContain('seconds go from 00 to 59')
   })
 
-  it('saves over nobody unawares', async () => {
+  it("never overwrites another coach's score silently", async () => {
     const { coach, member, entry, page, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     await browser.post(entry, { athlete_id: member.id, score: '5:00', scaling: 'rx', revision: '1' })
@@ -145,7 +145,7 @@ describe('without a script', () => {
     expect(echoOf(await browser.get(page), member.id)).toContain('4:50')
   })
 
-  it('a wrong score does not make a coach see what was saved meanwhile as their own', async () => {
+  it("a refused score does not hide another coach's change", async () => {
     const { coach, member, entry, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     await browser.post(entry, { athlete_id: member.id, score: '5:00', revision: '1' })
@@ -154,7 +154,7 @@ describe('without a script', () => {
     expect((await resultOf(member.id))?.revision).toBe(2)
   })
 
-  it('takes a result away only when it is told to', async () => {
+  it('deletes a result only on request', async () => {
     const { coach, member, entry, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const emptied = await browser.post(entry, { athlete_id: member.id, score: '', revision: '1' })
@@ -167,7 +167,7 @@ describe('without a script', () => {
     expect(await resultOf(member.id)).toBeNull()
   })
 
-  it('refuses the athlete and the class of another gym, and another gym’s part is not there', async () => {
+  it('refuses an athlete and a class of another gym, and answers 404 for its parts', async () => {
     const { base, rival, coach, rivalMember, rosa, wod, entry, typed } = await buildSheet()
     const browser = await portal.as(coach)
     const foreign = await browser.post(entry, { athlete_id: rivalMember.id, score: '3:42' })
@@ -185,7 +185,7 @@ describe('without a script', () => {
 })
 
 describe('for its script', () => {
-  it('reads without writing', async () => {
+  it('reads a score without writing', async () => {
     const { coach, entry, typed, rosa, resultOf } = await buildSheet()
     const browser = await portal.as(coach)
     const read = (score: string) => postJson(browser, `${entry}/read`, typed({ score }))
@@ -199,7 +199,7 @@ describe('for its script', () => {
     expect(await resultOf(rosa.id)).toBeNull()
   })
 
-  it('answers a saved typed, a question, and a conflict with what is there now', async () => {
+  it('answers a saved row, a question and a conflict with the current state', async () => {
     const { admin, coach, entry, typed } = await buildSheet()
     const [one, other] = [await portal.as(coach), await portal.as(admin)]
     const saved = await postJson<Row>(one, entry, typed({ score: '3:42' }))
@@ -223,7 +223,7 @@ describe('for its script', () => {
     })
   })
 
-  it('tells what others have entered since, and nothing when nothing is new', async () => {
+  it("returns other coaches' changes, and nothing without any", async () => {
     const { coach, entry, typed, rosa, page } = await buildSheet()
     const browser = await portal.as(coach)
     const version = (await browser.get(page)).$('[data-version]').attr('data-version')
@@ -245,7 +245,7 @@ describe('for its script', () => {
   })
 })
 
-it('shows the last and the best score, and a record as soon as it is one', async () => {
+it('shows the last and the best score, and a PR as soon as it is set', async () => {
   const { gym, coach, fran, rosa, entry, typed, page } = await buildSheet()
   for (const [day, seconds] of [
     ['01', 238],
@@ -273,7 +273,7 @@ it('shows the last and the best score, and a record as soon as it is one', async
   expect(row(after, rosa.id).find('.past').text()).toContain('4:03 · 3:58')
 })
 
-it('reads a score by the workout that it was logged for, whatever the part has become since', async () => {
+it('reads a score by the workout it was logged for, even after the part has changed', async () => {
   const { gym, coach, member, part, entry, page, resultOf } = await buildSheet()
   const other = await buildWorkout(portal.db, {
     gymId: gym.id,
@@ -286,7 +286,7 @@ it('reads a score by the workout that it was logged for, whatever the part has b
   expect(await resultOf(member.id)).toMatchObject({ description: '5:19', type: 'FranStyleResult' })
 })
 
-it('has a row for everybody in the class, and scales by the version for those who do', async () => {
+it('has a row for everyone in the class, with the version each athlete does', async () => {
   const { gym, coach, base, rosa, program } = await buildSheet()
   await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
   const scaled = await buildWorkout(portal.db, {
@@ -329,7 +329,7 @@ it('has a row for everybody in the class, and scales by the version for those wh
   expect(result).toMatchObject({ status: 'cap', scaledWorkoutId: scaled.id, description: 'CAP 70/72 (−2)' })
 })
 
-it('is typed a set at a time where the class lifts together: set 3 of 5 for everybody', async () => {
+it('enters set by set when the class lifts together: set 3 of 5 for everyone', async () => {
   const { gym, coach, base, rosa, program } = await buildSheet()
   await portal.db.wod.updateMany({ where: { gymId: gym.id }, data: { date: '2026-01-01' } })
   const squats = await buildWorkout(portal.db, {

@@ -49,7 +49,7 @@ async function buttonOf(browser: Browser, path: string) {
   return { said: page.main, text: form.find('button').text().trim(), action: form.attr('action') ?? '' }
 }
 
-it('books in two taps from Today, waits when it is full, and moves up with a word', async () => {
+it('books in two taps from Today, joins the waiting list when full and is promoted with a notification', async () => {
   const { gym, base, program, member, marketplace, asCoach, asMember, inIt } = await stage()
   expect((await asCoach.post(`${base}/classes/timetable`, slot(program.id))).status).toBe(303)
   const tomorrow = addDays(today(), 1)
@@ -73,7 +73,7 @@ it('books in two taps from Today, waits when it is full, and moves up with a wor
   expect(await portal.db.gymClass.count({ where: { gymId: gym.id, date: tomorrow } })).toBe(1)
 })
 
-it('begins Today with the next class, to be booked in one tap', async () => {
+it('shows the next class first on Today, with one tap to book', async () => {
   const { gym, base, program, asMember } = await stage()
   const in2hours = localTimeAt(new Date(Date.now() + 2 * 3_600_000), ZURICH)
   const row = { gymId: gym.id, programId: program.id, date: in2hours.slice(0, 10), time: in2hours.slice(11) }
@@ -85,7 +85,7 @@ it('begins Today with the next class, to be booked in one tap', async () => {
   expect(after.main).toContain('Booked')
 })
 
-it('shows coaches who is coming, checks twelve in with one tap, and leaves one red button', async () => {
+it('shows coaches who is coming, checks in twelve with one tap and has one red button', async () => {
   const { gym, base, program, asCoach, inIt } = await stage()
   const people = await Promise.all(
     Array.from({ length: 12 }, () => buildAthlete(portal.db, { gymId: gym.id })),
@@ -122,7 +122,7 @@ it('shows coaches who is coming, checks twelve in with one tap, and leaves one r
   expect((await asCoach.get(`${base}/classes/${id}/code`)).$('svg.code path').length).toBe(1)
 })
 
-it('lets a member in by the code on the screen, and says when it is over', async () => {
+it('checks a member in by the code on screen and reports an expired code', async () => {
   const { gym, base, program, member, asMember, inIt } = await stage()
   const soon = localTimeAt(new Date(Date.now() + 10 * 60_000), ZURICH)
   const { id } = await buildClass(portal.db, {
@@ -136,7 +136,7 @@ it('lets a member in by the code on the screen, and says when it is over', async
   expect([old.status, old.main.includes('This code is over')]).toEqual([410, true])
 })
 
-it('changes the timetable, one class of it, and closes the gym', async () => {
+it('changes the timetable and one class of it, and closes the gym', async () => {
   const { gym, base, program, asCoach } = await stage()
   const wrong = await asCoach.post(
     `${base}/classes/timetable`,
@@ -165,7 +165,7 @@ it('changes the timetable, one class of it, and closes the gym', async () => {
   expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Write down once')
 })
 
-it('gives bookings and a program as calendars, by an address that its owner can take back', async () => {
+it('offers bookings and a program as calendars at a revocable address', async () => {
   const { gym, base, program, asMember } = await stage()
   const spring = {
     gymId: gym.id,
@@ -226,7 +226,7 @@ function localHourInUtc(day: string): string {
   return `${String(18 - (Number(offset) - 12)).padStart(2, '0')}00`
 }
 
-it('offers what is free beside a class that the member waits for', async () => {
+it('offers other classes with free spots beside a waiting list', async () => {
   const { gym, base, program, asMember, member } = await stage()
   const tomorrow = addDays(today(), 1)
   const of = { gymId: gym.id, programId: program.id, date: tomorrow, capacity: 1 }
@@ -246,7 +246,7 @@ it('offers what is free beside a class that the member waits for', async () => {
   expect(page.$('.next-class .btn').text()).toContain('Book')
 })
 
-it('says no spots are left of a class that is past, and tells of a holiday on its day', async () => {
+it('shows a past class without spots, and a holiday on its day', async () => {
   const { gym, base, program, asMember, asCoach } = await stage()
   const yesterday = addDays(today(), -1)
   await buildClass(portal.db, { gymId: gym.id, programId: program.id, date: yesterday, capacity: 15 })

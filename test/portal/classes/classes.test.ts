@@ -12,7 +12,7 @@ const inClass = async (classId: string) => {
   return rows.map(row => row.athleteId).sort()
 }
 
-it('adds a class to a day, fills it, and takes it off again', async () => {
+it('adds a class to a day, fills it and deletes it', async () => {
   const { base, gym, coach, member, marketplace, program } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/classes`)).main).toContain('No class on this day yet.')
@@ -39,7 +39,7 @@ it('adds a class to a day, fills it, and takes it off again', async () => {
   expect(await classesOf(gym.id)).toEqual([])
 })
 
-it('offers those who follow the program first, and finds anybody else', async () => {
+it('lists followers of the program first and finds others', async () => {
   const { base, gym, coach, member, program } = await buildWhiteboard(portal)
   const guest = await buildAthlete(portal.db, { gymId: gym.id, name: 'Zoë Guest' })
   const { id } = await buildClass(portal.db, { gymId: gym.id, programId: program.id })
@@ -54,7 +54,7 @@ it('offers those who follow the program first, and finds anybody else', async ()
   expect((await browser.get(`${base}/classes/${id}?q=nobody-at-all`)).main).toContain('Nobody else matches')
 })
 
-it('copies the classes of the week before, and none twice', async () => {
+it("copies last week's classes without duplicates", async () => {
   const { base, gym, coach, member, program } = await buildWhiteboard(portal)
   const before = { gymId: gym.id, programId: program.id, date: addDays(today(), -7) }
   await buildClass(portal.db, { ...before, time: '06:30' }, [member])
@@ -74,7 +74,7 @@ it('copies the classes of the week before, and none twice', async () => {
   expect(await classesOf(gym.id)).toHaveLength(5)
 })
 
-it('keeps what was typed, and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { base, gym, coach } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   const refused = await browser.post(`${base}/classes`, {
@@ -95,7 +95,7 @@ it('keeps what was typed, and says beside the field what would be right', async 
   ])
 })
 
-it('refuses another gym’s program and athletes, and writes nothing', async () => {
+it("refuses another gym's program and athletes and writes nothing", async () => {
   const { base, gym, coach, member, rival, rivalMember } = await buildWhiteboard(portal)
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const { id } = await buildClass(portal.db, { gymId: gym.id })
@@ -117,7 +117,7 @@ it('refuses another gym’s program and athletes, and writes nothing', async () 
   expect(await inClass(id)).toEqual([])
 })
 
-it('says what is missing: a program, what is programmed, who is in it', async () => {
+it('names what is missing: a program, a workout, athletes', async () => {
   const { gym, coach } = await portal.cast()
   const base = `/g/${gym.slug}`
   const browser = await portal.as(coach)
@@ -133,7 +133,7 @@ it('says what is missing: a program, what is programmed, who is in it', async ()
   expect((await browser.get(`${base}/classes?day=2026-02-30`)).status).toBe(404)
 })
 
-it('shows coaches what is noted of an athlete, and never the one it is about', async () => {
+it('shows notes on an athlete to other coaches only', async () => {
   const { base, gym, admin, coach, member, program } = await buildWhiteboard(portal)
   const browser = await portal.as(admin)
   const note = 'Left shoulder: nothing overhead'

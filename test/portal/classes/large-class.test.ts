@@ -5,7 +5,7 @@ import { usePortal } from '../../support/portal/portal'
 const portal = usePortal()
 const PEOPLE = 250
 
-it('has room for 250 people, who are added and checked in at once', async () => {
+it('adds and checks in 250 people at once', async () => {
   const { gym, coach } = await portal.cast()
   const base = `/g/${gym.slug}`
   const program = await buildProgram(portal.db, { gymId: gym.id })

@@ -54,7 +54,7 @@ it.each<[Effect, string]>([
   expect(said(effect)).toBe(sentence)
 })
 
-it('says how many places change, names the first of them, and who has none', () => {
+it('counts the changed ranks and names the first, including athletes without one', () => {
   const places = Array.from({ length: 15 }, (_, index) => ({
     id: String(index),
     name: `Athlete ${index}`,
@@ -67,7 +67,7 @@ it('says how many places change, names the first of them, and who has none', () 
   expect(shown.divisions[0]).toMatchObject({ more: 'And 3 more.' })
 })
 
-it('says that only points change where no place does', () => {
+it('reports that only points change when no rank does', () => {
   const divisions = [{ name: 'Rx', places: [], points: 3 }]
   const { sentences, divisions: tables } = buildEffects({ effects: [], scores: 1, divisions })
   expect(sentences).toEqual([

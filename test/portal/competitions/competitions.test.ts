@@ -32,7 +32,7 @@ function fieldsIn(page: { $: import('cheerio').CheerioAPI }, action: string): Re
   return Object.fromEntries(pairs.map(({ name, value }) => [name, value]))
 }
 
-it('makes a competition, says what it still needs, and publishes it', async () => {
+it('creates a competition, lists what is missing and publishes it', async () => {
   const { gym, browser } = await organiser()
   expect((await browser.get(base(gym))).main).toContain('Create competition')
   const made = await browser.submit(base(gym), form)
@@ -68,7 +68,7 @@ it('makes a competition, says what it still needs, and publishes it', async () =
   })
 })
 
-it('keeps what was typed and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { gym, browser } = await organiser()
   const refused = await browser.post(base(gym), {
     ...form,
@@ -86,7 +86,7 @@ it('keeps what was typed and says beside the field what would be right', async (
   expect(await portal.db.competition.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('makes divisions of teams that can be made, and no others', async () => {
+it('creates only divisions of possible teams', async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, { gymId: gym.id, status: 'draft' })
   const page = `${base(gym)}/${id}/divisions`
@@ -111,7 +111,7 @@ it('makes divisions of teams that can be made, and no others', async () => {
   expect(await portal.db.division.count({ where: { competitionId: id } })).toBe(0)
 })
 
-it('reads an event’s workouts back, finds others, and keeps them apart', async () => {
+it("reads an event's workouts, finds others and keeps versions apart", async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, {
     gymId: gym.id,
@@ -170,7 +170,7 @@ it('reads an event’s workouts back, finds others, and keeps them apart', async
   expect(await portal.db.event.findFirstOrThrow({ where: { competitionId: id } })).toEqual(event)
 })
 
-it('says of an event what would be right', async () => {
+it('shows what would be right for an event', async () => {
   const { gym, browser } = await organiser()
   const { id } = await buildCompetition(portal.db, { gymId: gym.id })
   const page = `${base(gym)}/${id}/events`
@@ -185,7 +185,7 @@ it('says of an event what would be right', async () => {
   expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
 })
 
-it('refuses another gym’s divisions, events and workouts in a form, and writes nothing', async () => {
+it("refuses another gym's divisions, events and workouts and writes nothing", async () => {
   const { home, browser, rival, rx, opener: event, competition } = await live()
   const theirs = await buildThrowdown(portal.db, rival.id)
   const before = await portal.db.divisionEvent.findMany({ where: { competitionId: competition.id } })
@@ -206,7 +206,7 @@ it('refuses another gym’s divisions, events and workouts in a form, and writes
   expect(await portal.db.event.findUniqueOrThrow({ where: { id: event.id } })).toEqual(event)
 })
 
-it('says which places a change of a live competition moves, and goes on or back from there', async () => {
+it('shows the ranks that a change of a live competition moves, and continues or goes back', async () => {
   const { home, browser, competition, final } = await live()
   const action = `${home}/points`
   const sent = { ...fieldsIn(await browser.get(action), action), [`weight_${final.id}`]: '3' }
@@ -226,7 +226,7 @@ it('says which places a change of a live competition moves, and goes on or back 
   expect((await portal.db.competition.findUniqueOrThrow({ where: { id: competition.id } })).revision).toBe(1)
 })
 
-it('asks before scores change their workout, before an event loses a division, and before it is hidden', async () => {
+it('asks before scores change their workout, an event loses a division or is hidden', async () => {
   const { home, browser, rx, scaled, opener: event } = await live()
   const action = `${home}/events/${event.id}`
   expect((await browser.get(action)).main).toContain('3 scores entered')
@@ -248,7 +248,7 @@ it('asks before scores change their workout, before an event loses a division, a
   })
 })
 
-it('keeps a division with people and an event with scores, and says why', async () => {
+it('refuses to delete a division with registrations and an event with scores, with the reason', async () => {
   const { home, browser, rx, opener: event } = await live()
   const kept = await browser.post(`${home}/divisions/${rx.id}/delete`)
   expect([kept.status, kept.main]).toEqual([
@@ -262,7 +262,7 @@ it('keeps a division with people and an event with scores, and says why', async 
   ])
 })
 
-it('shows scores by hand and hides them, moves what is in the wrong place', async () => {
+it('shows and hides scores by hand and reorders events', async () => {
   const { home, browser, of, rx } = await live()
   const event = await buildEvent(
     portal.db,
@@ -284,7 +284,7 @@ it('shows scores by hand and hides them, moves what is in the wrong place', asyn
   ).toEqual(['1. Opener', '2. Middle', '3. Secret', '4. Final'])
 })
 
-it('puts a new event before the final, unless the organiser says where it goes', async () => {
+it('inserts a new event before the final by default', async () => {
   const { home, browser, competition, events } = await live()
   const page = `${home}/events`
   const order = async () => {
@@ -311,7 +311,7 @@ it('puts a new event before the final, unless the organiser says where it goes',
   ])
 })
 
-it('scores a new event once per team, where there is a division of teams', async () => {
+it('scores a new event per team when there is a team division', async () => {
   const { gym, browser } = await organiser()
   const competition = await buildCompetition(portal.db, { gymId: gym.id, status: 'draft' })
   const of = { gymId: gym.id, competitionId: competition.id }
@@ -322,7 +322,7 @@ it('scores a new event once per team, where there is a division of teams', async
   expect((await browser.get(page)).value('kind')).toBe('team')
 })
 
-it('takes a table of one’s own, and names the line that is wrong', async () => {
+it('accepts a custom points table and names a wrong line', async () => {
   const { home, browser, competition } = await live()
   const action = `${home}/points`
   const sent = {
@@ -346,7 +346,7 @@ it('takes a table of one’s own, and names the line that is wrong', async () =>
   })
 })
 
-it('makes a draft of a competition that was held', async () => {
+it('copies a finished competition as a draft', async () => {
   const { gym, home, browser } = await live()
   const page = await browser.get(home)
   expect(page.$('#copy-name').val()).toMatch(/^Throwdown 20\d\d$/)
@@ -360,7 +360,7 @@ it('makes a draft of a competition that was held', async () => {
   expect(list.main).toMatch(/Current and upcoming.*Throwdown 2026.*Drafts.*Throwdown 2031/)
 })
 
-it('has nothing wrong with any of its pages, and writes what was done in the log', async () => {
+it('has valid pages and records every change in the log', async () => {
   const { gym, admin, home, rx, opener: event, browser } = await live()
   await browser.post(`${home}/events/${event.id}/move`, { direction: 'down' })
   const paths = [

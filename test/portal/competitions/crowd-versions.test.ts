@@ -4,7 +4,7 @@ function crowd(times: number, versions: CrowdVersions, version: string): void {
   for (let reader = 0; reader < times; reader++) versions.of('a', version)
 }
 
-it('gives a crowd what is a moment old, and one who was told of something newer that', () => {
+it('serves a crowd a moment-old version, and a newer one to viewers announced to', () => {
   const clock = { now: 1_000 }
   const versions = new CrowdVersions(() => clock.now)
   crowd(61, versions, '1')
@@ -17,7 +17,7 @@ it('gives a crowd what is a moment old, and one who was told of something newer 
   expect(versions.of('a', '3')).toBe('3')
 })
 
-it('gives a few who read what is there now, and one thing’s crowd does not hold up another', () => {
+it('serves a few viewers the current version, and one crowd does not delay another', () => {
   const versions = new CrowdVersions(() => 1_000)
   crowd(49, versions, '1')
   expect(versions.of('a', '2')).toBe('2')

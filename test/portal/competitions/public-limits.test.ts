@@ -22,7 +22,7 @@ async function statuses(app: express.Express, method: 'get' | 'post', count: num
   return found
 }
 
-it('lets an address send so many forms, and read as much as it likes', async () => {
+it('limits forms from an address, but not reads', async () => {
   const app = appWith(3000)
   expect(await statuses(app, 'get', 4)).toEqual([204, 204, 204, 204])
   expect(await statuses(app, 'post', 3)).toEqual([204, 204, 429])
@@ -31,6 +31,6 @@ it('lets an address send so many forms, and read as much as it likes', async () 
   expect(await statuses(app, 'get', 1)).toEqual([204])
 })
 
-it('counts nothing where limits are turned off', async () => {
+it('counts nothing when limits are off', async () => {
   expect(await statuses(appWith(0), 'post', 4)).toEqual([204, 204, 204, 204])
 })

@@ -48,7 +48,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     .ok(() => true)
 
 describe('the leaderboard', () => {
-  it('has everybody’s place, points and scores, and says why', async () => {
+  it("shows everyone's rank, points and scores with the reason", async () => {
     const { show } = await scene()
     const { $, status } = await portal.anonymous.get(`${show.path}/leaderboard`)
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('the leaderboard', () => {
     expect($('.standings tbody .sr').text()).toContain('capped, 80 of 90 reps done')
   })
 
-  it('has a choice of divisions, and a page of its own for each', async () => {
+  it('has a choice of divisions with a page for each', async () => {
     const { show, cast } = await scene()
     const of = { gymId: cast.gym.id, competitionId: show.competition.id }
     const teams = await buildDivision(portal.db, { ...of, name: 'Teams', kind: 'team', position: 9 })
@@ -82,7 +82,7 @@ describe('the leaderboard', () => {
     expect(page.main).toContain('Nobody is registered in this division yet.')
   })
 
-  it('says that there are no scores yet, and puts nobody first', async () => {
+  it('says that there are no scores yet and ranks nobody', async () => {
     const cast = await portal.cast()
     const show = await buildThrowdown(portal.db, { gymId: cast.gym.id })
     await show.event()
@@ -93,7 +93,7 @@ describe('the leaderboard', () => {
     expect((await portal.anonymous.get(`${show.path}/podium`)).main).toContain('No scores yet')
   })
 
-  it('says why events cannot be added up', async () => {
+  it('explains why events cannot be summed', async () => {
     const { show, ana, cast } = await scene({ pointsScheme: 'cumulative' })
     const { id: workoutId } = await buildWorkout(portal.db, {
       gymId: cast.gym.id,
@@ -107,7 +107,7 @@ describe('the leaderboard', () => {
     expect((await portal.anonymous.get(`${show.path}/podium`)).status).toBe(200)
   })
 
-  it('is there without a division too, and leads on', async () => {
+  it('also works without a division, and links on', async () => {
     const cast = await portal.cast()
     const { competition } = await buildThrowdown(portal.db, { gymId: cast.gym.id })
     await portal.db.division.updateMany({
@@ -126,7 +126,7 @@ describe('the leaderboard', () => {
 })
 
 describe('the other pages', () => {
-  it('about: divisions with the places left, the events, and the way to register', async () => {
+  it('about: shows divisions with free spots, the events and the registration link', async () => {
     const { show } = await scene({ description: '# Welcome\n\n<script>x</script> **all**' })
     await portal.db.division.updateMany({
       where: { id: show.division.id },
@@ -139,7 +139,7 @@ describe('the other pages', () => {
     expect(page.$('main script').length).toBe(0)
   })
 
-  it('about: says when registration opens, and offers no form before', async () => {
+  it('about: shows when registration opens and offers no form before', async () => {
     const opens = new Date(Date.now() + 3 * 24 * 60 * 60_000)
     const { show } = await scene({ registrationOpensAt: opens })
     const page = await portal.anonymous.get(show.path)
@@ -147,7 +147,7 @@ describe('the other pages', () => {
     expect(page.$('a.go').length).toBe(0)
   })
 
-  it('an event: what to do, and everybody’s place in it with the reason', async () => {
+  it("event: shows the workout and everyone's rank with the reason", async () => {
     const { show, fran } = await scene()
     const page = await portal.anonymous.get(`${show.path}/events/${fran.id}`)
     expect(page.main).toMatch(/thruster/i)
@@ -160,7 +160,7 @@ describe('the other pages', () => {
     expect(page.main).toContain('ahead of 3:20')
   })
 
-  it('an athlete: the place overall and in every event, the reasons, and the heats', async () => {
+  it('athlete: shows the overall rank, every event with the reason, and the heats', async () => {
     const { show, ana, fran, cast } = await scene()
     const heat = {
       id: '0190bbbb-0000-7000-8000-000000000001',
@@ -187,7 +187,7 @@ describe('the other pages', () => {
     expect(schedule.main).toContain('Ana Costa')
   })
 
-  it('the podium: the first three of every division', async () => {
+  it('podium: shows the first three of every division', async () => {
     const { show } = await scene()
     const page = await portal.anonymous.get(`${show.path}/podium`)
     expect(
@@ -199,7 +199,7 @@ describe('the other pages', () => {
     expect(page.main).toContain('After all 2 events')
   })
 
-  it('the screen: divisions in pages of ten', async () => {
+  it('screen: shows divisions in pages of ten', async () => {
     const { show, fran } = await scene()
     for (let number = 1; number <= 9; number++)
       await show.score(await show.enter(`Athlete ${number}`), fran, 300 + number)
@@ -214,8 +214,8 @@ describe('the other pages', () => {
 
 const scopeIn = (gymId: string) => gymScope({ db: portal.db, gymId, actor: PUBLIC, requestId: null })
 
-describe('results for elsewhere', () => {
-  it('the sheet gives the very standings of the page', async () => {
+describe('results for other sites', () => {
+  it('the sheet gives the same standings as the page', async () => {
     const { show } = await scene()
     const { text, headers } = await get(`${show.path}/results.csv?division=${show.division.id}`)
     expect(headers['content-type']).toMatch(/^text\/csv/)
@@ -241,14 +241,14 @@ describe('results for elsewhere', () => {
     )
   })
 
-  it('may be read by scripts of other sites, and nothing else of a page may', async () => {
+  it("can be read by other sites' scripts, unlike the pages", async () => {
     const { show } = await scene()
     for (const name of ['results.json', 'results.csv'])
       expect((await get(`${show.path}/${name}`)).headers['access-control-allow-origin']).toBe('*')
     expect((await get(`${show.path}/leaderboard`)).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('answers 404 as JSON that they may read, where JSON is asked for', async () => {
+  it('answers 404 as readable JSON when JSON is requested', async () => {
     const { show } = await scene()
     for (const path of [
       `/c/${uuid()}/results.json`,
@@ -268,7 +268,7 @@ describe('results for elsewhere', () => {
 })
 
 describe('inside another site’s page', () => {
-  it('there may be a frame around the embedded leaderboard, and around no other page', async () => {
+  it('only the embedded leaderboard may be framed', async () => {
     const { show } = await scene()
     const embed = await get(`${show.path}/embed`)
     expect(embed.headers['content-security-policy']).toContain('frame-ancestors *')
@@ -281,7 +281,7 @@ describe('inside another site’s page', () => {
     }
   })
 
-  it('has no form, and what leaves it opens elsewhere', async () => {
+  it('has no form, and its links open in a new tab', async () => {
     const { show } = await scene()
     const { $ } = await portal.anonymous.get(`${show.path}/embed?theme=dark`)
     expect($('form').length).toBe(0)
@@ -294,8 +294,8 @@ describe('inside another site’s page', () => {
   })
 })
 
-describe('kept', () => {
-  it('is asked for again, and not sent again until something has changed', async () => {
+describe('caching', () => {
+  it('revalidates and is not sent again until something changes', async () => {
     const { show, fran } = await scene()
     for (const place of [
       '/leaderboard',
@@ -328,7 +328,7 @@ describe('kept', () => {
     expect((await get(`${show.path}/leaderboard`)).text).toContain('Dan Eke')
   })
 
-  it('is never kept as newer than the board that it is made of, whatever a crowd has read', async () => {
+  it('is never labelled newer than its board, whatever a crowd has read', async () => {
     const { show, fran, ana } = await scene()
     const entered = []
     for (let nth = 0; nth < 51; nth++) entered.push(await show.enter(`Guest ${nth}`))
@@ -345,7 +345,7 @@ describe('kept', () => {
     expect(told.text.replace(/<[^>]*>|\s+/g, ' ')).toContain('ahead of Dan Eke, 7 points')
   })
 
-  it('changes with the moment that shows a score, without anybody doing anything', async () => {
+  it('changes at the release time of a score without any request', async () => {
     const { show, ana } = await scene()
     const deadline = new Date(Date.now() + 1_500)
     const event = await show.event({ name: 'Late', scoreVisibility: 'after_deadline', deadline })
@@ -357,7 +357,7 @@ describe('kept', () => {
     expect((await get(`${show.path}/results.json`)).text).toContain('2:03')
   })
 
-  it('is zipped for whoever can read that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const { show } = await scene()
     const zipped = await get(`${show.path}/leaderboard?v=1`, { 'Accept-Encoding': 'gzip' })
     const plain = await get(`${show.path}/leaderboard?v=1`, { 'Accept-Encoding': 'identity' })
@@ -375,7 +375,7 @@ async function open(path: string): Promise<Listener> {
 }
 
 describe('live', () => {
-  it('tells the version at once, and again after a score', async () => {
+  it('sends the version at once and again after a score', async () => {
     const { show, fran } = await scene()
     const stream = await open(show.path)
     expect(stream.headers['content-type']).toContain('text/event-stream')
@@ -392,7 +392,7 @@ describe('live', () => {
     expect(body.text).not.toContain('<html')
   })
 
-  it('tells those of one competition nothing of another', async () => {
+  it('sends viewers of one competition nothing about another', async () => {
     const [one, other] = [await scene(), await scene()]
     const [stream, quiet] = [await open(one.show.path), await open(other.show.path)]
     await Promise.all([stream.next(), quiet.next()])

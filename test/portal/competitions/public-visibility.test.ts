@@ -93,7 +93,7 @@ describe.each(RULES)('scores shown %s', (_, event, isShown) => {
   it.each([
     ['the public', false],
     ['an organiser who looks at the public pages', true],
-  ])(`are ${isShown ? 'seen' : 'in no form seen'} by %s`, async (_, organiser) => {
+  ])(`are ${isShown ? 'visible' : 'hidden everywhere'} for %s`, async (_, organiser) => {
     const scene = await throwdown(event)
     const texts = await textsOf(scene, organiser)
     expect(texts).toContain('3:21.123')
@@ -109,7 +109,7 @@ describe.each(RULES)('scores shown %s', (_, event, isShown) => {
   })
 })
 
-it('shows of an event that is not released its name and when it will be, and nothing of what is to be done', async () => {
+it('shows the name and release time of an unreleased event, but not its workout', async () => {
   const scene = await throwdown({ releasedAt: ahead(60), scoreVisibility: 'immediate' })
   const page = await portal.anonymous.get(`${scene.show.path}/events/${scene.guarded.id}`)
   expect(page.$('h1').text()).toBe('Guarded')
@@ -120,14 +120,14 @@ it('shows of an event that is not released its name and when it will be, and not
   expect(page.text).not.toMatch(/thruster/i)
 })
 
-it('shows the workout from its release on', async () => {
+it('shows the workout after its release', async () => {
   const scene = await throwdown({ releasedAt: ago(1) })
   const page = await portal.anonymous.get(`${scene.show.path}/events/${scene.guarded.id}`)
   expect(page.main).toMatch(/thruster/i)
   expect(page.main).toContain('Wear the vest.')
 })
 
-it('says nothing of an event or a division that is not visible', async () => {
+it('hides invisible events and divisions', async () => {
   const scene = await throwdown({ visible: false })
   const { show, cast } = scene
   const hidden = await buildDivision(portal.db, {
@@ -170,7 +170,7 @@ it('says nothing of an event or a division that is not visible', async () => {
     expect((await portal.anonymous.get(show.path + path)).status).toBe(404)
 })
 
-it('parts equal points by an event only once its scores are shown', async () => {
+it('breaks ties by an event only after its scores are shown', async () => {
   const scene = await throwdown({ scoreVisibility: 'manual' }, { tieRule: 'event' })
   const { show, guarded, open } = scene
   await portal.db.competition.update({ where: { id: show.competition.id }, data: { tieEventId: guarded.id } })
@@ -183,7 +183,7 @@ it('parts equal points by an event only once its scores are shown', async () => 
   expect(page.main).toContain('Equal points share a place.')
 })
 
-it('shows nobody who waits for a place, and no e-mail of anybody', async () => {
+it('hides waiting registrations and all email addresses', async () => {
   const scene = await throwdown({})
   const waiting = await scene.show.enter('Wanda Wait', { waitingSince: new Date() })
   const texts = await textsOf(scene, true)
@@ -192,7 +192,7 @@ it('shows nobody who waits for a place, and no e-mail of anybody', async () => {
 })
 
 describe('a draft', () => {
-  it('is there for the coaches of its gym alone, who are told so', async () => {
+  it("is visible to the gym's coaches only, and marked as a draft", async () => {
     const scene = await throwdown({}, { status: 'draft' })
     const { cast } = scene
     for (const browser of [portal.anonymous, await portal.as(cast.member), await portal.as(cast.rivalAdmin)])
@@ -203,14 +203,14 @@ describe('a draft', () => {
     expect(page.main).toContain('A draft: only the coaches')
   })
 
-  it('is nobody’s to read from another site', async () => {
+  it('cannot be read by another site', async () => {
     const { cast, show } = await throwdown({}, { status: 'draft' })
     const answer = await (await portal.as(cast.coach)).get(`${show.path}/results.json`)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
 
-it('shows a division at its own competition alone, whichever has been read before', async () => {
+it('shows a division only at its own competition', async () => {
   const [one, other] = [await throwdown({}), await throwdown({})]
   const { revision } = await portal.db.competition.findUniqueOrThrow({
     where: { id: one.show.competition.id },
@@ -225,7 +225,7 @@ it('shows a division at its own competition alone, whichever has been read befor
   }
 })
 
-it('has nothing at an address that is none', async () => {
+it('answers 404 for an invalid address', async () => {
   const { show } = await throwdown({})
   const nobody = '0190aaaa-0000-7000-8000-00000000dead'
   for (const path of [

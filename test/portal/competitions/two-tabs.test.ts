@@ -60,7 +60,7 @@ async function stage() {
 }
 
 it.each(['a WOD', 'a part', 'a competition', 'a division', 'an event'] as const)(
-  'says of %s that somebody else has changed it, keeps what was typed, and saves it when sent once more',
+  'reports a conflicting change of %s, keeps what was typed and saves it on the second attempt',
   async what => {
     const { browser, forms } = await stage()
     const { action, shown, name } = forms[what]

@@ -13,7 +13,7 @@ const boxOf = (page: Page, row: { id: string }) => lineIn(page, row).find('[name
 const echoOf = (page: Page, row: { id: string }) => lineIn(page, row).find('.echo > span').text().trim()
 
 describe('the events', () => {
-  it('say how many scores of how many are in, and how many wait for a review', async () => {
+  it('show the numbers of entered, missing and pending scores', async () => {
     const day = await buildScoring(portal)
     await buildScore(portal.db, { registration: day.maya, event: day.event })
     await buildScore(portal.db, { registration: day.tom, event: day.event, review: 'pending' })
@@ -22,7 +22,7 @@ describe('the events', () => {
     expect(page.$(`a[href="${day.base}/scores/review"]`).text()).toBe('1 score to review')
   })
 
-  it('count what the divisions count: no rejected score, none of who waits or no longer does the event', async () => {
+  it('count like the divisions: no rejected scores, no waiting registrations, no left events', async () => {
     const day = await buildScoring(portal)
     for (const registration of [day.maya, day.tom])
       await buildScore(portal.db, { registration, event: day.event })
@@ -37,7 +37,7 @@ describe('the events', () => {
 })
 
 describe('the sheet, without a script', () => {
-  it('has a row for everybody, in the order of the lanes', async () => {
+  it('has a row for everyone in the order of lanes', async () => {
     const day = await buildScoring(portal)
     const page = await (await portal.as(day.coach)).get(day.sheet)
     const names = page
@@ -49,7 +49,7 @@ describe('the sheet, without a script', () => {
     expect(lineIn(page, day.person(day.tom)).find('.where').text()).toBe('Heat 1 · lane 2 · Rx')
   })
 
-  it('shows one heat, or one division', async () => {
+  it('filters by heat or division', async () => {
     const day = await buildScoring(portal)
     const late = await buildRegistration(portal.db, {
       gymId: day.gym.id,
@@ -71,7 +71,7 @@ describe('the sheet, without a script', () => {
     expect((await browser.get(`${day.sheet}?heat=${uuid()}`)).status).toBe(404)
   })
 
-  it('opens on the heat that is being scored, where a score is wanted, and is light with 360 athletes', async () => {
+  it('opens at the heat in progress and stays light with 360 athletes', async () => {
     const day = await buildScoring(portal)
     const { gym, competition, event, rx } = day
     const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
@@ -105,7 +105,7 @@ describe('the sheet, without a script', () => {
       expect(Buffer.byteLength(page.text)).toBeLessThan(60_000)
   })
 
-  it('saves a row as it was typed, says what was understood, and counts it at once', async () => {
+  it('saves a row as typed, shows how it was read and counts it at once', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const { revision } = await portal.db.competition.findUniqueOrThrow({ where: { id: day.competition.id } })
@@ -137,7 +137,7 @@ describe('the sheet, without a script', () => {
     ])
   })
 
-  it('scores the scaled version for who scales, and the prescribed one for a foundations that there is not', async () => {
+  it('scores the scaled version for scaled athletes, and the prescribed one without a foundations version', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     await browser.post(day.sheet, day.row(day.maya, { score: 'CAP 70 scaled' }))
@@ -150,7 +150,7 @@ describe('the sheet, without a script', () => {
     expect((await day.scoreOf(day.tom))?.result).toMatchObject({ scaling: 'modified', scaledWorkoutId: null })
   })
 
-  it('asks what has two meanings, and takes the answer that is pressed', async () => {
+  it('asks about ambiguous scores and accepts the pressed answer', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const asked = await browser.post(day.sheet, day.row(day.maya, { score: '430' }))
@@ -164,7 +164,7 @@ describe('the sheet, without a script', () => {
     expect((await day.scoreOf(day.maya))?.result.description).toBe('4:30')
   })
 
-  it('refuses a tie-break of another kind than the event takes, and names both', async () => {
+  it("refuses a tie-break of another kind than the event's and names both", async () => {
     const none = await buildScoring(portal)
     const browser = await portal.as(none.coach)
     const refused = await browser.post(none.sheet, none.row(none.maya, { score: 'CAP 80 TB 4:00' }))
@@ -180,7 +180,7 @@ describe('the sheet, without a script', () => {
     expect((await reps.scoreOf(reps.maya))?.result.description).toContain('tie-break')
   })
 
-  it('refuses a tie-break after the end of the event, and takes one within it', async () => {
+  it('refuses a tie-break after the end of the event, and accepts one within it', async () => {
     const day = await buildScoring(portal, { tieBreak: 'time' })
     const browser = await portal.as(day.coach)
     const echoFor = async (score: string, tie_break: string) =>
@@ -194,7 +194,7 @@ describe('the sheet, without a script', () => {
     expect((await day.scoreOf(day.maya))?.result.description).toContain('tie-break 10:00')
   })
 
-  it('takes a tie-break from a box of its own, and shows it there again', async () => {
+  it('reads a tie-break from its own box and shows it there', async () => {
     const none = await buildScoring(portal)
     const browser = await portal.as(none.coach)
     expect((await browser.get(none.sheet)).$('[name="tie_break"]')).toHaveLength(0)
@@ -214,7 +214,7 @@ describe('the sheet, without a script', () => {
     ])
   })
 
-  it('saves over nobody unawares', async () => {
+  it("never overwrites another organiser's score silently", async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     await browser.post(day.sheet, day.row(day.maya, { score: '4:05' }))
@@ -224,7 +224,7 @@ describe('the sheet, without a script', () => {
     expect((await day.scoreOf(day.maya))?.result.description).toBe('4:05')
   })
 
-  it('takes a score away, and its history goes on with the next', async () => {
+  it('deletes a score, and its history continues with the next', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     await browser.post(day.sheet, day.row(day.maya, { score: '4:05' }))
@@ -241,7 +241,7 @@ describe('the sheet, without a script', () => {
     expect(history.map(({ action }) => action)).toEqual(['score.create', 'score.clear', 'score.create'])
   })
 
-  it('takes no row of somebody else’s', async () => {
+  it("refuses another event's row", async () => {
     const day = await buildScoring(portal)
     const theirs = await buildScoring(portal)
     const browser = await portal.as(day.coach)
@@ -255,7 +255,7 @@ describe('the sheet, without a script', () => {
     expect(await theirs.scoreOf(theirs.maya)).toBeNull()
   })
 
-  it('takes no score of who waits for a place, and no first one of who has withdrawn', async () => {
+  it('refuses scores of waiting registrations, and first scores of withdrawn ones', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     await portal.db.registration.update({ where: { id: day.maya.id }, data: { waitingSince: new Date() } })
@@ -265,7 +265,7 @@ describe('the sheet, without a script', () => {
     expect(await portal.db.score.count({ where: { eventId: day.event.id } })).toBe(0)
   })
 
-  it('has one row for a team that does the event together', async () => {
+  it('has one row for a team in a team event', async () => {
     const day = await buildScoring(portal, { kind: 'team' })
     const browser = await portal.as(day.coach)
     const page = await browser.get(day.sheet)
@@ -277,7 +277,7 @@ describe('the sheet, without a script', () => {
 })
 
 describe('the sheet’s script', () => {
-  it('is answered with the row as it is saved; the same row sent again changes nothing', async () => {
+  it('gets the saved row, and the same row sent again changes nothing', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const row = day.row(day.maya, { score: '4:05' })
@@ -291,7 +291,7 @@ describe('the sheet’s script', () => {
     expect(await historyIn(portal.db, (await day.scoreOf(day.maya))!)).toHaveLength(1)
   })
 
-  it('is told of a conflict what is there, and who entered it', async () => {
+  it('gets the current score and its author on a conflict', async () => {
     const day = await buildScoring(portal)
     await postJson(await portal.as(day.admin), day.sheet, day.row(day.maya, { score: '4:05' }))
     const answer = await postJson<{ row: Row }>(
@@ -305,7 +305,7 @@ describe('the sheet’s script', () => {
     })
   })
 
-  it('reads what is typed, and hears of what others entered', async () => {
+  it("reads what is typed and shows others' changes", async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const read = await postJson(browser, `${day.sheet}/read`, day.row(day.maya, { score: 'CAP 80' }))

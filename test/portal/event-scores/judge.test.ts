@@ -13,7 +13,7 @@ type Row = { id: string; revision: number | null; score: string; echo: string; b
 const ownPath = (link: { id: string }) => judgePath(CONFIG.secret, link.id)
 
 describe('judges’ links', () => {
-  it('are made for an event and its lanes, shown as a code, and ended', async () => {
+  it('are created for an event and lanes, shown as a code and revoked', async () => {
     const day = await buildScoring(portal)
     const browser = await portal.as(day.coach)
     const form = { name: 'Judge Ana', event_id: day.event.id, lanes: ' 1 – 2,4 ' }
@@ -35,7 +35,7 @@ describe('judges’ links', () => {
     expect((await browser.post(`${day.base}/judges/${link.id}/revoke`)).status).toBe(404)
   })
 
-  it('are not made without a name, for lanes that there cannot be, or for another gym’s event', async () => {
+  it('require a name, existing lanes and an event of the gym', async () => {
     const day = await buildScoring(portal)
     const theirs = await buildScoring(portal)
     const browser = await portal.as(day.coach)
@@ -54,7 +54,7 @@ describe('judges’ links', () => {
     expect(await portal.db.judgeLink.count()).toBe(before)
   })
 
-  it('open nothing when they are made up', async () => {
+  it('open nothing when forged', async () => {
     const { judging, judge } = await buildScoring(portal)
     expect((await portal.anonymous.get(judging)).status).toBe(200)
     for (const token of [
@@ -69,7 +69,7 @@ describe('judges’ links', () => {
 })
 
 describe('a judge', () => {
-  it('sees the lanes of the link alone, heat by heat, with the workout', async () => {
+  it('sees the lanes of the link heat by heat with the workout', async () => {
     const day = await buildScoring(portal)
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '2-3' })
     const page = await portal.anonymous.get(ownPath(link))
@@ -82,7 +82,7 @@ describe('a judge', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('reads the divisions on the tabs of the heats, and unlocks the scaling of a card to change it', async () => {
+  it("sees divisions on the heats' tabs, and unlocks a card to change its scaling", async () => {
     const day = await buildScoring(portal)
     const { gym, competition, rx } = day
     const of = { gymId: gym.id, competitionId: competition.id, divisionId: rx.id }
@@ -106,7 +106,7 @@ describe('a judge', () => {
     expect(lock.find('select[name="scaling"]').val()).toBe('rx')
   })
 
-  it('saves without a script and without signing in, under the name on the link', async () => {
+  it("saves without a script and without signing in, under the link's name", async () => {
     const day = await buildScoring(portal)
     const saved = await portal.anonymous.submit(
       `${day.judging}/scores?heat=${day.heat.id}`,
@@ -132,7 +132,7 @@ describe('a judge', () => {
     expect(row.find('.echo').text()).toContain('seconds go from 00 to 59')
   })
 
-  it('cannot score a lane of another judge, nor anybody of another gym', async () => {
+  it("cannot score another judge's lane or another gym's athlete", async () => {
     const day = await buildScoring(portal)
     const theirs = await buildScoring(portal)
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '1' })
@@ -145,7 +145,7 @@ describe('a judge', () => {
     )
   })
 
-  it('may send a row again: it is there once, and says when it was saved', async () => {
+  it('can send a row twice: it is stored once with its time', async () => {
     const day = await buildScoring(portal)
     const row = day.row(day.maya, { score: '4:05' })
     for (let sending = 1; sending <= 3; sending++) {
@@ -156,7 +156,7 @@ describe('a judge', () => {
     expect(await historyIn(portal.db, (await day.scoreOf(day.maya))!)).toHaveLength(1)
   })
 
-  it('is told what the other judge has entered, and by whom; of two at once one wins', async () => {
+  it("sees another judge's score and name, and one of two simultaneous scores wins", async () => {
     const day = await buildScoring(portal)
     const ana = await buildJudgeLink(portal.db, day.event, { name: 'Judge Ana' })
     const paths = [day.judging, ownPath(ana)]
@@ -181,7 +181,7 @@ describe('a judge', () => {
     expect([mine.status, mine.body.revision, mine.body.by]).toEqual([200, 2, 'Judge Ben'])
   })
 
-  it('reads what is typed, hears of the others, and of their own lanes alone', async () => {
+  it('reads what is typed and gets changes of the own lanes only', async () => {
     const day = await buildScoring(portal)
     const link = await buildJudgeLink(portal.db, day.event, { lanes: '2' })
     const read = await postJson(
@@ -196,7 +196,7 @@ describe('a judge', () => {
     expect(all.body?.rows.map(({ score }) => score)).toEqual(['4:15'])
   })
 
-  it('has nothing to do in lanes before there are heats', async () => {
+  it('has an empty page before there are heats', async () => {
     const day = await buildScoring(portal)
     await portal.db.heatLane.deleteMany({ where: { heatId: day.heat.id } })
     await portal.db.heat.delete({ where: { id: day.heat.id } })

@@ -20,7 +20,7 @@ async function buildScored(review: 'pending' | 'accepted' = 'accepted') {
   return { ...day, browser, page, form, score, now: () => day.scoreOf(day.maya) }
 }
 
-it('shows the score, and everything that ever happened to it with the reasons', async () => {
+it('shows the score and its whole history with reasons', async () => {
   const { browser, page, form, coach, score } = await buildScored()
   const adjusted = await browser.submit(
     `${page}/adjust`,
@@ -60,7 +60,7 @@ it('keeps the tie-break when a score is adjusted', async () => {
   expect((await day.scoreOf(day.maya))?.result.description).toBe('4:15 · tie-break 2:10')
 })
 
-it('adjusts nothing without a reason, and asks what has two meanings', async () => {
+it('requires a reason to adjust, and asks about ambiguous scores', async () => {
   const { browser, page, form, now } = await buildScored()
   const without = await browser.post(`${page}/adjust`, form({ score: '4:15' }))
   expect([without.status, without.value('score')]).toEqual([422, '4:15'])
@@ -70,7 +70,7 @@ it('adjusts nothing without a reason, and asks what has two meanings', async () 
   expect((await now())?.revision).toBe(1)
 })
 
-it('rejects a score with the reason, which then does not count, and accepts it again', async () => {
+it('rejects a score with a reason so that it does not count, and accepts it again', async () => {
   const { browser, page, form, now } = await buildScored('pending')
   const without = await browser.post(`${page}/review`, form({ decision: 'rejected' }))
   expect([without.status, (await now())?.review]).toEqual([422, 'pending'])
@@ -81,7 +81,7 @@ it('rejects a score with the reason, which then does not count, and accepts it a
   expect(await now()).toMatchObject({ review: 'accepted', revision: 3 })
 })
 
-it('gives a penalty, keeps it on whatever is entered after, and takes it back', async () => {
+it('applies a penalty, keeps it on later scores and takes it back', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   const given = await browser.submit(`${page}/penalty`, form({ amount: '10', reason: 'Bar over the row' }))
   expect(given.main).toContain('With a penalty of 10 seconds: Bar over the row. Without it 4:05.')
@@ -98,7 +98,7 @@ it('gives a penalty, keeps it on whatever is entered after, and takes it back', 
   expect(await now()).toMatchObject({ penalty: null, revision: 4, result: { description: '4:20' } })
 })
 
-it('takes reps from a capped score, and no more than there are', async () => {
+it('takes reps from a capped score, down to none', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   await browser.post(sheet, row(maya, { score: 'CAP 80', revision: '1' }))
   const much = await browser.post(`${page}/penalty`, form({ amount: '81', reason: 'No-reps', revision: '2' }))
@@ -117,7 +117,7 @@ it('does not push a time over the cap', async () => {
   expect((await now())?.result.description).toBe('4:05')
 })
 
-it('refuses a finish over the cap, however it is typed: in a competition the cap holds', async () => {
+it('refuses a finish over the cap in any form, because the cap is strict', async () => {
   const { browser, sheet, row, maya, now } = await buildScored()
   for (const score of ['10:30', '10:30 over the cap', '1030 s']) {
     const refused = await browser.post(sheet, row(maya, { score, revision: '1' }))
@@ -127,7 +127,7 @@ it('refuses a finish over the cap, however it is typed: in a competition the cap
   expect((await now())?.revision).toBe(1)
 })
 
-it('decides nothing about a score that has changed meanwhile', async () => {
+it('refuses a decision on a score that has changed', async () => {
   const { browser, page, form, sheet, row, maya, now } = await buildScored()
   await browser.post(sheet, row(maya, { score: '4:00', revision: '1' }))
   for (const [deed, more] of [
@@ -141,14 +141,14 @@ it('decides nothing about a score that has changed meanwhile', async () => {
   expect(await now()).toMatchObject({ revision: 2, review: 'accepted', result: { description: '4:00' } })
 })
 
-it('decides nothing about another gym’s score through a page of one’s own', async () => {
+it("refuses a decision on another gym's score", async () => {
   const { browser, page } = await buildScored()
   const theirs = await buildScored('pending')
   const { status } = await browser.post(`${page}/review`, theirs.form({ decision: 'rejected', reason: 'x' }))
   expect([status, (await theirs.now())?.review]).toEqual([422, 'pending'])
 })
 
-it('lists what waits for a review with the video, and accepts it there', async () => {
+it('lists scores awaiting review with their video and accepts one', async () => {
   const day = await buildScoring(portal)
   const videoUrl = 'https://videos.example/maya'
   await buildScore(portal.db, {

@@ -22,7 +22,7 @@ async function buildOnline(given: { deadline?: Date; deadlineBuffer?: number; re
   return { ...day, own, pathOf, send: `${own}/scores/${day.event.id}` }
 }
 
-it('takes a score with a video, which waits for its review and counts meanwhile', async () => {
+it('accepts a score with a video, which counts while it awaits review', async () => {
   const day = await buildOnline()
   const page = await portal.anonymous.get(day.own)
   expect(page.$(`#event-${day.event.id}`).text()).toContain('Link to your video')
@@ -35,7 +35,7 @@ it('takes a score with a video, which waits for its review and counts meanwhile'
   expect(await historyIn(portal.db, score)).toMatchObject([{ action: 'score.create', after: { video_url } }])
 })
 
-it('takes a correction until it is reviewed, and none after', async () => {
+it('accepts a correction until the review, not after', async () => {
   const day = await buildOnline()
   const row = (score: string, revision = '') => day.row(day.maya, { score, video_url, revision })
   await portal.anonymous.post(day.send, row('4:05'))
@@ -54,7 +54,7 @@ it('takes a correction until it is reviewed, and none after', async () => {
   expect(await day.scoreOf(day.maya)).toMatchObject({ review: 'pending', revision: 3 })
 })
 
-it('tells the athlete why a score was rejected, on their page and in a mail', async () => {
+it('tells the athlete why a score was rejected, on the page and by mail', async () => {
   const day = await buildOnline()
   await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05', video_url }))
   const reject = { participant_id: day.person(day.maya).id, revision: '1', decision: 'rejected' }
@@ -76,7 +76,7 @@ it('tells the athlete why a score was rejected, on their page and in a mail', as
   expect((await portal.anonymous.get(day.own)).main).not.toContain(reason)
 })
 
-it('tells why a score was rejected in an event without a deadline, and leads signed-in athletes there', async () => {
+it('explains a rejection in an event without a deadline and links signed-in athletes to it', async () => {
   const day = await buildScoring(portal)
   const { id } = day.person(day.maya)
   await portal.db.participant.update({ where: { id }, data: { athleteId: day.member.id } })
@@ -96,7 +96,7 @@ it('tells why a score was rejected in an event without a deadline, and leads sig
   )
 })
 
-it('asks for a video, and keeps what was typed', async () => {
+it('requires a video and keeps what was typed', async () => {
   const day = await buildOnline()
   const without = await portal.anonymous.post(day.send, day.row(day.maya, { score: '4:05' }))
   expect([without.status, without.value('score')]).toEqual([422, '4:05'])
@@ -111,7 +111,7 @@ it('asks for a video, and keeps what was typed', async () => {
   expect(await day.scoreOf(day.maya)).toBeNull()
 })
 
-it('takes scores through the buffer after the deadline, and refuses kindly from its last moment on', async () => {
+it('accepts scores through the buffer after the deadline and refuses later ones politely', async () => {
   const deadline = new Date('2030-06-01T12:00:00Z')
   const day = await buildOnline({ deadline, deadlineBuffer: 15 })
   const scope = gymScope({ db: portal.db, gymId: day.gym.id, actor: PUBLIC, requestId: null })
@@ -132,7 +132,7 @@ it('takes scores through the buffer after the deadline, and refuses kindly from 
   expect((await day.scoreOf(day.maya))?.result.description).toBe('4:04')
 })
 
-it('says so on the page once the deadline has passed', async () => {
+it('shows on the page that the deadline has passed', async () => {
   const day = await buildOnline({ deadline: fromNow(-60), deadlineBuffer: 10 })
   const page = await portal.anonymous.get(day.own)
   expect(page.main).toContain('The deadline has passed and no score was submitted.')
@@ -144,7 +144,7 @@ it('says so on the page once the deadline has passed', async () => {
   ])
 })
 
-it('is nothing for events without a deadline, before their release, or for who waits for a place', async () => {
+it('is hidden without a deadline, before the release and for waiting registrations', async () => {
   const released = await buildOnline({ releasedAt: fromNow(10) })
   expect((await portal.anonymous.get(released.own)).main).not.toContain('Link to your video')
   const sent = await portal.anonymous.post(
@@ -157,7 +157,7 @@ it('is nothing for events without a deadline, before their release, or for who w
   expect((await portal.anonymous.get(waiting.own)).main).not.toContain('Link to your video')
 })
 
-it('takes no score for somebody else', async () => {
+it('refuses scores for someone else', async () => {
   const day = await buildOnline()
   const forTom = await portal.anonymous.post(day.send, day.row(day.tom, { score: '4:05', video_url }))
   expect([forTom.status, await day.scoreOf(day.tom)]).toEqual([404, null])

@@ -19,7 +19,7 @@ it.each([
   ['admin', [...GYM, '/settings', ...OWN]],
   ['coach', [...GYM, ...OWN]],
   ['member', ['/book', '/results', '/profile']],
-] as const)('leads the %s to what does not fit under the thumb, and to nothing else', async (role, paths) => {
+] as const)('links the %s to everything outside the tab bar they may use', async (role, paths) => {
   const cast = await portal.cast()
   const base = `/g/${cast.gym.slug}`
   const page = await (await portal.as(cast[role])).get(`${base}/more`)
@@ -32,7 +32,7 @@ it.each([
   expect(page.$('nav [aria-current=page]').text()).toBe('More')
 })
 
-it('comes back to the page after choosing a theme', async () => {
+it('returns to the page after choosing a theme', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const page = await browser.get(`/g/${gym.slug}/more`)
@@ -41,14 +41,14 @@ it('comes back to the page after choosing a theme', async () => {
   expect([chosen.$('h1').text(), chosen.$('html').attr('data-theme')]).toEqual(['More', 'dark'])
 })
 
-it('is for the people of the gym', async () => {
+it('requires membership of the gym', async () => {
   const { gym, rivalAdmin } = await portal.cast()
   const path = `/g/${gym.slug}/more`
   expect((await portal.anonymous.get(path)).location).toBe(`/sign-in?next=${encodeURIComponent(path)}`)
   expect((await (await portal.as(rivalAdmin)).get(path)).status).toBe(404)
 })
 
-it('has the version at the foot of every page of somebody signed in, and tells strangers none', async () => {
+it('shows the version at the foot of pages to signed-in people only', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   for (const path of [`/g/${gym.slug}`, `/g/${gym.slug}/more`, '/account']) {

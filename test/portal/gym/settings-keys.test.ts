@@ -23,7 +23,7 @@ function changeNothing(page: Page) {
     .send({})
 }
 
-it('makes a key that works at once, shows it once, and revokes it', async () => {
+it('creates a key that works at once, shows it once and revokes it', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Website', writes: 'everything' })
@@ -44,7 +44,7 @@ it('makes a key that works at once, shows it once, and revokes it', async () => 
   expect((await browser.get(`${base(gym)}/${idOf(made)}`)).$('form[action$="/revoke"]')).toHaveLength(0)
 })
 
-it('notes who made and who revoked it, and never the secret', async () => {
+it('records who created and revoked it, never the secret', async () => {
   const { gym, admin, secondAdmin } = await portal.cast()
   const made = await make(await portal.as(admin), base(gym), { name: 'Website' })
   const other = await portal.as(secondAdmin)
@@ -65,7 +65,7 @@ it('notes who made and who revoked it, and never the secret', async () => {
   }
 })
 
-it('makes no second key when the same form is sent again', async () => {
+it('creates no second key when the form is sent again', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const before = await portal.db.apiKey.count({ where: { gymId: gym.id } })
@@ -82,7 +82,7 @@ it('makes no second key when the same form is sent again', async () => {
   expect(await portal.db.apiKey.count({ where: { gymId: gym.id } })).toBe(before + 1)
 })
 
-it('makes a key that may only read, until the end of a day in the gym', async () => {
+it('creates a read-only key until the end of a day in the gym', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Screen', expires_on: '2099-12-31' })
@@ -98,7 +98,7 @@ it('makes a key that may only read, until the end of a day in the gym', async ()
   expect((await make(browser, base(gym), { name: 'For today', expires_on: today })).status).toBe(200)
 })
 
-it('makes a key that may change what is named, and changes that for its next request', async () => {
+it('creates a key with scopes and changes them for its next request', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const made = await make(browser, base(gym), { name: 'Log', writes: ['wods', 'results'] })
@@ -141,7 +141,7 @@ it('makes a key that may change what is named, and changes that for its next req
   expect((await browser.get(at)).$('form[action$="/allowed"]')).toHaveLength(0)
 })
 
-it('keeps what was typed and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const before = await portal.db.apiKey.count()
@@ -165,7 +165,7 @@ it('keeps what was typed and says beside the field what would be right', async (
   expect(await portal.db.apiKey.count()).toBe(before)
 })
 
-it('knows the gym’s own keys alone', async () => {
+it("lists the gym's own keys only", async () => {
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const list = await browser.get(base(gym))

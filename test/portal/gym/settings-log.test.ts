@@ -28,7 +28,7 @@ async function addEntries(gymId: string | null, given: Given[], actor: object = 
   })
 }
 
-it('says in words who did what, newest first, with what it was before', async () => {
+it('describes who did what with the old values, newest first', async () => {
   const { gym, admin, member, coach } = await portal.cast()
   const program = await buildProgram(portal.db, { gymId: gym.id, name: 'Daily Class' })
   const rename = { before: { name: 'Daily' }, after: { name: 'Daily Class' } }
@@ -58,7 +58,7 @@ it('says in words who did what, newest first, with what it was before', async ()
   expect(page.$('h2 time').attr('datetime')).toBe('2026-06-01')
 })
 
-it('tells keys and the operator from people, and is filtered by who and what', async () => {
+it('distinguishes keys, the operator and people, and filters by actor and subject', async () => {
   const { gym, admin, keys } = await portal.cast()
   const browser = await portal.as(admin)
   const owner = { gymId: gym.id }
@@ -78,7 +78,7 @@ it('tells keys and the operator from people, and is filtered by who and what', a
   expect(await shown('kind=nonsense&older=nonsense&by=%00')).toBe(3)
 })
 
-it('is walked page by page, there and back', async () => {
+it('pages back and forth', async () => {
   const { gym, admin } = await portal.cast()
   const entry = (index: number) => ({
     action: 'gym.update',
@@ -111,7 +111,7 @@ it('is walked page by page, there and back', async () => {
   expect(back.$('.raw').text()).toBe(second.$('.raw').text())
 })
 
-it('shows nothing of another gym or of the installation, and no secret that was noted by mistake', async () => {
+it('hides other gyms, the installation and accidentally recorded secrets', async () => {
   const { gym, rival, admin } = await portal.cast()
   await addEntries(rival.id, [{ action: 'gym.update', subjectType: 'gym', after: { name: 'Theirs' } }])
   await addEntries(null, [

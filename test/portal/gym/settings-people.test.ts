@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/people`
 const staffOf = async (id: string) => (await portal.db.athlete.findFirstOrThrow({ where: { id } })).staff
 
-it('says who runs the gym, who has an account, and which platforms act for it', async () => {
+it('lists the staff, accounts and platforms of the gym', async () => {
   const { gym, admin, coach, member, archived, platform, otherPlatform } = await portal.cast()
   const page = await (await portal.as(admin)).get(base(gym))
   const rows = page.$('#staff').closest('section').find('li')
@@ -24,7 +24,7 @@ it.each(['active', 'internal', 'inactive'] as const)('explains what an integrati
   expect(page.$('#platforms').closest('section').find('.tag').text().toLowerCase()).toBe(status)
 })
 
-it('makes a coach, an admin, and nobody of the staff', async () => {
+it('makes someone a coach, an admin and a member', async () => {
   const { gym, admin, member } = await portal.cast()
   const browser = await portal.as(admin)
   for (const [level, said] of [
@@ -41,7 +41,7 @@ it('makes a coach, an admin, and nobody of the staff', async () => {
   expect(log.main).toContain(`${admin.name} took ${member.name} off the staff`)
 })
 
-it('keeps an admin, and says so', async () => {
+it('keeps one admin and explains why', async () => {
   const { gym, admin, secondAdmin } = await portal.cast()
   const browser = await portal.as(admin)
   await browser.post(base(gym), { athlete_id: secondAdmin.id, staff: 'coach' })
@@ -51,13 +51,13 @@ it('keeps an admin, and says so', async () => {
   expect(await staffOf(admin.id)).toBe('admin')
 })
 
-it('leads who takes themselves off the admins to where they may be', async () => {
+it('redirects people who remove themselves as admin', async () => {
   const { gym, admin } = await portal.cast()
   const page = await (await portal.as(admin)).submit(base(gym), { athlete_id: admin.id, staff: 'coach' })
   expect([page.status, page.main]).toEqual([200, expect.stringContaining('is now a coach')])
 })
 
-it('refuses who is not of this gym, archived, unknown or unnamed, beside the field', async () => {
+it('refuses foreign, archived, unknown and missing people beside the field', async () => {
   const { gym, admin, rivalMember, deleted, archived } = await portal.cast()
   const browser = await portal.as(admin)
   for (const id of [rivalMember.id, deleted.id, 'unknown']) {

@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings`
 const form = { name: 'Tempest', email: 'desk@tempest.example', time_zone: 'America/Denver', units: 'lb' }
 
-it('changes name, e-mail, time zone and units, and notes who did it', async () => {
+it('changes name, email, time zone and units and records the actor', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const page = await browser.get(base(gym))
@@ -26,14 +26,14 @@ it('changes name, e-mail, time zone and units, and notes who did it', async () =
   expect(entries.map(entry => [entry.actorName, JSON.parse(entry.after!)])).toEqual([[admin.name, form]])
 })
 
-it('notes nothing when nothing changed', async () => {
+it('records nothing without a change', async () => {
   const { gym, admin } = await portal.cast()
   const same = { name: gym.name, email: gym.email, time_zone: gym.timeZone, units: gym.units }
   expect((await (await portal.as(admin)).post(base(gym), same)).status).toBe(303)
   expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('offers canonical time zones, also to a gym that was stored under a former name', async () => {
+it('offers canonical time zones, also when a former name is stored', async () => {
   const { gym, admin } = await portal.cast()
   await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone: 'Europe/Kiev' } })
   const browser = await portal.as(admin)
@@ -53,7 +53,7 @@ it('offers canonical time zones, also to a gym that was stored under a former na
   ])
 })
 
-it('keeps what was typed and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   const wrong = { name: 'x'.repeat(256), email: 'desk', time_zone: 'Europe/Zurich', units: 'stone' }
@@ -74,7 +74,7 @@ describe('every page and action', () => {
   const pages = ['', '/keys', '/people', '/log']
   const actions = ['', '/keys', '/people', '/keys/gk_000000000000000000000000/revoke']
 
-  it('is for the gym’s admins alone', async () => {
+  it('requires an admin of the gym', async () => {
     const { gym, coach, member, rivalAdmin, keys } = await portal.cast()
     const all = [...pages, `/keys/${keys.gym.id}`]
     for (const path of all) {
@@ -99,7 +99,7 @@ describe('every page and action', () => {
     expect(await portal.db.auditEntry.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
-  it('refuses a form that another site sent', async () => {
+  it('refuses a cross-site form', async () => {
     const { gym, admin } = await portal.cast()
     const browser = await portal.as(admin)
     for (const path of actions)
@@ -110,7 +110,7 @@ describe('every page and action', () => {
   })
 })
 
-it('marks where one is among the settings', async () => {
+it('marks the current settings page', async () => {
   const { gym, admin } = await portal.cast()
   const browser = await portal.as(admin)
   for (const [path, label] of [
@@ -133,7 +133,7 @@ describe('bars and plates', () => {
     plates_lb: '45, 25, 10, 5, 2.5',
   }
 
-  it('are those of most gyms until somebody says otherwise', async () => {
+  it('default to those of most gyms', async () => {
     const { gym, admin } = await portal.cast()
     const browser = await portal.as(admin)
     expect((await browser.get(base(gym))).value('plates_kg')).toBe('25, 20, 15, 10, 5, 2.5, 1.25')
@@ -145,7 +145,7 @@ describe('bars and plates', () => {
     expect(await portal.db.auditEntry.count({ where: noted })).toBe(1)
   })
 
-  it('are weights', async () => {
+  it('accept weights only', async () => {
     const { gym, admin, coach } = await portal.cast()
     const browser = await portal.as(admin)
     const refused = await browser.post(`${base(gym)}/equipment`, {

@@ -38,6 +38,6 @@ test.each<[string, () => ReturnType<typeof post>, number, string]>([
   expect(answer.text).not.toMatch(/JSON|node_modules|Something went wrong/)
 })
 
-it('takes as many fields as it says', async () => {
+it('accepts the documented number of fields', async () => {
   expect((await post(fields(500))).status).toBe(422)
 })

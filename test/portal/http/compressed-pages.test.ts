@@ -43,7 +43,7 @@ function ask(
 const encodingOf = async (path: string, headers: Record<string, string>) =>
   (await ask(path, { ...GZIP, ...headers })).answer.headers['content-encoding']
 
-it('sends a public page in a fraction of its bytes, and says what the answer depends on', async () => {
+it('compresses public pages and sets Vary', async () => {
   const { show } = await scene()
   const path = `${show.path}/leaderboard`
   const [zipped, plain] = [await ask(path, GZIP), await ask(path, {})]
@@ -58,7 +58,7 @@ it('sends a public page in a fraction of its bytes, and says what the answer dep
   expect(one!.text).toBe(other!.text)
 })
 
-it('answers 304 to whoever has the page, compressed or not', async () => {
+it('answers 304 to a matching tag, compressed or not', async () => {
   const { show } = await scene()
   const path = `${show.path}/leaderboard`
   const { answer } = await ask(path, GZIP)
@@ -76,7 +76,7 @@ it('compresses styles and scripts', async () => {
     expect(await encodingOf(path, {})).toBe('gzip')
 })
 
-it('tells live news at once', async () => {
+it('sends live events at once', async () => {
   const { show } = await scene()
   const { port } = portal.server.address() as AddressInfo
   listener = await listenTo(`http://127.0.0.1:${port}${show.path}/live`, GZIP)
@@ -84,7 +84,7 @@ it('tells live news at once', async () => {
   expect((await listener.next()).version).toBeTruthy()
 })
 
-it('compresses a page of somebody signed in when they or our own pages ask for it, not when another site does', async () => {
+it('compresses a signed-in page for same-site requests only', async () => {
   const { cast, cookie } = await scene()
   const path = `/g/${cast.gym.slug}/athletes?q=anna`
   const from = (site: string) => encodingOf(path, { ...cookie, 'Sec-Fetch-Site': site })
@@ -96,7 +96,7 @@ it('compresses a page of somebody signed in when they or our own pages ask for i
   expect(await encodingOf(path, cookie)).toBe('gzip')
 })
 
-it('never compresses a page with a link that lets in whoever has it', async () => {
+it('never compresses a page with a link that grants access', async () => {
   const { cast, cookie } = await scene()
   const path = `/g/${cast.gym.slug}/athletes/${cast.member.id}/invite`
   const { answer } = await ask(path, { ...GZIP, ...cookie, 'Sec-Fetch-Site': 'same-origin' })

@@ -19,7 +19,7 @@ function making(text: string) {
 
 const at = (text: string) => jest.fn(async () => ({ text }))
 
-it('makes a thing once for all who ask for it at once', async () => {
+it('loads a value once for concurrent requests', async () => {
   const store = cache()
   const { made, finish } = making('board')
   const asked = Array.from({ length: 2_000 }, () => store.get('a', '1', made))
@@ -28,7 +28,7 @@ it('makes a thing once for all who ask for it at once', async () => {
   expect(made).toHaveBeenCalledTimes(1)
 })
 
-it('keeps it until its version is another', async () => {
+it('returns the cached value until the version changes', async () => {
   const store = cache()
   const [first, second] = [at('one'), at('two')]
   expect(await store.get('a', '1', first)).toEqual({ text: 'one' })
@@ -38,7 +38,7 @@ it('keeps it until its version is another', async () => {
   expect(store.size).toBe(3)
 })
 
-it('does not let an older one that comes late take the place of a newer', async () => {
+it('keeps a newer version when an older one finishes loading later', async () => {
   const store = cache()
   const old = making('old')
   const late = store.get('a', '1', old.made)
@@ -48,7 +48,7 @@ it('does not let an older one that comes late take the place of a newer', async 
   expect(await store.get('a', '2', at('never'))).toEqual({ text: 'new' })
 })
 
-it('makes room by what nobody has asked for longest, and never holds more than it may', async () => {
+it('evicts the least recently used value and never exceeds its size', async () => {
   const store = cache(10)
   await store.get('a', '1', at('aaaa'))
   await store.get('b', '1', at('bbbb'))
@@ -61,20 +61,20 @@ it('makes room by what nobody has asked for longest, and never holds more than i
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-it('gives what is larger than all it may hold, and does not keep it', async () => {
+it('returns a value larger than the cache without storing it', async () => {
   const store = cache(3)
   expect(await store.get('a', '1', at('long'))).toEqual({ text: 'long' })
   expect(store.size).toBe(0)
 })
 
-it('keeps nothing that failed', async () => {
+it('does not cache a failure', async () => {
   const store = cache()
   const failing = jest.fn(() => Promise.reject(new Error('no')))
   await expect(store.get('a', '1', failing)).rejects.toThrow('no')
   expect(await store.get('a', '1', at('yes'))).toEqual({ text: 'yes' })
 })
 
-it('makes it anew after a minute, should nobody have told of a change', async () => {
+it('loads a value again after a minute, even if the version is the same', async () => {
   let now = 1_000
   const store = cache(100, () => now)
   await store.get('a', '1', at('one'))

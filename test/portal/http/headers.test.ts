@@ -25,7 +25,7 @@ test.each([
   ['/.well-known/security.txt', 404, 'text/plain'],
   ['/api/public/programs', 401, 'application/json'],
   [PUBLIC, 200, 'application/json'],
-])('%s is what it says, and nothing may frame it', async (path, status, type) => {
+])('%s has its declared type and cannot be framed', async (path, status, type) => {
   const answer = await portal.anonymous.get(path)
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject(EVERYWHERE)
@@ -34,13 +34,13 @@ test.each([
   expect(answer.headers).not.toHaveProperty('x-powered-by')
 })
 
-test('a page of somebody who is signed in is stored nowhere', async () => {
+test('a signed-in page is not stored', async () => {
   const { gym, admin } = await portal.cast()
   const page = await (await portal.as(admin)).get(`/g/${gym.slug}/athletes`)
   expect(page.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'private, no-store' })
 })
 
-test('a password is hidden while it is typed, and may be pasted or filled in', async () => {
+test('a password is hidden while typed and can be pasted or filled in', async () => {
   const field = (await portal.anonymous.get('/sign-in')).$('input[name=password]')
   expect([field.attr('type'), field.attr('autocomplete')]).toEqual(['password', 'current-password'])
   expect(field.attr('maxlength')).toBeUndefined()

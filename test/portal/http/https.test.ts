@@ -10,7 +10,7 @@ const appAt = (baseUrl: string) =>
   createApp({ db: database.prisma, config: { ...CONFIG, baseUrl }, log: createLog('silent') })
 
 test.each(['/sign-in', '/nowhere', '/livez', '/api/public/gyms', '/api/public/openapi.json'])(
-  '%s keeps browsers on https for a year where BASE_URL is https, for this host alone',
+  '%s sends HSTS for a year for this host when BASE_URL is https',
   async path => {
     const secured = await request(appAt('https://gym.example')).get(path)
     expect(secured.headers['strict-transport-security']).toBe('max-age=31536000')

@@ -11,7 +11,7 @@ const database = useDatabase()
 afterEach(() => jest.restoreAllMocks())
 
 it.each([undefined, 'production', 'development', 'test'])(
-  'is one line without a trace, with NODE_ENV %s',
+  'is one line without a stack trace with NODE_ENV %s',
   async env => {
     const before = process.env.NODE_ENV
     if (env === undefined) delete process.env.NODE_ENV
@@ -39,7 +39,7 @@ it.each([undefined, 'production', 'development', 'test'])(
   },
 )
 
-test('Express says nothing of our files outside development, whatever NODE_ENV is', () => {
+test('Express never reveals file paths outside development, whatever NODE_ENV is', () => {
   const modeOf = (development: boolean) =>
     createApp({
       db: database.prisma,

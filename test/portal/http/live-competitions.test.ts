@@ -39,7 +39,7 @@ async function listen(url: string): Promise<Listener> {
   return listener
 }
 
-it('refuses more than it may hold, and takes one more when one has left', async () => {
+it('refuses streams over the limit and accepts one after another has left', async () => {
   const { id } = await buildCompetition(database.prisma)
   const competition = (await findPublicCompetition(database.prisma, id))!
   const live = new LiveCompetitions(database.prisma, database.prisma, new Drain(), { ...STREAMS, most: 2 })
@@ -61,7 +61,7 @@ it('refuses more than it may hold, and takes one more when one has left', async 
   expect((await listen(base)).status).toBe(200)
 })
 
-it('ends the streams when the process is told to stop, so that nobody waits for them', async () => {
+it('ends streams when the process stops', async () => {
   const { id } = await buildCompetition(database.prisma)
   const drain = new Drain()
   const base = await serve(
@@ -74,7 +74,7 @@ it('ends the streams when the process is told to stop, so that nobody waits for 
   expect((await listen(`${base}/c/${id}/live`)).status).toBe(503)
 })
 
-it('knows nothing any more of one that is closed, though somebody still listens', async () => {
+it('forgets an unpublished competition, even with open streams', async () => {
   const { id, gymId } = await buildCompetition(database.prisma, { status: 'published' })
   const base = await serve(
     createApp({ db: database.prisma, config: CONFIG, log: createLog('silent'), drain: new Drain() }),
@@ -100,7 +100,7 @@ async function serveLive(limits: typeof STREAMS): Promise<{ live: LiveCompetitio
   return { live, base: await serve(app) }
 }
 
-it('refuses an address that has its share, while others still get theirs', async () => {
+it('refuses an address over its share while others get theirs', async () => {
   const { live, base } = await serveLive({ ...STREAMS, perAddress: 2 })
   const from = async (address: string) => {
     const listener = await listenTo(base, { 'X-Forwarded-For': address })
@@ -118,7 +118,7 @@ it('refuses an address that has its share, while others still get theirs', async
   expect((await from('192.0.2.1')).status).toBe(200)
 })
 
-it('refuses all but 100 of 400 streams of one address, and still serves another', async () => {
+it('refuses all but 100 of 400 streams of one address and still serves another', async () => {
   const { base } = await serveLive(STREAMS)
   const from = (address: string) => listenTo(base, { 'X-Forwarded-For': address })
   const opened = await Promise.all(Array.from({ length: 400 }, () => from('192.0.2.1')))
@@ -129,7 +129,7 @@ it('refuses all but 100 of 400 streams of one address, and still serves another'
   expect(other.status).toBe(200)
 })
 
-it('counts one customer’s IPv6 addresses as one', async () => {
+it("counts one customer's IPv6 addresses as one", async () => {
   const { base } = await serveLive({ ...STREAMS, perAddress: 1 })
   const statusFrom = async (address: string) => {
     const listener = await listenTo(base, { 'X-Forwarded-For': address })
@@ -141,7 +141,7 @@ it('counts one customer’s IPv6 addresses as one', async () => {
   expect(await statusFrom('2001:db8:ff00::1')).toBe(200)
 })
 
-it('ends a stream that has lasted as long as one may, and forgets it', async () => {
+it('ends a stream at its maximum age and forgets it', async () => {
   const { live, base } = await serveLive({ ...STREAMS, longestMs: 100 })
   const listener = await listen(base)
   expect(listener.told).toHaveLength(1)
@@ -150,7 +150,7 @@ it('ends a stream that has lasted as long as one may, and forgets it', async () 
   expect((await listen(base)).status).toBe(200)
 })
 
-test('a stream lasts half an hour, an address has as many as the setting says; without limits all', () => {
+test('streams last half an hour with a limit per address, and without limits when turned off', () => {
   expect(limitsFor({ rateLimit: 3_000, liveStreams: 5_000, liveStreamsPerAddress: 150 })).toEqual({
     most: 5_000,
     perAddress: 150,

@@ -64,18 +64,18 @@ function app(there = replica) {
   return createApp({ db: primary.prisma, reads, config: CONFIG, log: createLog('silent') })
 }
 
-test('what everybody sees is read from the replica: the competition’s pages and the screen', async () => {
+test('reads public pages and screens from the replica', async () => {
   for (const path of [site, `${site}/leaderboard`, screen])
     expect((await request(app()).get(path)).text).toContain('On the replica')
 })
 
-test('what somebody does themselves is read from the primary', async () => {
+test("reads a person's own pages from the primary", async () => {
   const { text } = await request(app()).get(`${site}/register`)
   expect(text).toContain('On the primary')
   expect(text).not.toContain('On the replica')
 })
 
-test('a page that a newer version was told of is the primary’s, when the replica does not have that yet', async () => {
+test('reads an announced newer version from the primary while the replica is behind', async () => {
   await primary.prisma.competition.updateMany({ data: { revision: { increment: 1 } } })
   const { text } = await request(app()).get(`${site}/leaderboard?v=999999-0`)
   expect(text).toContain('Division on the primary')
@@ -84,7 +84,7 @@ test('a page that a newer version was told of is the primary’s, when the repli
   )
 })
 
-test('while the replica is behind the primary is asked, and for what it does not have yet', async () => {
+test('reads from the primary while the replica is behind', async () => {
   isFresh = false
   expect((await request(app()).get(site)).text).toContain('On the primary')
   isFresh = true
@@ -92,7 +92,7 @@ test('while the replica is behind the primary is asked, and for what it does not
   expect((await request(app()).get(`/c/${id}`)).text).toContain('Made just now')
 })
 
-test('a replica that is away is stood in for, and told of', async () => {
+test('replaces an unavailable replica by the primary and reports it', async () => {
   const broken = openDatabase(seeded.url)
   const gone = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const away = new Proxy(broken.prisma, {
@@ -106,7 +106,7 @@ test('a replica that is away is stood in for, and told of', async () => {
   expect(failures).toBeGreaterThan(0)
 })
 
-test('writes and transactions of such a client are the primary’s', async () => {
+test('sends writes and transactions to the primary', async () => {
   const reads = readingFrom(
     primary.prisma,
     replica.prisma,

@@ -21,7 +21,7 @@ it.each([
   expect(answers).toEqual(statuses)
 })
 
-it('says which, and answers a form that nobody has likewise', async () => {
+it('explains which page is missing, also for forms', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   expect((await browser.get(`/g/${gym.slug}/nowhere`)).$('h1').text()).toBe('Page not found')

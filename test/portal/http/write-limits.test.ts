@@ -8,7 +8,7 @@ import { usePortal } from '../../support/portal/portal'
 /** A person may send a tenth of it, a judge's link a fifth. */
 const portal = usePortal({ rateLimit: 30 })
 
-it('stops a person who sends more, in every browser of theirs, and nobody else', async () => {
+it('limits a person in every browser, and nobody else', async () => {
   const { gym, member, coach } = await portal.cast()
   const [phone, laptop] = [await portal.as(member), await portal.as(member)]
   const path = `/g/${gym.slug}/profile`
@@ -22,7 +22,7 @@ it('stops a person who sends more, in every browser of theirs, and nobody else',
   expect((await (await portal.as(coach)).post(path)).status).not.toBe(429)
 })
 
-it('stops a judge’s link that sends more, and no other link', async () => {
+it("limits one judge's link, and no other", async () => {
   const { gym } = await portal.cast()
   const show = await buildThrowdown(portal.db, { gymId: gym.id })
   const event = await show.event({ name: 'Fran', position: 1 })

@@ -45,7 +45,7 @@ async function imported(browser: Browser, location: string) {
 }
 
 describe('a coach imports a file', () => {
-  it('that is recognised, asked about, looked at, imported, reported and undone', async () => {
+  it('that is recognised, asked about, previewed, imported, reported and undone', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const asked = await opened(browser, base(gym), 'workouts.csv', SUGARWOD, { athlete_id: member.id })
@@ -101,7 +101,7 @@ describe('a coach imports a file', () => {
     expect((await browser.post(`${report}/undo`)).status).toBe(409)
   })
 
-  it('of a whole gym, and says who the names in it are', async () => {
+  it('of a whole gym and assigns its names', async () => {
     const { gym, coach, member, rivalMember } = await portal.cast()
     const ana = await buildAthlete(portal.db, { gymId: gym.id, name: 'Ana Costa' })
     const browser = await portal.as(coach)
@@ -128,7 +128,7 @@ describe('a coach imports a file', () => {
     expect(sessions.map(({ athleteId }) => athleteId).sort()).toEqual([ana.id, member.id, member.id].sort())
   })
 
-  it('of members, whose columns can be set', async () => {
+  it('of members with chosen columns', async () => {
     const { gym, coach, member } = await portal.cast()
     const browser = await portal.as(coach)
     const list = `Name;Nick;E-mail\nMia Long;Mimi;mia@file.example\n${member.name};;${member.email}\nTom;;tom\n`
@@ -161,7 +161,7 @@ describe('a coach imports a file', () => {
     expect(await portal.db.athlete.count({ where })).toBe(0)
   })
 
-  it('that cannot be read: the same page says why, and nothing is kept', async () => {
+  it('that is unreadable: the page explains why and stores nothing', async () => {
     const { gym, coach, rivalMember } = await portal.cast()
     const browser = await portal.as(coach)
     const refused = async (content: string | Buffer, form = {}) => {
@@ -196,7 +196,7 @@ describe('a coach imports a file', () => {
 })
 
 describe('an athlete brings their own results', () => {
-  it('and nobody else’s', async () => {
+  it('of their own only', async () => {
     const { gym, member, coach } = await portal.cast()
     const browser = await portal.as(member)
     const index = await browser.get(base(gym))
@@ -215,7 +215,7 @@ describe('an athlete brings their own results', () => {
     expect((await browser.get(`/g/${gym.slug}/profile`)).$(`a[href="${base(gym)}"]`).length).toBe(1)
   })
 
-  it('and sees no file and no import of others, whose rows stay as they are', async () => {
+  it("without seeing others' files and imports", async () => {
     const { gym, member, coach } = await portal.cast()
     const file = await buildImportFile(portal.db, coach, { state: 'ready' })
     const past = await buildDataImport(portal.db, { gymId: gym.id, athleteId: coach.id })
@@ -238,8 +238,8 @@ describe('an athlete brings their own results', () => {
   })
 })
 
-describe('while a file is worked on', () => {
-  it('the page says how far it is, and comes again by itself, with a script or without', async () => {
+describe('while a file is processed', () => {
+  it('the page shows the progress and refreshes itself, with or without a script', async () => {
     const { gym, coach } = await portal.cast()
     const work = { state: 'importing', progress: 12_500, total: 50_000, aliveAt: new Date() }
     const { id } = await buildImportFile(portal.db, coach, work)
@@ -256,7 +256,7 @@ describe('while a file is worked on', () => {
       ).toBe(409)
   })
 
-  it('and the server goes, it says that nothing was imported, and reads it again', async () => {
+  it('and the server stops, it reports that nothing was imported and reads again', async () => {
     const { gym, coach } = await portal.cast()
     const { id } = await buildImportFile(portal.db, coach, {
       state: 'importing',
@@ -271,7 +271,7 @@ describe('while a file is worked on', () => {
     expect(page.main).toContain('The file is not an export of SugarWOD')
   })
 
-  it('and then let go of, nothing is left', async () => {
+  it('and it is discarded, nothing remains', async () => {
     const { gym, coach } = await portal.cast()
     const { id } = await buildImportFile(portal.db, coach)
     const gone = await (await portal.as(coach)).submit(`${base(gym)}/files/${id}/delete`)

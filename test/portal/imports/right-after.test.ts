@@ -10,7 +10,7 @@ const LIFTS = `date,title,description,best_result_raw,best_result_display,score_
 12/14/2021,Back Squat 1x1,,120,120,Load,Back Squat,"[{""load"":120}]",,RX,PR
 `
 
-it('loads in percent and records are right the moment it ends, and the moment it is undone', async () => {
+it('percent loads and records are right as soon as the import ends or is undone', async () => {
   const { gym, program, coach, member, base } = await buildWhiteboard(portal)
   const workout = await buildWorkout(portal.db, {
     gymId: gym.id,
@@ -43,7 +43,7 @@ it('loads in percent and records are right the moment it ends, and the moment it
   expect(await told()).toEqual(['Enter your Back Squat max', false])
 })
 
-it('what was found before is let go of when a file is read again: a page that asks how far it is reads none of it', async () => {
+it('earlier findings are dropped when a file is read again, and the progress page reads none', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const { id } = await buildImportFile(portal.db, coach)

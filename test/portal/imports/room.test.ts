@@ -26,7 +26,7 @@ const filesOf = ({ gymId, id }: AthleteModel) =>
 const minutesAgo = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) })
 const beingRead = () => ({ state: 'reading', aliveAt: new Date(), ...minutesAgo(10) })
 
-it('whoever has five that are being read waits for one of them, and nobody else does', async () => {
+it('an athlete with five files in progress waits, and nobody else does', async () => {
   const { gym, member, coach } = await portal.cast()
   const reading = []
   for (let at = 0; at < 5; at++) reading.push(await buildImportFile(portal.db, member, beingRead()))
@@ -41,7 +41,7 @@ it('whoever has five that are being read waits for one of them, and nobody else 
   expect((await browser.upload(base(gym), { units: 'lb' }, file)).status).toBe(303)
 })
 
-it('files that are being read and files that wait are five together: the oldest that waits makes room', async () => {
+it('files in progress and waiting files are at most five: the oldest waiting one makes room', async () => {
   const { gym, member } = await portal.cast()
   const oldest = await buildImportFile(portal.db, member, minutesAgo(30))
   for (let at = 0; at < 3; at++) await buildImportFile(portal.db, member, beingRead())
@@ -55,7 +55,7 @@ it('files that are being read and files that wait are five together: the oldest 
   expect([ids.length, ids.includes(oldest.id), ids.includes(silent.id)]).toEqual([5, false, true])
 })
 
-it('of twelve that are opened at once five are, and the others are refused in words', async () => {
+it('of twelve files opened at once five are accepted and the rest refused with a message', async () => {
   const { gym, member } = await portal.cast()
   const path = join(folder, 'line.csv')
   writeFileSync(path, LINE)
@@ -77,7 +77,7 @@ it('of twelve that are opened at once five are, and the others are refused in wo
   expect([(await filesOf(member)).length, pieces]).toEqual([5, 5])
 })
 
-it('of twelve that are sent at once each is taken or told to wait', async () => {
+it('of twelve files sent at once each is accepted or told to wait', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const sent = await Promise.all(
@@ -91,7 +91,7 @@ it('of twelve that are sent at once each is taken or told to wait', async () => 
   expect((await filesOf(member)).length).toBeLessThanOrEqual(5)
 })
 
-it('a gym whose files that wait take up a gigabyte brings no more', async () => {
+it('a gym with a gigabyte of waiting files cannot bring more', async () => {
   const { gym, member, coach } = await portal.cast()
   const { id: fileId, gymId } = await buildImportFile(portal.db, coach, { state: 'ready' })
   const rows = Array.from({ length: 16 * 1024 - 1 }, (_, at) => ({

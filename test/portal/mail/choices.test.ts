@@ -22,7 +22,7 @@ async function member() {
   return { ...cast, browser, email, path, ticked }
 }
 
-it('lets somebody choose, and has the day’s workout for those alone who chose it', async () => {
+it('lets people choose mails, and sends the daily workout to subscribers only', async () => {
   const { browser, path, email, ticked } = await member()
   expect((await browser.get(path)).main).toContain(email)
   expect(await ticked()).toEqual(['comments', 'classes', 'competitions'])
@@ -35,7 +35,7 @@ it('lets somebody choose, and has the day’s workout for those alone who chose 
   expect(await ticked()).toEqual([])
 })
 
-it('ends a kind of mail with one click of a mail program, without a session', async () => {
+it('unsubscribes with one click in a mail program, without a session', async () => {
   const { gym, email, ticked } = await member()
   const path = unsubscribePath(CONFIG.secret, { gymId: gym.id, address: email, topic: 'comments' })
   // RFC 8058: the mail program's server posts this, and sends no cookie, Origin or Sec-Fetch-Site.
@@ -45,7 +45,7 @@ it('ends a kind of mail with one click of a mail program, without a session', as
   expect((await portal.anonymous.post(path, {}, {})).status).toBe(200)
 })
 
-it('asks before it ends it, when the link is opened', async () => {
+it('asks before unsubscribing when the link is opened', async () => {
   const { gym, email, ticked } = await member()
   const path = unsubscribePath(CONFIG.secret, { gymId: gym.id, address: email, topic: 'competitions' })
   const page = await portal.anonymous.get(path)
@@ -57,7 +57,7 @@ it('asks before it ends it, when the link is opened', async () => {
   expect(await ticked()).toEqual(['comments', 'classes'])
 })
 
-it('knows no link that was made up or is another’s', async () => {
+it("refuses forged links and another address's", async () => {
   const { gym, rival, email } = await member()
   const genuine = unsubscribePath(CONFIG.secret, { gymId: gym.id, address: email, topic: 'comments' })
   const elsewhere = unsubscribePath(CONFIG.secret, { gymId: rival.id, address: email, topic: 'comments' })
@@ -68,7 +68,7 @@ it('knows no link that was made up or is another’s', async () => {
   expect(await portal.db.mailChoice.count({ where: { address: email } })).toBe(0)
 })
 
-it('counts in one gym alone', async () => {
+it('applies to one gym only', async () => {
   const { gym, rival, email } = await member()
   const path = unsubscribePath(CONFIG.secret, { gymId: rival.id, address: email, topic: 'comments' })
   await portal.anonymous.post(path, {}, {})

@@ -17,7 +17,7 @@ async function forgotten() {
   return { ...cast, person, mails, ask: (email: string) => portal.anonymous.post('/forgot', { email }) }
 }
 
-it('says the same whether or not somebody has the address', async () => {
+it('shows the same page for known and unknown addresses', async () => {
   const { person, mails, ask } = await forgotten()
   expect((await portal.anonymous.get('/sign-in')).$('a[href="/forgot"]').text()).toBe('Forgot your password?')
   const [known, unknown] = [await ask(person.email.toUpperCase()), await ask('nobody@nowhere.example')]
@@ -28,7 +28,7 @@ it('says the same whether or not somebody has the address', async () => {
   expect(await portal.db.mail.count({ where: { address: 'nobody@nowhere.example' } })).toBe(0)
 })
 
-it('mails a link that opens, once, and is nowhere in the database', async () => {
+it('mails a link that works once and is not stored in the database', async () => {
   const { person, gym, mails, ask } = await forgotten()
   await ask(person.email)
   const [mail] = await mails()
@@ -47,13 +47,13 @@ it('mails a link that opens, once, and is nowhere in the database', async () => 
   expect((await portal.anonymous.get(url)).status).toBe(410)
 })
 
-it('is asked for three times an hour at most', async () => {
+it('can be requested at most three times an hour', async () => {
   const { person, mails, ask } = await forgotten()
   for (let time = 0; time < 5; time++) expect((await ask(person.email)).status).toBe(200)
   expect(await mails()).toHaveLength(3)
 })
 
-it('refuses what is no address, and is not there without mail', async () => {
+it('refuses an invalid address and is hidden without mail', async () => {
   const { ask } = await forgotten()
   const wrong = await ask('nobody')
   expect([wrong.status, wrong.wrong('email')]).toEqual([422, expect.stringContaining('E-mail')])
@@ -66,7 +66,7 @@ it('refuses what is no address, and is not there without mail', async () => {
   setMail(portal.db, true)
 })
 
-it('tells by mail of a new device and of a changed password', async () => {
+it('mails about a new device and a changed password', async () => {
   const { person, member } = await forgotten()
   const events = async () => {
     const rows = await portal.db.mail.findMany({
@@ -83,7 +83,7 @@ it('tells by mail of a new device and of a changed password', async () => {
   expect(await events()).toEqual(['new_device', 'password'])
 })
 
-it('is sent by an admin to the address that the account signs in with', async () => {
+it("is sent by an admin to the account's address", async () => {
   const { gym, member, marketplace, admin, person, mails } = await forgotten()
   const browser = await portal.as(admin)
   const path = (id: string) => `/g/${gym.slug}/athletes/${id}/reset-mail`

@@ -11,7 +11,7 @@ const overrides = () => portal.db.movementOverride.findMany()
 const library = () => portal.db.movement.findUniqueOrThrow({ where: { id: thruster } })
 afterEach(() => portal.db.movementOverride.deleteMany())
 
-it('changes description and video for this gym alone, says so, and goes back', async () => {
+it('changes description and video for this gym only, shows it and resets it', async () => {
   const { gym, coach, rivalAdmin, rival } = await portal.cast()
   const browser = await portal.as(coach)
   const before = await browser.get(page(gym))
@@ -37,7 +37,7 @@ it('changes description and video for this gym alone, says so, and goes back', a
   expect(log.map(entry => entry.action)).toEqual(['movement.update', 'movement.reset'])
 })
 
-it('leaves to the library what was not touched', async () => {
+it('keeps untouched values of the library', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const shown = await browser.get(page(gym))
@@ -51,7 +51,7 @@ it('leaves to the library what was not touched', async () => {
   expect(await overrides()).toMatchObject([{ hasDescription: true, description: null, hasVideo: true }])
 })
 
-it('refuses what is no video and what is not this gym’s to change, with the words kept', async () => {
+it('refuses invalid videos and foreign movements and keeps what was typed', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(page(gym), { description: 'Ours', video_url: 'example.com/clip' })
@@ -63,13 +63,13 @@ it('refuses what is no video and what is not this gym’s to change, with the wo
   expect(await overrides()).toEqual([])
 })
 
-it('has nothing to go back to for the gym’s own', async () => {
+it("offers no reset for the gym's own movements", async () => {
   const { gym, coach } = await portal.cast()
   const own = await buildMovement(portal.db, { gymId: gym.id })
   expect((await (await portal.as(coach)).post(`${base(gym)}/${own.id}/reset`)).status).toBe(404)
 })
 
-describe('who may', () => {
+describe('access', () => {
   const writes = (gym: { slug: string }, own: { id: string }) => [
     base(gym),
     page(gym),
@@ -84,7 +84,7 @@ describe('who may', () => {
     `${base(gym)}/${own.id}`,
   ]
 
-  it('is for the gym’s staff alone', async () => {
+  it('requires staff of the gym', async () => {
     const { gym, member, rivalAdmin } = await portal.cast()
     const own = await buildMovement(portal.db, { gymId: gym.id })
     const [athlete, stranger] = [await portal.as(member), await portal.as(rivalAdmin)]
@@ -102,7 +102,7 @@ describe('who may', () => {
     expect([rows, await overrides()]).toEqual([[own], []])
   })
 
-  it('refuses forms that another site sent', async () => {
+  it('refuses cross-site forms', async () => {
     const { gym, coach } = await portal.cast()
     const own = await buildMovement(portal.db, { gymId: gym.id })
     const browser = await portal.as(coach)
@@ -113,7 +113,7 @@ describe('who may', () => {
     expect(await portal.db.movement.findMany({ where: { gymId: gym.id } })).toEqual([own])
   })
 
-  it('knows neither what does not exist nor what is another gym’s', async () => {
+  it('answers 404 for unknown and foreign movements', async () => {
     const { gym, rival, coach } = await portal.cast()
     const theirs = await buildMovement(portal.db, { gymId: rival.id })
     const browser = await portal.as(coach)

@@ -15,7 +15,7 @@ const ON_A_PAGE = 40
 const ownOf = (gym: { id: string }) => portal.db.movement.findMany({ where: { gymId: gym.id } })
 
 describe('the list of movements', () => {
-  it('finds words in any order, whatever their case and accents', async () => {
+  it('finds words in any order, ignoring case and accents', async () => {
     const { gym, coach } = await portal.cast()
     await buildMovement(portal.db, { gymId: gym.id, name: 'Élévation à la barre' })
     const browser = await portal.as(coach)
@@ -28,7 +28,7 @@ describe('the list of movements', () => {
     expect((await browser.get(`${base(gym)}?q=nothing+like+it`)).main).toContain('Create movement')
   })
 
-  it('is narrowed to the library, the gym’s own, complexes, and a kind', async () => {
+  it('filters by library, own movements, complexes and kind', async () => {
     const { gym, coach } = await portal.cast()
     const own = await buildMovement(portal.db, { gymId: gym.id, name: 'Aaa Traverse' })
     const browser = await portal.as(coach)
@@ -51,7 +51,7 @@ describe('the list of movements', () => {
     expect(kettlebell.value('category')).toBe('kettlebell')
   })
 
-  it('comes a page at a time, and keeps what was chosen', async () => {
+  it('pages and keeps the filters', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const first = await browser.get(`${base(gym)}?show=library`)
@@ -68,7 +68,7 @@ describe('the list of movements', () => {
 })
 
 describe('a movement of the gym’s own', () => {
-  it('is made, shown and changed', async () => {
+  it('is created, shown and changed', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const given = { ...form, description: 'Hand over hand.\r\nNo feet.', video_url: VIDEO }
@@ -100,7 +100,7 @@ describe('a movement of the gym’s own', () => {
     expect(log.map(entry => entry.action)).toEqual(['movement.create', 'movement.update'])
   })
 
-  it('is a complex when it names movements, from a list that needs no script', async () => {
+  it('is a complex when it names movements, also without a script', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const blank = await browser.get(`${base(gym)}/new`)
@@ -122,7 +122,7 @@ describe('a movement of the gym’s own', () => {
     expect(parts.eq(1).text()).toContain('2 ×')
   })
 
-  it('keeps what was typed and says beside the field what would be right', async () => {
+  it('keeps what was typed and shows the error beside the field', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     const wrong = {
@@ -151,7 +151,7 @@ describe('a movement of the gym’s own', () => {
     expect(await ownOf(gym)).toEqual([])
   })
 
-  it('has a name of its own in the gym', async () => {
+  it('requires a unique name in the gym', async () => {
     const { gym, rival, coach } = await portal.cast()
     await buildMovement(portal.db, { gymId: gym.id, name: 'Rig Traverse' })
     const other = await buildMovement(portal.db, { gymId: gym.id, name: 'Rope Walk' })
@@ -167,7 +167,7 @@ describe('a movement of the gym’s own', () => {
     })
   })
 
-  it('is no complex of another gym’s movements, nor of complexes', async () => {
+  it("cannot be a complex of another gym's movements or of complexes", async () => {
     const { gym, rival, coach } = await portal.cast()
     const theirs = await buildMovement(portal.db, { gymId: rival.id, name: 'Sled Polka' })
     const browser = await portal.as(coach)
@@ -179,7 +179,7 @@ describe('a movement of the gym’s own', () => {
     expect(await ownOf(gym)).toEqual([])
   })
 
-  it('may share its name with one of the library’s: both can be chosen', async () => {
+  it('can share its name with a library movement, and both can be chosen', async () => {
     const { gym, coach } = await portal.cast()
     const own = await buildMovement(portal.db, { gymId: gym.id, name: 'Jerk' })
     const browser = await portal.as(coach)
@@ -191,7 +191,7 @@ describe('a movement of the gym’s own', () => {
     ])
   })
 
-  it('is archived and restored: no list or choice offers it meanwhile, and its page stays', async () => {
+  it('is archived and restored: hidden from lists and choices, while its page stays', async () => {
     const { gym, member, coach } = await portal.cast()
     const own = await buildMovement(portal.db, { gymId: gym.id, name: 'Rig Traverse' })
     const browser = await portal.as(coach)
@@ -213,7 +213,7 @@ describe('a movement of the gym’s own', () => {
   })
 })
 
-it('a movement of the library is not archived', async () => {
+it('cannot archive a library movement', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const page = `${base(gym)}/${movementId('thruster')}`

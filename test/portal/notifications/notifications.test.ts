@@ -18,7 +18,7 @@ async function commented() {
   return { ...board, own, other, path: `${base}/results/${result.id}`, bell: `${base}/notifications` }
 }
 
-it('tells of a comment with a number in the page’s head, and opening it reads it', async () => {
+it("announces a comment with a number in the page's head, and opening marks it read", async () => {
   const { coach, own, other, path, bell, base, result } = await commented()
   const page = await own.get(base)
   expect(page.$('.bell [data-unread-count]').text()).toBe('1')
@@ -37,7 +37,7 @@ it('tells of a comment with a number in the page’s head, and opening it reads 
   expect((await ofGym(coach.gymId))[0]).toMatchObject({ kind: 'comment', subjectId: result.id, count: 1 })
 })
 
-it('joins what is not read yet, and begins again after', async () => {
+it('merges unread notifications and starts again after reading', async () => {
   const { gym, coach, admin, own, other, path, bell } = await commented()
   await other.post(`${path}/comments`, { text: 'Again' })
   await (await portal.as(admin)).post(`${path}/comments`, { text: 'And again' })
@@ -49,7 +49,7 @@ it('joins what is not read yet, and begins again after', async () => {
   expect(await ofGym(gym.id)).toHaveLength(1)
 })
 
-it('tells whoever is answered of the reply, and the one whose result it is of it as a comment; never oneself', async () => {
+it("notifies the answered author of the reply and the result's owner of a comment, never oneself", async () => {
   const { gym, member, coach, admin, own, other, path } = await commented()
   await own.post(`${path}/comments`, { text: 'My own words' })
   const [comment] = await portal.db.comment.findMany({ where: { gymId: gym.id, authorId: coach.id } })
@@ -64,7 +64,7 @@ it('tells whoever is answered of the reply, and the one whose result it is of it
   ])
 })
 
-it('takes back what was said of a comment that is taken down, and everything of a result that is deleted', async () => {
+it('withdraws notifications of a deleted comment and a deleted result', async () => {
   const { gym, coach, own, other, path, bell } = await commented()
   await other.post(`${path}/comments`, { text: 'Again' })
   const comments = await portal.db.comment.findMany({ where: { gymId: gym.id }, orderBy: { id: 'asc' } })
@@ -78,7 +78,7 @@ it('takes back what was said of a comment that is taken down, and everything of 
   expect(await ofGym(gym.id)).toEqual([])
 })
 
-it('reads all up to what the page showed, and nothing of anybody else', async () => {
+it('marks read only what the page showed, of this person only', async () => {
   const { gym, member, coach, own, bell } = await commented()
   const until = (await own.get(bell)).$('input[name=until]').attr('value')!
   const later = await buildNotification(portal.db, member, { at: new Date(Date.now() + 60_000) })
@@ -90,7 +90,7 @@ it('reads all up to what the page showed, and nothing of anybody else', async ()
   expect((await own.post(`${bell}/read`, { until: 'yesterday' })).status).toBe(303)
 })
 
-it('is a page at a time, the newest first, and says what to expect where there is nothing', async () => {
+it('pages, newest first, and explains an empty list', async () => {
   const { member, base } = await buildWhiteboard(portal)
   const own = await portal.as(member)
   expect((await own.get(`${base}/notifications`)).main).toContain('Nothing yet.')
@@ -108,7 +108,7 @@ it('is a page at a time, the newest first, and says what to expect where there i
   expect((await own.get(`${base}/notifications?page=99`)).$('.board > li')).toHaveLength(5)
 })
 
-it('opens nobody else’s, and none that there is not', async () => {
+it('opens no foreign and no unknown notifications', async () => {
   const { gym, coach, own, bell, rivalMember } = await commented()
   const others = await buildNotification(portal.db, coach)
   const foreign = await buildNotification(portal.db, rivalMember)
@@ -121,7 +121,7 @@ it('opens nobody else’s, and none that there is not', async () => {
   expect(await ofGym(gym.id)).toHaveLength(2)
 })
 
-it('tells nobody who is archived, or has no account to read it with', async () => {
+it('notifies no archived athletes and athletes without an account', async () => {
   const { gym, archived, result, coach, base } = await buildWhiteboard(portal)
   await portal.db.trainingSession.updateMany({
     where: { gymId: gym.id, id: result.sessionId! },
@@ -133,7 +133,7 @@ it('tells nobody who is archived, or has no account to read it with', async () =
   expect(await ofGym(gym.id)).toEqual([])
 })
 
-it('says how much is unread on its stream', async () => {
+it('streams the number of unread notifications', async () => {
   const { own, bell } = await commented()
   const { status, headers, text } = await own.get(`${bell}/live`)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -144,7 +144,7 @@ it('says how much is unread on its stream', async () => {
   expect(text).toMatch(/event: unread\ndata: \{"unread":1,"last":\d+\}\n\n/)
 })
 
-it('shows markup in names and workouts as text', async () => {
+it('escapes markup in names and workouts', async () => {
   const { gym, member, coach, result, base } = await buildWhiteboard(portal)
   const own = await portal.as(member)
   await portal.db.athlete.updateMany({ where: { gymId: gym.id, id: coach.id }, data: { name: '<b>Bo</b>' } })

@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/programs`
 const form = { name: 'Barbell Club', access: 'all_members', period: 'continuous' }
 
-it('makes a program, renames it, and shows what is so', async () => {
+it('creates and renames a program and shows it', async () => {
   const { gym, coach, member } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.get(base(gym))).main).toContain('Create program')
@@ -25,7 +25,7 @@ it('makes a program, renames it, and shows what is so', async () => {
   })
 })
 
-it('keeps what was typed and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(base(gym), { ...form, access: 'athlete', name: 'x'.repeat(256) })
@@ -38,7 +38,7 @@ it('keeps what was typed and says beside the field what would be right', async (
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('refuses another gym’s athlete in a form, and writes nothing', async () => {
+it("refuses another gym's athlete and writes nothing", async () => {
   const { gym, coach, rivalMember } = await portal.cast()
   const browser = await portal.as(coach)
   const refused = await browser.post(base(gym), { ...form, access: 'athlete', athlete_id: rivalMember.id })
@@ -49,7 +49,7 @@ it('refuses another gym’s athlete in a form, and writes nothing', async () => 
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('is for the gym’s staff alone', async () => {
+it('requires staff of the gym', async () => {
   const { gym, member, rivalAdmin } = await portal.cast()
   expect((await portal.anonymous.get(base(gym))).location).toBe(
     `/sign-in?next=${encodeURIComponent(base(gym))}`,
@@ -61,7 +61,7 @@ it('is for the gym’s staff alone', async () => {
   expect(await portal.db.program.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('refuses a form that another site sent', async () => {
+it('refuses a cross-site form', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   expect((await browser.post(base(gym), form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)

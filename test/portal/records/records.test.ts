@@ -42,7 +42,7 @@ async function scene() {
   return { ...cast, base, fran, squats, lifted, timed }
 }
 
-it('says what to do where there is nothing yet', async () => {
+it('explains what to do without records', async () => {
   const { member, coach, base } = await scene()
   const own = await (await portal.as(member)).get(`${base}/records`)
   expect(own.main).toContain('the next one that is better is a record')
@@ -51,7 +51,7 @@ it('says what to do where there is nothing yet', async () => {
   expect(seen.main).toContain(`${member.name} has not logged anything yet`)
 })
 
-it('shows the latest records, the rep-max table with an estimate, and the best of each workout', async () => {
+it('shows the latest PRs, the rep-max table with an estimate and the best of each workout', async () => {
   const { member, base, lifted, timed } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   const best = await lifted(member, '2026-04-02', 5, 110)
@@ -78,7 +78,7 @@ it('shows the latest records, the rep-max table with an estimate, and the best o
   expect(page.$(`a[href="${base}/results/${best.id}"]`)).toHaveLength(1)
 })
 
-it('draws the progress of a movement, and says the same in words and as a table', async () => {
+it("draws a movement's progress and describes it in words and as a table", async () => {
   const { member, base, lifted } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   await lifted(member, '2026-04-02', 5, 110)
@@ -95,7 +95,7 @@ it('draws the progress of a movement, and says the same in words and as a table'
   expect(page.$('details table tbody tr').first().text()).toContain('110 kg')
 })
 
-it('draws no line of a single time, and still says what it was', async () => {
+it('draws no line for a single result, but describes it', async () => {
   const { member, base, fran, timed } = await scene()
   await timed(member, '2026-03-03', 300)
   const page = await (await portal.as(member)).get(`${base}/records?workout=${fran.id}`)
@@ -103,7 +103,7 @@ it('draws no line of a single time, and still says what it was', async () => {
   expect(page.$('.score.big').text()).toBe('5:00')
 })
 
-it('says where the best stands among everybody who did it at that scaling, from five people on', async () => {
+it('shows the rank of the best among all at its scaling, from five people on', async () => {
   const { gym, member, base, fran, timed } = await scene()
   await timed(member, '2026-03-03', 320)
   await timed(member, '2026-04-03', 250)
@@ -123,7 +123,7 @@ it('says where the best stands among everybody who did it at that scaling, from 
   expect(page.$('path.line')).toHaveLength(1)
 })
 
-it('is for the athlete and the coaches alone', async () => {
+it('is visible to the athlete and coaches only', async () => {
   const { member, marketplace, coach, base, lifted } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   const theirs = `${base}/athletes/${member.id}/records`
@@ -140,7 +140,7 @@ it('is for the athlete and the coaches alone', async () => {
   expect((await browser.get(`${theirs}?movement=${SQUAT}`)).main).toContain('100 kg')
 })
 
-it('has no page for a movement or a workout that the athlete never did', async () => {
+it('answers 404 for a movement or workout without results', async () => {
   const { member, rival, base, fran } = await scene()
   const foreign = await buildWorkout(portal.db, { gymId: rival.id })
   const browser = await portal.as(member)

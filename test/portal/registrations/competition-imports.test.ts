@@ -19,7 +19,7 @@ const rowsOf = (competitionId: string) =>
     orderBy: [{ registeredAt: 'asc' }, { id: 'asc' }],
   })
 
-it('shows what a sheet would do, does it, and takes it back', async () => {
+it('previews a sheet, imports it and undoes it', async () => {
   const { base, coach, competition } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   const preview = await browser.post(`${base}/import`, { sheet: SHEET, file_name: 'list.csv' })
@@ -58,7 +58,7 @@ it('shows what a sheet would do, does it, and takes it back', async () => {
   expect((await browser.post(`${base}/imports/${id}/undo`)).status).toBe(409)
 })
 
-it('reads in nothing when a line is wrong, and says every line’s mistake', async () => {
+it('imports nothing when a line is wrong and lists every mistake', async () => {
   const { base, coach, competition, rx } = await buildOpenCompetition(portal)
   await buildRegistration(portal.db, {
     gymId: competition.gymId,
@@ -91,7 +91,7 @@ it('reads in nothing when a line is wrong, and says every line’s mistake', asy
   expect(await rowsOf(competition.id)).toHaveLength(1)
 })
 
-it('takes nothing back that something rests on', async () => {
+it('refuses to undo registrations with scores or heats', async () => {
   const { base, coach, competition, rx } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   await browser.post(`${base}/import`, { sheet: SHEET, step: 'import', when_full: 'over_limit' })
@@ -116,7 +116,7 @@ it('takes nothing back that something rests on', async () => {
   expect(await rowsOf(competition.id)).toHaveLength(4)
 })
 
-it('reads in again what was exported', async () => {
+it('imports its own export', async () => {
   const [from, to] = [await buildOpenCompetition(portal), await buildOpenCompetition(portal)]
   const browser = await portal.as(from.coach)
   await browser.post(`${from.base}/import`, { sheet: SHEET, step: 'import' })

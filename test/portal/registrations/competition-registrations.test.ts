@@ -22,7 +22,7 @@ async function buildFull() {
   return { ...stage, ana, ben, cleo, dora, finn, browser: await portal.as(stage.coach) }
 }
 
-it('lists every division with who is in, who waits in which place, and who has withdrawn', async () => {
+it('lists every division with registered, waiting and withdrawn registrations', async () => {
   const { base, browser } = await buildFull()
   const page = await browser.get(base)
   expect(page.main).toContain('2 of 4 places taken · 2 waiting · 1 withdrawn')
@@ -35,7 +35,7 @@ it('lists every division with who is in, who waits in which place, and who has w
   expect((await browser.get(`${base}?q=nobody`)).main).toContain('Nobody matches “nobody”')
 })
 
-it('says what to do while there is nobody, and while there is no division', async () => {
+it('explains what to do without registrations and without divisions', async () => {
   const { base, coach, competition } = await buildOpenCompetition(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(base)).main).toContain('Nobody has registered yet')
@@ -44,7 +44,7 @@ it('says what to do while there is nobody, and while there is no division', asyn
   expect((await browser.get(`${base}/new`)).main).toContain('Create division')
 })
 
-it('adds somebody by hand: on the waiting list when it is full, or in all the same with a warning', async () => {
+it('registers by hand, on the waiting list or over the limit with a warning', async () => {
   const { base, rx, browser, member } = await buildFull()
   const known = { ...entry(rx, 'Grace', { email: '', gender: '' }), when_full: 'waiting_list' }
   const waits = await browser.submit(base, known)
@@ -63,7 +63,7 @@ it('adds somebody by hand: on the waiting list when it is full, or in all the sa
   )
 })
 
-it('keeps what was typed by hand, and refuses another gym’s division', async () => {
+it("keeps what was typed and refuses another gym's division", async () => {
   const { base, rx, browser, rival, competition } = await buildFull()
   const refused = await browser.post(base, entry(rx, 'Grace', { email: 'no address' }))
   expect([refused.status, refused.value('members[0].name')]).toEqual([422, 'Grace'])
@@ -74,7 +74,7 @@ it('keeps what was typed by hand, and refuses another gym’s division', async (
   expect(await portal.db.registration.count({ where: { competitionId: competition.id } })).toBe(5)
 })
 
-it('withdraws, fills the place, and puts back over the limit', async () => {
+it('withdraws, fills the spot and restores over the limit', async () => {
   const { base, browser, ana, cleo, finn } = await buildFull()
   const gone = await browser.submit(`${base}/${ana.id}/withdraw`)
   expect(gone.main).toContain('Ana Costa has withdrawn.')
@@ -85,7 +85,7 @@ it('withdraws, fills the place, and puts back over the limit', async () => {
   expect(await rowOf(finn.id)).toMatchObject({ withdrawnAt: null, waitingSince: null })
 })
 
-it('does not put back somebody who has registered again since', async () => {
+it('refuses to restore someone who has registered again', async () => {
   const { base, browser, finn, rx, competition } = await buildFull()
   const of = { gymId: competition.gymId, competitionId: competition.id, divisionId: rx.id }
   await buildRegistration(portal.db, { ...of, participants: [{ email: finn.participants[0]!.email }] })
@@ -97,7 +97,7 @@ it('does not put back somebody who has registered again since', async () => {
   expect((await rowOf(finn.id)).withdrawnAt).not.toBeNull()
 })
 
-it('lets somebody in from the waiting list, at its place in the order of registration', async () => {
+it('promotes a waiting registration, keeping the order of registration', async () => {
   const { base, browser, ben, dora } = await buildFull()
   const page = await browser.get(`${base}/${dora.id}`)
   expect(page.main).toContain('Rx is full: that makes 3 of 2 places.')
@@ -108,7 +108,7 @@ it('lets somebody in from the waiting list, at its place in the order of registr
   expect((await browser.post(`${base}/${dora.id}/promote`)).status).toBe(409)
 })
 
-it('changes a registration and who it links to', async () => {
+it('changes a registration and its linked athletes', async () => {
   const { base, browser, ana, member } = await buildFull()
   const { id } = ana.participants[0]!
   const saved = await browser.submit(`${base}/${ana.id}`, person('Ana Maria', { id, email: member.email }))
@@ -117,7 +117,7 @@ it('changes a registration and who it links to', async () => {
 })
 
 describe('moving to another division', () => {
-  it('gives the old place to who waits, and makes a team of somebody alone', async () => {
+  it('gives the old spot to the waiting list and makes an individual a team', async () => {
     const { base, browser, ana, cleo, pairs } = await buildFull()
     const moved = await browser.submit(`${base}/${ana.id}/move`, { division_id: pairs.id })
     expect(moved.main).toContain('Ana Costa is in Mixed pairs now.')
@@ -125,7 +125,7 @@ describe('moving to another division', () => {
     expect((await rowOf(cleo.id)).waitingSince).toBeNull()
   })
 
-  it('refuses another gym’s division, and one that does not do what is scored', async () => {
+  it("refuses another gym's division and one without the scored events", async () => {
     const { base, browser, ana, rx, pairs, rival, competition } = await buildFull()
     const foreign = await buildDivision(portal.db, { gymId: rival.id })
     for (const division of [foreign, rx]) {
@@ -147,7 +147,7 @@ describe('moving to another division', () => {
   })
 })
 
-it('moves nobody up for a limit that is still full, and everybody for one that was raised', async () => {
+it('promotes nobody into a full division and everyone after a higher limit', async () => {
   const { site, rx, competition } = await buildFull()
   await portal.db.division.updateMany({ where: { id: rx.id }, data: { registrationLimit: 4 } })
   // Whoever comes next is behind those who wait.
@@ -167,7 +167,7 @@ it('moves nobody up for a limit that is still full, and everybody for one that w
   ])
 })
 
-it('exports everybody as a sheet that no spreadsheet takes for formulas', async () => {
+it('exports everyone as a sheet without formulas', async () => {
   const { base, browser, ana } = await buildFull()
   await portal.db.participant.updateMany({
     where: { registrationId: ana.id },
@@ -187,7 +187,7 @@ it('exports everybody as a sheet that no spreadsheet takes for formulas', async 
   )
 })
 
-it('keeps in the log what was done, in words', async () => {
+it('describes every change in the log', async () => {
   const { base, ana, admin } = await buildFull()
   const browser = await portal.as(admin)
   await browser.post(`${base}/${ana.id}/withdraw`)

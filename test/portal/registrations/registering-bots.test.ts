@@ -22,13 +22,13 @@ const robots = (division: DivisionModel, given: Form = {}) =>
   Array.from({ length: ROBOTS }, (_, index) => ({ ...entry(division, `Robot ${index}`), ...given }))
 
 describe(`${ROBOTS} invented registrations in a few seconds`, () => {
-  it('are none, sent without ever opening the form', async () => {
+  it('creates none without opening the form', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     expect(await flood(portal.anonymous, site, robots(rx))).toBe(0)
     expect(await countIn(competition.id)).toBe(0)
   })
 
-  it('are none, sent the moment their forms are opened', async () => {
+  it('creates none right after opening their forms', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     // However long a busy machine takes for sixty pages: to the forms it is a moment.
     const moment = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
@@ -39,7 +39,7 @@ describe(`${ROBOTS} invented registrations in a few seconds`, () => {
     expect(await countIn(competition.id)).toBe(0)
   })
 
-  it('are three, all of one form that has been open for long enough', async () => {
+  it('creates three from one form opened long enough', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     const form = await openForm(portal, site, rx)
     portal.wait(10)
@@ -47,7 +47,7 @@ describe(`${ROBOTS} invented registrations in a few seconds`, () => {
     expect(await countIn(competition.id)).toBe(3)
   })
 
-  it('are fifteen, of as many forms of one address that were open for long enough', async () => {
+  it('creates fifteen from as many forms of one address opened long enough', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
     const forms: Form[] = []
     for (const robot of robots(rx)) forms.push({ ...robot, form: await openForm(portal, site, rx) })
@@ -57,7 +57,7 @@ describe(`${ROBOTS} invented registrations in a few seconds`, () => {
   })
 })
 
-it('lets a class of twelve register behind one address, some of them with a mistake first', async () => {
+it('lets a class of twelve register from one address, some after a mistake', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
   for (let index = 0; index < 12; index++) {
     const form = await openForm(portal, site, rx)
@@ -70,7 +70,7 @@ it('lets a class of twelve register behind one address, some of them with a mist
   expect(await countIn(competition.id)).toBe(12)
 })
 
-it('keeps what was typed by whoever comes when too many have, and counts each division for itself', async () => {
+it('keeps what was typed over the limit, and counts each division separately', async () => {
   const { site, rx, pairs, competition } = await buildOpenCompetition(portal, {}, 100)
   for (let index = 0; index < 15; index++)
     expect((await register(portal, portal.anonymous, site, entry(rx, `Athlete ${index}`))).status).toBe(303)
@@ -85,7 +85,7 @@ it('keeps what was typed by whoever comes when too many have, and counts each di
   expect(await countIn(competition.id)).toBe(16)
 })
 
-it('counts by the connection, whatever a proxy that is not trusted says of the address', async () => {
+it('counts by connection, ignoring an untrusted proxy', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal, {}, 100)
   const statuses: number[] = []
   for (let index = 0; index < 17; index++) {
@@ -125,7 +125,7 @@ describe('a person', () => {
   it.each([
     ['left the form open for two days', (form: string) => ({ form, wait: 48 * HOUR_S })],
     ['sends a form that was tampered with', (form: string) => ({ form: `${form}A`, wait: 10 })],
-  ])('who %s gets it back with what was typed, and sends it again', async (_, of) => {
+  ])('who %s gets the form back with everything typed and sends it again', async (_, of) => {
     const { site, rx } = await buildOpenCompetition(portal)
     const { form, wait } = of(await openForm(portal, site, rx))
     portal.wait(wait)
@@ -137,7 +137,7 @@ describe('a person', () => {
     expect((await portal.anonymous.post(`${site}/register`, again)).status).toBe(303)
   })
 
-  it('registers their friends with one form, and gets a new one after three', async () => {
+  it('registers friends with one form and gets a new one after three', async () => {
     const { site, rx } = await buildOpenCompetition(portal, {}, null)
     const form = await openForm(portal, site, rx)
     portal.wait(10)
@@ -151,7 +151,7 @@ describe('a person', () => {
   })
 })
 
-it('takes a form for the division it was opened for alone', async () => {
+it('cannot use a form for another division', async () => {
   const { site, rx, pairs, competition } = await buildOpenCompetition(portal)
   const form = await openForm(portal, site, pairs)
   portal.wait(10)
@@ -162,8 +162,8 @@ it('takes a form for the division it was opened for alone', async () => {
   expect(await countIn(competition.id)).toBe(0)
 })
 
-describe('an e-mail that is registered already', () => {
-  it('is answered as any other, and its link is not given away', async () => {
+describe('an email that is already registered', () => {
+  it('gets the usual answer, and its link is not revealed', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const first = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
     const other = { email: 'maya@people.example' }
@@ -183,7 +183,7 @@ describe('an e-mail that is registered already', () => {
     expect(await countIn(competition.id)).toBe(3)
   })
 
-  it('says nothing either when a registration is changed to it, or a partner joins with it', async () => {
+  it('also reveals nothing when a registration changes to it or a partner joins with it', async () => {
     const { site, rx, pairs } = await buildOpenCompetition(portal)
     await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
     const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Eve'))
@@ -203,7 +203,7 @@ describe('an e-mail that is registered already', () => {
     expect((await portal.anonymous.post(link, partner)).status).toBe(303)
   })
 
-  it('leads whoever registered it back to their registration: in the same browser, or signed in', async () => {
+  it('leads its owner back to the registration: in the same browser, or signed in', async () => {
     const { site, rx, member, competition } = await buildOpenCompetition(portal)
     const phone = portal.anonymous
     const first = await register(portal, phone, site, entry(rx, 'Maya'))

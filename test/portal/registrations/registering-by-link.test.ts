@@ -17,7 +17,7 @@ const rowsOf = (competitionId: string) =>
   })
 
 describe('a registration by its link', () => {
-  it('changes who takes part until registration closes, and not after that', async () => {
+  it('changes participants until registration closes', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
     const page = await portal.anonymous.get(location!)
@@ -35,7 +35,7 @@ describe('a registration by its link', () => {
     expect((await rowsOf(competition.id))[0]!.participants[0]!.name).toBe('Maya Berg')
   })
 
-  it('is for whoever has it: no other token opens it, nor another competition', async () => {
+  it('requires its own token at its own competition', async () => {
     const { site, rx } = await buildOpenCompetition(portal)
     const other = await buildOpenCompetition(portal)
     const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
@@ -50,7 +50,7 @@ describe('a registration by its link', () => {
 })
 
 describe('a team', () => {
-  it('is complete with everybody named, or by a link that the captain sends', async () => {
+  it("is completed by naming everyone, or by the captain's link", async () => {
     const { site, pairs, competition } = await buildOpenCompetition(portal)
     const own = await submitRegistration(portal, portal.anonymous, site, {
       ...entry(pairs, 'Maya'),
@@ -86,7 +86,7 @@ describe('a team', () => {
     ])
   })
 
-  it('needs a name that nobody else has, and the women and men its division asks for', async () => {
+  it("requires a unique name and the division's women and men", async () => {
     const { site, pairs, competition } = await buildOpenCompetition(portal)
     const team = (name: string, partner: Record<string, string>) => ({
       ...entry(pairs, name),
@@ -105,7 +105,7 @@ describe('a team', () => {
     expect(await rowsOf(competition.id)).toHaveLength(1)
   })
 
-  it('lets the captain take somebody out, and keeps whoever joined in the meantime', async () => {
+  it('lets the captain remove a member and keeps one who joined meanwhile', async () => {
     const { site, pairs, competition } = await buildOpenCompetition(portal)
     const { location } = await register(portal, portal.anonymous, site, {
       ...entry(pairs, 'Maya'),

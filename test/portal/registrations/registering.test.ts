@@ -21,7 +21,7 @@ const rowsOf = (competitionId: string) =>
   })
 
 describe('the form', () => {
-  it('lets one choose a division, with the places that are left, hidden ones left out', async () => {
+  it('offers the visible divisions with their free spots', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const of = { gymId: competition.gymId, competitionId: competition.id }
     await buildDivision(portal.db, { ...of, name: 'Secret', visible: false })
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(form.$('h1').text()).toBe('Rx')
   })
 
-  it('registers somebody, and gives them the link to keep', async () => {
+  it('registers and shows the link to keep', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const before = (await portal.db.competition.findFirstOrThrow({ where: { id: competition.id } })).revision
     const own = await submitRegistration(portal, portal.anonymous, site, entry(rx, 'Maya Lindqvist'))
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect(after.revision).toBe(before + 1)
   })
 
-  it('links the athlete who is signed in, with an e-mail of theirs and no other', async () => {
+  it('links the signed-in athlete with their own email only', async () => {
     const { site, rx, member, competition } = await buildOpenCompetition(portal)
     const browser = await portal.as(member)
     const form = await browser.get(`${site}/register?division=${rx.id}`)
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(rows.map(row => row.participants[0]!.athleteId)).toEqual([member.id, null])
   })
 
-  it('says what is wrong beside the field, and keeps what was typed', async () => {
+  it('shows errors beside the field and keeps what was typed', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const refused = await register(portal, portal.anonymous, site, {
       ...entry(rx, 'Maya', { email: 'not an address', country: 'XX' }),
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(await rowsOf(competition.id)).toEqual([])
   })
 
-  it('makes one registration of a form that is sent twice, and another of one that was changed in between', async () => {
+  it('registers once for a form sent twice, and again for a changed form', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const page = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
     const sent = { ...entry(rx, 'Maya'), form: page.value('form') }
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(await rowsOf(competition.id)).toHaveLength(2)
   })
 
-  it('refuses what a person cannot have sent, and every division that is not one of these', async () => {
+  it('refuses impossible input and other divisions', async () => {
     const { site, rx, competition, rival } = await buildOpenCompetition(portal)
     const foreign = await buildDivision(portal.db, { gymId: rival.id })
     const of = { gymId: competition.gymId, competitionId: competition.id }
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(await rowsOf(competition.id)).toEqual([])
   })
 
-  it('says when it opens and that it has closed, and takes nothing then', async () => {
+  it('shows when registration opens and closes, and refuses outside', async () => {
     for (const [window, words] of [
       [{ registrationOpensAt: daysFromNow(3) }, 'Registration opens in 3 days'],
       [{ registrationClosesAt: daysFromNow(-0.1) }, 'Registration has closed'],
@@ -143,7 +143,7 @@ describe('the form', () => {
     }
   })
 
-  it('is not there for a draft, and lets nobody register for one', async () => {
+  it('is hidden for a draft and refuses registrations', async () => {
     const { site, rx, coach, competition } = await buildOpenCompetition(portal, { status: 'draft' })
     expect((await portal.anonymous.get(`${site}/register`)).status).toBe(404)
     expect((await register(portal, portal.anonymous, site, entry(rx, 'Maya'))).status).toBe(404)
@@ -156,7 +156,7 @@ describe('the form', () => {
 })
 
 describe('the waiting list', () => {
-  it('takes whoever comes when it is full, in order, and moves the first up when somebody withdraws', async () => {
+  it('takes late registrations in order and promotes the first after a withdrawal', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const links: string[] = []
     for (const name of ['Ana', 'Ben', 'Cleo', 'Dora']) {
@@ -178,7 +178,7 @@ describe('the waiting list', () => {
     expect(ana!.withdrawnAt).not.toBeNull()
   })
 
-  it('puts newcomers behind those who wait, also when a spot is free', async () => {
+  it('puts newcomers behind waiting registrations, even with a free spot', async () => {
     const { site, rx, competition, base, coach } = await buildOpenCompetition(portal)
     const of = { gymId: competition.gymId, competitionId: competition.id }
     const scored = await buildRegistration(portal.db, { ...of, divisionId: rx.id })
@@ -208,7 +208,7 @@ describe('the waiting list', () => {
     expect((await portal.anonymous.get(walt.location!)).main).toContain('You have a place in Rx')
   })
 
-  it('gives no place away by itself once something is scored', async () => {
+  it('promotes nobody once there is a score', async () => {
     const { site, rx, competition } = await buildOpenCompetition(portal)
     const of = { gymId: competition.gymId, competitionId: competition.id }
     const scored = await buildRegistration(portal.db, { ...of, divisionId: rx.id })
@@ -225,7 +225,7 @@ describe('the waiting list', () => {
   })
 })
 
-it('refuses forms that another site sent', async () => {
+it('refuses cross-site forms', async () => {
   const { site, rx, competition } = await buildOpenCompetition(portal)
   const { location } = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
   const forged = { 'Sec-Fetch-Site': 'cross-site' }

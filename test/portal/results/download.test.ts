@@ -5,7 +5,7 @@ import { type Browser, usePortal } from '../../support/portal/portal'
 
 const portal = usePortal()
 
-test('an athlete downloads their own results, an admin the gym’s', async () => {
+test("athletes download their own results, and admins the gym's", async () => {
   const { gym, member, admin } = await portal.cast()
   const gymId = gym.id
   const other = await buildAthlete(portal.db, { gymId })
@@ -48,7 +48,7 @@ describe('an archive', () => {
     return files
   }
 
-  it('of the gym is for its admins, without passwords, and is noted', async () => {
+  it('of the gym requires an admin, has no passwords and is recorded', async () => {
     const { gym, admin, coach, rivalMember } = await portal.cast()
     const files = await filesOf(await portal.as(admin), `/g/${gym.slug}/settings/archive.tar.gz`)
     expect(JSON.parse(files.get('manifest.json')!)).toMatchObject({
@@ -63,7 +63,7 @@ describe('an archive', () => {
     expect((await (await portal.as(coach)).get(`/g/${gym.slug}/settings/archive.tar.gz`)).status).toBe(403)
   })
 
-  it('of one’s own has nothing of others', async () => {
+  it('of an athlete contains nothing of others', async () => {
     const { gym, member, coach } = await portal.cast()
     const files = await filesOf(await portal.as(member), `/g/${gym.slug}/profile/archive.tar.gz`)
     expect(JSON.parse(files.get('manifest.json')!)).toMatchObject({

@@ -6,7 +6,7 @@ const portal = usePortal()
 const bumpsIn = (gymId: string) =>
   portal.db.fistBump.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
 
-it('gives a result one, shows whose there are, and takes it back', async () => {
+it('gives a result a fist bump, shows who gave them and takes it back', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   const browser = await portal.as(coach)
@@ -28,7 +28,7 @@ it('gives a result one, shows whose there are, and takes it back', async () => {
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
-it('tells whose it is, once for all of them, and no more when they are taken back', async () => {
+it('notifies the owner once for all fist bumps, and not after they are taken back', async () => {
   const { gym, coach, admin, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`
@@ -47,7 +47,7 @@ it('tells whose it is, once for all of them, and no more when they are taken bac
   expect(await bell(others)).toContain(`${member.name} gave your comment on`)
 })
 
-it('gives a comment one, and goes with what it was for', async () => {
+it('gives a comment a fist bump, which is deleted with the comment', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`
@@ -60,7 +60,7 @@ it('gives a comment one, and goes with what it was for', async () => {
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
-it('refuses what is not there, not theirs to see, or not said', async () => {
+it('refuses missing, hidden and unnamed targets', async () => {
   const { gym, member, rivalAdmin, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, deletedAt: new Date() })
   const gone = '01900000-0000-7000-8000-000000000000'

@@ -54,7 +54,7 @@ const STATIONS: WorkoutDetailsInput = {
 }
 
 describe('the form of a part', () => {
-  it('asks for what the workout is scored by, and keeps from athletes what is for coaches', async () => {
+  it("asks for the workout's score and hides coach information from athletes", async () => {
     const { marketplace, coach, fran, squats, stations } = await scene()
     const browser = await portal.as(marketplace)
     const form = await browser.get(fran.form)
@@ -70,7 +70,7 @@ describe('the form of a part', () => {
     expect((await (await portal.as(coach)).get(fran.form)).main).not.toContain('Watch the knees')
   })
 
-  it('begins with the first part that is not logged, and leads to the result of one that is', async () => {
+  it('starts with the first unlogged part and links logged ones to their result', async () => {
     const { marketplace, fran, squats, day, base } = await scene()
     const browser = await portal.as(marketplace)
     await browser.submit(fran.action, { score: '5:21' })
@@ -79,7 +79,7 @@ describe('the form of a part', () => {
     expect((await browser.get(fran.form)).location).toMatch(/\/results\/[^/]+\/edit$/)
   })
 
-  it('is not there for a draft, a part of another WOD, or another gym’s', async () => {
+  it("answers 404 for a draft, another WOD's part and another gym's", async () => {
     const { marketplace, coach, base, day, wod } = await scene()
     await portal.db.wod.updateMany({ where: { id: day.id }, data: { publishAt: null } })
     const browser = await portal.as(marketplace)
@@ -92,7 +92,7 @@ describe('the form of a part', () => {
 })
 
 describe('logging', () => {
-  it('stores the score with how hard it felt and the notes, and shows what was understood', async () => {
+  it('stores the score with exertion and notes, and shows how it was read', async () => {
     const { member, fran, resultsOf, base } = await scene()
     const browser = await portal.as(member)
     expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log it')
@@ -124,7 +124,7 @@ describe('logging', () => {
     expect(timeline.$(`a[href="${base}/results/${stored!.id}"]`).text()).toContain('5:21')
   })
 
-  it('asks what is not clear, and stores the answer that is tapped', async () => {
+  it('asks about an ambiguous score and stores the tapped answer', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const asked = await browser.post(fran.action, { score: '57', notes: 'Fast', perceived_exertion: '5' })
@@ -140,7 +140,7 @@ describe('logging', () => {
     expect(await resultsOf(fran.id)).toMatchObject([{ total: 57, notes: 'Fast' }])
   })
 
-  it('takes a bare number that the cap leaves one meaning, and asks about a finish over the cap', async () => {
+  it('reads a bare number with one meaning under the cap, and asks about a finish over it', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     await browser.submit(fran.action, { score: '630' })
@@ -163,7 +163,7 @@ describe('logging', () => {
     expect(edit.value('score')).toBe('12:00 over the cap')
   })
 
-  it('takes a cap that only the text of the workout names', async () => {
+  it("reads a cap that only the workout's text names", async () => {
     const { db } = portal
     const { marketplace, program, gym, base } = await scene()
     const details = { type: 'Generic' as const, description: '100 burpees, cap 15', scoring: 'time' as const }
@@ -188,7 +188,7 @@ describe('logging', () => {
     expect(over.$('button[name="choice"]').attr('value')).toBe('15:30 over the cap')
   })
 
-  it('says beside the score what would be right, and keeps what was typed', async () => {
+  it('shows the error beside the score and keeps what was typed', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const wrong = await browser.post(fran.action, { score: 'DNF 12:00', day: today() })
@@ -205,7 +205,7 @@ describe('logging', () => {
     expect(await resultsOf(fran.id)).toEqual([])
   })
 
-  it('takes the sets of a lift from their boxes, and says which one is missing', async () => {
+  it('reads the sets of a lift from boxes and names a missing one', async () => {
     const { marketplace, squats, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const boxes = { 'set-0-0-reps': '5', 'set-0-0-load': '100', 'set-0-1-reps': '5', 'set-0-2-reps': '5' }
@@ -227,7 +227,7 @@ describe('logging', () => {
     ])
   })
 
-  it('takes one line instead of the boxes, and the counts of stations from theirs', async () => {
+  it('reads one line instead of boxes, and the counts of stations from theirs', async () => {
     const { marketplace, squats, stations, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     await browser.submit(squats.action, { score: '3x5@100', 'set-0-0-reps': '5' })
@@ -240,7 +240,7 @@ describe('logging', () => {
     ])
   })
 
-  it('counts a scaled score by the scaled version, however scaled was said', async () => {
+  it('ranks a scaled score by the scaled version, however it was marked', async () => {
     const { marketplace, member, fran, light, resultsOf } = await scene()
     await (await portal.as(marketplace)).submit(fran.action, { score: 'CAP 70', scaling: 'scaled' })
     await (await portal.as(member)).submit(fran.action, { score: 'CAP 70 scaled' })
@@ -251,13 +251,13 @@ describe('logging', () => {
     ])
   })
 
-  it('of another day is at noon of that day', async () => {
+  it('dates a result of another day at noon of that day', async () => {
     const { marketplace, fran, resultsOf } = await scene()
     await (await portal.as(marketplace)).submit(fran.action, { score: '5:21', day: '2026-03-02' })
     expect((await resultsOf(fran.id))[0]!.doneAt).toBe('2026-03-02T11:00:00.000000Z')
   })
 
-  it('is done by coaches for everybody, by athletes for themselves', async () => {
+  it('lets coaches log for everyone and athletes for themselves', async () => {
     const { coach, member, marketplace, rivalMember, fran, resultsOf } = await scene()
     const asCoach = await portal.as(coach)
     const form = await asCoach.get(`${fran.form}&athlete=${member.id}`)
@@ -274,7 +274,7 @@ describe('logging', () => {
     expect((await resultsOf(fran.id)).map(each => each.session!.athleteId)).toEqual([member.id])
   })
 
-  it('never saves over a result that was not there when the form was made', async () => {
+  it('never overwrites a result created after the form was opened', async () => {
     const { marketplace, coach, fran, resultsOf } = await scene()
     const browser = await portal.as(marketplace)
     const asCoach = await portal.as(coach)
@@ -289,8 +289,8 @@ describe('logging', () => {
   })
 })
 
-describe('a result that is there', () => {
-  it('is edited from what is stored', async () => {
+describe('an existing result', () => {
+  it('opens for editing with its stored values', async () => {
     const { member, result, base } = await scene()
     const browser = await portal.as(member)
     const page = `${base}/results/${result.id}`
@@ -321,7 +321,7 @@ describe('a result that is there', () => {
     })
   })
 
-  it('is shown with the workout that it is of, whatever its part has become since', async () => {
+  it('shows the workout it was logged for, even after the part changed', async () => {
     const { db } = portal
     const { gym, member, coach, result, wod, base } = await scene()
     const details = { ...FRAN, rep_scheme: [50, 40, 30], time_cap_seconds: 900 }
@@ -348,7 +348,7 @@ describe('a result that is there', () => {
     })
   })
 
-  it('is edited without what has become of its WOD, once that is a draft again', async () => {
+  it('can be edited after its WOD became a draft again, without showing the draft', async () => {
     const { db } = portal
     const { gym, member, coach, result, wod, base } = await scene()
     const secret = await buildWorkout(db, { gymId: gym.id, name: 'Secret' })
@@ -374,7 +374,7 @@ describe('a result that is there', () => {
     })
   })
 
-  it('shows its sets in their boxes again, and in the line what they have no room for', async () => {
+  it('shows its sets in boxes and the rest in the line', async () => {
     const { member, squats, resultsOf, base } = await scene()
     const browser = await portal.as(member)
     await browser.submit(squats.action, { score: '5@100 5@105f' })
@@ -389,7 +389,7 @@ describe('a result that is there', () => {
     expect(line.value('set-0-0-load')).toBe('')
   })
 
-  it('is not saved over when somebody else has changed it since', async () => {
+  it('is not overwritten when changed meanwhile', async () => {
     const { member, coach, result, base } = await scene()
     const page = `${base}/results/${result.id}`
     await (await portal.as(coach)).submit(page, { score: '5:00', revision: '1' })
@@ -404,7 +404,7 @@ describe('a result that is there', () => {
     })
   })
 
-  it('is changed by nobody but the athlete and the coaches', async () => {
+  it('can be changed by the athlete and coaches only', async () => {
     const { marketplace, result, base } = await scene()
     const browser = await portal.as(marketplace)
     const page = `${base}/results/${result.id}`
@@ -417,7 +417,7 @@ describe('a result that is there', () => {
     expect(await portal.db.result.findUniqueOrThrow({ where: { id: result.id } })).toEqual(result)
   })
 
-  it('is taken away by who may, after being asked', async () => {
+  it('is deleted after a confirmation', async () => {
     const { member, result, base } = await scene()
     const browser = await portal.as(member)
     const page = `${base}/results/${result.id}`
@@ -431,7 +431,7 @@ describe('a result that is there', () => {
 })
 
 describe('a record', () => {
-  it('is told on the page of its result: how much more it is, and than when', async () => {
+  it("is announced on the result's page with the gain and the previous date", async () => {
     const { db } = portal
     const { gym, member, coach, marketplace, squats, base } = await scene()
     const gymId = gym.id
@@ -456,7 +456,7 @@ describe('a record', () => {
     expect(base).toContain(gym.slug)
   })
 
-  it('is none the first time, nor when it is less', async () => {
+  it('is not announced the first time or for less', async () => {
     const { marketplace, squats, fran } = await scene()
     const browser = await portal.as(marketplace)
     expect((await browser.submit(squats.action, { score: '5@120' })).$('.new-record')).toHaveLength(0)

@@ -19,7 +19,7 @@ async function scene() {
 }
 
 describe('choosing', () => {
-  it('finds workouts of the gym, benchmarks and movements by their words', async () => {
+  it("finds the gym's workouts, benchmarks and movements by words", async () => {
     const { marketplace, form, fran } = await scene()
     const browser = await portal.as(marketplace)
     const found = await browser.get(`${form}?q=fran`)
@@ -33,7 +33,7 @@ describe('choosing', () => {
     expect(nothing.main).toContain('Nothing matches “zzz”')
   })
 
-  it('never shows an athlete a draft, nor what only others have', async () => {
+  it("hides drafts and other athletes' programs", async () => {
     const { gym, coach, member, marketplace, program, form } = await scene()
     const gymId = gym.id
     const secret = await buildWorkout(portal.db, { gymId, name: 'Qualifier' })
@@ -65,7 +65,7 @@ describe('choosing', () => {
     expect([refused.status, refused.main.includes('is not one of the choices')]).toEqual([422, true])
   })
 
-  it('has no page for what is not there', async () => {
+  it('answers 404 for anything missing', async () => {
     const { rival, marketplace, form } = await scene()
     const foreign = await buildWorkout(portal.db, { gymId: rival.id })
     const browser = await portal.as(marketplace)
@@ -80,7 +80,7 @@ describe('choosing', () => {
 })
 
 describe('logging', () => {
-  it('of a workout of the gym makes a session without a WOD', async () => {
+  it("of a gym's workout creates a session without a WOD", async () => {
     const { marketplace, action, form, fran, results } = await scene()
     const browser = await portal.as(marketplace)
     const page = await browser.get(`${form}?workout=${fran.id}`)
@@ -102,7 +102,7 @@ describe('logging', () => {
     ])
   })
 
-  it('is logged once, however often the form is sent, and again from a form that was opened again', async () => {
+  it('stores a form once however often it is sent, and again when reopened', async () => {
     const { marketplace, action, form, fran, results } = await scene()
     const browser = await portal.as(marketplace)
     const once = async () => (await browser.get(`${form}?workout=${fran.id}`)).value('once')
@@ -126,7 +126,7 @@ describe('logging', () => {
     expect(await results()).toHaveLength(3)
   })
 
-  it('of a benchmark puts it among the gym’s workouts once', async () => {
+  it("of a benchmark adds it to the gym's workouts once", async () => {
     const { gym, marketplace, action, results } = await scene()
     const browser = await portal.as(marketplace)
     const benchmark_id = libraryId('benchmark', 'helen')
@@ -136,7 +136,7 @@ describe('logging', () => {
     expect(await portal.db.workout.count({ where: { gymId: gym.id, name: 'Helen' } })).toBe(1)
   })
 
-  it('of a text makes the workout that it means; what it cannot read it says and keeps', async () => {
+  it('of a text creates its workout, and keeps unreadable text with a message', async () => {
     const { gym, marketplace, action, form, results } = await scene()
     const browser = await portal.as(marketplace)
     const workouts = () => portal.db.workout.count({ where: { gymId: gym.id } })
@@ -158,7 +158,7 @@ describe('logging', () => {
     expect(odd.$('a[href*="draft="]').text()).toContain('Change the text')
   })
 
-  it('of a lift makes a workout of the sets that were done', async () => {
+  it('of a lift creates a workout of the sets done', async () => {
     const { marketplace, action, form, results } = await scene()
     const browser = await portal.as(marketplace)
     const movement_id = movementId('back-squat')
@@ -181,7 +181,7 @@ describe('logging', () => {
     ])
   })
 
-  it('of cardio takes how far, how long and how many calories', async () => {
+  it('of cardio accepts distance, time and calories', async () => {
     const { marketplace, action, form, results } = await scene()
     const browser = await portal.as(marketplace)
     const movement_id = movementId('row')
@@ -207,7 +207,7 @@ describe('logging', () => {
     ])
   })
 
-  it('is done by a coach for anybody of the gym', async () => {
+  it('can be done by a coach for anyone in the gym', async () => {
     const { coach, member, marketplace, rivalMember, action, form, fran, results } = await scene()
     const browser = await portal.as(coach)
     const chosen = await browser.get(`${form}?q=fran&athlete=${member.id}`)
@@ -224,7 +224,7 @@ describe('logging', () => {
     expect((await results()).map(each => each.session!.athleteId)).toEqual([member.id])
   })
 
-  it('refuses a workout of another gym, and one that is not chosen', async () => {
+  it("refuses another gym's workout and a missing choice", async () => {
     const { rival, marketplace, action, results } = await scene()
     const foreign = await buildWorkout(portal.db, { gymId: rival.id })
     const browser = await portal.as(marketplace)
@@ -235,7 +235,7 @@ describe('logging', () => {
   })
 })
 
-it('reads no text that is longer than anybody writes, whichever way it comes', async () => {
+it('refuses a text that is too long, from every field', async () => {
   const { gym, member } = await portal.cast()
   const browser = await portal.as(member)
   const text = 'thruster '.repeat(130)
@@ -247,7 +247,7 @@ it('reads no text that is longer than anybody writes, whichever way it comes', a
   expect(sent.main).toContain('at most 1000 characters a line')
 })
 
-it('asks "kg or lb?" of a load that makes sense in the other unit alone, and logs nothing before it is answered', async () => {
+it('asks "kg or lb?" when a load only makes sense in the other unit, and logs nothing before the answer', async () => {
   const { member, action, form, results } = await scene()
   const browser = await portal.as(member)
   const text = '21-15-9 thrusters 95/65, pull-ups'

@@ -15,7 +15,7 @@ import { buildWhiteboard, HOUR_MS } from '../../support/portal/whiteboard'
 
 const portal = usePortal()
 
-it('shows a result: whose, the score, both workouts, the notes, how hard it felt, and of what it is part', async () => {
+it('shows a result with its athlete, score, workouts, notes, exertion and part', async () => {
   const { db } = portal
   const { gym, coach, member, marketplace, wod, fran, result, base } = await buildWhiteboard(portal)
   const light = await buildWorkout(db, { gymId: gym.id, name: 'Fran, light' })
@@ -57,7 +57,7 @@ it('shows a result: whose, the score, both workouts, the notes, how hard it felt
   expect(scaled.description).toBe('CAP 87/90 (−3)')
 })
 
-it('shows athletes what is on the whiteboard, but how hard it felt only their own', async () => {
+it('shows athletes everything on the whiteboard, but only their own exertion', async () => {
   const { member, marketplace, coach, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   expect((await (await portal.as(member)).get(path)).main).toContain('Hard, 4 of 5')
@@ -68,7 +68,7 @@ it('shows athletes what is on the whiteboard, but how hard it felt only their ow
   expect(seen.$('main a[href*="/athletes/"]')).toHaveLength(0)
 })
 
-it('keeps from athletes the results of drafts, of WODs to come, of open gym and of others’ programs', async () => {
+it("hides results of drafts, future WODs, open gym and others' programs from athletes", async () => {
   const { db } = portal
   const { gym, coach, member, marketplace, program } = await buildWhiteboard(portal)
   const gymId = gym.id
@@ -98,7 +98,7 @@ it('keeps from athletes the results of drafts, of WODs to come, of open gym and 
   expect((await asOther!.get(paths[2]!)).status).toBe(200)
 })
 
-it('has no page for the result of a competition score, of another gym, or of nothing', async () => {
+it("answers 404 for a competition score, another gym's result and an unknown one", async () => {
   const { gym, rival, admin, rivalAdmin, result, base } = await buildWhiteboard(portal)
   const { id: competitionId } = await buildCompetition(portal.db, { gymId: gym.id })
   const registration = await buildRegistration(portal.db, { gymId: gym.id, competitionId })
@@ -114,7 +114,7 @@ it('has no page for the result of a competition score, of another gym, or of not
   expect((await portal.anonymous.get(`${base}/results/${result.id}`)).location).toContain('/sign-in')
 })
 
-it('lists one’s own results, newest first, page by page, for athletes and staff alike', async () => {
+it('lists the own results, newest first, page by page', async () => {
   const { db } = portal
   const { gym, member, coach, result, base } = await buildWhiteboard(portal)
   const made: string[] = []

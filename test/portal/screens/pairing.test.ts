@@ -26,7 +26,7 @@ async function openTv(): Promise<{ path: string; code: string; go(): Promise<str
 const pair = (browser: Browser, slug: string, form: Record<string, string>) =>
   browser.post(`/g/${slug}/screens/pair`, form)
 
-it('sends the television whose code a coach types to a new screen, and to none before', async () => {
+it('opens a new screen on the television whose code a coach enters', async () => {
   const { gym, coach, rivalAdmin, rival } = await portal.cast()
   const tv = await openTv()
   const page = await portal.anonymous.get(tv.path)
@@ -56,7 +56,7 @@ it('sends the television whose code a coach types to a new screen, and to none b
   expect((await portal.anonymous.get(pathOf(screen.id))).$('a[href="/tv"]').text()).toBe('Show a code')
 })
 
-it('sends it to a screen that there is, of this gym alone', async () => {
+it('opens an existing screen of this gym only', async () => {
   const { gym, coach, rival } = await portal.cast()
   const [ours, theirs] = [
     await buildScreen(portal.db, { gymId: gym.id, name: 'Rig' }),
@@ -70,7 +70,7 @@ it('sends it to a screen that there is, of this gym alone', async () => {
   expect(await portal.db.tvLink.count({ where: { gymId: gym.id } })).toBe(1)
 })
 
-it('lets nobody guess: ten codes that are not right, then a pause, and no screen is made', async () => {
+it('pauses after ten wrong codes and creates no screen', async () => {
   const { gym, coach } = await portal.cast()
   const [tv, browser] = [await openTv(), await portal.as(coach)]
   const statuses: number[] = []
@@ -81,7 +81,7 @@ it('lets nobody guess: ten codes that are not right, then a pause, and no screen
   expect([await tv.go(), await portal.db.tvLink.count({ where: { gymId: gym.id } })]).toEqual([null, 0])
 })
 
-it('forgets a code after ten minutes, and keeps of the television nothing that opens its page', async () => {
+it("expires a code after ten minutes and stores nothing that opens the television's page", async () => {
   const { gym, coach } = await portal.cast()
   const begun = new Date(Date.now() - LASTS_MS + 60_000)
   const { ticket, code } = await beginPairing(portal.db, begun)
@@ -102,7 +102,7 @@ it('forgets a code after ten minutes, and keeps of the television nothing that o
   expect(await findWaitingTv(portal.db, ticket)).toBeNull()
 })
 
-it('is not good for a day because the clock was a day ahead when it began', async () => {
+it('is not extended to a day by a clock that was a day ahead', async () => {
   const { ticket, code } = await beginPairing(portal.db, new Date(Date.now() + 24 * 60 * 60_000))
   expect(await findWaitingTv(portal.db, ticket)).toBeNull()
   expect(await pairTv(portal.db, code, 'a screen')).toBe(false)
@@ -110,7 +110,7 @@ it('is not good for a day because the clock was a day ahead when it began', asyn
   expect(await portal.db.tvPairing.count({ where: { code } })).toBe(0)
 })
 
-it('begins again for a ticket that is over, or was never given', async () => {
+it('starts again for an expired or unknown ticket', async () => {
   const page = await portal.anonymous.get('/tv/pair/nothing')
   expect([page.status, page.location]).toEqual([303, '/tv'])
   expect(JSON.parse((await portal.anonymous.get('/tv/pair/nothing/state.json')).text)).toEqual({ go: '/tv' })

@@ -9,7 +9,7 @@ import { buildWhiteboard, HOUR_MS, today } from '../../support/portal/whiteboard
 const portal = usePortal()
 const rowOf = (id: string) => portal.db.tvLink.findUniqueOrThrow({ where: { id } })
 
-it('makes a screen, gives its link, and ends it for good', async () => {
+it('creates a screen, shows its link and revokes it', async () => {
   const { base, coach, gym, program } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/screens`)).main).toContain('Create the first one below')
@@ -36,7 +36,7 @@ it('makes a screen, gives its link, and ends it for good', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['screen.create', 'screen.revoke'])
 })
 
-it('keeps what was typed, and says beside the field what would be right', async () => {
+it('keeps what was typed and shows the error beside the field', async () => {
   const { base, coach, gym, rival, member } = await buildWhiteboard(portal)
   const browser = await portal.as(coach)
   const long = await browser.post(`${base}/screens`, { name: 'x'.repeat(81) })
@@ -61,7 +61,7 @@ it('keeps what was typed, and says beside the field what would be right', async 
   expect(await portal.db.tvLink.count({ where: { gymId: gym.id } })).toBe(0)
 })
 
-it('runs the clock of what the screen shows: ready, steady, paused, on, and back', async () => {
+it('runs the clock of the shown part: countdown, start, pause, resume and reset', async () => {
   const { base, coach, gym, wod } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -96,7 +96,7 @@ it('runs the clock of what the screen shows: ready, steady, paused, on, and back
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: part, clockStartedAt: null, clockPausedAt: null })
 })
 
-it('puts a part of the day on, or leaves the choice to the screen', async () => {
+it('shows a part of the day, or lets the screen choose', async () => {
   const { base, coach, gym, wod } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -110,7 +110,7 @@ it('puts a part of the day on, or leaves the choice to the screen', async () => 
   expect((await rowOf(screen.id)).clockPart).toBeNull()
 })
 
-it('refuses a part that the screen does not show today, and starts nothing', async () => {
+it('refuses a part that the screen does not show today', async () => {
   const { base, coach, gym, rival, program } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const of = { gymId: gym.id, programId: program.id }
@@ -132,7 +132,7 @@ it('refuses a part that the screen does not show today, and starts nothing', asy
   expect(await rowOf(screen.id)).toEqual(screen)
 })
 
-it('says so when nothing is published for today', async () => {
+it('says that nothing is published for today', async () => {
   const { gym, coach } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -142,7 +142,7 @@ it('says so when nothing is published for today', async () => {
   expect([refused.status, refused.main]).toEqual([409, expect.stringContaining('no published workout today')])
 })
 
-it('puts a timer on without a workout, and starts it', async () => {
+it('shows a timer without a workout and starts it', async () => {
   const { gym, coach } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -180,7 +180,7 @@ it('puts a timer on without a workout, and starts it', async () => {
   expect((await rowOf(screen.id)).clockPart).toBe('timer:clock')
 })
 
-it('shows who of a class starts in which heat, with the clock of its workout', async () => {
+it("shows the heats of a class with the workout's clock", async () => {
   const { base, coach, gym, rival, program } = await buildWhiteboard(portal)
   const athletes = []
   for (const name of ['Ana', 'Ben', 'Cleo', 'Dov', 'Eve'])
@@ -225,7 +225,7 @@ it('shows who of a class starts in which heat, with the clock of its workout', a
   expect(await rowOf(screen.id)).toEqual(before)
 })
 
-it('shows the parts of a day, or their boards, side by side', async () => {
+it("shows a day's parts or boards side by side", async () => {
   const { base, coach, gym, program, wod, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)
@@ -261,7 +261,7 @@ it('shows the parts of a day, or their boards, side by side', async () => {
   expect(await rowOf(screen.id)).toMatchObject({ clockPart: wod.components[0]!.id, clockStartedAt: null })
 })
 
-it('shows the code of the class that it is time for, which lets whoever scans it in', async () => {
+it('shows the check-in code of the current class, which works when scanned', async () => {
   const { base, coach, member, gym, program } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const browser = await portal.as(coach)

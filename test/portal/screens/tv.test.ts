@@ -20,7 +20,7 @@ const portal = usePortal()
 const pathOf = ({ id }: Pick<TvLinkModel, 'id'>) =>
   new URL(screenUrl('http://gym.example', CONFIG.secret, id)).pathname
 
-it('shows the workout, the board and the clock to whoever has the link', async () => {
+it('shows the workout, the board and the clock to anyone with the link', async () => {
   const { gym, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id, name: 'Main floor' })
   const page = await portal.anonymous.get(pathOf(screen))
@@ -37,7 +37,7 @@ it('shows the workout, the board and the clock to whoever has the link', async (
   expect(light.$('html').attr('data-theme')).toBe('light')
 })
 
-it('tells no screen what is for coaches, how hard it felt, or what is not published', async () => {
+it('hides coach notes, exertion and unpublished content from screens', async () => {
   const { gym, program, member } = await buildWhiteboard(portal)
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   const of = { gymId: gym.id, programId: program.id, date: today() }
@@ -67,7 +67,7 @@ it('tells no screen what is for coaches, how hard it felt, or what is not publis
   expect($('.scene h2').text().trim()).toMatch(/Not for all$/)
 })
 
-it('pages through a long board, twelve rows at a time, and says in words who did not finish', async () => {
+it('pages through a long board by twelve rows, with DNF in words', async () => {
   const board = await buildWhiteboard(portal)
   for (let index = 0; index < 12; index++) await logFran(board, index === 0 ? 'dnf' : 'completed')
   const { $ } = await portal.anonymous.get(pathOf(await buildScreen(portal.db, { gymId: board.gym.id })))
@@ -81,7 +81,7 @@ it('pages through a long board, twelve rows at a time, and says in words who did
   expect($('.tv-head').last().text()).toMatch(/13 results.*1 \/ 2/)
 })
 
-it('says that nothing is posted yet, where a workout has no name what it is', async () => {
+it('says that nothing is posted yet, and describes an unnamed workout', async () => {
   const { gym } = await portal.cast()
   const screen = await buildScreen(portal.db, { gymId: gym.id })
   expect((await portal.anonymous.get(pathOf(screen))).main).toContain('There is no workout for today yet')
@@ -111,7 +111,7 @@ it('says that nothing is posted yet, where a workout has no name what it is', as
   for (const text of ['Row easy', 'Go out slow', 'No results yet']) expect(main).toContain(text)
 })
 
-it('is a kind page that says so when the link is revoked, wrong, for something else, or of a closed gym', async () => {
+it('shows a friendly page for a revoked, wrong or foreign link and a closed gym', async () => {
   const { gym, member } = await portal.cast()
   const [revoked, fine] = [
     await buildScreen(portal.db, { gymId: gym.id, revokedAt: new Date() }),
@@ -139,7 +139,7 @@ it('is a kind page that says so when the link is revoked, wrong, for something e
   expect((await portal.anonymous.get(pathOf(fine))).status).toBe(200)
 })
 
-it('answers that nothing has changed until something has', async () => {
+it('answers 304 until something changes', async () => {
   const board = await buildWhiteboard(portal)
   const path = `${pathOf(await buildScreen(portal.db, { gymId: board.gym.id }))}/board`
   const ask = (etag = '') => request(portal.server).get(path).set({ 'If-None-Match': etag })
@@ -156,7 +156,7 @@ it('answers that nothing has changed until something has', async () => {
   expect([changed.status, changed.text.match(/tv-who/g)]).toEqual([200, ['tv-who', 'tv-who']])
 })
 
-it('tells what the clock is doing, and what time it is', async () => {
+it('returns the state of the clock and the time', async () => {
   const { gym, wod } = await buildWhiteboard(portal)
   const clockPart = wod.components[0]!.id
   const clockStartedAt = new Date(Date.now() - 60_000)
@@ -173,7 +173,7 @@ it('tells what the clock is doing, and what time it is', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-it('takes nothing from anybody', async () => {
+it('accepts no writes', async () => {
   const { gym } = await portal.cast()
   const path = pathOf(await buildScreen(portal.db, { gymId: gym.id }))
   for (const asked of ['', '/board', '/clock.json', '/clock'])

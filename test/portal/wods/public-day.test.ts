@@ -25,7 +25,7 @@ async function stage() {
   return { ...cast, program, wod, page, path, browser: await portal.as(cast.coach) }
 }
 
-it('is made by a coach, shows everybody the day, may be framed where it says so, and is gone at once', async () => {
+it('is created by a coach, shown to everyone, framed where allowed and removed at once', async () => {
   const { browser, page, path, gym } = await stage()
   const made = await browser.submit(`${page}/day-link`)
   const first = await path()
@@ -55,7 +55,7 @@ it('is made by a coach, shows everybody the day, may be framed where it says so,
   expect((await browser.get(page)).main).not.toContain('/day/')
 })
 
-it('shows what is published of today alone, and nothing once the program is archived or somebody’s own', async () => {
+it("shows only today's published WOD, and nothing of an archived or personal program", async () => {
   const { browser, page, path, program, wod } = await stage()
   await browser.submit(`${page}/day-link`)
   const address = await path()
@@ -76,7 +76,7 @@ it('shows what is published of today alone, and nothing once the program is arch
   }
 })
 
-it('is refused for a personal program, to strangers and athletes, and for the program of another gym', async () => {
+it("is refused for a personal program, to athletes and strangers, and for another gym's program", async () => {
   const { browser, page, gym, member, rivalAdmin, rival, program } = await stage()
   const own = await buildAthlete(portal.db, { gymId: gym.id })
   const personal = await buildProgram(portal.db, { gymId: gym.id, access: 'athlete', athleteId: own.id })

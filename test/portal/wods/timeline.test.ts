@@ -21,7 +21,7 @@ async function post(gymId: string, programId: string, name: string, days: number
   return buildWod(portal.db, { gymId, programId, date: addDays(today(), days), publishAt, components })
 }
 
-it('shows today first, then what is posted ahead, then the days before, with own results', async () => {
+it('shows today first, then future days, then past days with own results', async () => {
   const { gym, member, coach, program, wod, fran, result, base } = await buildWhiteboard(portal)
   await post(gym.id, program.id, 'Tomorrow’s', 1)
   await post(gym.id, program.id, 'Yesterday’s', -1)
@@ -44,7 +44,7 @@ it('shows today first, then what is posted ahead, then the days before, with own
   expect(others.text()).toContain(`${coach.name}, 5:21`)
 })
 
-it('is of the programs one follows and of one’s personal ones alone', async () => {
+it('contains followed and personal programs only', async () => {
   const { gym, member, marketplace, base } = await buildWhiteboard(portal)
   const gymId = gym.id
   const personal = await buildProgram(portal.db, { gymId, access: 'athlete', athleteId: marketplace.id })
@@ -60,7 +60,7 @@ it('is of the programs one follows and of one’s personal ones alone', async ()
   expect(page.$('.part b').text()).toBe('For the knee')
 })
 
-it('says what to do when there is nothing', async () => {
+it('explains an empty timeline', async () => {
   const { member, marketplace, wod, base } = await buildWhiteboard(portal)
   const none = await (await portal.as(marketplace)).get(base)
   expect(none.$('.empty a').attr('href')).toBe(`${base}/profile`)
@@ -70,7 +70,7 @@ it('says what to do when there is nothing', async () => {
   expect(page.text).not.toContain('Fran')
 })
 
-it('never lets what is for coaches reach an athlete’s page', async () => {
+it('never shows coach notes to athletes', async () => {
   const board = await buildWhiteboard(portal)
   const { gym, admin, coach, member, marketplace, archived, secondAdmin, program, result, base } = board
   const secrets = await hideSecrets(board)
@@ -176,7 +176,7 @@ describe('for the athlete who reads it', () => {
     return board
   }
 
-  it('asks for a max, and from then on says the load and what goes on the bar', async () => {
+  it('asks for a max, then shows the load and the plates', async () => {
     const { member, gym, base } = await withSquats()
     await portal.db.athlete.update({ where: { id: member.id }, data: { gender: 'male' } })
     const browser = await portal.as(member)
@@ -213,7 +213,7 @@ describe('for the athlete who reads it', () => {
     expect((await browser.get(base)).$('.own-loads b').text()).toBe('92 kg')
   })
 
-  it('keeps what was typed of a max, and says what would be right', async () => {
+  it('keeps what was typed of a max and shows the error', async () => {
     const { member, base } = await buildWhiteboard(portal)
     const browser = await portal.as(member)
     const wrong = {
@@ -234,7 +234,7 @@ describe('for the athlete who reads it', () => {
     expect(await portal.db.result.count({ where: { session: { athleteId: member.id } } })).toBe(1)
   })
 
-  it('shows the last and the best of the workout of today, never of somebody else', async () => {
+  it("shows the last and the best result of today's workout, of the athlete only", async () => {
     const { gym, member, marketplace, program, fran, base } = await buildWhiteboard(portal)
     await followProgram(portal.db, marketplace, program)
     const did = async (athleteId: string, seconds: number, doneAt: string) => {
@@ -253,7 +253,7 @@ describe('for the athlete who reads it', () => {
     expect((await (await portal.as(marketplace)).get(base)).$('.past-scores')).toHaveLength(0)
   })
 
-  it('counts what was done of the workout on another day of the fortnight', async () => {
+  it('includes results of the workout from other days of the fortnight', async () => {
     const { gym, member, program, fran, base } = await buildWhiteboard(portal)
     const date = addDays(today(), -7)
     const components = [{ workout: fran }]
@@ -273,7 +273,7 @@ describe('for the athlete who reads it', () => {
     expect(page.$('.past-scores [aria-hidden]').text().replace(/\s+/g, ' ').trim()).toBe('Last 5:10')
   })
 
-  it('reads their own results for it, not those of the whole gym', async () => {
+  it("reads the athlete's own results only", async () => {
     const { gym, member, coach, fran, base } = await buildWhiteboard(portal)
     for (const athleteId of [coach.id, coach.id, member.id]) {
       const session = await buildSession(portal.db, { gymId: gym.id, athleteId })
@@ -292,7 +292,7 @@ describe('for the athlete who reads it', () => {
     expect(own.map(({ id }) => id).sort()).toEqual([...new Set(read.map(({ id }) => id))].sort())
   })
 
-  it('has what can be logged in one place', async () => {
+  it('has one place for logging', async () => {
     const { marketplace, program, wod, base } = await buildWhiteboard(portal)
     await followProgram(portal.db, marketplace, program)
     const page = await (await portal.as(marketplace)).get(`${base}/log`)

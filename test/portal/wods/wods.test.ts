@@ -13,7 +13,7 @@ async function stage() {
   return { ...board, at, browser: await portal.as(board.coach) }
 }
 
-it('programs a day: from the calendar’s link to a WOD that waits for its workout', async () => {
+it("programs a day from the calendar's link to a WOD without a workout", async () => {
   const { gym, program, base, browser } = await stage()
   const date = addDays(today(), 3)
   const start = await browser.get(`${base}/wods/new?date=${date}&program=${program.id}`)
@@ -36,7 +36,7 @@ it('programs a day: from the calendar’s link to a WOD that waits for its worko
   expect(made.publishAt!.toISOString()).toMatch(/T(18|19):30/)
 })
 
-it('proposes to publish as long before the day as the program’s last WOD was', async () => {
+it("proposes the publishing time of the program's last WOD", async () => {
   const { wod, program, base, browser } = await stage()
   const publishAt = new Date(`${addDays(today(), -1)}T19:00:00Z`)
   await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
@@ -47,7 +47,7 @@ it('proposes to publish as long before the day as the program’s last WOD was',
   expect([past.value('publish'), past.value('publish_at')]).toEqual(['now', ''])
 })
 
-it('keeps what was typed when a day cannot be programmed so, and writes nothing', async () => {
+it('keeps what was typed when a day cannot be programmed, and writes nothing', async () => {
   const { gym, rival, program, base, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const archived = await buildProgram(portal.db, { gymId: gym.id, status: 'archived' })
@@ -67,7 +67,7 @@ it('keeps what was typed when a day cannot be programmed so, and writes nothing'
   expect(await portal.db.wod.count({ where: { gymId: { in: [gym.id, rival.id] } } })).toBe(1)
 })
 
-it('changes day, name and publishing; what is published keeps the moment when it was', async () => {
+it('changes day, name and publishing time, and keeps the time of a published WOD', async () => {
   const { wod, program, at, browser } = await stage()
   const { publishAt } = await wodRow(wod.id)
   const form = { date: addDays(today(), 1), program_id: program.id, name: 'Renamed', publish: 'now' }
@@ -79,7 +79,7 @@ it('changes day, name and publishing; what is published keeps the moment when it
   expect(await wodRow(wod.id)).toMatchObject({ name: null, publishAt: null })
 })
 
-it('refuses another gym’s program, and leaves the WOD as it is', async () => {
+it("refuses another gym's program and leaves the WOD unchanged", async () => {
   const { rival, wod, at, browser } = await stage()
   const theirs = await buildProgram(portal.db, { gymId: rival.id })
   const before = await wodRow(wod.id)
@@ -98,7 +98,7 @@ it('refuses another gym’s program, and leaves the WOD as it is', async () => {
   expect(await wodRow(wod.id)).toEqual(before)
 })
 
-it('moves a WOD with all that was logged, back to the calendar it was dragged on', async () => {
+it('moves a WOD with its results, back to the calendar it came from', async () => {
   const { gym, wod, result, at, base, browser } = await stage()
   const other = await buildProgram(portal.db, { gymId: gym.id, name: 'Other' })
   const date = addDays(today(), 2)
@@ -114,7 +114,7 @@ it('moves a WOD with all that was logged, back to the calendar it was dragged on
   expect(session.wodId).toBe(wod.id)
 })
 
-it('publishes a scheduled WOD as long before its new day as before its old one', async () => {
+it('publishes a moved scheduled WOD as long before its new day', async () => {
   const { wod, program, at, browser } = await stage()
   const publishAt = new Date(Date.now() + HOUR_MS)
   await portal.db.wod.update({ where: { id: wod.id }, data: { publishAt } })
@@ -123,7 +123,7 @@ it('publishes a scheduled WOD as long before its new day as before its old one',
   expect(Math.round((moved.getTime() - publishAt.getTime()) / HOUR_MS)).toBeGreaterThanOrEqual(23)
 })
 
-it('copies a WOD as a draft with its parts, and opens it', async () => {
+it('copies a WOD as a draft with its parts and opens it', async () => {
   const { gym, wod, program, at, browser } = await stage()
   const date = addDays(today(), 5)
   const page = await browser.submit(`${at}/copy`, { date, program_id: program.id })
@@ -136,7 +136,7 @@ it('copies a WOD as a draft with its parts, and opens it', async () => {
   expect([copy.publishAt, copy.components.length, copy.id === wod.id]).toEqual([null, 1, false])
 })
 
-it('takes a WOD off the calendar only while nobody has logged it', async () => {
+it('deletes a WOD only without results', async () => {
   const { gym, wod, program, at, base, browser } = await stage()
   const refused = await browser.post(`${at}/delete`)
   expect([refused.status, refused.main]).toEqual([
@@ -151,7 +151,7 @@ it('takes a WOD off the calendar only while nobody has logged it', async () => {
   expect(await portal.db.wodComponent.count({ where: { wodId: free.id } })).toBe(0)
 })
 
-it('shows the last results of a WOD’s workouts, whenever that was, to program it again', async () => {
+it("shows the last results of a WOD's workouts to program it again", async () => {
   const { gym, member, coach, program, fran, result, base, browser } = await stage()
   const past = await buildWod(portal.db, {
     gymId: gym.id,
@@ -178,7 +178,7 @@ it('shows the last results of a WOD’s workouts, whenever that was, to program 
   expect(await portal.db.wod.count({ where: { gymId: gym.id, date: '2026-12-24' } })).toBe(1)
 })
 
-it('leads to the day’s workout and to a free day from Today', async () => {
+it("links from Today to the day's WOD and to a free day", async () => {
   const { wod, base, browser } = await stage()
   const page = await browser.get(base)
   expect(page.$(`a[href="${base}/wods/${wod.id}/edit"]`).text()).toContain('Edit')
@@ -186,7 +186,7 @@ it('leads to the day’s workout and to a free day from Today', async () => {
   expect(free.$(`a[href="${base}/wods/new?date=${addDays(today(), 1)}"]`).text()).toBe('Program this day')
 })
 
-it('keeps a note for coaches with the day and its copies, and never shows it to athletes', async () => {
+it('keeps a coach note with the day and its copies, hidden from athletes', async () => {
   const { program, wod, member, at, base, browser } = await stage()
   const form = { date: wod.date, program_id: program.id, publish: 'now', coach_notes: 'Ring 3 is\nbroken' }
   await browser.submit(at, form)

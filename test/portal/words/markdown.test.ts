@@ -4,7 +4,7 @@ import { markdownHtml } from '../../../src/portal/words/markdown'
 
 const html = (text: string) => load(markdownHtml(text), null, false)
 
-it('says what organisers write: headings, lists, words that stand out, links that vouch for nobody', () => {
+it('renders headings, lists, emphasis and nofollow links', () => {
   const $ = html(
     '# Where\n\n- **Saturday**\n- *Sunday*\n\nSee [the map](https://maps.example/x) or https://box.example',
   )
@@ -22,7 +22,7 @@ it('says what organisers write: headings, lists, words that stand out, links tha
   ).toEqual(['nofollow noopener', 'nofollow noopener'])
 })
 
-it('leaves no level of heading out, wherever they begin', () => {
+it('skips no heading level', () => {
   const $ = html('### Deep\n\n# Top\n\n##### Deeper\n\n###### Deepest')
   expect(
     $(':header')
@@ -31,7 +31,7 @@ it('leaves no level of heading out, wherever they begin', () => {
   ).toEqual(['h2', 'h2', 'h3', 'h4'])
 })
 
-it('loads no picture: it is a link to where it is', () => {
+it('links to pictures instead of loading them', () => {
   const $ = html(
     '![The floor](https://img.example/a.png) ![](https://img.example/b.png) ![x](data:image/png;base64,AA)',
   )
@@ -52,7 +52,7 @@ it.each([
   '![" onload="x](https://img.example/" onload="x)',
   '| a |\n|:-:|\n| b |',
   '[x](file:///etc/passwd)',
-])('keeps %s from doing anything', text => {
+])('neutralises %s', text => {
   const $ = html(text)
   expect($('script, style, img, iframe').length).toBe(0)
   const names = $('*')
@@ -68,13 +68,13 @@ it.each([
   ).toEqual([])
 })
 
-it('aligns the columns of a table without a style of its own', () => {
+it('aligns table columns without inline styles', () => {
   const $ = html('| Place | Points |\n|---|--:|\n| 1 | 100 |')
   expect($('td').last().attr('class')).toBe('to-right')
   expect($('.wide').attr('tabindex')).toBe('0')
 })
 
-it('is harmless whatever is written', () => {
+it('is safe for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
       const $ = html(text)

@@ -4,7 +4,7 @@ import { formatScore, formatStoredScore } from '../../../src/portal/words/score-
 import { SCALINGS } from '../../../src/schemas/results/result-details'
 import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
 
-test('a stored result is shown as any other is, however often it is asked for', () => {
+test('a stored result is formatted like any other and cached', () => {
   const anyResult = anyDetails(['a', 'b']).chain(workout =>
     fc.tuple(fc.constantFrom(...SCALINGS), fc.boolean()).chain(([scaling, said]) =>
       anyResultFor(workout, null).map(done => ({

@@ -47,7 +47,7 @@ async function stage() {
 describe('a part of a day', () => {
   const part = { kind: 'lettered', text: TEXT }
 
-  it('keeps its type, and asks which movement an unknown name is', async () => {
+  it('keeps its type and asks which movement an unknown name means', async () => {
     const { at, browser, parts } = await stage()
     const page = await browser.post(at, { ...part, do: 'save' })
     expect([page.status, page.wrong('text')]).toEqual([422, expect.stringContaining('“sled taters”')])
@@ -57,7 +57,7 @@ describe('a part of a day', () => {
     expect(await parts()).toEqual([])
   })
 
-  it('takes one that is there in its place', async () => {
+  it('accepts an existing movement in its place', async () => {
     const { at, browser, parts } = await stage()
     const page = await browser.post(at, { ...part, fix: isSwing })
     expect([page.status, page.value('text')]).toEqual([200, TEXT.replace('sled taters', 'Kettlebell Swing')])
@@ -66,7 +66,7 @@ describe('a part of a day', () => {
     expect(await parts()).toMatchObject([{ workout: { type: 'RoundsForTime' } }])
   })
 
-  it('makes a new one, of the gym alone and in its log', async () => {
+  it('creates a movement of the gym and records it', async () => {
     const { at, browser, parts, own, gym } = await stage()
     const asked = await browser.post(at, { ...part, do: 'look' })
     const page = await browser.post(at, { ...part, fix: answersOf(asked).get('Create “sled taters”')! })
@@ -87,7 +87,7 @@ describe('a part of a day', () => {
     ])
   })
 
-  it('is scored as somebody says where it stays a text', async () => {
+  it('is scored by the chosen measure when it stays a text', async () => {
     const { at, browser, parts } = await stage()
     const words = 'Relay with a partner, as far as you get'
     const page = await browser.post(at, { kind: 'lettered', text: words, do: 'look' })
@@ -107,7 +107,7 @@ describe('a part of a day', () => {
     })
   })
 
-  it('answers for the scaled version beside it', async () => {
+  it('keeps the answer for the scaled version separate', async () => {
     const { at, browser } = await stage()
     const sent = { kind: 'lettered', text: 'For time: 50 burpees', scaled_text: TEXT }
     const page = await browser.post(at, { ...sent, do: 'save' })
@@ -117,12 +117,15 @@ describe('a part of a day', () => {
     expect(mended.value('text')).toBe(sent.text)
   })
 
-  it.each(['is:x', 'score:fame', 'create:', 'away'])('refuses %j, which is no button of it', async fix => {
-    const { at, browser } = await stage()
-    expect((await browser.post(at, { ...part, fix })).status).toBe(422)
-  })
+  it.each(['is:x', 'score:fame', 'create:', 'away'])(
+    'refuses %j, which is not one of its buttons',
+    async fix => {
+      const { at, browser } = await stage()
+      expect((await browser.post(at, { ...part, fix })).status).toBe(422)
+    },
+  )
 
-  it('takes no movement of another gym', async () => {
+  it("refuses another gym's movement", async () => {
     const { at, browser, own } = await stage()
     const rival = await portal.cast()
     const theirs = await portal.db.movement.create({
@@ -139,7 +142,7 @@ describe('a part of a day', () => {
   })
 })
 
-it('asks in an event of a competition, and takes its answer', async () => {
+it('asks in an event of a competition and accepts the answer', async () => {
   const cast = await portal.cast()
   const { competition } = await buildThrowdown(portal.db, cast.gym.id)
   const division = await portal.db.division.findFirstOrThrow({ where: { competitionId: competition.id } })
@@ -153,7 +156,7 @@ it('asks in an event of a competition, and takes its answer', async () => {
   expect(mended.$('.question')).toHaveLength(0)
 })
 
-it('asks "kg or lb?" in an event of a competition, and one tap answers', async () => {
+it('asks "kg or lb?" in an event of a competition, answered by one tap', async () => {
   const cast = await portal.cast()
   const { competition } = await buildThrowdown(portal.db, cast.gym.id)
   const division = await portal.db.division.findFirstOrThrow({ where: { competitionId: competition.id } })
@@ -177,7 +180,7 @@ it('asks "kg or lb?" in an event of a competition, and one tap answers', async (
 })
 
 describe('open gym', () => {
-  it('asks an athlete, who makes no movements', async () => {
+  it('asks an athlete, who cannot create movements', async () => {
     const { gym, marketplace } = await portal.cast()
     const browser = await portal.as(marketplace)
     const at = `/g/${gym.slug}/open-gym`
@@ -192,7 +195,7 @@ describe('open gym', () => {
     expect(mended.$('.question')).toHaveLength(0)
   })
 
-  it('asks for the score of a text that stays one', async () => {
+  it('asks for the score of a text', async () => {
     const { gym, marketplace } = await portal.cast()
     const browser = await portal.as(marketplace)
     const at = `/g/${gym.slug}/open-gym`
@@ -205,7 +208,7 @@ describe('open gym', () => {
   })
 })
 
-it('asks where a workout is built, with the script and without', async () => {
+it('asks in the workout builder, with and without a script', async () => {
   const { gym, coach } = await portal.cast()
   const browser = await portal.as(coach)
   const at = `/g/${gym.slug}/workouts`

@@ -37,7 +37,7 @@ async function saved(browser: Browser, at: string, form: Form) {
 }
 
 describe('the page of a new workout', () => {
-  it('asks "kg or lb?" of a load that makes sense in the other unit alone, whichever side is saved', async () => {
+  it('asks "kg or lb?" when a load only makes sense in the other unit, whichever side is saved', async () => {
     const { browser, read, at, gym } = await coached()
     const text = '21-15-9\nthrusters 95/65\npull-ups'
     const shown = await read({ text, do: 'form' })
@@ -59,7 +59,7 @@ describe('the page of a new workout', () => {
     expect(details).toMatchObject({ movements: [{ load: { value: 95, value_women: 65, unit: 'lb' } }, {}] })
   })
 
-  it('is led to from the workouts, and begins with nothing', async () => {
+  it('is linked from the workouts and starts empty', async () => {
     const { browser, at } = await coached()
     expect((await browser.get(at)).$('.top a.btn').attr('href')).toBe(`${at}/new`)
     const page = await browser.get(`${at}/new`)
@@ -72,7 +72,7 @@ describe('the page of a new workout', () => {
     expect(page.$('#movement-names option[value="Thruster"]')).toHaveLength(1)
   })
 
-  it('begins with a benchmark or a workout of the gym that its address names, and with nothing of another gym', async () => {
+  it("starts with the benchmark or gym workout of its address, never another gym's", async () => {
     const { browser, at, rival } = await coached()
     const page = await browser.get(`${at}/new?from=benchmark:${libraryId('benchmark', 'fran')}`)
     expect([page.value('name'), page.value('rep_scheme')]).toEqual(['Fran', '21-15-9'])
@@ -85,7 +85,7 @@ describe('the page of a new workout', () => {
 })
 
 describe('without a script', () => {
-  it('shows the form of a text, and what athletes will read', async () => {
+  it("shows the form of a text and the athletes' view", async () => {
     const { read } = await coached()
     const page = await read({ do: 'form', text: FRAN })
     expect(page.status).toBe(200)
@@ -103,13 +103,13 @@ describe('without a script', () => {
     expect(page.value('name')).toBe('')
   })
 
-  it('writes nothing anew that says the same', async () => {
+  it('does not rewrite an equivalent text', async () => {
     const { read } = await coached()
     const page = await read({ do: 'form', text: FRAN })
     expect((await read({ ...sentBy(page), do: 'text' })).value('text')).toBe(FRAN)
   })
 
-  it('marks what was not understood', async () => {
+  it('marks unreadable lines', async () => {
     const { read } = await coached()
     const page = await read({ do: 'form', text: 'For time:\n10 zorbs <b>\n5 burpees' })
     expect(page.$('.marks li').text()).toContain('Line 2')
@@ -118,7 +118,7 @@ describe('without a script', () => {
     expect([page.value('type'), page.$('main b').length]).toEqual(['Generic', page.$('.chalk b').length])
   })
 
-  it('puts in, moves and takes out lines, with everything typed kept', async () => {
+  it('inserts, moves and deletes lines with everything typed', async () => {
     const { read } = await coached()
     const form = {
       type: 'ForTime',
@@ -136,7 +136,7 @@ describe('without a script', () => {
     expect(less.value('movements-0-movement')).toBe('Run')
   })
 
-  it('keeps the lines when another type is chosen, and makes words of a text', async () => {
+  it('keeps the lines when the type changes, and turns a text into words', async () => {
     const { read } = await coached()
     const form = sentBy(await read({ do: 'form', text: '5 rounds for time: 10 burpees' }))
     const amrap = await read({ ...form, type: 'Amrap', do: 'shape' })
@@ -147,7 +147,7 @@ describe('without a script', () => {
     expect(generic.value('description')).toBe('5 rounds for time: 10 burpees')
   })
 
-  it('finds a benchmark, and fills both sides with the one that is picked', async () => {
+  it('finds a benchmark and fills both sides with it', async () => {
     const { read } = await coached()
     const found = await read({ do: 'search', q: 'murph', text: 'My own words' })
     expect([found.value('text'), found.$('.found .who').text()]).toEqual(['My own words', 'Murph'])
@@ -157,7 +157,7 @@ describe('without a script', () => {
     expect(page.value('text')).toContain('300 Air Squats')
   })
 
-  it('refuses to begin with a workout of another gym', async () => {
+  it("refuses another gym's workout", async () => {
     const { read, rival } = await coached()
     const theirs = await buildWorkout(portal.db, { gymId: rival.id, name: 'Secret' })
     const page = await read({ use: `workout:${theirs.id}`, text: 'Row 2k' })
@@ -166,7 +166,7 @@ describe('without a script', () => {
     expect(page.text).not.toContain('Secret')
   })
 
-  it('says beside the box what is wrong, and keeps the words', async () => {
+  it('shows errors beside the box and keeps the text', async () => {
     const { read } = await coached()
     const form = {
       type: 'RoundsForTime',
@@ -183,7 +183,7 @@ describe('without a script', () => {
     expect((await read({ do: 'text', type: 'ForTime' })).main).toContain('The workout must not be empty')
   })
 
-  it('refuses a field that no form has', async () => {
+  it('refuses an unknown field', async () => {
     const { read } = await coached()
     const page = await read({ do: 'text', type: 'ForTime', id: 'x' })
     expect([page.status, page.main.includes('id is not a field here')]).toEqual([422, true])
@@ -191,7 +191,7 @@ describe('without a script', () => {
 })
 
 describe('saving', () => {
-  it('keeps what the text says, under the name of the benchmark that it is', async () => {
+  it("stores what the text means, under its benchmark's name", async () => {
     const { browser, at, gym } = await coached()
     const { page, ...row } = await saved(browser, at, { text: FRAN })
     expect(row).toMatchObject({
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(again.id).toBe(row.id)
   })
 
-  it.each(Object.entries(EXAMPLES))('keeps the form of %s as it is', async (_, { kept }) => {
+  it.each(Object.entries(EXAMPLES))('keeps the form of %s unchanged', async (_, { kept }) => {
     const { browser, at, gym, read } = await coached()
     const given = await buildWorkout(portal.db, { gymId: gym.id, details: kept, name: 'An example' })
     const filled = await read({ use: `workout:${given.id}` })
@@ -215,7 +215,7 @@ describe('saving', () => {
     expect([details, name]).toEqual([kept, 'Its twin'])
   })
 
-  it('takes the side that was changed, and asks when both were', async () => {
+  it('uses the changed side and asks when both changed', async () => {
     const { browser, at, read, gym } = await coached()
     const form = sentBy(await read({ do: 'form', text: '5 rounds for time: 10 burpees' }))
     const text = '6 rounds for time: 10 burpees'
@@ -228,14 +228,14 @@ describe('saving', () => {
     expect(await portal.db.workout.count({ where: { gymId: gym.id } })).toBe(before)
   })
 
-  it('keeps a text with lines that nobody understands as it is written, and says so', async () => {
+  it('stores a text with unreadable lines as written, with a message', async () => {
     const { browser, at } = await coached()
     const { details, page } = await saved(browser, at, { text: 'Zorb across the room', name: 'Fun' })
     expect(details).toEqual({ type: 'Generic', description: 'Zorb across the room', scoring: 'none' })
     expect(page.main).toContain('line 1 was not understood')
   })
 
-  it('stores nothing of a form that is not complete, or empty', async () => {
+  it('stores nothing of an empty or incomplete form', async () => {
     const { browser, at, gym } = await coached()
     const empty = await browser.post(at, {})
     expect([empty.status, empty.wrong('text')]).toEqual([422, 'The text is required, or the form.'])
@@ -253,7 +253,7 @@ describe('saving', () => {
     expect(await portal.db.workout.count({ where: { gymId: gym.id } })).toBe(0)
   })
 
-  it('finds the gym’s own movements, and none of another gym’s', async () => {
+  it("finds the gym's own movements, and never another gym's", async () => {
     const { browser, at, gym, rival } = await coached()
     const ours = await buildMovement(portal.db, { gymId: gym.id, name: 'Anvil Carry Complex' })
     await buildMovement(portal.db, { gymId: rival.id, name: 'Zeppelin Hoist' })
@@ -273,7 +273,7 @@ describe('for the page’s script', () => {
     return { status: answer.status, body: JSON.parse(answer.text) }
   }
 
-  it('answers a text with its form, its description and the lines that were not understood', async () => {
+  it('answers a text with its form, description and unreadable lines', async () => {
     const { body } = await asked({ do: 'form', text: FRAN })
     expect(body).toMatchObject({ text: FRAN, name: 'Fran', not_understood: [], wrong: {} })
     expect(body.description).toBe('For time, 21-15-9: Thruster (95/65 lb), Pull-up')
@@ -282,7 +282,7 @@ describe('for the page’s script', () => {
     expect(odd.not_understood).toMatchObject([{ line: 2, text: '10 zorbs' }])
   })
 
-  it('answers a form that is half filled with what is still to come, and what is wrong already', async () => {
+  it('answers a half-filled form with missing values and errors', async () => {
     const { status, body } = await asked({
       do: 'text',
       type: 'Amrap',
@@ -295,7 +295,7 @@ describe('for the page’s script', () => {
     expect(body.result).toContain('The workout must not be empty.')
   })
 
-  it('refuses what it cannot read', async () => {
+  it('refuses unreadable requests', async () => {
     expect((await asked({ do: 'dance' })).status).toBe(422)
     expect((await asked({ do: 'form', text: 'x'.repeat(10_001) })).body.errors.fields).toHaveProperty('text')
   })

@@ -29,7 +29,7 @@ async function told(details: WorkoutDetailsInput) {
   }
 }
 
-it.each(Object.keys(EXAMPLES) as CreatableType[])('tells a workout of the type %s', async type => {
+it.each(Object.keys(EXAMPLES) as CreatableType[])('describes a workout of type %s', async type => {
   const { given, movements } = EXAMPLES[type]
   const page = await told(given)
   expect(page.status).toBe(200)
@@ -37,7 +37,7 @@ it.each(Object.keys(EXAMPLES) as CreatableType[])('tells a workout of the type %
   expect(page.terms.Score).toEqual(expect.stringMatching(/\w/))
 })
 
-it('tells buy-in and cash-out, both loads, rest, cap and vest', async () => {
+it('describes buy-in and cash-out, both loads, rest, cap and vest', async () => {
   const run = { id: movementId('run'), distance: { value: 1, unit: 'mi' as const } }
   const page = await told({
     type: 'RoundsForTime',
@@ -68,7 +68,7 @@ it('tells buy-in and cash-out, both loads, rest, cap and vest', async () => {
   expect(page.lines[1]).toBe('Box Jump 24 in for men, 20 in for women · step down 10 reps')
 })
 
-it('tells what each interval of an alternating EMOM holds', async () => {
+it('describes each interval of an alternating EMOM', async () => {
   const page = await told({
     type: 'Emom',
     rounds: 12,

@@ -22,7 +22,7 @@ const frans = (gymId: string, given = {}) =>
   buildWorkout(portal.db, { gymId, name: 'Fran', details: FRAN_DETAILS, ...given })
 
 describe('the gym’s workouts', () => {
-  it('shows each once, the latest first, with how often it was programmed and done', async () => {
+  it('lists each once, latest first, with how often it was programmed and done', async () => {
     const { gym, coach } = await portal.cast()
     const browser = await portal.as(coach)
     expect((await browser.get(base(gym))).main).toContain('Browse benchmarks')
@@ -44,7 +44,7 @@ describe('the gym’s workouts', () => {
     expect(rows.eq(1).text()).toContain('Not programmed yet')
   })
 
-  it('is searched by name and description', async () => {
+  it('can be searched by name and description', async () => {
     const { gym, coach } = await portal.cast()
     await frans(gym.id, { name: 'Förmiddag' })
     await buildWorkout(portal.db, { gymId: gym.id, details: cindy(5) })
@@ -60,7 +60,7 @@ describe('the gym’s workouts', () => {
     expect(none.main).toContain('Search the benchmarks')
   })
 
-  it('comes a page at a time', async () => {
+  it('is paged', async () => {
     const { gym, coach } = await portal.cast()
     for (let reps = 1; reps <= 26; reps++) {
       await buildWorkout(portal.db, { gymId: gym.id, details: cindy(reps) })
@@ -75,7 +75,7 @@ describe('the gym’s workouts', () => {
 })
 
 describe('a workout', () => {
-  it('is told as athletes read it and part by part, its movements linked', async () => {
+  it('is shown as athletes read it and part by part, with linked movements', async () => {
     const { gym, coach } = await portal.cast()
     const workout = await frans(gym.id, { details: { ...FRAN_DETAILS, time_cap_seconds: 600 } })
     const page = await (await portal.as(coach)).get(`${base(gym)}/${workout.id}`)
@@ -90,7 +90,7 @@ describe('a workout', () => {
     expect(page.main).toContain('It has not been on a day’s board yet')
   })
 
-  it('tells when it was programmed, as what, and where it is a draft', async () => {
+  it('shows when and in which program it was programmed, including drafts', async () => {
     const { gym, coach } = await portal.cast()
     const [rx, scaled] = [
       await buildWorkout(portal.db, { gymId: gym.id, details: cindy(5) }),
@@ -119,7 +119,7 @@ describe('a workout', () => {
     expect(rows.eq(1).find('a').attr('href')).toBe(`/g/${gym.slug}/programs/${program.id}`)
   })
 
-  it('shows this gym’s results of the same workout: the latest, or the best of each athlete', async () => {
+  it("shows the gym's results of the workout: the latest, or the best of each athlete", async () => {
     const { gym, rival, coach } = await portal.cast()
     const [first, second, theirs] = [await frans(gym.id), await frans(gym.id), await frans(rival.id)]
     const athlete = async (name: string) => buildAthlete(portal.db, { gymId: gym.id, name })
@@ -157,7 +157,7 @@ describe('a workout', () => {
     expect(links.eq(1).text()).toContain('Scaled')
   })
 
-  it('has no best where results are not compared', async () => {
+  it('has no best when results are not comparable', async () => {
     const { gym, coach } = await portal.cast()
     const details = { type: 'WarmUp' as const, description: 'Row easy, then stretch.' }
     const workout = await buildWorkout(portal.db, { gymId: gym.id, details })
@@ -180,12 +180,12 @@ describe('a workout', () => {
   })
 })
 
-describe('who may', () => {
+describe('access', () => {
   const fran = libraryId('benchmark', 'fran')
   const reads = (gym: { slug: string }, id: string) =>
     ['', `/${id}`, '/benchmarks', `/benchmarks/${fran}`].map(path => `${base(gym)}${path}`)
 
-  it('is for the gym’s staff alone', async () => {
+  it('requires staff of the gym', async () => {
     const { gym, member, rivalAdmin } = await portal.cast()
     const { id } = await frans(gym.id)
     const [athlete, stranger] = [await portal.as(member), await portal.as(rivalAdmin)]
@@ -196,7 +196,7 @@ describe('who may', () => {
     }
   })
 
-  it('knows neither what does not exist nor what is another gym’s', async () => {
+  it('answers 404 for unknown and foreign workouts', async () => {
     const { gym, rival, coach } = await portal.cast()
     const theirs = await frans(rival.id)
     const browser = await portal.as(coach)

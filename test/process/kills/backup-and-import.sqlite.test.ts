@@ -40,7 +40,7 @@ async function withDatabase<T>(work: (db: ReturnType<typeof openDatabase>['prism
 const integrity = () => withDatabase(db => db.$queryRawUnsafe('PRAGMA integrity_check'))
 const SOUND = [{ integrity_check: 'ok' }]
 
-test('a backup that is killed is none, and the next one is whole and leaves nothing behind', async () => {
+test('a killed backup leaves nothing, and the next one is complete', async () => {
   const value = 'x'.repeat(1024 * 1024)
   await withDatabase(async db => {
     for (let at = 0; at < 30; at++) await db.setting.create({ data: { key: `large ${at}`, value } })
@@ -72,7 +72,7 @@ function backupProcess(file: string): ChildProcess {
   })
 }
 
-test('an import that is killed has brought in all or nothing; sent again, every line is there once', async () => {
+test('a killed import stores all or nothing, and each line once when sent again', async () => {
   const LINES = 600
   const head =
     'date,title,description,best_result_raw,best_result_display,score_type,barbell_lift,set_details,notes,rx_or_scaled,pr'

@@ -44,7 +44,7 @@ async function buildFloor() {
   }
 }
 
-test(`no confirmed score is lost in ${KILLS} kills, and none is there twice`, async () => {
+test(`no confirmed score is lost or duplicated in ${KILLS} kills`, async () => {
   const { judges, eventId } = await buildFloor()
   let server: Running | undefined
   let isOver = false

@@ -120,7 +120,7 @@ async function assertMirrors(file: string, gym: Chalkbox): Promise<number> {
   return Object.keys(read.result!).length
 }
 
-test('a week by keys alone, of a gym and of two gyms of a platform, and mirrors of them', async () => {
+test('a week with API keys of a gym and of a platform with two gyms, and their mirrors', async () => {
   server = await servers.start({ databaseUrl: made.url, env: { WEBHOOK_NETWORKS: 'loopback' } })
   const [mirror, ofPlatform] = [join(folder, 'gym.json'), join(folder, 'platform.json')]
   const own = clientOf(keys.other)

@@ -132,7 +132,7 @@ const waitingMail = (address: string) =>
 const waitingDelivery = () =>
   database.prisma.webhookDelivery.findFirst({ where: { dueAt: { not: null }, problem: { not: null } } })
 
-test('a server whose clock is put forward and back by a day goes on, and sends what it had put off', async () => {
+test('a server whose clock jumps a day forward and back continues and sends what it had deferred', async () => {
   const db = database.prisma
   setMail(db, true)
   const who = await people()

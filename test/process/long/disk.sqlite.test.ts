@@ -37,7 +37,7 @@ describe.each(disksOn(folder))('$name', disk => {
   })
   afterAll(() => disk.close(at))
 
-  test('is 503 and a line in the log; reads go on; everything works again after; what was acknowledged is there after a kill in the middle of it', async () => {
+  test('answers 503 and logs it, keeps reading, recovers and loses nothing acknowledged in a kill', async () => {
     const server = await servers.start({ databaseUrl: url })
     const pid = server.process.pid!
     const before = await create(server, 'Before')
@@ -79,7 +79,7 @@ describe.each(disksOn(folder))('$name', disk => {
   })
 })
 
-describe('a disk that is read-only when the server starts', () => {
+describe('a disk that is read-only at the start', () => {
   const at = join(folder, 'read-only')
   const url = place(at)
   const by = boundByPermissions()
@@ -92,7 +92,7 @@ describe('a disk that is read-only when the server starts', () => {
   test.each([
     ['the folder', () => chmodSync(at, 0o555), at],
     ['the file', () => chmodSync(sqliteFile(url), 0o444), sqliteFile(url)],
-  ])('it refuses in a line that names %s', async (_, close, path) => {
+  ])('refuses with a line that names %s', async (_, close, path) => {
     close()
     const { code, said } = await servers.refuses({ databaseUrl: url, by })
     expect(code).toBe(1)
@@ -100,13 +100,13 @@ describe('a disk that is read-only when the server starts', () => {
     expect(said).toContain(`'${path}'`)
   })
 
-  test('it starts once that is put right', async () => {
+  test('starts once the disk is writable', async () => {
     const server = await servers.start({ databaseUrl: url, by })
     expect((await create(server, 'After')).status).toBe(201)
   })
 })
 
-test('a start that the disk cuts short says so in a line, at whatever it was', async () => {
+test('a start interrupted by the disk reports it in one line', async () => {
   const { url, remove } = await newDatabase()
   const database = openDatabase(url)
   try {
@@ -122,7 +122,7 @@ test('a start that the disk cuts short says so in a line, at whatever it was', a
   }
 })
 
-test('a log on the disk that refuses does not end the process, and is complete afterwards', async () => {
+test('a refusing log disk does not end the process, and the log is complete afterwards', async () => {
   const at = join(folder, 'log')
   const url = place(at)
   const disk = disksOn(at).at(-1)!

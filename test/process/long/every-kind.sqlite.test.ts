@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the JSON interface reads, creates, changes and refuses', async () => {
+test('the JSON API reads, creates, changes and refuses', async () => {
   const { competition, custom_movement } = demo.ids
   expect((await api('GET', `/competitions/${competition}`)).status).toBe(200)
   const text = '5 rounds for time\n10 burpees\n200 m run'
@@ -34,7 +34,7 @@ test('the JSON interface reads, creates, changes and refuses', async () => {
   expect((await fetch(`${server.address}/api/public/openapi.json`)).status).toBe(200)
 })
 
-test('a person signs in and opens the gym; files, health and a live board are there', async () => {
+test('a person signs in and opens the gym; files, health and a live board work', async () => {
   const person = demo.people[0]!
   const signedIn = await fetch(`${server.address}/sign-in`, {
     method: 'POST',

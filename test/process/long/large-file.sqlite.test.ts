@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const url = () => `file:${join(folder, 'gym.db')}`
 const refused = (env: Record<string, string>) => servers.refuses({ databaseUrl: url(), env })
 
-test('a large file is checked beside the start, and refused as well when it is damaged', async () => {
+test('a large file is checked in parallel to the start, and refused when damaged', async () => {
   const file = join(folder, 'gym.db')
   copyTemplateTo(file)
   const connection = new BetterSqlite3(file)

@@ -76,7 +76,7 @@ async function writing(until: Promise<unknown>): Promise<string[]> {
   return made
 }
 
-test('its commands, two at once, and its start are refused; every acknowledged row is there after a kill', async () => {
+test('refuses the newer commands and start, and keeps every acknowledged row after a kill', async () => {
   const file = sqliteFile(seeded.url)
   const inode = statSync(file).ino
   const work = (async () => {
@@ -99,7 +99,7 @@ test('its commands, two at once, and its start are refused; every acknowledged r
   expect(await namesOf()).toEqual(made)
 })
 
-test('a link to the file does not get around the lock', async () => {
+test('a link to the file does not bypass the lock', async () => {
   const link = `${sqliteFile(seeded.url)}.link`
   symlinkSync(sqliteFile(seeded.url), link)
   const start = await servers.refuses({ databaseUrl: `file:${link}`, server: next.server })
@@ -108,7 +108,7 @@ test('a link to the file does not get around the lock', async () => {
   rmSync(link)
 })
 
-test('once the older server is stopped the newer one migrates, and the older one then refuses to start', async () => {
+test('the newer server migrates once the older one stops, and the older one then refuses to start', async () => {
   expect(await create('Row 1')).toBe(true)
   server.process.kill('SIGTERM')
   await server.ended

@@ -48,7 +48,7 @@ const create = ({ address }: Running, name: string) =>
 const read = ({ address }: Running, path: string) =>
   sendTo(address, { path, headers: signedBy(seeded.cast.keys.platform) })
 
-test('is waited for while it is not up, told once a second in the log', async () => {
+test('waits for PostgreSQL at the start, logging once a second', async () => {
   proxy.cut()
   const launched = servers.launch({ databaseUrl })
   const waits = () => lines(launched.said, 'waiting for the database')
@@ -76,7 +76,7 @@ test('a signal ends the waiting at once', async () => {
   expect(took).toBeLessThan(3_000)
 })
 
-test('frozen, it is 503 within five seconds, for one request and for many; afterwards nothing is lost', async () => {
+test('a frozen database is 503 within five seconds, and nothing is lost afterwards', async () => {
   const server = await servers.start({ databaseUrl })
   expect((await create(server, 'Before the frost')).status).toBe(201)
   proxy.freeze()
@@ -115,7 +115,7 @@ test('frozen, it is 503 within five seconds, for one request and for many; after
     ).toBe(200)
 })
 
-test('frozen in the middle of writing, the server still ends within 15 seconds of SIGTERM', async () => {
+test('stops within 15 seconds of SIGTERM even when frozen while writing', async () => {
   const server = await servers.start({ databaseUrl })
   expect((await create(server, 'Before')).status).toBe(201)
   proxy.freeze()
@@ -129,7 +129,7 @@ test('frozen in the middle of writing, the server still ends within 15 seconds o
   await writing
 })
 
-test('a wrong password, and a URL that cannot be read, are refused at once in a sentence', async () => {
+test('refuses a wrong password and an invalid URL at once with a message', async () => {
   const refused = async (change: (url: URL) => string) => {
     const answer = await servers.refuses({ databaseUrl: change(new URL(seeded.url)) })
     expect(answer.code).toBe(1)

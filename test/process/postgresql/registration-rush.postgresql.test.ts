@@ -17,7 +17,7 @@ afterAll(() => seeded.remove())
 const PLACES = sized(20, 50)
 const PEOPLE = sized(60, 200)
 
-test('people who register through three processes at once never get more places than there are', async () => {
+test('registrations through three processes never exceed the spots', async () => {
   const database = openDatabase(seeded.url)
   try {
     const gymId = seeded.cast.gym.id

@@ -109,7 +109,7 @@ const eventsOf = async (db: Db) =>
     .map(({ id }) => id)
     .sort()
 
-test('each mail and webhook goes out once, and after a kill none is missing', async () => {
+test('sends each mail and webhook once, and loses none in a kill', async () => {
   const database = openDatabase(seeded.url)
   const db = database.prisma
   try {
@@ -157,7 +157,7 @@ test('each mail and webhook goes out once, and after a kill none is missing', as
   }
 }, 600_000)
 
-test('a screen shows what was changed at another process', async () => {
+test('a screen shows changes made at another process', async () => {
   const database = openDatabase(seeded.url)
   const db = database.prisma
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => seeded.remove())
 
 test(
-  'sessions, repeated requests and live pages are the same at each, and outlast one that is killed',
+  'sessions, repeated requests and live pages work across servers and survive a kill',
   async () => {
     const database = openDatabase(seeded.url)
     const db = database.prisma

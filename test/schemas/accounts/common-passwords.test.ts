@@ -19,7 +19,7 @@ test.each([
   'manchester',
   'Football1966',
   'm1chael1990!',
-])('is guessed first: %s', password => {
+])('is guessed early: %s', password => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test.each([
   'passwords are hard',
   'k7#Vq-w2Lm',
   '     a     ',
-])('is not: %s', password => {
+])('is not guessed: %s', password => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
@@ -41,17 +41,17 @@ test.each([
   'crossfitharbour',
   'Harbour2026!',
   'anna@harbour',
-])('is made of what is known of its owner: %s', password => {
+])("contains the owner's data: %s", password => {
   expect(isAboutOwner(password, OWNER)).toBe(true)
 })
 
 test.each(['anna sleeps on the rower', 'four rounds of rowing', 'k7#Vq-w2Lm', 'harbour lights at seven'])(
-  'is not made of it: %s',
+  'does not contain it: %s',
   password => {
     expect(isAboutOwner(password, OWNER)).toBe(false)
   },
 )
 
-test('a password is about nobody where nothing is known', () => {
+test('a password contains no personal data when none is known', () => {
   expect(isAboutOwner('1234567890', ['', 'x@y'])).toBe(false)
 })

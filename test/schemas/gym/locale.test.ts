@@ -11,7 +11,7 @@ const evening = new Date('2026-11-20T18:05:00Z')
 const morning = new Date('2026-11-20T00:05:00Z')
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-test('there are four locales in all, and nothing stored or sent makes a fifth', () => {
+test('there are four locales in all, whatever is stored or sent', () => {
   const all = DATE_LOCALES.flatMap(locale => CLOCKS.map(clock => localeFor({ locale, clock })))
   expect(new Set(all).size).toBe(4)
   for (const locale of ['de-DE', 'en-u-x', 'en_US', '', '_'])
@@ -23,7 +23,7 @@ test.each([
   ['en-US', 'h24', 'Nov 20, 2026, 18:05', '00:05', 'Friday, November 20'],
   ['en-GB', 'h12', '20 Nov 2026, 6:05 pm', '12:05 am', 'Friday 20 November'],
   ['en-GB', 'h24', '20 Nov 2026, 18:05', '00:05', 'Friday 20 November'],
-] as const)('%s with %s writes %s', (locale, clock, moment, midnight, day) => {
+] as const)('%s with %s formats %s', (locale, clock, moment, midnight, day) => {
   const place = { timeZone: 'UTC', locale: localeFor({ locale, clock }) }
   expect(plain(formatMoment(evening, place))).toBe(moment)
   expect(moment.startsWith(formatDate(evening, place))).toBe(true)
@@ -32,10 +32,10 @@ test.each([
   expect(formatTimeAgo(evening, new Date('2026-11-21T09:00:00Z'), place)).toBe('yesterday')
 })
 
-test('a time keeps together, in a space that every font has', () => {
+test('a time stays on one line, with a space in every font', () => {
   expect(formatTime(evening, { timeZone: 'UTC', locale: DEFAULT_LOCALE })).toBe('6:05\u00a0PM')
 })
 
-test('whoever lifts in pounds most likely reads a clock of 12 hours', () => {
+test('gyms with pounds default to a 12-hour clock', () => {
   expect([usualClock('lb'), usualClock('kg')]).toEqual(['h12', 'h24'])
 })

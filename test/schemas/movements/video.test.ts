@@ -40,7 +40,7 @@ test.each([
   '__proto__',
   'constructor',
   'https://toString/76979871',
-])('neither: %s', url => expect(parseVideo(url)).toBeNull())
+])('no video: %s', url => expect(parseVideo(url)).toBeNull())
 
 it('has an address that reads back as the same video', () => {
   for (const video of [youtube, vimeo] as const) expect(parseVideo(videoUrl(video as never))).toEqual(video)

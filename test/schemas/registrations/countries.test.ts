@@ -5,7 +5,7 @@ import {
   readCountry,
 } from '../../../src/schemas/registrations/countries'
 
-it('knows every country once, by code and by name', () => {
+it('has every country once by code and name', () => {
   expect(COUNTRIES).toHaveLength(249)
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(249)
   expect(COUNTRIES.every(({ code, name }) => name !== code && readCountry(name) === code)).toBe(true)
@@ -23,6 +23,6 @@ it.each([
   expect(readCountry(text)).toBe(code)
 })
 
-it('takes nothing for a country that is none', () => {
+it('refuses unknown countries', () => {
   expect([isCountryCode('XX'), isCountryCode('ch'), countryName('')]).toEqual([false, false, ''])
 })

@@ -25,24 +25,24 @@ describe('a name', () => {
     'a\u007fb',
     'a\u0085b',
     'a\u2028b',
-  ])('%j is refused', given => {
+  ])('refuses the address %j', given => {
     expect(parsed(nameText(), given)).toEqual([
       'must be on one line, without tabs, line breaks and other control characters',
     ])
   })
 
-  test('has characters left once it is cleaned, and no more than fit', () => {
+  test('requires characters after cleaning, within the maximum', () => {
     expect(parsed(nameText(), '\u202E\u202C ')).toEqual(['must not be blank'])
     expect(parsed(nameText(3), '\u202Eabc\u202C')).toBe('abc')
     expect(parsed(nameText(3), 'abcd')).toEqual(['must have at most 3 characters, has 4'])
   })
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     ...['ivy.chang@mail.example', 'Ivy+wod@sub.mail.co', 'o’neil@zürich.example', 'coach@gym.local'],
     ...['root@localhost', 'a@xn--zrich-kva.example', 'a_b@my_host.lan'],
-  ])('%s is taken', given => {
+  ])('accepts %s', given => {
     expect(emailAddress.safeParse(given).success).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('an e-mail address', () => {
       'a@c.example,',
     ],
     ...['a\u202Eb@c.example', 'a\nb@c.example', 'localhost'],
-  ])('%j is refused', given => {
+  ])('refuses the address %j', given => {
     expect(parsed(emailAddress, given)).toContain('must be an e-mail address, such as mia@example.com')
   })
 })

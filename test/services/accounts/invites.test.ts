@@ -25,7 +25,7 @@ function scopeOf(athlete: AthleteModel) {
 const invitesOf = (athlete: AthleteModel) =>
   database.prisma.invite.findMany({ where: { athleteId: athlete.id }, orderBy: { id: 'asc' } })
 
-it('makes a new invite, closes the one before, and says who did', async () => {
+it('creates an invite, closes the previous one and records the actor', async () => {
   const { coach, member } = await buildCast(database.prisma)
   const [before] = await invitesOf(member)
   const invite = await reissueInvite(scopeOf(coach), member.id)
@@ -35,7 +35,7 @@ it('makes a new invite, closes the one before, and says who did', async () => {
   expect(entry).toMatchObject({ action: 'athlete.invite', actorName: coach.name })
 })
 
-it('leaves one open of two made at once', async () => {
+it('leaves one open of two created at once', async () => {
   const { coach, member } = await buildCast(database.prisma)
   await Promise.all([1, 2].map(() => reissueInvite(scopeOf(coach), member.id)))
   const open = (await invitesOf(member)).filter(invite => invite.closedAt === null)
@@ -43,7 +43,7 @@ it('leaves one open of two made at once', async () => {
   expect((await findInvite(database.prisma, open[0]!.id)).state).toBe('open')
 })
 
-it('is for staff, and an admin’s for admins: whoever opens it becomes one', async () => {
+it("requires staff, and an admin for an admin's invite", async () => {
   const { admin, secondAdmin, coach, member, marketplace } = await buildCast(database.prisma)
   await expect(reissueInvite(scopeOf(member), marketplace.id)).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(reissueInvite(scopeOf(coach), secondAdmin.id)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -52,7 +52,7 @@ it('is for staff, and an admin’s for admins: whoever opens it becomes one', as
   expect(await invitesOf(secondAdmin)).toHaveLength(2)
 })
 
-it('refuses who has an account, is archived, is deleted or is another gym’s', async () => {
+it('refuses athletes with an account, archived, deleted and foreign ones', async () => {
   const { coach, member, archived, deleted, rivalMember } = await buildCast(database.prisma)
   await personOf(database.prisma, member)
   const refused = [
@@ -67,7 +67,7 @@ it('refuses who has an account, is archived, is deleted or is another gym’s', 
   }
 })
 
-it('closes the link that others hold when somebody becomes staff, and makes another', async () => {
+it('closes the open link when an athlete becomes staff and creates another', async () => {
   const { admin, member } = await buildCast(database.prisma)
   const [held] = await invitesOf(member)
   const promoted = await setStaff(scopeOf(admin), member.id, 'admin')
@@ -80,7 +80,7 @@ it('closes the link that others hold when somebody becomes staff, and makes anot
   expect((await findInvite(database.prisma, promoted.inviteId)).state).toBe('open')
 })
 
-it('keeps the link of an athlete who leaves the staff, and of one who stays what they are', async () => {
+it('keeps the link of an athlete who leaves the staff or stays', async () => {
   const { admin, coach } = await buildCast(database.prisma)
   const [held] = await invitesOf(coach)
   await setStaff(scopeOf(admin), coach.id, 'coach')
@@ -102,7 +102,7 @@ it('works for 14 days', async () => {
   expect((await findInvite(database.prisma, invite!.id)).state).toBe('expired')
 })
 
-it('takes no password that is made of the athlete’s name or the gym’s', async () => {
+it("refuses a password made of the athlete's or the gym's name", async () => {
   const { member, gym } = await buildCast(database.prisma)
   const [invite] = await invitesOf(member)
   for (const password of [`${member.name}-2026`, `${gym.name} 99`]) {

@@ -59,7 +59,7 @@ async function exportedGym() {
   return { gym, files }
 }
 
-test('others write while an archive is imported', async () => {
+test('allows writes while an archive is imported', async () => {
   const { gym, files } = await exportedGym()
   const tar = await tarOf(files)
   let written = 0
@@ -79,7 +79,7 @@ test('others write while an archive is imported', async () => {
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toEqual(gym)
 })
 
-test('all of an archive is checked before its first row is written', async () => {
+test('validates a whole archive before the first row is written', async () => {
   const { gym, files } = await exportedGym()
   const end = files.at(-1)!
   const wrong = await tarOf([...files.slice(0, -1), { ...end, content: '{"rows":{"athlete":9}}' }])
@@ -93,7 +93,7 @@ test('all of an archive is checked before its first row is written', async () =>
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
 })
 
-test('what the database refuses at last leaves nothing behind', async () => {
+test('leaves nothing behind when the database refuses the last row', async () => {
   const { gym, files } = await exportedGym()
   const people = await database.prisma.person.count()
   const doubled = await tarOf(
@@ -113,7 +113,7 @@ test('what the database refuses at last leaves nothing behind', async () => {
   await importing(await tarOf(files))
 })
 
-test('what a killed import left is replaced by the next', async () => {
+test('replaces the leftovers of a killed import', async () => {
   const { gym, files } = await exportedGym()
   const tar = await tarOf(files)
   let opened = 0
@@ -135,14 +135,14 @@ test('what a killed import left is replaced by the next', async () => {
   expect(await filesOf(gym.id)).toEqual(files)
 })
 
-test('blank lines are refused at the first', async () => {
+test('refuses blank lines', async () => {
   const { gym, files } = await exportedGym()
   const blank = await tarOf(change(files, 'athlete/', () => '\n'.repeat(8_000_000)))
   expect(await reasonOf(importing(blank))).toBe('is damaged in athlete/000001.jsonl')
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
 })
 
-test('the gym’s own row brings no other rows along', async () => {
+test("the gym's own row brings no other rows along", async () => {
   const { gym, files } = await exportedGym()
   const other = await buildGym(database.prisma)
   const victim = await buildAthlete(database.prisma, { gymId: other.id })
@@ -163,7 +163,7 @@ test('the gym’s own row brings no other rows along', async () => {
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
 })
 
-test('a password’s hash that would take gigabytes to check is refused', async () => {
+test('refuses a password hash that would take gigabytes to verify', async () => {
   const { files } = await exportedGym()
   const costly = (text: string) => text.replace(/\$m=\d+,/, '$m=4194304,')
   expect(await reasonOf(importing(await tarOf(change(files, 'person/', costly))))).toMatch(/does not know/)
@@ -192,7 +192,7 @@ describe('coaches and admins of an archive', () => {
     return new Map(rows.map(({ id, personId }) => [id, personId]))
   }
 
-  test('who had an account here before join once they open their invite', async () => {
+  test('join by their invite when they have an account here', async () => {
     const { gym, athletes, people, tar } = await staffed()
     const { toConfirm } = await importing(tar)
     expect(toConfirm.map(({ athleteId, staff }) => [athleteId, staff]).sort()).toEqual(
@@ -214,14 +214,14 @@ describe('coaches and admins of an archive', () => {
     ])
   })
 
-  test('the account that the operator names keeps its rights, and only that one', async () => {
+  test('keep their rights only for the account the operator names', async () => {
     const { gym, athletes, people, tar } = await staffed()
     const { toConfirm } = await importing(tar, { ownEmail: people.admin.email.toUpperCase() })
     expect(toConfirm.map(({ athleteId }) => athleteId)).toEqual([athletes.coach.id])
     expect((await personIds(gym.id)).get(athletes.admin.id)).toBe(people.admin.id)
   })
 
-  test('an e-mail in other letters is the same account', async () => {
+  test('match an email in any case', async () => {
     const { people, tar } = await staffed()
     const { email } = people.admin
     const shouting = Buffer.from(tar.toString('latin1').replace(email, email.toUpperCase()), 'latin1')
@@ -230,7 +230,7 @@ describe('coaches and admins of an archive', () => {
     expect(await database.prisma.person.count({ where: { email: email.toUpperCase() } })).toBe(0)
   })
 
-  test('who had none get the account of the archive, with its rights', async () => {
+  test("get the archive's account and rights when they had none", async () => {
     const { gym, athletes, people, tar } = await staffed()
     await database.prisma.person.deleteMany({ where: { id: people.admin.id } })
     const { toConfirm } = await importing(tar)
@@ -238,7 +238,7 @@ describe('coaches and admins of an archive', () => {
     expect((await personIds(gym.id)).get(athletes.admin.id)).toBe(people.admin.id)
   })
 
-  test('nothing is imported for an account that nobody here has', async () => {
+  test('get nothing for an unknown account', async () => {
     const { gym, tar } = await staffed()
     await expect(importing(tar, { ownEmail: 'nobody@example.com' })).rejects.toMatchObject({
       fields: { my_account: ['is not the e-mail address of an account here'] },

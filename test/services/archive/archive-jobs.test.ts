@@ -110,7 +110,7 @@ async function firstPiece(gymId: string, work: Promise<unknown>): Promise<void> 
     await new Promise(resolve => setTimeout(resolve, 5))
 }
 
-test('what is asked for is made, downloaded and put into another installation, row for row', async () => {
+test('a requested archive is made, downloaded and imported elsewhere row for row', async () => {
   const gym = await buildWholeGym(db())
   const actor = await keyOf(gym.id)
   const { id, state } = await createArchive(inGym(gym.id, actor))
@@ -158,7 +158,7 @@ async function rowsIn(scope: ReturnType<typeof inGym>): Promise<string[]> {
   return rows
 }
 
-test('a large one is stored in pieces of one size, and is of one moment', async () => {
+test('a large archive is stored in equal pieces from one moment', async () => {
   const gym = await buildGym(db())
   await makeLarge(gym.id, 2)
   const { id } = await createArchive(inGym(gym.id))
@@ -180,7 +180,7 @@ test('a large one is stored in pieces of one size, and is of one moment', async 
   expect(text).not.toContain(late.id)
 })
 
-test('pieces are cut at one size, whatever comes in', async () => {
+test('splits any input into pieces of one size', async () => {
   const bytes = randomBytes(2.5 * PIECE_BYTES)
   for (const size of [1000, PIECE_BYTES, PIECE_BYTES * 3]) {
     const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -192,7 +192,7 @@ test('pieces are cut at one size, whatever comes in', async () => {
   }
 })
 
-describe('what ends half-way', () => {
+describe('an interrupted archive', () => {
   /** As a process leaves it that is killed when it has stored a piece. */
   async function killed(gymId: string): Promise<Claimed> {
     await createArchive(inGym(gymId))
@@ -204,7 +204,7 @@ describe('what ends half-way', () => {
   const silent = ({ id }: Claimed) =>
     db().gymArchive.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 31_000) } })
 
-  test('is made from the start by the next process, and the first one can write and delete nothing more', async () => {
+  test('is made again by the next process, and the first can no longer write', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     // While it is heard of, nobody else takes it.
@@ -224,7 +224,7 @@ describe('what ends half-way', () => {
     expect((await bytesOf(gym.id, first.id)).length).toBe(sizeBytes)
   })
 
-  test('by a clock that was ahead is taken up, too', async () => {
+  test('is taken over also after a clock ahead', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     await db().gymArchive.update({
@@ -235,7 +235,7 @@ describe('what ends half-way', () => {
     expect((await getArchive(inGym(gym.id), first.id)).state).toBe('ready')
   })
 
-  test('is given up when it stops the server each time, and that is said', async () => {
+  test('fails with a message when it stops the server each time', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     await db().gymArchive.update({ where: { id: first.id }, data: { attempts: 4 } })
@@ -249,7 +249,7 @@ describe('what ends half-way', () => {
     expect(await actionsIn(gym.id)).toEqual(['archive.create operator', 'archive.fail operator'])
   })
 
-  test('is given back by a process that ends in order', async () => {
+  test('is released by a process that stops in order', async () => {
     const gym = await buildGym(db())
     await makeLarge(gym.id, 2)
     const { id } = await createArchive(inGym(gym.id))
@@ -263,7 +263,7 @@ describe('what ends half-way', () => {
     expect(await getArchive(inGym(gym.id), id)).toMatchObject({ state: 'ready' })
   })
 
-  test('is made however often it was given back, and no two claims of it are the same', async () => {
+  test('is made however often it was released, each time under a new claim', async () => {
     const gym = await buildGym(db())
     const { id } = await createArchive(inGym(gym.id))
     const claims: number[] = []
@@ -281,7 +281,7 @@ describe('what ends half-way', () => {
     expect(claims).toEqual([...new Set(claims)].sort((a, b) => a - b))
   })
 
-  test('waits again at once where no other process can be at it', async () => {
+  test('is queued at once when no other process can hold it', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     await archiver().begin()
@@ -290,7 +290,7 @@ describe('what ends half-way', () => {
   })
 })
 
-test('of several processes one makes each', async () => {
+test('is made by one of several processes', async () => {
   const gyms = await Promise.all(Array.from({ length: 4 }, () => buildGym(db())))
   const asked = await Promise.all(gyms.map(({ id }) => createArchive(inGym(id))))
   await Promise.all(Array.from({ length: 3 }, () => archiver().makeAll()))
@@ -298,7 +298,7 @@ test('of several processes one makes each', async () => {
   expect(made.map(({ state, attempts }) => [state, attempts])).toEqual(asked.map(() => ['ready', 1]))
 })
 
-test('one that cannot be made says so, and leaves no pieces behind', async () => {
+test('a failing archive reports the reason and leaves no pieces', async () => {
   const gym = await buildGym(db())
   const { id } = await createArchive(inGym(gym.id))
   await archiver({ databaseUrl: 'file:not-there.db' }).makeAll()
@@ -314,7 +314,7 @@ test('one that cannot be made says so, and leaves no pieces behind', async () =>
   await expect(findArchiveContent(inGym(gym.id), id)).rejects.toMatchObject({ code: 'not_ready' })
 })
 
-test('a gym has three at a time, however many are asked for together; failed ones do not count', async () => {
+test('a gym has three archives, however many are requested at once, without failed ones', async () => {
   const [gym, other] = [await buildGym(db()), await buildGym(db())]
   await buildArchive(db(), { gymId: gym.id, state: 'failed', problem: 'No.' })
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => createArchive(inGym(gym.id))))
@@ -329,7 +329,7 @@ test('a gym has three at a time, however many are asked for together; failed one
   expect((await createArchive(inGym(gym.id))).state).toBe('waiting')
 })
 
-test('one that is deleted is not there any more, nor made any further, and its bytes go', async () => {
+test('a deleted archive disappears with its job and its bytes', async () => {
   const gym = await buildGym(db())
   await makeLarge(gym.id, 2)
   const { id } = await createArchive(inGym(gym.id))
@@ -350,7 +350,7 @@ test('one that is deleted is not there any more, nor made any further, and its b
   expect(actions).toEqual(['archive.create operator', 'archive.delete operator'])
 })
 
-test('what was read before somebody was erased goes with them, and what waits is read later', async () => {
+test('erasing an athlete deletes finished archives, and waiting ones are made later', async () => {
   const [gym, other] = [await buildGym(db()), await buildGym(db())]
   await buildAthlete(db(), { gymId: gym.id, staff: 'admin' })
   const { id } = await buildAthlete(db(), { gymId: gym.id })
@@ -364,7 +364,7 @@ test('what was read before somebody was erased goes with them, and what waits is
 })
 
 test.each(['before', 'meanwhile'])(
-  'what is asked for %s, and claimed while somebody is erased, is not kept if it was read before that',
+  'an archive requested %s and claimed during an erasure is discarded if it was read before',
   async when => {
     const gym = await buildGym(db())
     await buildAthlete(db(), { gymId: gym.id, staff: 'admin' })
@@ -391,7 +391,7 @@ test.each(['before', 'meanwhile'])(
   },
 )
 
-test('after a week one is gone, and what is being made or not so old stays', async () => {
+test('a week-old archive is deleted, and running and newer ones stay', async () => {
   const gym = await buildGym(db())
   const at = (ms: number) => ({ gymId: gym.id, expiresAt: new Date(Date.now() + ms) })
   const old = await buildArchive(db(), at(-1))
@@ -408,7 +408,7 @@ test('after a week one is gone, and what is being made or not so old stays', asy
   expect(await db().gymArchivePiece.count({ where: { archiveId: old.id } })).toBe(0)
 })
 
-test('the name of the file has the day that it was asked for in the gym', async () => {
+test("the file name has the request's day in the gym", async () => {
   const gym = await buildGym(db(), { timeZone: 'Pacific/Auckland' })
   const { id } = await buildArchive(db(), { gymId: gym.id })
   await db().gymArchive.update({ where: { id }, data: { createdAt: new Date('2026-11-23T12:30:00Z') } })
@@ -416,7 +416,7 @@ test('the name of the file has the day that it was asked for in the gym', async 
   expect(fileName).toBe(`${gym.slug} 2026-11-24.tar.gz`)
 })
 
-test('another gym’s is not there, and only admins ask for one', async () => {
+test("another gym's archive is 404, and only admins request one", async () => {
   const [gym, rival] = [await buildGym(db()), await buildGym(db())]
   const { id } = await buildArchive(db(), { gymId: rival.id })
   const scope = inGym(gym.id)
@@ -440,7 +440,7 @@ test('another gym’s is not there, and only admins ask for one', async () => {
   expect(() => createArchive(asCoach)).toThrow(expect.objectContaining({ code: 'not_allowed' }))
 })
 
-test('one that is deleted while it is downloaded ends with an error, and not as if it were whole', async () => {
+test('a download of a deleted archive ends with an error', async () => {
   const gym = await buildGym(db())
   await makeLarge(gym.id, 1)
   const { id } = await createArchive(inGym(gym.id))

@@ -54,7 +54,7 @@ async function tarOf(files: { name: string; content: string }[]): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-test('a gym with a row of everything comes out the same to the byte where it was put in', async () => {
+test('exports and imports a gym with a row of everything byte for byte', async () => {
   const gym = await buildWholeGym(database.prisma)
   const first = await exported(database.prisma, gym.id)
   const { rows, gym: made } = await importArchive(other.prisma, OPERATOR, () => inPieces(first))
@@ -78,7 +78,7 @@ test('a gym with a row of everything comes out the same to the byte where it was
   })
 })
 
-test('what is damaged, cut short or of another gym changes nothing', async () => {
+test('a damaged, truncated or foreign archive changes nothing', async () => {
   const gym = await buildWholeGym(database.prisma)
   const whole = await exported(database.prisma, gym.id)
   const files = await filesIn(whole)
@@ -125,7 +125,7 @@ test('what is damaged, cut short or of another gym changes nothing', async () =>
   await importArchive(other.prisma, OPERATOR, () => inPieces(unchanged))
 })
 
-test('an archive of before has its lists of members among the imports', async () => {
+test('imports an old archive with its member lists among the imports', async () => {
   const gym = await buildWholeGym(database.prisma)
   const files = await filesIn(await exported(database.prisma, gym.id))
   const list = { id: '01a202e8-0000-7000-8000-000000000001', gymId: gym.id, fileName: 'old.csv' }
@@ -148,7 +148,7 @@ test('an archive of before has its lists of members among the imports', async ()
   })
 })
 
-test('rows are read as the archive is taken, and a page of long ones is short', async () => {
+test('reads rows as the archive is consumed, with small pages of long rows', async () => {
   const db = database.prisma
   const gym = await buildGym(db)
   const { id, ...like } = await buildResult(db, { gymId: gym.id })
@@ -184,7 +184,7 @@ test('rows are read as the archive is taken, and a page of long ones is short', 
   expect(readAtFirst).toBeLessThan(150)
 })
 
-test('an admin’s archive has no passwords, and it is for nobody else', async () => {
+test("an admin's archive has no passwords and is refused to others", async () => {
   const gym = await buildWholeGym(database.prisma)
   const actor = { kind: 'person', id: 'p', name: 'P', readOnly: false, athleteId: 'a' } as const
   const as = (staff: 'admin' | 'coach') =>
@@ -195,7 +195,7 @@ test('an admin’s archive has no passwords, and it is for nobody else', async (
   await expect(writeGymArchive(as('coach')).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
-test('an athlete’s own archive has what is theirs, and nothing of others or of what coaches noted', async () => {
+test("an athlete's archive has their own data, without others' and coach notes", async () => {
   const db = database.prisma
   const gym = await buildGym(db)
   const [ana, ben] = [
@@ -236,7 +236,7 @@ test('an athlete’s own archive has what is theirs, and nothing of others or of
   await expect(writeAthleteArchive(as(ben.id), ana.id).next()).rejects.toMatchObject({ code: 'not_allowed' })
 })
 
-test('results as a table, of the gym and of one athlete, with no formulas in it', async () => {
+test('results as a table of the gym and of one athlete, without formulas', async () => {
   const db = database.prisma
   const gym = await buildGym(db)
   const athlete = await buildAthlete(db, { gymId: gym.id, name: '=1+1', email: 'ana@example.com' })

@@ -21,7 +21,7 @@ async function rowsOf(gym: GymModel) {
   return rows
 }
 
-test('a gym goes with every row that it owns, and another keeps all of its own', async () => {
+test("deletes a gym with every row it owns and keeps another's", async () => {
   const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   const before = await countGymRows(scopeOf(other.id))
   const counted = await countGymRows(scopeOf(gym.id))
@@ -40,7 +40,7 @@ test('a gym goes with every row that it owns, and another keeps all of its own',
   await expect(deleteGym(scopeOf(gym.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('nothing is deleted when something in the way fails', async () => {
+test('deletes nothing when a step fails', async () => {
   const [gym, other] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   // No service lets one gym change another's movement: this stands for any row that still refers to the gym.
   const movement = await buildMovement(database.prisma, { gymId: gym.id })
@@ -51,7 +51,7 @@ test('nothing is deleted when something in the way fails', async () => {
   expect(await countGymRows(scopeOf(gym.id))).toEqual(before)
 })
 
-test('an export has every row once, of this gym alone, and none before one that it refers to', async () => {
+test('exports every row of the gym once, after the rows it refers to', async () => {
   const [gym] = [await buildWholeGym(database.prisma), await buildWholeGym(database.prisma)]
   // More than is read at a time.
   await database.prisma.auditEntry.createMany({
@@ -103,7 +103,7 @@ const ENTRY = {
   at: new Date(),
 }
 
-test('an export has no password and no secret', async () => {
+test('exports no password and no secret', async () => {
   const gym = await buildWholeGym(database.prisma)
   const rows = await rowsOf(gym)
   const hash = (await database.prisma.apiKey.findFirstOrThrow({ where: { gymId: gym.id } })).secretHash
@@ -112,7 +112,7 @@ test('an export has no password and no secret', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secretHash|passwordHash|argon2/)
 })
 
-test('what others write during an export is not in it, and they need not wait', async () => {
+test('an export excludes concurrent writes, which need not wait', async () => {
   const gym = await buildWholeGym(database.prisma)
   const before = await countGymRows(scopeOf(gym.id))
   // Bound here, so that the write is somebody else's and no part of the transaction below.
@@ -132,7 +132,7 @@ test('what others write during an export is not in it, and they need not wait', 
   expect((await countGymRows(scopeOf(gym.id))).auditEntry).toBe(before.auditEntry! + 1)
 })
 
-test('deleting is for the operator alone, and exporting for the gym’s admins too', async () => {
+test('only the operator deletes a gym, and its admins export it', async () => {
   const gym = await buildWholeGym(database.prisma)
   const key: Actor = { kind: 'gym_key', id: 'gk_x', name: 'Website', readOnly: false, writes: null }
   const admin: Actor = {

@@ -132,7 +132,7 @@ async function sayingIt(
   return rows.filter(row => /quartermaine|oldname|left knee|knee again/i.test(row))
 }
 
-test('nothing says who they were when competitions forget them too', async () => {
+test('removes all personal data when competitions forget the name too', async () => {
   const db = database.prisma
   const { cast, scope, athlete, person, result, comment, competition } = await traces(db)
   expect((await sayingIt(db, cast, [person.id])).length).toBeGreaterThan(12)
@@ -160,7 +160,7 @@ test('nothing says who they were when competitions forget them too', async () =>
   expect([entry.subjectId, entry.after]).toEqual([athlete.id, '{"published":"remove"}'])
 })
 
-test('a competition keeps the name that it published, and nothing else of them', async () => {
+test('a competition keeps only the published name', async () => {
   const db = database.prisma
   const { cast, scope, athlete, person, registration } = await traces(db)
   await eraseAthlete(scope, athlete.id, { published: 'keep' })
@@ -173,7 +173,7 @@ test('a competition keeps the name that it published, and nothing else of them',
   expect(participant).toMatchObject({ name: NAME, email: '', athleteId: null })
 })
 
-test('an account that another gym has too stays, and this gym knows nothing of it any more', async () => {
+test('keeps an account of another gym, without data in this one', async () => {
   const db = database.prisma
   const { cast, scope, athlete, person } = await traces(db)
   const other = athleteRow({ gymId: cast.rival.id, personId: person.id, name: 'W. Q.' })
@@ -201,7 +201,7 @@ test('a namesake keeps their name in the activity', async () => {
   expect(kept.after).toBe(JSON.stringify({ name: NAME }))
 })
 
-test('the only admin is not erased, and nobody is twice; nothing changes then', async () => {
+test('refuses the only admin and a second erasure and changes nothing', async () => {
   const db = database.prisma
   const { cast, scope, athlete } = await traces(db)
   const others = { gymId: athlete.gymId, id: { not: cast.admin.id } }

@@ -1,6 +1,6 @@
 import { knownByText } from '../../../src/services/boards/known-texts'
 
-it('keeps what ordinary texts come to, the latest of them, and never more than there is room for', () => {
+it('caches the latest readings of ordinary texts within its size', () => {
   const known = knownByText<{ nth: number }>()
   const text = (nth: number) => `${nth} `.padEnd(1_500, 'x')
   for (let nth = 0; nth < 6_000; nth++) known.set(text(nth), { nth })
@@ -10,7 +10,7 @@ it('keeps what ordinary texts come to, the latest of them, and never more than t
   expect([kept > 4_000_000, kept < 8_000_000]).toEqual([true, true])
 })
 
-it('keeps nothing of a text that is long', () => {
+it('does not cache long texts', () => {
   const known = knownByText<object>()
   known.set('x'.repeat(4_001), {})
   known.set('x'.repeat(4_000), {})

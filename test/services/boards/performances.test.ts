@@ -7,7 +7,7 @@ import { anyDetails, anyResultFor } from '../../support/workouts/arbitraries'
 
 const genders = fc.constantFrom<Gender>('male', 'female', 'nonbinary', null)
 
-test('what is known of a result is what it comes to, of whatever workout and however often it is asked', () => {
+test('the cached performance equals the computed one, for any workout and repetition', () => {
   const anyDone = anyDetails(['a', 'b']).chain(workout =>
     fc
       .tuple(genders, fc.constantFrom(...SCALINGS), fc.constantFrom(null, '', 'null', '3:05'))
@@ -36,7 +36,7 @@ const fran = JSON.stringify({
 const done = { status: 'completed', scaling: 'rx', description: '3:05' } as const
 const of = (seconds: number) => ({ ...done, details: JSON.stringify({ type: 'FranStyleResult', seconds }) })
 
-test('the same result of the same workout is worked out once, and another score at once', () => {
+test('computes the same result of the same workout once', () => {
   const first = readPerformance(readWorkout(fran), of(185), null)
   expect(readPerformance(readWorkout(fran), of(185), null)).toBe(first)
   expect(readPerformance(readWorkout(fran), of(184), null).measures).toEqual([{ of: 'seconds', value: 184 }])
@@ -46,7 +46,7 @@ test('the same result of the same workout is worked out once, and another score 
   expect(readPerformance(capped, row, null).sum).toEqual({ of: 'seconds', value: 705 })
 })
 
-test('what is shared cannot be changed', () => {
+test('shared values are immutable', () => {
   const workout = readWorkout(fran)
   const { measures } = readPerformance(workout, of(185), null)
   expect(() => measures.push({ of: 'reps', value: 1 })).toThrow(TypeError)

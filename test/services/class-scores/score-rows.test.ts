@@ -38,7 +38,7 @@ async function stage() {
   return { ...cast, program, wod, ref, as, typed, stored }
 }
 
-it('of two coaches who save the same empty row at once, one is told of the other', async () => {
+it('tells one of two coaches who save the same empty row at once', async () => {
   const { admin, coach, as, ref, typed, stored } = await stage()
   const outcomes = await Promise.allSettled([
     enterClassRow(as(admin), ref, typed('3:42')),
@@ -50,7 +50,7 @@ it('of two coaches who save the same empty row at once, one is told of the other
   expect(await stored()).toHaveLength(1)
 })
 
-it('a row that is sent twice is stored once, and noted once', async () => {
+it('stores and records a row sent twice once', async () => {
   const { coach, as, ref, typed, stored } = await stage()
   const first = await enterClassRow(as(coach), ref, typed('3:42'))
   expect(await enterClassRow(as(coach), ref, typed('3:42'))).toMatchObject({ id: first!.id, revision: 1 })
@@ -59,14 +59,14 @@ it('a row that is sent twice is stored once, and noted once', async () => {
   expect([row!.revision, notes]).toEqual([1, 1])
 })
 
-it('how it was scaled is part of the row', async () => {
+it('the scaling is part of the row', async () => {
   const { coach, as, ref, typed, stored } = await stage()
   await enterClassRow(as(coach), ref, typed('3:42'))
   await enterClassRow(as(coach), ref, typed('3:42', { scaling: 'modified', revision: '1' }))
   expect(await stored()).toMatchObject([{ scaling: 'modified', revision: 2 }])
 })
 
-it('a row that was logged before its part became another workout is scaled as it was', async () => {
+it('keeps the scaling of a row logged before its part changed', async () => {
   const { gym, coach, as, ref, typed, stored } = await stage()
   await enterClassRow(as(coach), ref, typed('3:42'))
   const details: WorkoutDetailsInput = {
@@ -89,7 +89,7 @@ it('a row that was logged before its part became another workout is scaled as it
   expect(await stored()).toMatchObject([{ scaling: 'scaled', scaledWorkoutId: null, total: 225 }])
 })
 
-it('the athlete of a personal program has a typed, without following it', async () => {
+it('the athlete of a personal program has a row without following it', async () => {
   const { gym, coach, member, as } = await stage()
   const program = await buildProgram(database.prisma, {
     gymId: gym.id,
@@ -101,7 +101,7 @@ it('the athlete of a personal program has a typed, without following it', async 
   expect(sheet!.rows.map(({ athlete }) => athlete.id)).toEqual([member.id])
 })
 
-it('a class lists who is in it, without those who have left the gym', async () => {
+it('a class lists its athletes, without those who left the gym', async () => {
   const { gym, coach, member, archived, deleted, as, program } = await stage()
   const given = { gymId: gym.id, programId: program.id }
   const { date } = await buildClass(database.prisma, given, [member, archived, deleted])
@@ -111,7 +111,7 @@ it('a class lists who is in it, without those who have left the gym', async () =
   ])
 })
 
-it('an empty row of nobody’s result stays empty, and an old revision takes nothing away', async () => {
+it('an empty row stays empty, and an old revision deletes nothing', async () => {
   const { coach, as, ref, typed, stored } = await stage()
   expect(await enterClassRow(as(coach), ref, typed(''))).toBeNull()
   expect(await stored()).toEqual([])
@@ -122,7 +122,7 @@ it('an empty row of nobody’s result stays empty, and an old revision takes not
   expect(await stored()).toMatchObject([{ description: '3:40' }])
 })
 
-it('athletes neither enter a class, nor see the score sheet, nor make classes, nor note anything', async () => {
+it('athletes cannot enter classes, see the score sheet, create classes or write notes', async () => {
   const { member, coach, program, gym, as, ref, typed, stored } = await stage()
   const scope = as(member)
   const { id } = await buildClass(database.prisma, { gymId: gym.id, programId: program.id })
@@ -138,7 +138,7 @@ it('athletes neither enter a class, nor see the score sheet, nor make classes, n
   expect(await stored()).toEqual([])
 })
 
-it('an athlete of another gym, and one who has left, have no row', async () => {
+it('athletes of another gym and former athletes have no row', async () => {
   const { coach, rivalMember, archived, as, ref, typed, stored } = await stage()
   for (const { id } of [rivalMember, archived]) {
     const saved = enterClassRow(as(coach), ref, { ...typed('3:42'), athlete_id: id })

@@ -42,7 +42,7 @@ async function stage(members: number, capacity: number | null) {
 }
 
 describe('a newcomer', () => {
-  test('waits behind others who wait, even while a spot is free', async () => {
+  test('waits behind others even while a spot is free', async () => {
     const { as, ids, row, scope, inClass } = await stage(3, 1)
     await bookClass(as[0]!, row.id, NOW)
     await bookClass(as[1]!, row.id, NOW)
@@ -53,7 +53,7 @@ describe('a newcomer', () => {
     expect(await inClass()).toStrictEqual([])
   })
 
-  test('is booked at a time of their own, after everybody in the gym and whatever happens in others', async () => {
+  test('gets a booking time after everyone in the gym, independent of others', async () => {
     const { db, gymId, as, row } = await stage(1, null)
     const ahead = new Date(NOW.getTime() + 60_000)
     // Written last, with the lowest id.
@@ -81,7 +81,7 @@ describe('a newcomer', () => {
 })
 
 describe('a free spot', () => {
-  test('goes to whoever has waited longest, not to the oldest member', async () => {
+  test('goes to the longest waiting athlete, not the oldest member', async () => {
     const { as, ids, row, inClass, promoteOn } = await stage(4, 1)
     for (const member of [0, 3, 2, 1]) await bookClass(as[member]!, row.id, NOW)
     await cancelBooking(as[0]!, row.id, NOW)
@@ -90,7 +90,7 @@ describe('a free spot', () => {
     expect(await inClass()).toEqual([1, 2, 3])
   })
 
-  test('goes to nobody in a full class, a cancelled one, and once members cannot cancel', async () => {
+  test('goes to nobody in a full or cancelled class, or after the cut-off', async () => {
     const { as, row, inClass, promoteOn } = await stage(2, 1)
     for (const each of as) await bookClass(each, row.id, NOW)
     expect(await promoteOn('10:00')).toStrictEqual([])
@@ -100,7 +100,7 @@ describe('a free spot', () => {
     expect(await promoteOn('16:59', { capacity: 2 })).toHaveLength(1)
   })
 
-  test('is told of in the audit log, as bookings and cancellations are', async () => {
+  test('is recorded in the audit log like bookings and cancellations', async () => {
     const { as, ids, row, audited } = await stage(2, 1)
     for (const each of as) await bookClass(each, row.id, NOW)
     await cancelBooking(as[0]!, row.id, NOW)
@@ -117,8 +117,8 @@ describe('a free spot', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('says why', async () => {
+describe('a refusal', () => {
+  test('states the reason', async () => {
     const { db, as, ids, row, scope, program } = await stage(2, null)
     await bookClass(as[0]!, row.id, NOW)
     await expect(cancelBooking(as[1]!, row.id, NOW)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('is to book and cancel for others, and for oneself as a coach would', async () => {
+  test('includes booking and cancelling for others, and as a coach', async () => {
     const { as, ids, row, inClass } = await stage(2, null)
     await bookClass(as[0]!, row.id, NOW)
     for (const member of ids) {
@@ -157,7 +157,7 @@ describe('what is refused', () => {
 })
 
 describe('an athlete who leaves the gym', () => {
-  test('gives their spots in classes to come to who waits for them, and keeps those of the past', async () => {
+  test('gives their spots in future classes to waiting athletes and keeps past ones', async () => {
     const { db, gymId, program, people, ids, audited, scope } = await stage(2, 1)
     const [leaver, other] = people
     const classOn = (date: string, time = '18:00') =>
@@ -186,7 +186,7 @@ describe('an athlete who leaves the gym', () => {
     ])
   })
 
-  test('coaches none of its classes to come, and their calendars end', async () => {
+  test('no longer coaches future classes, and their calendars end', async () => {
     const { db, gymId, program, scope } = await stage(0, null)
     const coaches = [
       await buildAthlete(db, { gymId, staff: 'coach' }),

@@ -26,7 +26,7 @@ async function toldOf(gymId: string) {
   return rows.map(({ athleteId, kind, subjectId }) => [athleteId, kind, subjectId])
 }
 
-it('makes four weeks ahead, each day once, however many processes read at the same time', async () => {
+it('creates four weeks ahead, each day once, with any number of readers', async () => {
   const { scope, addSlots, classes } = await stage(0)
   await addSlots({ weekday: ['1', '3'], name: 'Evening', room: 'Main floor', capacity: '12' })
   const first = await classes()
@@ -41,7 +41,7 @@ it('makes four weeks ahead, each day once, however many processes read at the sa
   expect(day.classes.map(row => [row.time, row.name])).toEqual([['18:00', 'Evening']])
 })
 
-it('begins and ends on its days, and makes nothing of a program that no longer runs', async () => {
+it('starts and ends on its days and stops with its program', async () => {
   const { scope, program, addSlots, classes } = await stage(0)
   await addSlots({ starts_on: '2026-03-16', ends_on: '2026-03-23' })
   expect(daysOf(await classes())).toEqual(['2026-03-16', '2026-03-23'])
@@ -52,7 +52,7 @@ it('begins and ends on its days, and makes nothing of a program that no longer r
   expect(await classes()).toHaveLength(before)
 })
 
-it('makes classes that nobody booked again, and moves the others with a word to their people', async () => {
+it('recreates unbooked classes and moves booked ones with a notification', async () => {
   const { gym, program, people, as, scope, addSlots, classes } = await stage(1)
   const [slot] = await addSlots()
   const booked = (await classes())[1]!
@@ -70,7 +70,7 @@ it('makes classes that nobody booked again, and moves the others with a word to 
   ).rejects.toMatchObject({ code: 'edited_meanwhile' })
 })
 
-it('leaves what was changed or cancelled by itself alone, and makes no second one of that week', async () => {
+it('leaves individually changed and cancelled classes alone without duplicates', async () => {
   const { program, scope, addSlots, classes } = await stage(0)
   const [slot] = await addSlots()
   const [, own, cancelled] = await classes()
@@ -90,7 +90,7 @@ it('leaves what was changed or cancelled by itself alone, and makes no second on
   await expect(deleteClass(scope, rows[3]!.id)).resolves.toBeTruthy()
 })
 
-it('ends a slot: what nobody booked goes, what somebody booked is cancelled, and they are told', async () => {
+it('ends a slot: deletes unbooked classes, cancels booked ones and notifies', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   const [slot] = await addSlots()
   const booked = (await classes())[0]!
@@ -104,7 +104,7 @@ it('ends a slot: what nobody booked goes, what somebody booked is cancelled, and
   expect(await classes()).toHaveLength(1)
 })
 
-it('closes the gym for a holiday, and opens it again', async () => {
+it('closes the gym for a holiday and reopens it', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   await addSlots({ weekday: ['1', '2'] })
   const booked = (await classes())[2]!
@@ -127,7 +127,7 @@ it('closes the gym for a holiday, and opens it again', async () => {
   ])
 })
 
-it('stays closed on days that another holiday has as well', async () => {
+it('stays closed on days of another holiday', async () => {
   const { gym, people, as, scope, addSlots, classes } = await stage(1)
   await addSlots({ weekday: ['1', '2'] })
   const [, , monday, tuesday] = await classes()
@@ -143,7 +143,7 @@ it('stays closed on days that another holiday has as well', async () => {
   expect(told).toEqual([[people[0]!.id, 'class_back', monday!.id]])
 })
 
-it('brings back after a holiday what its slot says by then, and nothing of one that has ended', async () => {
+it('restores classes after a holiday by the current slot, and none of an ended one', async () => {
   const { program, as, scope, addSlots, classes } = await stage(1)
   const [monday, tuesday] = [...(await addSlots()), ...(await addSlots({ weekday: '2' }))]
   const booked = (await classes()).filter(({ date }) => ['2026-03-16', '2026-03-17'].includes(date))
@@ -161,7 +161,7 @@ it('brings back after a holiday what its slot says by then, and nothing of one t
   ])
 })
 
-it('makes and moves classes at the time that the clocks show, where they skip the hour of the slot', async () => {
+it('creates and moves classes at valid local times when the clocks skip the hour', async () => {
   const gym = await buildTimetableGym(database.prisma, 1)
   const [slot] = await gym.addSlots({ weekday: '7', time: '02:30' })
   const times = async () => (await gym.classes()).map(({ date, time }) => `${date} ${time}`)

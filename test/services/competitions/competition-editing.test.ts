@@ -95,7 +95,7 @@ function asked<T>(changed: Changed<T>): Effects {
 
 const kinds = (changed: Changed<unknown>) => asked(changed).effects.map(({ kind }) => kind)
 
-test('an athlete organises nothing, and sees none of it', async () => {
+test('athletes cannot organise or see anything', async () => {
   const { db, gym, id, rx, opener, points } = await stage()
   const actor: Person = { kind: 'person', id: 'p', name: 'Ana', readOnly: false, athleteId: 'a', staff: null }
   const scope = gymScope({ db, gymId: gym.id, actor, requestId: null })
@@ -121,7 +121,7 @@ test('an athlete organises nothing, and sees none of it', async () => {
   expect(new Set(await Promise.all(tries.map(kindOf)))).toEqual(new Set(['forbidden']))
 })
 
-test('weights that move places are tried, told, taken back, and saved once that is agreed to', async () => {
+test('weights that move ranks are tried, reported, rolled back and saved after consent', async () => {
   const { db, id, final, scope, points, row, places } = await stage()
   const before = await row()
   const triple = points({ [`weight_${final.id}`]: '3' })
@@ -143,14 +143,14 @@ test('weights that move places are tried, told, taken back, and saved once that 
   ])
 })
 
-test('points that change without a place that does are told as well', async () => {
+test('points that change without a rank are reported too', async () => {
   const { id, scope, points } = await stage()
   const doubled = points(Object.fromEntries([...points().weights.keys()].map(key => [`weight_${key}`, '2'])))
   const { divisions } = asked(await updatePoints(scope, id, doubled))
   expect(divisions).toEqual([{ name: 'Rx', places: [], points: 3 }])
 })
 
-test('a table of one’s own is read, and what is wrong in it is named by its line', async () => {
+test('reads a custom table and names a wrong line', async () => {
   const { id, scope, points, row } = await stage()
   const table = (text: string) =>
     updatePoints(scope, id, { ...points(), scheme: 'table', table: text, confirmed: 'yes' })
@@ -161,7 +161,7 @@ test('a table of one’s own is read, and what is wrong in it is named by its li
   expect(await row()).toMatchObject({ pointsScheme: 'table', pointsTable: '[100,50,25]' })
 })
 
-test('scores of several kinds are not added up, agreed to or not, draft or not', async () => {
+test('refuses mixed kinds in a cumulative scheme, with or without consent', async () => {
   const { db, id, rx, scope, points, of, people } = await stage()
   await db.competition.update({ where: { id }, data: { status: 'draft' } })
   const timed = await buildEvent(db, { ...of, name: 'Fran', position: 9 }, [rx])
@@ -171,13 +171,13 @@ test('scores of several kinds are not added up, agreed to or not, draft or not',
   expect(fields?.scheme?.[0]).toContain('Fran has times, and Opener has reps')
 })
 
-test('a draft is changed without a question', async () => {
+test('changes a draft without asking', async () => {
   const { db, id, final, scope, points } = await stage()
   await db.competition.update({ where: { id }, data: { status: 'draft' } })
   expect(await updatePoints(scope, id, points({ [`weight_${final.id}`]: '3' }))).toHaveProperty('done')
 })
 
-test('what was scored stays with its workout, and a division that leaves an event is told what it loses', async () => {
+test('scores keep their workout, and a division leaving an event is told what it loses', async () => {
   const { db, id, rx, scaled, opener, scope, places } = await stage()
   const ref = { competitionId: id, id: opener.id }
   const both = [rx.id, scaled.id]
@@ -197,7 +197,7 @@ test('what was scored stays with its workout, and a division that leaves an even
   expect(await kindOf(deleteEvent(scope, ref))).toBe('conflict')
 })
 
-test('an event whose text nobody understands says what is measured, or is not saved', async () => {
+test('an event with an unreadable text requires a measure', async () => {
   const { db, id, rx, scope } = await stage()
   const odd = { text: 'Carry the anvil round the block\nthen sing', divisions: [rx.id], confirmed: 'yes' }
   expect(await fieldsOf(createEvent(scope, id, event(odd)))).toHaveProperty('scored_by')
@@ -208,7 +208,7 @@ test('an event whose text nobody understands says what is measured, or is not sa
   expect(await fieldsOf(createEvent(scope, id, event({ text: undefined })))).toHaveProperty('text')
 })
 
-test('an event is released, hidden and shown with a word about it', async () => {
+test('releasing, hiding and showing an event explains the effect', async () => {
   const { db, id, rx, scaled, opener, scope } = await stage()
   const ref = { competitionId: id, id: opener.id }
   const same = { pick: `workout:${opener.workoutId}`, text: undefined, divisions: [rx.id, scaled.id] }
@@ -230,7 +230,7 @@ test('an event is released, hidden and shown with a word about it', async () => 
   expect(await kindOf(showScores(scope, ref, true))).toBe('conflict')
 })
 
-test('a division with people in it keeps what it is, and says what a limit means for them', async () => {
+test('a division with registrations keeps its kind and explains a limit', async () => {
   const { db, id, rx, scope, of, events } = await stage()
   const ref = { competitionId: id, id: rx.id }
   const all = { events: events.map(each => each.id) }
@@ -260,7 +260,7 @@ test('a division with people in it keeps what it is, and says what a limit means
   )
 })
 
-test('another gym’s division or event in a form is refused, and nothing is written', async () => {
+test("refuses another gym's division and event and writes nothing", async () => {
   const { db, id, rx, opener, scope } = await stage()
   const { rx: theirs, opener: theirEvent } = await stage()
   const before = await db.divisionEvent.count()
@@ -280,7 +280,7 @@ test('another gym’s division or event in a form is refused, and nothing is wri
   expect(await db.divisionEvent.count()).toBe(before)
 })
 
-test('an event that is not scored goes with its heats and judges’ links, and decides no ties any more', async () => {
+test('deletes an event without scores with its heats and judge links, and its tie rule', async () => {
   const { db, gym, id, rx, scope, of, people } = await stage()
   const idle = await buildEvent(db, of, [rx])
   await db.competition.update({ where: { id }, data: { tieRule: 'event', tieEventId: idle.id } })
@@ -298,7 +298,7 @@ test('an event that is not scored goes with its heats and judges’ links, and d
   })
 })
 
-test('in another time zone everything keeps its time of day, and that is told', async () => {
+test('keeps local times in another time zone and says so', async () => {
   const { db, gym, id, opener, scope } = await stage()
   await db.event.update({ where: { id: opener.id }, data: { deadline: new Date('2026-02-01T17:00:00Z') } })
   const heat = { gymId: gym.id, competitionId: id, eventId: opener.id, id: 'h', number: 1 }
@@ -319,7 +319,7 @@ test('in another time zone everything keeps its time of day, and that is told', 
   expect(kinds(await updateCompetition(scope, id, closing))).toEqual(['registration_closes'])
 })
 
-test('it is published once a division that shows does an event that shows; back to a draft is asked about', async () => {
+test('publishing requires a visible division with a visible event, and unpublishing asks first', async () => {
   const { db, gym, id, scope } = await stage()
   const draft = await buildCompetition(db, { gymId: gym.id, status: 'draft' })
   const of = { gymId: gym.id, competitionId: draft.id }
@@ -339,7 +339,7 @@ test('it is published once a division that shows does an event that shows; back 
   expect(row.status).toBe('published')
 })
 
-test('a copy is a draft with everything but people, heats and scores, so many days later', async () => {
+test('a copy is a draft without people, heats and scores, shifted by days', async () => {
   const { db, id, opener, rx, scope } = await stage()
   await db.competition.update({
     where: { id },
@@ -371,7 +371,7 @@ test('a copy is a draft with everything but people, heats and scores, so many da
   expect(divisions.map(each => each.id)).not.toContain(rx.id)
 })
 
-test('divisions and events are put in order, and stay at the ends', async () => {
+test('reorders divisions and events and stays at the ends', async () => {
   const { id, scaled, final, scope } = await stage()
   const of = { competitionId: id }
   await moveDivision(scope, { ...of, id: scaled.id }, { direction: 'up' })
@@ -384,7 +384,7 @@ test('divisions and events are put in order, and stay at the ends', async () => 
   expect(events.map(({ name }) => name)).toEqual(['Opener', 'Middle', 'Final'])
 })
 
-test('two coaches who change points at once leave one of the two, whole', async () => {
+test('keeps one of two simultaneous changes of points whole', async () => {
   const { db, id, opener, final, scope, points } = await stage()
   const save = (eventId: string, weight: string) =>
     updatePoints(scope, id, { ...points({ [`weight_${eventId}`]: weight }), confirmed: 'yes' })
@@ -396,7 +396,7 @@ test('two coaches who change points at once leave one of the two, whole', async 
   ]).toContainEqual(rows.map(({ weight }) => weight))
 })
 
-test('the list knows what is on, what is to come and what is over', async () => {
+test('lists current, future and past competitions', async () => {
   const { db, gym, id, of, scope } = await stage()
   const now = new Date('2026-11-20T12:00:00Z')
   const closed = (at: string) => ({ gymId: gym.id, registrationClosesAt: new Date(at) })

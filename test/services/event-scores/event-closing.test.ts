@@ -27,7 +27,7 @@ async function build() {
 }
 
 describe('an event', () => {
-  it('begins with its first score, and waits for the others at the next place', async () => {
+  it('starts with its first score and gives missing scores the next place', async () => {
     const { enter, board, maya } = await build()
     expect(await board()).toEqual([
       ['Ida Berg', null, null],
@@ -42,7 +42,7 @@ describe('an event', () => {
     ])
   })
 
-  it('that has not begun in a division counts for nobody of it, though another division does it already', async () => {
+  it('does not count in a division where it has not begun', async () => {
     const { enter, board, competition, rx, pairs, pair, maya, workout, scope } = await build()
     const final = await buildEvent(
       database.prisma,
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect((await board())[0]).toEqual(['Maya Lind', 1, 1])
   })
 
-  it('is closed by the organiser: who has no score has missed it, until it is opened again', async () => {
+  it('is closed by the organiser and marks missing scores as missed until reopened', async () => {
     const { enter, board, maya, rx, ref, scope } = await build()
     await enter(maya, '4:05')
     const closed = { division_id: rx.id, closed: 'yes' as const }
@@ -91,7 +91,7 @@ describe('an event', () => {
     ])
   })
 
-  it('is closed by coaches alone, in a division that does it', async () => {
+  it('is closed by coaches only, in a division that does it', async () => {
     const { ref, scope, rx } = await build()
     const form = { division_id: rx.id, closed: 'yes' as const }
     await expect(setEventClosed({ ...scope, actor: PUBLIC }, ref, form)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('a division that does the scaled version', () => {
     return built
   }
 
-  it('has its scores read by it and taken as it, unless they say another', async () => {
+  it('has its scores read by that version by default', async () => {
     const { enter, maya, tom, scaled, workout, event, scope } = await scaledDivision()
     // 72 reps in all, not the 90 of Rx.
     expect((await enter(maya, 'CAP 70'))!.result).toMatchObject({
@@ -130,7 +130,7 @@ describe('a division that does the scaled version', () => {
     ).toEqual(new Set(['Rx: scaled', 'Pairs: rx']))
   })
 
-  it('ranks what is done lighter behind it, and what is done harder with it', async () => {
+  it('ranks an easier scaling after it and a harder one with it', async () => {
     const { enter, board, maya, tom, ida } = await scaledDivision()
     await enter(maya, '4:05')
     await enter(tom, '4:30', 'rx')
@@ -142,7 +142,7 @@ describe('a division that does the scaled version', () => {
     ])
   })
 
-  it('does another version in an event that says so, and Rx where the event has no version of its own', async () => {
+  it('does another version where the event says so, and Rx without one of its own', async () => {
     const { enter, maya, tom, rx, event, scope } = await scaledDivision()
     const where = { gymId_divisionId_eventId: { gymId: scope.gymId, divisionId: rx.id, eventId: event.id } }
     await database.prisma.divisionEvent.update({ where, data: { version: 'rx' } })
@@ -156,7 +156,7 @@ describe('a division that does the scaled version', () => {
   })
 })
 
-it('keeps what was said of a score that is removed in its history', async () => {
+it("keeps a deleted score's history", async () => {
   const { enter, maya, ref, scope, scoreOf, person } = await build()
   const stored = (await enter(maya, '4:05'))!
   const { id } = await buildComment(database.prisma, {

@@ -23,7 +23,7 @@ async function build() {
   return { ...day, scope, ref: { competitionId: day.competition.id, eventId: day.event.id } }
 }
 
-it('is for organisers alone', async () => {
+it('requires an organiser', async () => {
   const { scope, ref, person, maya } = await build()
   const outside = { ...scope, actor: PUBLIC }
   const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
@@ -31,7 +31,7 @@ it('is for organisers alone', async () => {
   await expect(readEventRow(outside, ref, row)).rejects.toMatchObject({ kind: 'forbidden' })
 })
 
-it('scores a row once, however many send the very same at once', async () => {
+it('stores a row once, however often it is sent at once', async () => {
   const { scope, ref, person, maya, scoreOf } = await build()
   const row = { participant_id: person(maya).id, score: '4:05', scaling: 'rx' as const }
   const scores = await Promise.all(Array.from({ length: 6 }, () => enterScore(scope, ref, row)))
@@ -69,7 +69,7 @@ const deeds = fc.array(
   { minLength: 4, maxLength: 12 },
 )
 
-it('whatever happens to scores, the standings are those of what the history says last', async () => {
+it('the standings always follow the latest scores of the history', async () => {
   await fc.assert(
     fc.asyncProperty(deeds, async all => {
       const { scope, ref, person, maya, tom, ida, rx, event, workout, scaled, scoreOf } = await build()

@@ -13,7 +13,7 @@ const database = useDatabase()
 const statementsOf = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).sent.map(({ sql }) => sql)
 
-test('a score takes nine at most, whether or not it replaces another', async () => {
+test('saving a score takes at most nine statements', async () => {
   const db = database.prisma
   const cast = await buildCast(db)
   const { competition, event, person, maya } = await scoringIn(db, cast)
@@ -29,7 +29,7 @@ test('a score takes nine at most, whether or not it replaces another', async () 
   expect(changed.length).toBeLessThanOrEqual(9)
 })
 
-test('one row of a sheet is found by its id, and not by looking through every registration', async () => {
+test('finds one row by its id without reading all registrations', async () => {
   const db = database.prisma
   const cast = await buildCast(db)
   const { competition, event, person, maya } = await scoringIn(db, cast)

@@ -22,7 +22,7 @@ async function create(given: { writes?: KeyWrites; expiresAt?: Date } = {}) {
 }
 
 describe('API keys', () => {
-  test('have a secret of 256 random bits with a prefix, of which only a hash is kept', async () => {
+  test('have a 256-bit random secret with a prefix, stored as a hash', async () => {
     const key = await create()
     expect(key.username).toMatch(/^gk_[0-9a-f]{24}$/)
     expect(key.password).toMatch(/^cbx_[\w-]{43}$/)
@@ -34,7 +34,7 @@ describe('API keys', () => {
     expect(JSON.stringify(entries)).not.toContain(key.password.slice(4))
   })
 
-  test('carry their name, who made them and what they can change', async () => {
+  test('have their name, creator and scopes', async () => {
     expect(await row(await create())).toMatchObject({ readOnly: false, writes: null })
     expect(await row(await create({ writes: ['results', 'wods'] }))).toMatchObject({
       readOnly: false,
@@ -50,7 +50,7 @@ describe('API keys', () => {
     })
   })
 
-  test('of a platform are told from those of a gym by their id', async () => {
+  test('of platforms and gyms differ by their id', async () => {
     const { id: platformId } = await buildPlatform(database.prisma)
     const input = { owner: { platformId }, name: 'Sync', writes: null, expiresAt: null }
     const key = await createApiKey(database.prisma, OPERATOR, input)
@@ -58,7 +58,7 @@ describe('API keys', () => {
     expect(await verify(key)).toMatchObject({ platformId, gymId: null })
   })
 
-  test('hold until they expire or are revoked', async () => {
+  test('are valid until they expire or are revoked', async () => {
     expect(await verify(await create({ expiresAt: new Date(Date.now() + 60_000) }))).not.toBeNull()
     expect(await verify(await create({ expiresAt: new Date(Date.now() - 1) }))).toBeNull()
     const key = await create()
@@ -66,7 +66,7 @@ describe('API keys', () => {
     expect(await verify(key)).toBeNull()
   })
 
-  test('can change other things from the moment that it is said, while they hold', async () => {
+  test('can change their scopes at once while valid', async () => {
     const key = await create({ writes: ['results'] })
     expect(parseWrites((await verify(key))!)).toEqual(['results'])
     const allow = (writes: KeyWrites) => allowApiKey(database.prisma, OPERATOR, key.id, writes)
@@ -96,13 +96,13 @@ describe('API keys', () => {
     })
   })
 
-  test('allow nothing by a name that this version does not know', async () => {
+  test('ignore scopes unknown to this version', async () => {
     const key = await create({ writes: ['results'] })
     await database.prisma.apiKey.update({ where: { id: key.id }, data: { writes: 'of_tomorrow' } })
     expect(parseWrites((await verify(key))!)).toEqual([])
   })
 
-  test('note when they were last used, once a minute and only when they hold', async () => {
+  test('record their last use at most once a minute while valid', async () => {
     const key = await create()
     await verify({ ...key, password: 'wrong' })
     expect((await row(key)).lastUsedAt).toBeNull()
@@ -117,7 +117,7 @@ describe('API keys', () => {
     expect((await row(key)).lastUsedAt!.getTime()).toBeGreaterThanOrEqual(first!.getTime())
   })
 
-  test('are not made for a gym or a platform that does not exist', async () => {
+  test('require an existing gym or platform', async () => {
     for (const owner of [{ gymId: 'none' }, { platformId: 'none' }]) {
       const input = { owner, name: 'x', writes: null, expiresAt: null }
       await expect(createApiKey(database.prisma, OPERATOR, input)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('API keys', () => {
     }
   })
 
-  test('are not opened by the secret of another', async () => {
+  test("are not opened by another key's secret", async () => {
     const [one, other] = [await buildKey(database.prisma), await buildKey(database.prisma)]
     expect(await verify({ username: one.username, password: other.password })).toBeNull()
   })

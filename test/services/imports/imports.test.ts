@@ -50,7 +50,7 @@ async function scene() {
 }
 const NOTHING = { results: 0, sessions: 0, workouts: 0, imports: 0, keys: 0 }
 
-test('every line is imported, skipped or there already; lifts, benchmarks and words', async () => {
+test('imports, skips or recognises every line: lifts, benchmarks and words', async () => {
   const { db, gym, athlete, scope, input, rows } = await scene()
   const preview = await previewImport(scope, input, bytes(...LINES))
   expect(await rows()).toEqual(NOTHING)
@@ -93,7 +93,7 @@ test('every line is imported, skipped or there already; lifts, benchmarks and wo
   expect((await listImports(scope)).map(({ lines, skipped }) => [lines, skipped.length])).toEqual([[6, 1]])
 })
 
-test('twice in is once in, and undone it is gone', async () => {
+test('imports a repeated file once and undoes it', async () => {
   const { db, scope, input, rows } = await scene()
   const first = await importFile(scope, input, bytes(...LINES))
   const once = await rows()
@@ -119,7 +119,7 @@ test('twice in is once in, and undone it is gone', async () => {
   expect(await importFile(scope, input, bytes(...LINES))).toMatchObject({ imported: 4 })
 })
 
-test('undoing leaves what others did of the same workouts', async () => {
+test("undoing keeps others' results of the same workouts", async () => {
   const { db, scope, input, rows } = await scene()
   const { undo } = await importFile(scope, input, bytes(LINES[1]!))
   const workout = await db.workout.findFirstOrThrow({ where: { gymId: scope.gymId } })
@@ -128,7 +128,7 @@ test('undoing leaves what others did of the same workouts', async () => {
   expect(await rows()).toMatchObject({ results: 1, workouts: 1 })
 })
 
-test('a result that is deleted by hand goes with what says that it was imported', async () => {
+test('deleting an imported result by hand deletes its import row', async () => {
   const { db, scope, input, rows } = await scene()
   await importFile(scope, input, bytes(LINES[1]!))
   const { id } = await db.result.findFirstOrThrow({ where: { gymId: scope.gymId } })
@@ -136,7 +136,7 @@ test('a result that is deleted by hand goes with what says that it was imported'
   expect(await rows()).toMatchObject({ results: 0, keys: 0 })
 })
 
-test('units are asked for, and nothing is written of a file that is refused', async () => {
+test('asks for units and writes nothing of a refused file', async () => {
   const { scope, input, rows } = await scene()
   const { units: _, ...unsaid } = input
   const refused = (file: Buffer, given: ImportInput = input) =>
@@ -163,7 +163,7 @@ test('units are asked for, and nothing is written of a file that is refused', as
   expect(await rows()).toEqual(NOTHING)
 })
 
-test('when writing fails halfway, nothing was written', async () => {
+test('writes nothing when writing fails halfway', async () => {
   const { db, scope, input, rows } = await scene()
   let statements = 0
   const failing = new Proxy(db, {
@@ -193,7 +193,7 @@ test('when writing fails halfway, nothing was written', async () => {
   expect(await rows()).toEqual(NOTHING)
 })
 
-test('lines of a whole gym go to whoever has the name', async () => {
+test("assigns a gym's lines by name", async () => {
   const { db, gym, scope, rows } = await scene()
   for (const name of ['Ana Costa', 'Ben Adams', 'Ben Adams']) await buildAthlete(db, { gymId: gym.id, name })
   const head =
@@ -213,7 +213,7 @@ test('lines of a whole gym go to whoever has the name', async () => {
   expect(await rows()).toMatchObject({ results: 1 })
 })
 
-test('members come in once, with an invite, and go again unless they were active', async () => {
+test('imports members once with an invite, and undoes inactive ones', async () => {
   const { db, gym, scope } = await scene()
   await buildAthlete(db, { gymId: gym.id, name: 'Ana', email: 'ana@example.com' })
   const file = Buffer.from(
@@ -243,7 +243,7 @@ test('members come in once, with an invite, and go again unless they were active
   await expect(undoImport(scope, done.undo!)).rejects.toMatchObject({ code: 'import_in_use' })
 })
 
-test('an athlete imports results of their own, nobody else’s, and undoes no other’s', async () => {
+test('an athlete imports and undoes only their own results', async () => {
   const { db, gym, athlete, scope, input } = await scene()
   const other = await buildAthlete(db, { gymId: gym.id })
   const actor = {

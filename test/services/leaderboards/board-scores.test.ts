@@ -13,7 +13,7 @@ import { useDatabase } from '../../support/database'
 
 const database = useDatabase()
 
-test('answers what Prisma does: of this division and this gym alone', async () => {
+test('returns the same as Prisma, for this division and gym only', async () => {
   const db = database.prisma
   const { gym, rival } = await buildCast(db)
   const competition = await buildCompetition(db, { gymId: gym.id })

@@ -15,7 +15,7 @@ const timed = (seconds: number) => ({ details: { type: 'FranStyleResult' as cons
 const told = ({ standings }: PublicBoard) =>
   standings.map(({ entrant, rank, points, reason }) => [entrant.name, rank, points, reason])
 
-test('is of one moment: a score that comes in while it is ranked is on the next one', async () => {
+test('is from one moment: a score arriving meanwhile is on the next board', async () => {
   const db = database.prisma
   const competition = await buildCompetition(db)
   const of = { gymId: competition.gymId, competitionId: competition.id }
@@ -41,7 +41,7 @@ test('is of one moment: a score that comes in while it is ranked is on the next 
   expect(after.events.map(({ progress }) => progress.missing)).toEqual([0, 1])
 })
 
-test('is without those who withdrew and have no score', async () => {
+test('leaves out withdrawn registrations without scores', async () => {
   const db = database.prisma
   const competition = await buildCompetition(db)
   const of = { gymId: competition.gymId, competitionId: competition.id }

@@ -45,7 +45,7 @@ async function talk() {
   return { gym, mia, tom, result, mails }
 }
 
-it('tells whose result it is, and whoever is answered, but nobody of their own words', async () => {
+it("mails the result's owner and the answered author, but not the writer", async () => {
   const { mia, tom, result, mails } = await talk()
   const id = await commentOnResult(tom.scope, result.id, 'Strong <work>')
   await createReply(mia.scope, { resultId: result.id, id }, 'Thanks')
@@ -67,14 +67,14 @@ it('tells whose result it is, and whoever is answered, but nobody of their own w
   ])
 })
 
-it('tells nobody who chose otherwise', async () => {
+it('respects opt-outs', async () => {
   const { mia, tom, result, mails } = await talk()
   await chooseMail(mia.scope, ['wod'])
   await commentOnResult(tom.scope, result.id, 'Strong')
   expect(await mails()).toEqual([])
 })
 
-it('is not sent any more once the comment was taken down', async () => {
+it('is not sent once the comment was deleted', async () => {
   const { tom, result, mails } = await talk()
   const id = await commentOnResult(tom.scope, result.id, 'Oops')
   const [mail] = await mails()

@@ -56,7 +56,7 @@ async function reader({ wanted = true, follows = true } = {}) {
 }
 const addresses = async () => (await db.mail.findMany()).map(({ address }) => address)
 
-it('comes in the morning of the gym, once', async () => {
+it("is sent once in the gym's morning", async () => {
   const { address } = await reader()
   await wod()
   expect(await queueDailyWods(db, at('04:59'))).toBe(0)
@@ -72,14 +72,14 @@ it('comes in the morning of the gym, once', async () => {
   expect(mail.contents).not.toContain('for coaches')
 })
 
-it('comes when it is published, where that is later', async () => {
+it('is sent when published, if later', async () => {
   await reader()
   await wod({ publishAt: at('11:30') })
   expect(await queueDailyWods(db, at('05:00'))).toBe(0)
   expect(await queueDailyWods(db, at('11:30'))).toBe(1)
 })
 
-it('is for those who chose it, and follow the program', async () => {
+it('goes to subscribers who follow the program', async () => {
   const { address } = await reader()
   await reader({ wanted: false })
   await reader({ follows: false })
@@ -89,7 +89,7 @@ it('is for those who chose it, and follow the program', async () => {
   expect(await addresses()).toEqual([address])
 })
 
-it('is not for whoever has left, and of no other gym', async () => {
+it('skips former athletes and other gyms', async () => {
   const { id } = await reader()
   await db.athlete.update({ where: { gymId_id: { gymId: gym.id, id } }, data: { access: 'archived' } })
   const other = await buildGym(db, { timeZone: 'America/New_York' })
@@ -106,21 +106,21 @@ it('is not for whoever has left, and of no other gym', async () => {
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
 })
 
-it('is written once by two processes that look at the same time', async () => {
+it('is written once by two simultaneous processes', async () => {
   const { address } = await reader()
   await wod()
   await Promise.all([queueDailyWods(db, at('06:00')), queueDailyWods(db, at('06:00'))])
   expect(await addresses()).toEqual([address])
 })
 
-it('is not written where mail is not set up', async () => {
+it('is not written without mail', async () => {
   await reader()
   await wod()
   setMail(db, false)
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
 })
 
-it('asks once for all gyms, and puts the day together once for those who follow the same programs', async () => {
+it('queries once for all gyms and composes once per set of programs', async () => {
   for (let count = 0; count < 3; count++) await reader()
   await wod()
   const few = await recordStatements(() => queueDailyWods(db, at('06:00')))

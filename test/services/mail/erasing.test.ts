@@ -51,7 +51,7 @@ async function member() {
   return { gym, athlete, person, admin: scopeOf(admin), anothers, left, choices }
 }
 
-it('takes mail and choices of whoever is erased', async () => {
+it('deletes mails and choices of an erased athlete', async () => {
   const { admin, athlete, person, anothers, left, choices } = await member()
   expect(await choices(person.email)).toBe(4)
   await eraseAthlete(admin, athlete.id, { published: 'keep' })
@@ -59,7 +59,7 @@ it('takes mail and choices of whoever is erased', async () => {
   expect(await choices(person.email)).toBe(0)
 })
 
-it('takes those of an account that is removed', async () => {
+it('deletes those of a removed account', async () => {
   const { person, gym, choices } = await member()
   await removeAccount(db, OPERATOR, person.email)
   const where = { OR: [{ personId: person.id }, { gymId: gym.id, address: person.email }] }
@@ -67,7 +67,7 @@ it('takes those of an account that is removed', async () => {
   expect(await choices(person.email)).toBe(0)
 })
 
-it('keeps choices with whoever gets another address, and tells the old one', async () => {
+it('keeps choices with a changed address and informs the old one', async () => {
   const { person, choices } = await member()
   const to = `new-${person.id}@sihl.example`
   await changeEmail(db, OPERATOR, person.email, to)

@@ -34,7 +34,7 @@ async function owner() {
   return { athlete, person, owner: { personId: person.id, person }, told }
 }
 
-it('tells of two-step sign-in and of passwords, in the name of the gym', async () => {
+it("mails about two-step sign-in and passwords in the gym's name", async () => {
   const { athlete, person, owner: whose, told } = await owner()
   await renewRecoveryCodes(db, whose, null)
   await turnOffTwoStep(db, whose, null)
@@ -48,7 +48,7 @@ it('tells of two-step sign-in and of passwords, in the name of the gym', async (
   ])
 })
 
-it('comes from no gym in particular where somebody is in several', async () => {
+it('names no gym for people of several', async () => {
   const { person, told } = await owner()
   const other = await buildGym(db)
   await db.athlete.create({ data: athleteRow({ gymId: other.id, personId: person.id }) })
@@ -56,7 +56,7 @@ it('comes from no gym in particular where somebody is in several', async () => {
   expect(await told()).toMatchObject([{ gymId: null, event: 'password' }])
 })
 
-it('is off without a server, in development, and with the demo in the database', async () => {
+it('is off without a server, in development and with the demo', async () => {
   const mail = {}
   const state = async (config: { mail: object | null; development: boolean }) => [
     await startMail(db, config),

@@ -32,7 +32,7 @@ const write = (address: string, given = {}) =>
 const row = () => db.mail.findFirstOrThrow()
 const mailer = () => mailerFor(db, transportTo(server.port), clock)
 
-it('delivers a mail in the name of the gym, as text and as HTML', async () => {
+it("sends a mail in the gym's name as text and HTML", async () => {
   await write('Mia@Sihl.example ')
   await mailer().sendDue()
   expect(server.arrived).toHaveLength(1)
@@ -58,7 +58,7 @@ it('delivers a mail in the name of the gym, as text and as HTML', async () => {
   expect(server.arrived).toHaveLength(1)
 })
 
-it('tries again after a refusal for now, later each time', async () => {
+it('retries after a temporary refusal with growing pauses', async () => {
   await write('mia@sihl.example', { expiresAt: new Date(clock.now().getTime() + 24 * 60 * 60_000) })
   server.refuse(451, '4.7.1 Greylisted')
   const sending = mailer()
@@ -79,7 +79,7 @@ it('tries again after a refusal for now, later each time', async () => {
   expect(await row()).toMatchObject({ attempts: 5, dueAt: null, problem: null })
 })
 
-it('tries again when the server cannot be reached, and lets it be for a while', async () => {
+it('retries when the server cannot be reached, after a pause', async () => {
   await write('mia@sihl.example')
   await write('tom@sihl.example')
   const away = {
@@ -101,7 +101,7 @@ it('tries again when the server cannot be reached, and lets it be for a while', 
   expect(server.arrived.map(({ to }) => to).sort()).toEqual(['mia@sihl.example', 'tom@sihl.example'])
 })
 
-it('sends within a minute when the clock is put back by a day, whatever was put off until then', async () => {
+it('sends within a minute when the clock is set back by a day', async () => {
   const DAY = 24 * 60
   clock.pass(DAY)
   const expiresAt = new Date(clock.now().getTime() + DAY * 60_000)
@@ -130,7 +130,7 @@ it('sends within a minute when the clock is put back by a day, whatever was put 
   expect(createdAt).toEqual(clock.now())
 })
 
-it('gives up what is refused for good, and what took too long', async () => {
+it('gives up after a permanent refusal and after too long', async () => {
   await write('nobody@sihl.example')
   server.refuse(550, '5.1.1 No such user')
   await mailer().sendDue()
@@ -152,7 +152,7 @@ it('gives up what is refused for good, and what took too long', async () => {
   expect(await row()).toMatchObject({ attempts: 2, dueAt: null, failedAt: clock.now(), problem: '451 later' })
 })
 
-it('takes a password of ours that is wrong for something that the operator mends', async () => {
+it('waits for the operator when the SMTP password is wrong', async () => {
   await write('mia@sihl.example')
   const error = Object.assign(new Error('Invalid login: 535 bad'), {
     code: 'EAUTH',
@@ -164,14 +164,14 @@ it('takes a password of ours that is wrong for something that the operator mends
   expect(await row()).toMatchObject({ failedAt: null, problem: '535 bad' })
 })
 
-it('sends each mail once, however many send', async () => {
+it('sends each mail once with any number of processes', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `athlete${index}@sihl.example`)
   for (const address of addresses) await write(address)
   await Promise.all([mailer().sendDue(), mailer().sendDue(), mailer().sendDue()])
   expect(server.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort())
 })
 
-it('leaves a mail to the process that has it, until that one must be gone', async () => {
+it('leaves a mail to its process until the lease ends', async () => {
   await write('mia@sihl.example')
   const [killed] = await claimMails(db, clock.now())
   expect(killed?.address).toBe('mia@sihl.example')
@@ -183,14 +183,14 @@ it('leaves a mail to the process that has it, until that one must be gone', asyn
   expect((await row()).attempts).toBe(2)
 })
 
-it('has the same Message-ID each time: sent twice, it is one mail', async () => {
+it('keeps the Message-ID, so that a repeated mail is recognised', async () => {
   await write('mia@sihl.example')
   const { id } = await row()
   await mailer().sendDue()
   expect(server.arrived[0]!.headers['message-id']).toBe(`<${id}@gym.example>`)
 })
 
-it('ends in order: what is being sent is finished, nothing else is begun', async () => {
+it('stops in order: finishes the current mail and starts no other', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await write(`${name}@sihl.example`)
   const held = server.hold()
   const sending = mailer()
@@ -205,7 +205,7 @@ it('ends in order: what is being sent is finished, nothing else is begun', async
   expect(await db.mail.count({ where: { sentAt: { not: null } } })).toBe(server.arrived.length)
 })
 
-it('writes a mail with its change or not at all, and one with a key once', async () => {
+it('writes a mail with its change or not at all, and once per key', async () => {
   const failing = transaction(db, async tx => {
     await writeMail(tx, { gymId: gym.id, kind: 'test', contents: {}, address: 'a@b.example', name: '' })
     throw new Error('undone')
@@ -217,7 +217,7 @@ it('writes a mail with its change or not at all, and one with a key once', async
   expect(await db.mail.count()).toBe(1)
 })
 
-it('writes nothing where mail is not set up, or to what is no address', async () => {
+it('writes nothing without mail or for an invalid address', async () => {
   for (const address of [
     '',
     'mia',
@@ -232,7 +232,7 @@ it('writes nothing where mail is not set up, or to what is no address', async ()
   expect(await db.mail.count()).toBe(0)
 })
 
-it('reaches addresses with odd characters', async () => {
+it('delivers to addresses with unusual characters', async () => {
   const odd = [
     "o'brien+wod@sihl.example",
     'a/b=c!d#e$f%g&h*i?j^k_l`m{n|o}p~q@sihl.example',
@@ -243,7 +243,7 @@ it('reaches addresses with odd characters', async () => {
   expect(server.arrived.map(({ to }) => to).sort()).toEqual([odd[1], 'mia@bücher.example', odd[0]].sort())
 })
 
-it('says nothing in the log of whom, and no secret', async () => {
+it('logs no address and no secret', async () => {
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: line => lines.push(line) })
   const contents = { personId: 'nobody', byAdmin: null }
@@ -255,7 +255,7 @@ it('says nothing in the log of whom, and no secret', async () => {
   expect(lines.join('')).not.toMatch(/sihl\.example|busy|reset\//)
 })
 
-it('forgets what was sent a week ago, invites two weeks ago, and what was given up a month ago', async () => {
+it('deletes sent mails after a week, invites after two and failed ones after a month', async () => {
   const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000)
   const set = async (address: string, data: Partial<MailModel>) => {
     await write(address)
@@ -278,7 +278,7 @@ it('forgets what was sent a week ago, invites two weeks ago, and what was given 
   ])
 })
 
-it('lets no name end a header or begin a tag', async () => {
+it('escapes names in headers and HTML', async () => {
   const evil = 'Mia" <evil@x.example>\r\nBcc: evil@x.example\n\n<script>alert(1)</script>'
   await db.gym.update({
     where: { id: gym.id },
@@ -314,7 +314,7 @@ it('lets no name end a header or begin a tag', async () => {
   expect(mail!.text).toContain('<img src=x onerror=alert(1)>')
 })
 
-it('carries what one click of a mail program needs, and nothing of that where it cannot be turned off', async () => {
+it('has one-click unsubscribe headers only where mails are optional', async () => {
   const at = { competition: 'Throwdown', competitionId: 'c', division: 'Rx', registrationId: 'r' }
   await write('mia@sihl.example', { kind: 'moved_up', contents: at })
   await write('mia@sihl.example', {

@@ -7,13 +7,13 @@ import { useDatabase } from '../../support/database'
 const database = useDatabase({ own: true })
 const thruster = libraryId('movement', 'thruster')
 
-it('is loaded once: a second boot changes nothing', async () => {
+it('loads once: a second start changes nothing', async () => {
   expect(await loadLibrary(database.prisma)).toMatchObject({ changed: false })
   expect(await database.prisma.movement.count({ where: { gymId: null } })).toBeGreaterThanOrEqual(180)
   expect(await database.prisma.benchmark.count()).toBeGreaterThanOrEqual(90)
 })
 
-it('brings an older library up to date without touching what a gym changed', async () => {
+it("updates an older library and keeps the gym's changes", async () => {
   const { prisma } = database
   await prisma.gym.create({
     data: {

@@ -25,18 +25,18 @@ async function scannedTables(work: () => Promise<unknown>): Promise<string[]> {
   return scanned
 }
 
-test('the memberships of a person', async () => {
+test("lists a person's memberships", async () => {
   const person = await personOf(database.prisma, await buildAthlete(database.prisma))
   expect(await scannedTables(() => listMemberships(database.prisma, person.id))).toEqual([])
 })
 
-test('the audit entry of a sign-in', async () => {
+test('writes the audit entry of a sign-in', async () => {
   const db = database.prisma
   const person = await personOf(db, await buildAthlete(db))
   const record = () => db.$transaction(tx => recordSignIn(tx, person, 'person.sign_in', null))
   expect(await scannedTables(record)).toEqual([])
 })
 
-test('the versions of the boards that somebody watches', async () => {
+test('reads the versions of watched boards', async () => {
   expect(await scannedTables(() => readBoardVersions(database.prisma, ['a part', 'another']))).toEqual([])
 })

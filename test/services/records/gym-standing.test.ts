@@ -41,7 +41,7 @@ async function scene() {
   return { ...cast, db, gymId, fran, timed, others, of }
 }
 
-test('the best of each counts once, inside one scaling', async () => {
+test('counts the best of each athlete once, within one scaling', async () => {
   const { db, gymId, member, timed, others, of } = await scene()
   await timed(member, 300)
   await timed(member, 240)
@@ -53,7 +53,7 @@ test('the best of each counts once, inside one scaling', async () => {
   expect(await of(member)).toMatchObject([{ scaling: 'rx', count: 5, beaten: 3, percent: 60 }])
 })
 
-test('the same workout counts however often it was written down; what was not finished does not', async () => {
+test('counts the workout in all its spellings, without unfinished results', async () => {
   const { db, gymId, member, timed, others, of } = await scene()
   const again = await buildWorkout(db, { gymId, name: 'Fran again' })
   await timed(member, 300, { workout: again })
@@ -64,13 +64,13 @@ test('the same workout counts however often it was written down; what was not fi
   expect(await of(member)).toMatchObject([{ count: 5, beaten: 4 }])
 })
 
-test('says nothing of a scaling that the athlete did not do it at', async () => {
+test('returns nothing for a scaling the athlete has not done', async () => {
   const { member, others, of } = await scene()
   await others(200, 210, 220, 230, 240)
   expect(await of(member)).toEqual([])
 })
 
-test('is for the athlete and the coaches alone', async () => {
+test('is visible to the athlete and coaches only', async () => {
   const { member, marketplace, coach, timed, others, of } = await scene()
   await timed(member, 300)
   await others(310, 320, 330, 340)

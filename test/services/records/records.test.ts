@@ -55,7 +55,7 @@ const personOf = ({ id: athleteId, name, staff }: AthleteModel): Actor => ({
 const ofLifts = (events: string[]) => events.filter(event => /^\d+ × /.test(event))
 
 describe('the records of an athlete', () => {
-  test('are those of lifts and workouts, the latest first', async () => {
+  test('include lifts and workouts, latest first', async () => {
     const { db, member, eventsOf } = await scene()
     await buildFran(db, member, 1, 320)
     await buildLift(db, member, 2, [{ reps: 1, load: 100 }])
@@ -66,7 +66,7 @@ describe('the records of an athlete', () => {
     expect(lifts).toBeLessThan((await eventsOf()).indexOf('5:01, before 5:20'))
   })
 
-  test('are corrected by what is entered late', async () => {
+  test('change with results entered late', async () => {
     const { db, member, eventsOf } = await scene()
     await buildLift(db, member, 1, [{ reps: 1, load: 100 }])
     await buildLift(db, member, 9, [{ reps: 1, load: 105 }])
@@ -75,7 +75,7 @@ describe('the records of an athlete', () => {
     expect(ofLifts(await eventsOf())).toEqual(['1 × 110, before 100'])
   })
 
-  test('are corrected by what is changed', async () => {
+  test('change with edited results', async () => {
     const { db, member, gymId, eventsOf } = await scene()
     const typo = await buildLift(db, member, 1, [{ reps: 1, load: 1000 }])
     await buildLift(db, member, 2, [{ reps: 1, load: 105 }])
@@ -88,7 +88,7 @@ describe('the records of an athlete', () => {
     expect(ofLifts(await eventsOf())).toEqual(['1 × 110, before 105'])
   })
 
-  test('are corrected by what is taken away', async () => {
+  test('change with deleted results', async () => {
     const { db, member, gymId, eventsOf } = await scene()
     await buildFran(db, member, 1, 320)
     const gone = await buildFran(db, member, 2, 290)
@@ -98,7 +98,7 @@ describe('the records of an athlete', () => {
     expect(await eventsOf()).toEqual(['5:01, before 5:20'])
   })
 
-  test('are told with the table, the single, the estimate and the history of a movement', async () => {
+  test("include a movement's table, single, estimate and history", async () => {
     const { db, member, scopeOf } = await scene()
     const first = await buildLift(db, member, 1, [
       { reps: 5, load: 100 },
@@ -127,7 +127,7 @@ describe('the records of an athlete', () => {
     ])
   })
 
-  test('go by the workout that was done: another one instead is a workout of its own', async () => {
+  test('follow the workout done: a replaced workout counts as its own', async () => {
     const { db, member, gymId, scopeOf } = await scene()
     await buildFran(db, member, 1, 320)
     const scaledWorkout = await buildWorkout(db, {
@@ -143,7 +143,7 @@ describe('the records of an athlete', () => {
     expect(events).toEqual([])
   })
 
-  test('leave out a dnf, a dns, and what is never ranked', async () => {
+  test('exclude DNF, DNS and unranked results', async () => {
     const { db, member, gymId, scopeOf } = await scene()
     await buildFran(db, member, 1, 320, { status: 'dnf' })
     await buildFran(db, member, 2, 320, { status: 'dns', details: { type: 'FranStyleResult' } })
@@ -192,7 +192,7 @@ describe('a competition', () => {
     expect((await findNewRecords(scopeOf(personOf(member)), [resultId])).size).toBe(1)
   })
 
-  test('counts for nothing once it is rejected', async () => {
+  test('does not count once rejected', async () => {
     const { db, gymId, scoreOf, eventsOf, scopeOf } = await liftOff('individual')
     const { id, resultId } = await scoreOf(0, 2, 120)
     await db.score.update({ where: { gymId_id: { gymId, id } }, data: { review: 'rejected' } })
@@ -200,7 +200,7 @@ describe('a competition', () => {
     expect((await findNewRecords(scopeOf(), [resultId])).size).toBe(0)
   })
 
-  test('counts for nobody when it was somebody else’s lift, or a team’s', async () => {
+  test("does not count for another member's lift or a team's", async () => {
     const alone = await liftOff('individual')
     await alone.scoreOf(1, 2, 120)
     expect(ofLifts(await alone.eventsOf())).toEqual([])
@@ -211,8 +211,8 @@ describe('a competition', () => {
   })
 })
 
-describe('who sees records', () => {
-  test('staff and keys everybody’s, athletes their own', async () => {
+describe('access to records', () => {
+  test("staff and keys see everyone's, athletes their own", async () => {
     const { cast, scopeOf, member } = await scene()
     await getAthleteRecords(scopeOf(personOf(cast.coach)), member.id)
     await getAthleteRecords(scopeOf(personOf(member)), member.id)
@@ -222,7 +222,7 @@ describe('who sees records', () => {
     await expect(loads).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  test('nobody those of another gym, or of a deleted athlete', async () => {
+  test("nobody sees another gym's or a deleted athlete's", async () => {
     const { cast, scopeOf } = await scene()
     for (const { id } of [cast.rivalMember, cast.deleted, { id: uuid() }]) {
       await expect(getAthleteRecords(scopeOf(), id)).rejects.toMatchObject({ code: 'not_found' })
@@ -230,8 +230,8 @@ describe('who sees records', () => {
   })
 })
 
-describe('the records among some results', () => {
-  test('are told of each result with what was before', async () => {
+describe('new records among results', () => {
+  test('are returned for each result with the previous best', async () => {
     const { db, cast, member, scopeOf } = await scene()
     const other = cast.marketplace
     const first = await buildLift(db, member, 1, [
@@ -258,7 +258,7 @@ describe('the records among some results', () => {
     expect((await findNewRecords(scopeOf(), [])).size).toBe(0)
   })
 
-  test('are for the gym to see on the whiteboard; what was before is for the athlete', async () => {
+  test('are shown to the gym on the whiteboard, with the previous best for the athlete only', async () => {
     const { db, cast, gymId, member, scopeOf } = await scene()
     const workout = await buildWorkout(db, { gymId })
     const open = await buildWod(db, { gymId, components: [{ workout }] })
@@ -280,7 +280,7 @@ describe('the records among some results', () => {
     expect((await findNewRecords(scopeOf(personOf(cast.coach)), ids)).size).toBe(3)
   })
 
-  test('are none of another gym’s results', async () => {
+  test("exclude another gym's results", async () => {
     const { db, cast, scopeOf } = await scene()
     await buildFran(db, cast.rivalMember, 1, 320)
     const theirs = await buildFran(db, cast.rivalMember, 2, 300)
@@ -298,8 +298,8 @@ function squats(value: number, value_women = value): Details {
   })
 }
 
-describe('the loads of a class', () => {
-  test('are each athlete’s own, in the unit of the gym', async () => {
+describe('percent loads of a class', () => {
+  test("are each athlete's own in the gym's unit", async () => {
     const { db, cast, gymId, scopeOf } = await scene()
     const man = await buildAthlete(db, { gymId, gender: 'male' })
     await buildLift(db, man, 1, [{ reps: 1, load: 315, load_unit: 'lb' }])
@@ -318,7 +318,7 @@ describe('the loads of a class', () => {
     expect(inPounds.get(man.id)).toMatchObject([{ resolved: { value: 235, unit: 'lb' } }])
   })
 
-  test('are nothing where no load is a percentage, and nobody’s of another gym', async () => {
+  test('are empty without percentages and for another gym', async () => {
     const { db, cast, scopeOf } = await scene()
     await buildLift(db, cast.rivalMember, 1, [{ reps: 1, load: 100 }])
     const ids = [cast.member.id, cast.rivalMember.id, cast.deleted.id]
@@ -328,7 +328,7 @@ describe('the loads of a class', () => {
     expect((await percentLoadsFor(scopeOf(), ids, plain)).size).toBe(0)
   })
 
-  test('are read in the same few queries for one athlete and for a whole class', async () => {
+  test('take the same few queries for one athlete and a whole class', async () => {
     const { db, cast, gymId, scopeOf } = await scene()
     const athletes = [cast.member]
     while (athletes.length < 6) athletes.push(await buildAthlete(db, { gymId }))

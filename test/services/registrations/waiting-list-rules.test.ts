@@ -65,7 +65,7 @@ async function stage() {
   }
 }
 
-test('free spots go to whoever has waited longest', async () => {
+test('free spots go to the longest waiting registrations', async () => {
   const { waiting, fill, rowOf, audited, division } = await stage()
   const [last, first, second] = waiting.map(({ id }) => id)
   expect(await fill(1)).toStrictEqual([])
@@ -84,7 +84,7 @@ test('free spots go to whoever has waited longest', async () => {
   )
 })
 
-test('nobody is promoted by themselves once the division has a score, nor in one that is not there', async () => {
+test('promotes nobody automatically once the division has a score, nor in a missing division', async () => {
   const { db, gymId, competitionId, division, inside, fill, organiser } = await stage()
   const workout = await buildWorkout(db, { gymId })
   const event = await buildEvent(db, { gymId, competitionId, workoutId: workout.id }, [division])
@@ -94,7 +94,7 @@ test('nobody is promoted by themselves once the division has a score, nor in one
   expect(await inTransaction(organiser, work => fillFreeSpots(work, 'no division'))).toStrictEqual([])
 })
 
-test('a position counts those who wait longer, and whoever does not wait has none', async () => {
+test('a position counts earlier registrations and is null when not waiting', async () => {
   const { waiting, inside, organiser, registration, db } = await stage()
   const other = await buildDivision(db, { gymId: inside.gymId, competitionId: inside.competitionId })
   await registration(1, { waitingSince: minute(1), divisionId: other.id })
@@ -109,7 +109,7 @@ test('a position counts those who wait longer, and whoever does not wait has non
   expect(await waitingListPosition(organiser, later!)).toBe(3)
 })
 
-test('spots are open to newcomers only while nobody waits', async () => {
+test('newcomers get spots only while nobody waits', async () => {
   const { db, division, waiting, organiser, inside } = await stage()
   const open = (registrationLimit: number | null) =>
     countOpenSpots(organiser, { ...division, registrationLimit })
@@ -133,8 +133,8 @@ test('the next registration comes after all of its competition', async () => {
   expect((await next(id)).getTime()).toBeLessThan(ahead.getTime())
 })
 
-describe('withdrawing and restoring many', () => {
-  test('leaves those alone who have withdrawn already', async () => {
+describe('withdrawing and restoring several', () => {
+  test('leaves already withdrawn ones alone', async () => {
     const { competitionId, organiser, waiting, rowOf, db, audited, division } = await stage()
     const [gone, leaving] = waiting
     await db.registration.update({ where: { id: gone!.id }, data: { withdrawnAt: minute(9) } })
@@ -153,7 +153,7 @@ describe('withdrawing and restoring many', () => {
     expect((await rowOf(gone!.id)).withdrawnAt).toEqual(minute(9))
   })
 
-  test('says why it is refused', async () => {
+  test('states the reason of a refusal', async () => {
     const { competitionId, organiser, waiting, db, gymId } = await stage()
     const ids = waiting.map(({ id }) => id)
     const fields = (message: string) => ({ kind: 'invalid', fields: { form: [message] } })
@@ -178,7 +178,7 @@ describe('withdrawing and restoring many', () => {
     })
   })
 
-  test('is for organisers', async () => {
+  test('requires an organiser', async () => {
     const { competitionId, organiser, waiting } = await stage()
     const ids = waiting.map(({ id }) => id)
     const anybody = gymScope({ ...organiser, actor: PUBLIC })

@@ -40,7 +40,7 @@ function form(divisionId: string, number: number): RegistrationForm {
   return { division_id: divisionId, team_name: null, members: [member], leaving: [] }
 }
 
-it.each([1, 2, 3])('keeps places and order through sixty steps, seed %i', async seed => {
+it.each([1, 2, 3])('keeps spots and order through sixty steps, seed %i', async seed => {
   const db = database.prisma
   const registrationOpensAt = new Date(Date.now() - 60_000)
   const { id: competitionId, gymId } = await buildCompetition(db, { registrationOpensAt })
@@ -111,7 +111,7 @@ describe('in one millisecond', () => {
     return { db, competitionId, gymId, rx, scaled, organiser, signUp, setLimit, read }
   }
 
-  it('puts everybody at the end of the list of the competition, in the order of their commits', async () => {
+  it("puts everyone at the end of the competition's list in the order of commits", async () => {
     const { rx, scaled, organiser, competitionId, signUp, setLimit, read } = await stage(2)
     const first = await signUp(scaled)
     const [a, b, c, d, e] = [await signUp(), await signUp(), await signUp(), await signUp(), await signUp()]
@@ -128,7 +128,7 @@ describe('in one millisecond', () => {
     expect(await read('waiting')).toEqual([waits.id])
   })
 
-  it('puts waiting registrations that are restored at the end of the waiting list, in their order', async () => {
+  it('puts restored waiting registrations at the end of the waiting list in their order', async () => {
     const { organiser, competitionId, signUp, read } = await stage(1)
     const [a, b, c, d] = [await signUp(), await signUp(), await signUp(), await signUp()]
     await withdrawRegistration(organiser, competitionId, b.id)
@@ -141,7 +141,7 @@ describe('in one millisecond', () => {
     expect(await read()).toEqual([a.id])
   })
 
-  it('lets a reader who stopped at the end of the list find whoever comes next', async () => {
+  it('lets a reader at the end of the list find later registrations', async () => {
     const { db, competitionId, gymId, rx, signUp, setLimit, read, organiser } = await stage(0)
     const of = { gymId, competitionId, divisionId: rx.id }
     for (let minute = 40; minute > 0; minute--)

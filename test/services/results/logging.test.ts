@@ -61,7 +61,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: AppError) => error.fields ?? error.code,
   )
 
-test('a visit holds the results of all parts of the day, and goes with the last of them', async () => {
+test('a visit holds the results of all parts of a day and is deleted with the last', async () => {
   const { db, cast, gymId, scope, of, a, b, wod, actions } = await scene()
   const first = await saveResult(scope, of(cast.member, b), time(300))
   const second = await saveResult(scope, of(cast.member, a), time(200))
@@ -84,7 +84,7 @@ test('a visit holds the results of all parts of the day, and goes with the last 
   expect(await actions()).toEqual(['result.create', 'result.create', 'result.delete', 'result.delete'])
 })
 
-test('who scales does the scaled version, where there is one', async () => {
+test('scaled athletes do the scaled version when there is one', async () => {
   const { cast, scope, of, scaled, b } = await scene()
   expect(await saveResult(scope, of(cast.member), time(200, { scaling: 'scaled' }))).toMatchObject({
     scaling: 'scaled',
@@ -95,7 +95,7 @@ test('who scales does the scaled version, where there is one', async () => {
   })
 })
 
-test('who scales what a part was before does not get the version of what it has become', async () => {
+test('a scaled result keeps the version of its former part', async () => {
   const { db, cast, gymId, scope, of, a } = await scene()
   const { id, prescribedWorkoutId } = await saveResult(scope, of(cast.member), time(200))
   const [rx, lighter] = [await buildWorkout(db, { gymId }), await buildWorkout(db, { gymId })]
@@ -108,7 +108,7 @@ test('who scales what a part was before does not get the version of what it has 
   )
 })
 
-test('what is logged ahead of its day was done now', async () => {
+test('a result logged before its day was done now', async () => {
   const { db, cast, gymId, scope } = await scene()
   const ahead = await buildWod(db, { gymId, date: addDays(dayAt(new Date(), cast.gym.timeZone), 2) })
   const effort = { athleteId: cast.member.id, componentId: ahead.components[0]!.id }
@@ -118,7 +118,7 @@ test('what is logged ahead of its day was done now', async () => {
   expect(new Date(doneAt).getTime()).toBeGreaterThan(now - 60_000)
 })
 
-test('a second score of the same part replaces the first only for who has seen it', async () => {
+test('a second score replaces the first only for someone who has seen it', async () => {
   const { db, cast, scope, of } = await scene()
   const stored = await saveResult(scope, of(cast.member), time(200))
   expect(await refusal(saveResult(scope, of(cast.member), time(190)))).toBe('edited_meanwhile')
@@ -129,7 +129,7 @@ test('a second score of the same part replaces the first only for who has seen i
   expect(await db.result.count({ where: { wodComponentId: stored.wodComponentId } })).toBe(1)
 })
 
-test('two who save at once: one of them is told', async () => {
+test('tells one of two simultaneous savers', async () => {
   const { db, cast, scope, of } = await scene()
   const both = [saveResult(scope, of(cast.member), time(200)), saveResult(scope, of(cast.member), time(210))]
   const said = (await Promise.all(both.map(refusal))).sort()
@@ -137,7 +137,7 @@ test('two who save at once: one of them is told', async () => {
   expect(await db.result.count({ where: { gymId: cast.gym.id } })).toBe(1)
 })
 
-test('athletes log for themselves, of what they may see', async () => {
+test('athletes log for themselves, of visible WODs', async () => {
   const { db, cast, as, of, gymId } = await scene()
   expect(await saveResult(as(cast.member), of(cast.member), time(200))).toMatchObject({ total: 200 })
   expect(await refusal(saveResult(as(cast.member), of(cast.coach), time(200)))).toBe('not_allowed')
@@ -150,7 +150,7 @@ test('athletes log for themselves, of what they may see', async () => {
   expect((await db.result.findUniqueOrThrow({ where: { id: theirs.id } })).total).toBe(250)
 })
 
-test('nothing of another gym, nobody archived, and no score the workout does not take', async () => {
+test('refuses another gym, archived athletes and invalid scores', async () => {
   const { db, cast, scope, of } = await scene()
   const foreign = await buildWod(db, { gymId: cast.rival.id })
   const refused = [
@@ -183,7 +183,7 @@ test('nothing of another gym, nobody archived, and no score the workout does not
   expect(await db.trainingSession.count({ where: { gymId: cast.gym.id } })).toBe(0)
 })
 
-test('open gym: every workout is a visit of its own', async () => {
+test('open gym: every workout is its own visit', async () => {
   const { db, cast, gymId, scope } = await scene()
   const workout = await buildWorkout(db, { gymId })
   const effort = { athleteId: cast.member.id, workoutId: workout.id }
@@ -206,7 +206,7 @@ test('open gym: every workout is a visit of its own', async () => {
   ])
 })
 
-test('a result goes with what was said of it, and the log keeps both', async () => {
+test('deletes a result with its comments, and the log keeps both', async () => {
   const { db, cast, gymId, scope, of } = await scene()
   const result = await saveResult(scope, of(cast.member), time(200))
   const comment = await buildComment(db, { gymId, resultId: result.id, text: 'Strong!' })

@@ -9,7 +9,7 @@ import { statementsDuring } from '../../support/statements'
 
 const database = useDatabase()
 
-test('comments are counted by the results that are listed', async () => {
+test('counts comments by the listed results', async () => {
   const db = database.prisma
   const { gym } = await buildCast(db)
   const scope = gymScope({ db, gymId: gym.id, actor: OPERATOR, requestId: null })

@@ -32,7 +32,7 @@ function scopeOf(athlete: AthleteModel) {
   return gymScope({ db: database.prisma, gymId, actor, requestId: null })
 }
 
-it('is for staff: an athlete sees and changes no screen', async () => {
+it('requires staff: athletes see and change no screens', async () => {
   const { gym, member } = await buildCast(database.prisma)
   const screen = await buildScreen(database.prisma, { gymId: gym.id })
   const scope = scopeOf(member)
@@ -48,7 +48,7 @@ it('is for staff: an athlete sees and changes no screen', async () => {
   expect(await database.prisma.tvLink.findMany({ where: { gymId: gym.id } })).toEqual([screen])
 })
 
-it('knows no screen of another gym', async () => {
+it('finds no screen of another gym', async () => {
   const { coach, rival } = await buildCast(database.prisma)
   const screen = await buildScreen(database.prisma, { gymId: rival.id })
   const scope = scopeOf(coach)
@@ -61,7 +61,7 @@ it('knows no screen of another gym', async () => {
   expect(await database.prisma.tvLink.findUnique({ where: { id: screen.id } })).toEqual(screen)
 })
 
-it('starts a race once when two coaches tap at once, and says in the log who did what', async () => {
+it('starts a race once for two simultaneous taps and records the actor', async () => {
   const { gym, coach } = await buildCast(database.prisma)
   const program = await buildProgram(database.prisma, { gymId: gym.id })
   const wod = await buildWod(database.prisma, {
@@ -86,7 +86,7 @@ it('starts a race once when two coaches tap at once, and says in the log who did
   ])
 })
 
-it('shows nobody a draft, an archived program or somebody’s own, though a coach asks', async () => {
+it('shows no drafts, archived or personal programs, even on request', async () => {
   const { gym, coach, member } = await buildCast(database.prisma)
   const of = { gymId: gym.id, date: DAY, publishAt: new Date(0) }
   const program = (given: Parameters<typeof buildProgram>[1]) =>
@@ -111,7 +111,7 @@ it('shows nobody a draft, an archived program or somebody’s own, though a coac
   expect(seen.wods.flatMap(wod => wod.parts.map(part => part.coachNotes))).toEqual([null])
 })
 
-it('takes the last ranked part for the race of the day', async () => {
+it("uses the last ranked part for the day's race", async () => {
   const { gym, coach } = await buildCast(database.prisma)
   const program = await buildProgram(database.prisma, { gymId: gym.id })
   const warmUp = await buildWorkout(database.prisma, {
@@ -130,7 +130,7 @@ it('takes the last ranked part for the race of the day', async () => {
   expect(usualPart([])).toBeNull()
 })
 
-it('works out who set a record once a change, however often the screen asks', async () => {
+it('computes new records once per change, however often the screen asks', async () => {
   const db = database.prisma
   const { gym, coach, member } = await buildCast(db)
   const [program, workout] = [

@@ -11,7 +11,7 @@ async function scene() {
   return { cast, gymId: cast.gym.id, client, entries }
 }
 
-test('a change says who made it, in which request, and what it was and is', async () => {
+test('a change records its actor, request, old and new values', async () => {
   const { cast, gymId, client, entries } = await scene()
   const program = await buildProgram(api.db, { gymId, name: 'Before' })
   await client.with({ 'X-Request-Id': 'trace-0001' }).put(`/programs/${program.id}`, { name: 'After' })
@@ -56,7 +56,7 @@ test('each of the six changes leaves one entry', async () => {
   ])
 })
 
-test('what changes nothing leaves none', async () => {
+test('a change without effect leaves none', async () => {
   const { cast, gymId, client, entries } = await scene()
   const program = await buildProgram(api.db, { gymId, name: 'Same' })
   const movement = await buildMovement(api.db, { gymId })
@@ -67,7 +67,7 @@ test('what changes nothing leaves none', async () => {
   expect(await entries()).toEqual([])
 })
 
-test('of a library movement, the entry is the gym’s that changed it for itself', async () => {
+test('a change of a library movement belongs to the gym that made it', async () => {
   const { cast, client, entries } = await scene()
   const { id } = await api.db.movement.findFirstOrThrow({ where: { key: 'thruster' } })
   await client.put(`/movements/${id}`, { description: 'Ours.' })

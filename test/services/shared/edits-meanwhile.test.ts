@@ -58,7 +58,7 @@ it('a part of a WOD', async () => {
   })
 })
 
-it('a competition, of which the scores that come in meanwhile are no edit', async () => {
+it('a competition, unless only scores have arrived', async () => {
   const { scope, db, competition } = await build()
   const form = { time_zone: competition.timeZone, registration_opens_at: '2026-01-01T09:00' }
   await db.competition.update({
@@ -72,7 +72,7 @@ it('a competition, of which the scores that come in meanwhile are no edit', asyn
   expect((await db.competition.findFirst({ where: { id: competition.id } }))!.name).toBe('Second')
 })
 
-it('a division, and an event whose divisions it changes', async () => {
+it('a division, also when an event changed its divisions', async () => {
   const { scope, db, competition, rx, event } = await build()
   const ref = { competitionId: competition.id, id: rx.id }
   const save = (name: string, revision: string, events: string[] = [event.id]) =>

@@ -23,7 +23,7 @@ async function renaming() {
   return { scope, sending, rename, name, kept, before: gym.name }
 }
 
-test('an answer that cannot be kept leaves nothing done, and the key is free', async () => {
+test('rolls back when an answer cannot be stored, and frees the key', async () => {
   const { scope, sending, rename, name, kept, before } = await renaming()
   // An answer has a body.
   await expect(answerOnce(scope, sending, rename(null as unknown as string))).rejects.toThrow()
@@ -33,7 +33,7 @@ test('an answer that cannot be kept leaves nothing done, and the key is free', a
   expect(await answerOnce(scope, sending, rename('{}'))).toMatchObject({ status: 201, replayed: true })
 })
 
-test('work that fails keeps no answer', async () => {
+test('stores no answer of failed work', async () => {
   const { scope, sending, name, kept, before } = await renaming()
   const fail = () => async (inside: typeof scope) => {
     await inside.db.gym.update({ where: { id: inside.gymId }, data: { name: 'Renamed' } })
@@ -43,7 +43,7 @@ test('work that fails keeps no answer', async () => {
   expect([await name(), await kept()]).toEqual([before, 0])
 })
 
-test('a second sending is refused while the first is being prepared', async () => {
+test('refuses a second request while the first is prepared', async () => {
   const { scope, sending, rename } = await renaming()
   let again: Promise<unknown> | undefined
   const prepare = async () => {
@@ -59,7 +59,7 @@ test('a second sending is refused while the first is being prepared', async () =
   })
 })
 
-test('the answer of another server that was faster is the answer', async () => {
+test('uses the answer of a faster server', async () => {
   const { scope, sending, rename, kept } = await renaming()
   const { gymId } = scope
   const prepare = async () => {
@@ -71,7 +71,7 @@ test('the answer of another server that was faster is the answer', async () => {
   expect([answer.body, answer.replayed, await kept()]).toEqual(['"theirs"', true, 1])
 })
 
-describe('which bodies are the same', () => {
+describe('equal bodies', () => {
   test.each<[string, unknown, unknown, boolean]>([
     [
       'fields in another order, at any depth',
@@ -101,7 +101,7 @@ describe('which bodies are the same', () => {
   })
 })
 
-test('no body is the same as in the version before, which stored the text of the body', async () => {
+test('no body equals one stored as text by the previous version', async () => {
   const { scope, sending, rename } = await renaming()
   const bodyless = { ...sending, body: undefined }
   await answerOnce(scope, bodyless, rename('{}'))
@@ -110,7 +110,7 @@ test('no body is the same as in the version before, which stored the text of the
   expect(await answerOnce(scope, bodyless, rename('{}'))).toMatchObject({ replayed: true })
 })
 
-test('an answer is replayed until it is a day old, to the millisecond', async () => {
+test('replays an answer until it is a day old, to the millisecond', async () => {
   const { scope, sending, rename } = await renaming()
   await answerOnce(scope, sending, rename('{}'))
   const { createdAt } = await database.prisma.idempotencyKey.findFirstOrThrow({
@@ -128,7 +128,7 @@ test('an answer is replayed until it is a day old, to the millisecond', async ()
   }
 })
 
-test('answers older than a day are forgotten, and no others', async () => {
+test('deletes answers older than a day, and no others', async () => {
   const { scope, sending, rename } = await renaming()
   const { gymId } = scope
   await answerOnce(scope, { ...sending, key: 'older' }, rename('{}'))
@@ -144,7 +144,7 @@ test('answers older than a day are forgotten, and no others', async () => {
   ])
 })
 
-test('an answer that has expired is replaced, and another key’s as old stays', async () => {
+test("replaces an expired answer and leaves another key's", async () => {
   const { scope, sending, rename } = await renaming()
   const { gymId } = scope
   await answerOnce(scope, sending, rename('{}'))

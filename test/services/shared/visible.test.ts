@@ -46,7 +46,7 @@ async function training() {
   }
 }
 
-test('an athlete sees programs for all, those they follow, and their own; a coach all', async () => {
+test('an athlete sees open, followed and own programs; a coach all', async () => {
   const { db, gymId, athlete, staff } = await training()
   const seenBy = async (scope: typeof athlete) => {
     const rows = await db.program.findMany({ where: { gymId, AND: visiblePrograms(scope) } })
@@ -56,7 +56,7 @@ test('an athlete sees programs for all, those they follow, and their own; a coac
   expect(await seenBy(staff)).toEqual(['coaches', 'followed', 'open', 'own', 'unfollowed'])
 })
 
-test('an athlete sees WODs of these programs from the moment that they are published; a coach all', async () => {
+test('an athlete sees published WODs of these programs; a coach all', async () => {
   const { db, gymId, programs, athlete, staff } = await training()
   const wod = (name: string, programId: string, publishAt: Date | null) =>
     buildWod(db, { gymId, name, programId, publishAt, components: [] })
@@ -73,7 +73,7 @@ test('an athlete sees WODs of these programs from the moment that they are publi
   expect(await seenBy(staff, NOW)).toEqual(['draft', 'private', 'published', 'scheduled'])
 })
 
-test('an athlete sees their own results and those on WODs they may see; a coach all that were logged', async () => {
+test('an athlete sees their own results and those on visible WODs; a coach all', async () => {
   const { db, gymId, member, coach, programs, athlete, staff } = await training()
   const seen = await buildWod(db, { gymId, programId: programs.open.id, components: [] })
   const unseen = await buildWod(db, { gymId, programId: programs.unfollowed.id, components: [] })

@@ -26,7 +26,7 @@ async function gymsWithEvents(count: number, eventsEach: number): Promise<string
   return ids
 }
 
-test('events of many gyms are queued by as many statements as those of one', async () => {
+test('queues events of many gyms with as many statements as for one', async () => {
   await gymsWithEvents(1, 2)
   const one = await recordStatements(() => fanOutEvents(database.prisma))
   await gymsWithEvents(12, 2)
@@ -37,7 +37,7 @@ test('events of many gyms are queued by as many statements as those of one', asy
   expect(none).toHaveLength(1)
 })
 
-test('events of a gym without an endpoint get no position and no delivery, and wait for nothing', async () => {
+test('events of a gym without an endpoint get no position and no delivery', async () => {
   const { id: gymId } = await buildGym(database.prisma)
   const { id } = await buildChange(database.prisma, { gymId, ...NEW })
   await buildEndpoint(database.prisma, { gymId, disabledAt: new Date() })
@@ -47,7 +47,7 @@ test('events of a gym without an endpoint get no position and no delivery, and w
   expect(await database.prisma.webhookDelivery.count()).toBe(0)
 })
 
-test('several processes queue each event once, in the order of its gym', async () => {
+test("several processes queue each event once in its gym's order", async () => {
   const gymIds = await gymsWithEvents(3, 20)
   const processes = DIALECT === 'sqlite' ? [] : [openDatabase(database.url), openDatabase(database.url)]
   const clients = [database.prisma, ...processes.map(({ prisma }) => prisma)]
@@ -63,7 +63,7 @@ test('several processes queue each event once, in the order of its gym', async (
   await Promise.all(processes.map(({ close }) => close()))
 })
 
-test('processes that claim at the same time get different deliveries, and each only as many as fit', async () => {
+test('simultaneous claims get different deliveries, within their room', async () => {
   const { id: gymId } = await buildGym(database.prisma)
   const endpoint = await buildEndpoint(database.prisma, { gymId })
   const now = new Date()

@@ -65,7 +65,7 @@ const rename = (id: string) =>
   })
 const endpointOf = (gym: { id: string }) => createEndpoint(scopeIn(gym), { url: receiver.url }, CONFIG)
 
-test('a change arrives, and the package of the specification accepts its signature', async () => {
+test("delivers a change with a signature that the specification's package verifies", async () => {
   const { id } = await endpointOf(cast.gym)
   const { secret } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
   const { id: programId } = await program('Competitors')
@@ -88,7 +88,7 @@ test('a change arrives, and the package of the specification accepts its signatu
   expect(receiver.received).toHaveLength(1)
 })
 
-test('for a day after a rotation both secrets verify, and then the new one alone', async () => {
+test('both secrets verify for a day after a rotation, then only the new one', async () => {
   const { id } = await endpointOf(cast.gym)
   const { secret: before } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
   const { secret: after } = await rotateSecret(scopeIn(cast.gym), id, CONFIG)
@@ -108,7 +108,7 @@ test('for a day after a rotation both secrets verify, and then the new one alone
   expect(await verified()).toEqual([false, true])
 })
 
-test('what was put off by a clock that was ahead is sent at once when that is put back by a day', async () => {
+test('sends deferred events at once when the clock is set back by a day', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   later(DAY_MS)
   await endpointOf(cast.gym)
@@ -126,7 +126,7 @@ test('what was put off by a clock that was ahead is sent at once when that is pu
   expect(typesReceived()).toEqual(['program.created', 'program.created', 'program.updated'])
 })
 
-test('what was not accepted is sent again with the same id, later each time', async () => {
+test('retries a refused delivery with the same id and growing pauses', async () => {
   await endpointOf(cast.gym)
   receiver.answer(500, 301, 204)
   await program('Competitors')
@@ -152,7 +152,7 @@ test('what was not accepted is sent again with the same id, later each time', as
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('what happened to one thing arrives in its order, and what happens to others does not wait', async () => {
+test('delivers events of one object in order without delaying others', async () => {
   await endpointOf(cast.gym)
   receiver.answer(500, 204)
   const { id } = await program('Competitors')
@@ -170,7 +170,7 @@ test('what happened to one thing arrives in its order, and what happens to other
   expect(subjects().slice(2)).toEqual([true, true])
 })
 
-test('several processes send each once; what one that was killed had taken, another sends', async () => {
+test('several processes send each event once, and take over from a killed one', async () => {
   const { id: endpointId } = await endpointOf(cast.gym)
   for (let count = 0; count < 12; count++)
     await buildChange(database.prisma, { gymId: cast.gym.id, fannedOutAt: null })
@@ -187,7 +187,7 @@ test('several processes send each once; what one that was killed had taken, anot
   expect(receiver.received).toHaveLength(13)
 })
 
-test('after a day without success the endpoint is disabled, and the admins are told', async () => {
+test('disables an endpoint after a day without success and notifies the admins', async () => {
   const endpoint = await endpointOf(cast.gym)
   await personOf(database.prisma, cast.admin)
   receiver.answer(503)
@@ -218,7 +218,7 @@ test('after a day without success the endpoint is disabled, and the admins are t
   })
 })
 
-test('an endpoint that accepts other things loses the one that it does not want, and goes on', async () => {
+test('an endpoint that refuses some events loses only those', async () => {
   const { id } = await endpointOf(cast.gym)
   const first = now
   await buildDelivery(
@@ -240,7 +240,7 @@ test('an endpoint that accepts other things loses the one that it does not want,
   expect((await database.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })).disabledAt).toBeNull()
 })
 
-test('one that answers 410 is gone at once', async () => {
+test('disables an endpoint that answers 410 at once', async () => {
   const { id } = await endpointOf(cast.gym)
   receiver.answer(410)
   await sendTestEvent(scopeIn(cast.gym), id)
@@ -250,7 +250,7 @@ test('one that answers 410 is gone at once', async () => {
   )
 })
 
-test('a delivery of the log is sent once more, with its id', async () => {
+test('repeats a logged delivery with its id', async () => {
   const { id } = await endpointOf(cast.gym)
   const delivery = await buildDelivery(database.prisma, { id, gymId: cast.gym.id })
   await replayDelivery(scopeIn(cast.gym), delivery.id)
@@ -258,7 +258,7 @@ test('a delivery of the log is sent once more, with its id', async () => {
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([delivery.eventId])
 })
 
-test('endpoints get what they want, of their own gym; a platform what happens in those it is connected to', async () => {
+test('sends endpoints the events they want of their own gym, and platforms those of connected gyms', async () => {
   const wanted = { url: receiver.url, eventTypes: '["result.created"]' }
   await buildEndpoint(database.prisma, { ...wanted, gymId: cast.gym.id })
   await buildEndpoint(database.prisma, { url: receiver.url, gymId: cast.rival.id })
@@ -288,7 +288,7 @@ test('endpoints get what they want, of their own gym; a platform what happens in
   expect(typesReceived()).toEqual(['gym.connected'])
 })
 
-test('what was taken while the connection ended is not sent', async () => {
+test('drops a claimed delivery when the connection has ended', async () => {
   const endpoint = await buildEndpoint(database.prisma, { url: receiver.url, platformId: cast.platform.id })
   await buildDelivery(
     database.prisma,
@@ -302,7 +302,7 @@ test('what was taken while the connection ended is not sent', async () => {
   expect([receiver.received.length, await database.prisma.webhookDelivery.count()]).toEqual([0, 0])
 })
 
-test('a private network is not connected to, whatever it is called and however it is written', async () => {
+test('refuses private networks in any notation', async () => {
   const post = webhookTransport([])
   const { port } = new URL(receiver.url)
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
@@ -313,7 +313,7 @@ test('a private network is not connected to, whatever it is called and however i
   expect(receiver.received).toEqual([])
 })
 
-test('an endpoint that does not answer is given up in time', async () => {
+test('gives up on an unresponsive endpoint in time', async () => {
   const silent = await import('node:net').then(net => net.createServer(socket => socket.resume()))
   await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as { port: number }
@@ -327,7 +327,7 @@ test('an endpoint that does not answer is given up in time', async () => {
 test.each([
   ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 101],
   ['nothing at all', '', null],
-])('an endpoint that answers with %s holds up nobody', async (_, answer, status) => {
+])('an endpoint that answers with %s delays nobody', async (_, answer, status) => {
   const odd = await import('node:net').then(net => net.createServer(socket => socket.resume().end(answer)))
   await new Promise<void>(resolve => odd.listen(0, '127.0.0.1', resolve))
   const { port } = odd.address() as { port: number }
@@ -341,7 +341,7 @@ test.each([
   await new Promise(resolve => odd.close(resolve))
 })
 
-test('however many wait for an older one, others are sent', async () => {
+test('sends other events however many wait for an older one', async () => {
   const failing = await endpointOf(cast.gym)
   const subjectId = 'the same thing'
   const waits = { failedAt: null, subjectId, attempts: 0 }
@@ -366,7 +366,7 @@ test('however many wait for an older one, others are sent', async () => {
   expect(await database.prisma.webhookDelivery.count({ where })).toBe(61)
 })
 
-test('an endpoint that is slow to answer does not hold up those of another gym', async () => {
+test("a slow endpoint does not delay another gym's", async () => {
   const [slow, other] = [await endpointOf(cast.gym), await endpointOf(cast.rival)]
   const due = (ms: number) => ({ failedAt: null, attempts: 0, dueAt: new Date(now.getTime() - ms) })
   for (let nth = 0; nth < 20; nth++)

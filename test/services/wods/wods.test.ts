@@ -53,7 +53,7 @@ async function stage() {
   return { db, gym, program, scope, form, wod, ref, parts }
 }
 
-test('an athlete neither sees the calendar nor changes anything', async () => {
+test('athletes cannot see or change the calendar', async () => {
   const { db, gym, program, scope, form, wod, ref } = await stage()
   const { part: row } = await addPart(scope, wod.id, part('Row 2k'))
   const actor: Person = {
@@ -87,7 +87,7 @@ test('an athlete neither sees the calendar nor changes anything', async () => {
   expect(await db.wod.count({ where: { gymId: gym.id } })).toBe(1)
 })
 
-test('parts that two coaches add at once have a place and a letter each', async () => {
+test('parts added by two coaches at once get a position and a letter each', async () => {
   const { scope, wod, parts } = await stage()
   const texts = ['Row 2k', 'Run 5k', 'Fran', 'AMRAP 12: 10 burpees', 'EMOM 10: 3 pull-ups']
   await Promise.all(texts.map(text => addPart(scope, wod.id, part(text))))
@@ -96,7 +96,7 @@ test('parts that two coaches add at once have a place and a letter each', async 
   expect(rows.map(row => row.prefix)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('parts that two coaches move and remove at once are in order afterwards', async () => {
+test('parts moved and deleted by two coaches at once stay in order', async () => {
   const { scope, wod, ref, parts } = await stage()
   for (const text of ['Row 2k', 'Run 5k', 'Fran', 'Karen']) await addPart(scope, wod.id, part(text))
   const [first, second, third] = await parts()
@@ -113,7 +113,7 @@ test('parts that two coaches move and remove at once are in order afterwards', a
   ])
 })
 
-test('of a WOD that is logged while a coach takes it off the calendar, either the score or the WOD is left', async () => {
+test('keeps either the score or the deletion of a WOD logged meanwhile', async () => {
   const { db, gym, scope, form } = await stage()
   const athletes = [await buildAthlete(db, { gymId: gym.id }), await buildAthlete(db, { gymId: gym.id })]
   const workout = await buildWorkout(db, { gymId: gym.id })
@@ -134,7 +134,7 @@ test('of a WOD that is logged while a coach takes it off the calendar, either th
   }
 })
 
-test('a part that is refused leaves no workout behind', async () => {
+test('a refused part leaves no workout behind', async () => {
   const { db, gym, scope, wod, ref } = await stage()
   const { part: row } = await addPart(scope, wod.id, part('Row 2k'))
   const before = await db.workout.count({ where: { gymId: gym.id } })
@@ -144,7 +144,7 @@ test('a part that is refused leaves no workout behind', async () => {
   expect((await getWod(scope, wod.id)).parts[0]!.workoutId).toBe(row.workoutId)
 })
 
-test('saving what is there already leaves nothing in the log', async () => {
+test('saving without a change records nothing', async () => {
   const { db, gym, program, scope, wod, ref } = await stage()
   const { part: row } = await addPart(scope, wod.id, part('Row 2k', { notes: 'Go' }))
   const entries = () => db.auditEntry.count({ where: { gymId: gym.id } })
@@ -156,7 +156,7 @@ test('saving what is there already leaves nothing in the log', async () => {
   expect(await entries()).toBe(before)
 })
 
-test('what the gym has written down before is not written again', async () => {
+test("reuses the gym's equal workout", async () => {
   const { db, gym, scope, wod } = await stage()
   const [first, second] = [
     await addPart(scope, wod.id, part('3 rounds for time: 400m run, 21 pull-ups')),
@@ -167,7 +167,7 @@ test('what the gym has written down before is not written again', async () => {
   expect(await db.workout.count({ where: { gymId: gym.id } })).toBe(2)
 })
 
-test('a WOD has only so many parts', async () => {
+test('a WOD has a maximum number of parts', async () => {
   const { db, gym, scope, wod } = await stage()
   const workout = await buildWorkout(db, { gymId: gym.id })
   const rows = Array.from({ length: MOST_PARTS }, (_, position) => ({
@@ -181,7 +181,7 @@ test('a WOD has only so many parts', async () => {
   expect(await kindOf(addPart(scope, wod.id, part('Row 2k')))).toBe('invalid')
 })
 
-test('copies over the change of the clocks are published at the same time of the day', async () => {
+test('copies across a change of the clocks keep their local publishing time', async () => {
   const { db, program, scope, wod } = await stage()
   // Zurich: 20:00 the evening before is 18:00 in UTC in summer, and 19:00 from 25 October on.
   const publishAt = new Date('2026-10-18T18:00:00Z')
@@ -191,7 +191,7 @@ test('copies over the change of the clocks are published at the same time of the
   expect(made.publishAt!.toISOString()).toBe('2026-10-25T19:00:00.000Z')
 })
 
-test('an archived program is copied into one that is in use, not onto itself', async () => {
+test('copies an archived program into an active one, not into itself', async () => {
   const { db, gym, program, scope } = await stage()
   const over = await buildProgram(db, { gymId: gym.id, status: 'archived' })
   await buildWod(db, { gymId: gym.id, programId: over.id, date: DAY })
@@ -209,7 +209,7 @@ test('an archived program is copied into one that is in use, not onto itself', a
   expect(await copyDays(scope, { ...copy, program_to: program.id })).toMatchObject({ count: 1 })
 })
 
-test('a copy shares the workouts, and has parts of its own', async () => {
+test('a copy shares workouts and has its own parts', async () => {
   const { db, gym, program, scope, wod, ref, parts } = await stage()
   const { part: row } = await addPart(scope, wod.id, part('Fran', { scaled_text: 'Karen', notes: 'Go' }))
   const copy = await copyWod(scope, wod.id, { date: '2026-12-01', program_id: program.id, publish: 'draft' })
@@ -220,7 +220,7 @@ test('a copy shares the workouts, and has parts of its own', async () => {
   expect((await parts())[0]!.scaledWorkoutId).toBeNull()
 })
 
-test('what was last done of a workout is found whichever writing of it and part it was', async () => {
+test('finds the last results of a workout in any spelling and part', async () => {
   const { db, gym, program, scope, wod } = await stage()
   await addPart(scope, wod.id, part('Fran'))
   const written = await buildWorkout(db, { gymId: gym.id, name: 'The old Fran' })
@@ -239,7 +239,7 @@ test('what was last done of a workout is found whichever writing of it and part 
   expect(parts).toMatchObject([{ last: { date: '2025-05-01', board: { places: [{ rank: 1 }] } } }])
 })
 
-test('a workout is written so that it is read as the same again, or not at all', async () => {
+test('writes a workout only as a text that reads back equal', async () => {
   const { db, gym, scope } = await stage()
   const thruster = { id: movementId('thruster'), reps: '10', load: { value: 40, unit: 'kg' as const } }
   const rows = [

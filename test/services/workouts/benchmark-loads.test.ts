@@ -30,7 +30,7 @@ describe.each([
   ['kg', IN_KG],
   ['lb', IN_LB],
 ] as const)('in a gym that trains in %s, a benchmark has its official loads', (units, description) => {
-  it('in the list, by which it is searched', async () => {
+  it('in the list and its search', async () => {
     const scope = await coachIn(units)
     const { groups } = await listBenchmarks(scope, { q: `fran ${units}`, kind: 'girl', page: 1 })
     expect(groups[0]!.benchmarks).toEqual([expect.objectContaining({ id: fran, description })])
@@ -42,7 +42,7 @@ describe.each([
     expect(story.details).toMatchObject({ movements: [{ load: { unit: units } }, {}] })
   })
 
-  it('where it is chosen, for the text and the form of a workout', async () => {
+  it('in the text and the form when chosen', async () => {
     const scope = await coachIn(units)
     const pick = { kind: 'benchmark' as const, id: fran }
     const picked = await findPicked(scope, pick)
@@ -59,7 +59,7 @@ describe.each([
     })
   })
 
-  it('where its name is written, and among the gym’s workouts, where it is the benchmark still', async () => {
+  it("by its name, and among the gym's workouts as the same benchmark", async () => {
     const scope = await coachIn(units)
     expect(await readWhiteboard(scope, 'Fran')).toMatchObject({ name: 'Fran', description })
     const { id } = await addBenchmark(scope, fran)

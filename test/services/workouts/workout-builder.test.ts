@@ -21,7 +21,7 @@ async function scopeAs(staff: Person['staff']) {
   return gymScope({ db: database.prisma, gymId, actor, requestId: 'request' })
 }
 
-it('builds for coaches alone', async () => {
+it('requires a coach', async () => {
   const scope = await scopeAs(null)
   const pick = { kind: 'workout' as const, id: 'w' }
   const asked = [
@@ -35,7 +35,7 @@ it('builds for coaches alone', async () => {
 })
 
 describe('the name', () => {
-  it('of a benchmark goes when the form is changed, and comes back with it', async () => {
+  it('of a benchmark disappears when the form changes, and returns', async () => {
     const scope = await scopeAs('coach')
     const fran = await syncSides(scope, { ...EMPTY_SIDES, text: FRAN })
     expect(fran.name).toBe('Fran')
@@ -45,7 +45,7 @@ describe('the name', () => {
     expect([back.name, back.text.split('\n')[0]]).toEqual(['Fran', '"Fran"'])
   })
 
-  it('that somebody typed stays, and stands above the text', async () => {
+  it('that was typed stays above the text', async () => {
     const scope = await scopeAs('coach')
     const fran = await syncSides(scope, { ...EMPTY_SIDES, text: FRAN })
     const fields = { ...fran.fields, rep_scheme: '12-9-6' }
@@ -58,13 +58,13 @@ describe('the name', () => {
   })
 })
 
-it('leaves a text alone that was changed when only the type or the rows of the form were', async () => {
+it('keeps a changed text when only the type or rows of the form changed', async () => {
   const scope = await scopeAs('coach')
   const fran = await syncSides(scope, { ...EMPTY_SIDES, text: FRAN })
   expect(await reshapeSides(scope, { ...fran, text: 'Row 2k' })).toMatchObject({ text: 'Row 2k', read: null })
 })
 
-it('has no form for a workout that is longer than one, and still saves its text', async () => {
+it('has no form for a workout that is too long, and still saves its text', async () => {
   const scope = await scopeAs('coach')
   const movements = Array.from({ length: 41 }, () => ({ id: movementId('burpee'), reps: '1' }))
   const details = { type: 'ForTime' as const, movements }
@@ -74,20 +74,20 @@ it('has no form for a workout that is longer than one, and still saves its text'
   expect((await saveBuilt(scope, filled!)).read.details).toEqual(details)
 })
 
-it('fills nothing from a workout of a type that is no more made', async () => {
+it('fills nothing from a legacy type', async () => {
   const scope = await scopeAs('coach')
   const details = { type: 'AccessoryWork' as const, description: 'Curls' }
   const { id } = await buildWorkout(database.prisma, { gymId: scope.gymId, details })
   expect(await fillSides(scope, { kind: 'workout', id })).toBeNull()
 })
 
-it('lists what movements are typed by, each once', async () => {
+it('lists the typed names of movements once', async () => {
   const names = await listTypedNames(await scopeAs('coach'))
   expect(names).toContain('Pull-up')
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('shows a workout with an archived movement as it is, and asks for another before it is kept anew', async () => {
+it('shows a workout with an archived movement and requires another to save', async () => {
   const scope = await scopeAs('coach')
   const given = { gymId: scope.gymId, name: 'Rig Traverse', archivedAt: new Date() }
   const { id } = await buildMovement(database.prisma, given)

@@ -158,7 +158,7 @@ function describeJsonBody(operation: Operation): void {
     )
   })
 
-  test('is 422 naming a field that it does not have', async ({ allowed, path, subject, refusedEach }) => {
+  test('is 422 naming an unknown field of the body', async ({ allowed, path, subject, refusedEach }) => {
     const [start] = JSON.stringify({ ...subject.body, last: 0 }).split('"last":0}')
     await refusedEach(
       422,
@@ -181,7 +181,7 @@ function describeJsonBody(operation: Operation): void {
     expect(Object.keys(answer.body.errors.fields).sort()).toEqual(['nmae', 'wide'])
   })
 
-  test('is 422 naming the field for an id of another gym in the body', async scene => {
+  test("is 422 naming the field of another gym's id", async scene => {
     const { allowed, call, subject, refused } = scene
     for (const [field, body] of Object.entries(subject.foreignBodies ?? {})) {
       const answer = await call(allowed, { body })
@@ -209,7 +209,7 @@ function describeIgnoredBody({ route, common }: Operation): void {
 const UNKNOWN_PARAMETERS = ['wide', 'toString', '__proto__', 'Limit', 'limit[]', 'a b']
 
 export function describeQueries({ route, test, common }: Operation): void {
-  test('is 422 naming a query parameter that it does not have', async scene => {
+  test('is 422 naming an unknown query parameter', async scene => {
     const { allowed, call, path, refusedEach } = scene
     await refusedEach(
       422,

@@ -54,7 +54,7 @@ export function describeMethods({ route, test, common }: Operation): void {
 }
 
 export function describePathIds({ route, test, common }: Operation): void {
-  test("is 404 for an id that is unknown or another gym's, and does not tell which", async scene => {
+  test("is 404 for an unknown id and another gym's id alike", async scene => {
     const { allowed, call, path, subject, refused } = scene
     const foreign = await call(allowed, { path: path(subject.foreignId) })
     const unknown = await call(allowed, { path: path(uuid()) })
@@ -63,7 +63,7 @@ export function describePathIds({ route, test, common }: Operation): void {
     expect(foreign.text).toBe(unknown.text)
   })
 
-  test('is there for the other gym: what was refused is not the thing, but the gym', async scene => {
+  test('works for the other gym, so that only the gym was refused', async scene => {
     const { rival, call, path, subject } = scene
     const own = { path: path(subject.foreignId), ...(subject.foreignBody && { body: subject.foreignBody }) }
     expect((await call(rival, own)).status).toBe(route.status)

@@ -7,7 +7,7 @@ export function describePreconditions({ route, test }: Operation): void {
   const reader = resourceRoute(ROUTES, route)
   if (!reader) return
 
-  test('is done only to what If-Match names, and else answers what is there now', async scene => {
+  test('applies only when If-Match matches, and else answers the current state', async scene => {
     const { allowed, call, path, subject, refused } = scene
     const read = () => allowed.get(reader.path.replace(':id', subject.id!))
     const { body: now, headers } = await read()
@@ -30,7 +30,7 @@ export function describePreconditions({ route, test }: Operation): void {
   })
 
   if (route.method === 'delete') {
-    test('is 404 once it is gone, as a GET of it is', async ({ allowed, call, subject }) => {
+    test('is 404 after a deletion, like its GET', async ({ allowed, call, subject }) => {
       expect((await call(allowed)).status).toBe(204)
       const gone = [await call(allowed), await call(allowed.with({ 'If-Match': '*' }))]
       expect(gone.map(({ status }) => status)).toEqual([404, 404])

@@ -26,7 +26,7 @@ const WRONG_CREDENTIALS: Record<string, (cast: Cast) => string | undefined> = {
 const refusalOf = (route: Operation['route']) => (route.guarded ? 'missing_scope' : 'read_only_key')
 
 export function describeCredentials({ api, route, test, write }: Operation): void {
-  test('is 401 without the credentials of a key that holds, in one and the same words', async scene => {
+  test('is 401 without valid credentials, always with the same message', async scene => {
     const { cast, call, refusedEach } = scene
     const { text } = await api.anonymous.get('/')
     const clientWith = (header: string | undefined) =>
@@ -45,13 +45,13 @@ export function describeCredentials({ api, route, test, write }: Operation): voi
   })
 
   if (write) {
-    test('is refused to a key that can only read', async ({ cast, call, refused }) => {
+    test('is refused to a read-only key', async ({ cast, call, refused }) => {
       for (const name of ['readOnly', 'readOnlyPlatform'] as const) {
         await refused(await call(api.as(cast.keys[name]).for(cast.gym)), 403, refusalOf(route), name)
       }
     })
   } else {
-    test('is answered to a key that can only read', async ({ cast, call }) => {
+    test('is allowed to a read-only key', async ({ cast, call }) => {
       expect((await call(api.as(cast.keys.readOnlyPlatform).for(cast.gym))).status).toBe(200)
     })
   }
@@ -59,7 +59,7 @@ export function describeCredentials({ api, route, test, write }: Operation): voi
 
 /** Of each of these one, for an operation that is not asked them all. */
 export function describeKeys({ api, route, test, write }: Operation): void {
-  test('is refused to whoever has no key for it', async ({ cast, call, refusedAll }) => {
+  test('is refused without a suitable key', async ({ cast, call, refusedAll }) => {
     const { gym, readOnly, readOnlyPlatform, otherPlatform } = cast.keys
     const header = someOf(route, Object.values(WRONG_CREDENTIALS))[0]!(cast)
     const wrong = header === undefined ? api.anonymous : api.anonymous.with({ Authorization: header })
@@ -119,7 +119,7 @@ export function describeGyms({ api, route, test, alone }: Operation): void {
     await refused(await call(key.for({ id: '' })), 400, 'gym_required')
   })
 
-  test('tells a platform key nothing of a gym that is not connected or does not exist', async scene => {
+  test('hides unconnected and unknown gyms from a platform key', async scene => {
     const { cast, call, refused } = scene
     const answers = []
     for (const gym of [cast.rival, { id: uuid() }, { id: 'x'.repeat(300) }]) {

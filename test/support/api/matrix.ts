@@ -93,7 +93,7 @@ export function describeMatrix(operationId: string, options: MatrixOptions): voi
     alone: (name, run) =>
       asksAll && test(name, async () => run(await stage(route, options, await api.cast()))),
   }
-  describe(`${operationId}: what holds for every operation`, () => {
+  describe(`${operationId}, rules of every operation`, () => {
     describeWorks(operation)
     if (asksAll) {
       describeCredentials(operation)
@@ -158,12 +158,12 @@ function assertFailure(answer: Answer, status: number, code: string, what: strin
 const READ_ALONE: Record<string, string[]> = { createComment: ['commentable', 'parent_id'] }
 
 function describeWorks({ route, test, common }: Operation): void {
-  test('works', async ({ allowed, call }) => {
+  test('succeeds', async ({ allowed, call }) => {
     expect((await call(allowed)).status).toBe(route.status)
   })
 
   if (route.status === 201) {
-    test('says where what it made can be read', async ({ allowed, call }) => {
+    test('returns the readable location of the created resource', async ({ allowed, call }) => {
       const { headers, body } = await call(allowed)
       expect(headers.location).toMatch(/^\/api\/public\/[a-z_]+\/[0-9a-f-]{36}$/)
       const read = await allowed.get(headers.location!.replace('/api/public', ''))

@@ -8,7 +8,7 @@ const BODY = { name: 'New Year', starts_on: '2199-01-07' }
 
 describeMatrix('createClosure', { api, prepare: () => ({ body: BODY }) })
 
-test('createClosure: of one day where no last one is said; classes that are booked are cancelled for it', async () => {
+test('createClosure defaults to one day and cancels booked classes', async () => {
   const cast = await api.cast()
   const { classId } = await buildBooking(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

@@ -23,7 +23,7 @@ describeMatrix('createTimetableSlot', {
   },
 })
 
-test('createTimetableSlot: makes its classes, from today on where nothing else is said', async () => {
+test('createTimetableSlot creates its classes, from today by default', async () => {
   const cast = await api.cast()
   const program = await buildProgram(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

@@ -15,7 +15,7 @@ describeMatrix('deleteClosure', {
   },
 })
 
-test('deleteClosure: what was cancelled for it is held after all', async () => {
+test('deleteClosure restores the classes it had cancelled', async () => {
   const cast = await api.cast()
   const { classId } = await buildBooking(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

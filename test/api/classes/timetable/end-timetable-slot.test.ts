@@ -15,7 +15,7 @@ describeMatrix('endTimetableSlot', {
   },
 })
 
-test('endTimetableSlot: classes ahead that nobody booked go, the others are cancelled', async () => {
+test('endTimetableSlot deletes unbooked future classes and cancels booked ones', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const slot = await buildSlot(api.db, { gymId })

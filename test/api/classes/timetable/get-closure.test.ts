@@ -15,7 +15,7 @@ describeMatrix('getClosure', {
   },
 })
 
-test('getClosure: says which days, and why', async () => {
+test('getClosure returns the days and the reason', async () => {
   const cast = await api.cast()
   const { id } = await buildClosure(api.db, { gymId: cast.gym.id })
   const { body } = await api.as(cast.keys.gym).get(`/closures/${id}`)

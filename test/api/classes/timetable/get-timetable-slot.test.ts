@@ -15,7 +15,7 @@ describeMatrix('getTimetableSlot', {
   },
 })
 
-test('getTimetableSlot: is there once it has ended, too', async () => {
+test('getTimetableSlot also returns a slot that has ended', async () => {
   const cast = await api.cast()
   const { id } = await buildSlot(api.db, { gymId: cast.gym.id, endsOn: '2026-01-31' })
   const { body } = await api.as(cast.keys.gym).get(`/timetable_slots/${id}`)

@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listClosures', { api, prepare: () => ({}) })
 
-test('listClosures: by their first day, those that are over too, by days', async () => {
+test('listClosures lists current and past closures by their first day, filtered by days', async () => {
   const cast = await api.cast()
   const { id } = await buildClosure(api.db, { gymId: cast.gym.id })
   const client = api.as(cast.keys.gym)

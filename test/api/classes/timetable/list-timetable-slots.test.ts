@@ -6,7 +6,7 @@ const api = useApi()
 
 describeMatrix('listTimetableSlots', { api, prepare: () => ({}) })
 
-test('listTimetableSlots: by weekday and time, of a program, without those that have ended', async () => {
+test('listTimetableSlots lists current slots by weekday and time, filtered by program', async () => {
   const cast = await api.cast()
   const gymId = cast.gym.id
   const program = await buildProgram(api.db, { gymId })

@@ -21,7 +21,7 @@ describeMatrix('updateTimetableSlot', {
   },
 })
 
-test('updateTimetableSlot: what is absent stays, null takes away, and the classes ahead follow', async () => {
+test('updateTimetableSlot keeps absent fields, clears null ones and updates future classes', async () => {
   const cast = await api.cast()
   const slot = await buildSlot(api.db, { gymId: cast.gym.id, room: 'Loft', capacity: 12 })
   const client = api.as(cast.keys.gym)

@@ -23,7 +23,7 @@ function recordRefusals(): string[] {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('counts every try without a duplicate key when processes begin the entry of an address at once', async () => {
+it('counts every attempt without a duplicate key when processes create the entry at once', async () => {
   const { coach, gym } = await buildCast(database.prisma)
   const { id, email } = await personOf(database.prisma, coach)
   const secret = 'the secret of a test'.repeat(2)

@@ -16,7 +16,7 @@ afterAll(() => {
   globalThis.SLOW_PASSWORDS = false
 })
 
-test('a password is an Argon2id hash with a salt of its own, and nothing else opens it', async () => {
+test('a password is an Argon2id hash with its own salt that nothing else opens', async () => {
   const password = randomPassword()
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)

@@ -29,7 +29,7 @@ async function existing(email: string, access: Access, staff: Staff | null = nul
   return (await database.prisma.athlete.create({ data })).id
 }
 
-test('somebody new becomes a member and admin with an open invite', async () => {
+test('a new person becomes a member and admin with an open invite', async () => {
   const { athleteId, inviteId, claimed } = await add(' Mia@sihl.example ')
   expect(claimed).toBe(false)
   const made = { name, email: 'Mia@sihl.example', access: 'member', staff: 'admin', personId: null }
@@ -51,7 +51,7 @@ test.each(['member', 'marketplace'] as const)(
   },
 )
 
-test('an archived athlete is restored, with a new invite in place of the closed one', async () => {
+test('restores an archived athlete with a new invite', async () => {
   const id = await existing('back@sihl.example', 'archived')
   const closed = { id: uuid(), gymId, athleteId: id, issuedAt: new Date(), closedAt: new Date() }
   await database.prisma.invite.create({ data: closed })
@@ -62,7 +62,7 @@ test('an archived athlete is restored, with a new invite in place of the closed 
   expect(await actions(id)).toEqual(['athlete.restore', 'athlete.invite'])
 })
 
-test('a deleted athlete stays deleted beside a new one; an active one goes before an archived one', async () => {
+test('leaves a deleted athlete deleted, and prefers an active athlete to an archived one', async () => {
   const deleted = await existing('gone@sihl.example', 'deleted')
   expect((await add('gone@sihl.example')).athleteId).not.toBe(deleted)
   expect(await athlete(deleted)).toMatchObject({ access: 'deleted', staff: null })
@@ -71,7 +71,7 @@ test('a deleted athlete stays deleted beside a new one; an active one goes befor
   expect((await add('twice@sihl.example')).athleteId).toBe(active)
 })
 
-test('who has an account already gets no new invite', async () => {
+test('creates no invite for a person with an account', async () => {
   const id = await existing('claimed@sihl.example', 'member')
   const first = await add('claimed@sihl.example')
   const person = { id: uuid(), email: 'claimed@sihl.example', name, createdAt: new Date() }
@@ -82,7 +82,7 @@ test('who has an account already gets no new invite', async () => {
   expect(await add('claimed@sihl.example')).toEqual({ ...first, claimed: true })
 })
 
-test('input that cannot be used is refused by name, an unknown gym as not found', async () => {
+test('refuses unusable input by name, and an unknown gym as not found', async () => {
   const failure = (input: Parameters<typeof addAdmin>[2]) =>
     addAdmin(database.prisma, OPERATOR, input).then(
       () => null,

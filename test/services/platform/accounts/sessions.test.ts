@@ -17,13 +17,13 @@ async function sessionWith(data: { lastSeenAt?: Date; expiresAt?: Date }) {
   return findSession(db, token)
 }
 
-test('it begins with 90 days, however it is used', async () => {
+test('lasts 90 days, however it is used', async () => {
   const db = database.prisma
   const { expiresAt } = await startSession(db, (await personOf(db, await buildAthlete(db))).id, 'test')
   expect(Math.abs(expiresAt.getTime() - fromNow(90 * DAY_MS).getTime())).toBeLessThan(MINUTE_MS)
 })
 
-test('its token is kept as a hash alone', async () => {
+test('stores its token as a hash only', async () => {
   const db = database.prisma
   const { id: personId } = await personOf(db, await buildAthlete(db))
   const { token } = await startSession(db, personId, 'test')
@@ -37,14 +37,14 @@ test.each([
   ['used a moment ago', {}],
   ['last used almost 14 days ago', { lastSeenAt: fromNow(MINUTE_MS - 14 * DAY_MS) }],
   ['last used a day from now, by a clock that was put back', { lastSeenAt: fromNow(DAY_MS) }],
-])('it works: %s', async (_, data) => {
+])('works: %s', async (_, data) => {
   expect(await sessionWith(data)).not.toBeNull()
 })
 
 test.each([
   ['unused for 14 days', { lastSeenAt: fromNow(-14 * DAY_MS) }],
   ['90 days old, however much it was used', { expiresAt: fromNow(-MINUTE_MS) }],
-])('it has ended: %s', async (_, data) => {
+])('has ended: %s', async (_, data) => {
   expect(await sessionWith(data)).toBeNull()
 })
 
@@ -53,6 +53,6 @@ test.each([
   [-11, false],
   [9, true],
   [24 * 60, false],
-])('the password that was given %d minutes from now counts: %s', (minutes, counts) => {
+])('a password entered %d minutes from now counts: %s', (minutes, counts) => {
   expect(isConfirmed({ confirmedAt: fromNow(minutes * MINUTE_MS) })).toBe(counts)
 })

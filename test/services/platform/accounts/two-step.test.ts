@@ -21,7 +21,7 @@ async function secured() {
   return { owner, shared, codes, use }
 }
 
-test('a code of the app lets in one of many', async () => {
+test('an app code lets only one of many in', async () => {
   const { owner, shared, use } = await secured()
   const { personId } = owner
   await database.prisma.twoStep.update({ where: { personId }, data: { lastStep: 0 } })
@@ -30,7 +30,7 @@ test('a code of the app lets in one of many', async () => {
   expect(uses.filter(used => used !== null)).toEqual(['app'])
 })
 
-test('a code that was used a day ahead, by a clock that was wrong, keeps nobody out for a day', async () => {
+test('a code used a day ahead by a wrong clock does not lock anyone out', async () => {
   const { owner, shared, use } = await secured()
   const { personId } = owner
   const usedAhead = async (ms: number) => {
@@ -43,14 +43,14 @@ test('a code that was used a day ahead, by a clock that was wrong, keeps nobody 
   expect(await use(codeAt(shared, new Date()))).toBeNull()
 })
 
-test('a recovery code lets in one of many, and is gone', async () => {
+test('a recovery code lets only one of many in and is deleted', async () => {
   const { owner, codes, use } = await secured()
   const uses = await Promise.all(Array.from({ length: 5 }, () => use(codes[0]!)))
   expect(uses.filter(used => used !== null)).toEqual(['recovery'])
   expect((await findTwoStep(database.prisma, owner.personId))!.codesLeft).toBe(9)
 })
 
-test('with another secret of the server the app’s codes are none, and recovery codes work', async () => {
+test('a new server secret invalidates app codes but not recovery codes', async () => {
   const { owner, shared, codes } = await secured()
   const { personId } = owner
   await database.prisma.twoStep.update({ where: { personId }, data: { lastStep: 0 } })
@@ -60,7 +60,7 @@ test('with another secret of the server the app’s codes are none, and recovery
   expect(await use(codes[1]!)).toBe('recovery')
 })
 
-test('signing in with a code seals what it is made of with the new secret, so that the old one can go', async () => {
+test('signing in with a code seals the shared secret with the new server secret', async () => {
   const { owner, shared } = await secured()
   const { personId } = owner
   const fresh = 'the secret that has taken its place today'
@@ -73,7 +73,7 @@ test('signing in with a code seals what it is made of with the new secret, so th
   expect(await codeWith(fresh)).toBe('app')
 })
 
-test('is turned on once of two at once', async () => {
+test('turns on once when requested twice at once', async () => {
   const db = database.prisma
   const person = await personOf(db, await buildAthlete(db))
   const owner = { personId: person.id, person }

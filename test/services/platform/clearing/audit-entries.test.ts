@@ -49,7 +49,7 @@ const linesIn = () =>
       .map(line => JSON.parse(line)),
   )
 
-test('entries older than AUDIT_DAYS go, of every gym and of the installation', async () => {
+test('deletes entries older than AUDIT_DAYS of every gym and the installation', async () => {
   const [one, two] = [await gymWith(401, 399, 1), await gymWith(800)]
   const installation = await entriesOf(null, [500, 2])
   expect(await forgetOldAuditEntries(database.prisma, { days: 400 })).toBe(3)
@@ -60,13 +60,13 @@ test('entries older than AUDIT_DAYS go, of every gym and of the installation', a
   expect(await database.prisma.auditPass.count()).toBe(0)
 })
 
-test('more entries than are deleted together all go', async () => {
+test('deletes more entries than one batch', async () => {
   const { gym } = await gymWith()
   await buildAuditEntries(database.prisma, gym.id, 1_100, new Date(Date.now() - 900 * DAY_MS))
   expect(await forgetOldAuditEntries(database.prisma, { days: 400 })).toBe(1_100)
 })
 
-test('entries are kept for ever unless AUDIT_DAYS is set', async () => {
+test('keeps entries forever without AUDIT_DAYS', async () => {
   const { ids } = await gymWith(5_000)
   await clear(0, folder)
   expect(await idsLeft(ids)).toEqual(ids)
@@ -74,7 +74,7 @@ test('entries are kept for ever unless AUDIT_DAYS is set', async () => {
   expect(await idsLeft(ids)).toEqual([])
 })
 
-test('the server writes entries to the file of their month before it deletes them', async () => {
+test("the server writes entries to their month's file before deleting them", async () => {
   const { gym } = await gymWith()
   const at = new Date('2020-02-29T23:59:59.999Z')
   const [february] = await buildAuditEntries(database.prisma, gym.id, 1, at)
@@ -102,7 +102,7 @@ test('the server writes entries to the file of their month before it deletes the
   expect(linesIn().map(({ id }) => id)).toEqual([february!.id, late!.id, march!.id])
 })
 
-test('entries that cannot be written to their file stay', async () => {
+test('keeps entries that cannot be written', async () => {
   const { ids } = await gymWith(500)
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')

@@ -30,18 +30,14 @@ export function leaderboardReport({
       `The leaderboard is read, ${whole(reads.perSecond)} times a second, ${size(reads.bytes)} zipped`,
       spread(reads),
     ],
-    [
-      'From being told of a score until its page is there (readers are asked to come spread over eight seconds)',
-      spread(seen),
-    ],
+    ['From the notification of a score to its page (reloads are spread over eight seconds)', spread(seen)],
   ]
   return `## Leaderboard
 
 ${table(['What', 'Measured', 'Mark', 'Met'], alone)}
 
-${whole(readers)} readers, each listening on a connection of its own as a browser does and coming for the new page when told, while
-${scores} scores a second come in for ${seconds} s at the address of a judge's link, as a judge's phone sends them. Whoever reads gets a body that was made once for all;
-whoever is told comes at a moment of its own. The readers run on the same machine as the server, and take their part of it.
+${whole(readers)} readers, each with its own connection and reloading when notified like a browser, while
+${scores} scores a second arrive for ${seconds} s at the address of a judge's link, as from a judge's phone. Readers share one cached body, and reload at different times. They run on the same machine as the server and use part of its time.
 
 ${table(['What', 'p50 / p95 / p99 / longest, ms'], watched)}
 

@@ -33,14 +33,11 @@ export function portalReport({ portal, rounds, amount }: Pages): string {
   ])
   return `## Pages
 
-The portal's pages in the gym that the demo makes, brought to ${MEMBERS} members, in a database of their own: ${rounds} rounds of ${amount}
+The portal's pages in the demo gym, extended to ${MEMBERS} members, in a database of their own: ${rounds} rounds of ${amount}
 requests in turns after an unrecorded one, one at a time and ${CONCURRENT} at once, by somebody signed in with a cookie (an admin; the
-timeline is an athlete's). The athlete is the one who trained most, the result the one with the most comments. The demo's days
-are counted back from today: Today is as full as its weekday is.
+timeline is an athlete's). The athlete has the most sessions, the result the most comments. The demo's days count back from today, so Today depends on the weekday.
 
-What they are held against is \`node:http\` and the same views with the same data, kept in memory (\`bench/portal-floor.ts\`): no
-database, no session, no header but type and length. That, and both databases, answer every page with the same bytes, which is
-shown first. Times are of the medians. kB are those of the page alone, uncompressed.
+The floor is \`node:http\` with the same views and data in memory (\`bench/portal-floor.ts\`), without database, session or headers except type and length. It and both databases are first checked to answer the same bytes. Times are medians; kB are the uncompressed page.
 
 ${table(HEAD, rows)}`
 }

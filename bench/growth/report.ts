@@ -7,9 +7,9 @@ import type { Growth, GrowthFigures } from './measure'
 const YEAR_MS = 100
 
 export function growthReport({ growth, year }: GrowthFigures): string {
-  return `## As there is more
+  return `## Growth
 
-One request at a time, on SQLite; the first column of figures is 1, the others are times as long as that.
+One request at a time, on SQLite; times as a multiple of the first column.
 
 ${growth.map(tableOf).join('\n\n')}
 

@@ -34,22 +34,18 @@ export function hotReport({ compared, pages, resident, rounds, seconds, connecti
   ]
   return `## The hottest, at full load
 
-A floor written by hand for this purpose: \`node:http\` and better-sqlite3, prepared statements, \`JSON.stringify\`, no framework
-(\`bench/floor/floor.ts\`). Each has a copy of one fixed data set: a competition of 1,000 registrations with 4 scores each, a WOD
-of 300 sessions with 3 results each and 3 comments a result, and a competition of 300,000 registrations. Before anything is
-measured, both are shown to answer every measured request with the same bytes (for creations but for the ids and moments
-they make). To a request that names a tag the floor says 304 after looking up the key and one row.
+The floor is written by hand for this purpose: \`node:http\` and better-sqlite3, prepared statements, \`JSON.stringify\`, no framework
+(\`bench/floor/floor.ts\`). Both have a copy of a fixed data set: a competition of 1,000 registrations with 4 scores each, a WOD
+of 300 sessions with 3 results each and 3 comments a result, and a competition of 300,000 registrations. Before measuring, both are checked to answer every request with the same bytes (except new ids and times). A request with a tag gets a 304 from the floor after it looks up the key and one row.
 
-**On in both.** SQLite in WAL mode with synchronous FULL, foreign keys on, 32 MB of page cache; HTTP Basic with a gym's key,
+**In both.** SQLite in WAL mode with synchronous FULL, foreign keys on, 32 MB of page cache; HTTP Basic with a gym's key,
 hashed for every request; each creation one transaction with the same rows, the audit entry among them.
 
-**On in Chalkbox alone.** Express, Prisma, the gym's scope on every query, request ids, security headers, \`ETag\`, \`Link\`,
-validation of bodies and queries, the drain gate. **Off in it:** rate limits (\`RATE_LIMIT=0\`) and the log (\`LOG_LEVEL=silent\`).
-**Off in the floor.** All of the above: it trusts its input, reads no cursor and sends no header but type and length.
+**Only in Chalkbox.** Express, Prisma, the gym's scope on every query, request ids, security headers, \`ETag\`, \`Link\`,
+validation of bodies and queries, the drain gate. **Off:** rate limits (\`RATE_LIMIT=0\`) and the log (\`LOG_LEVEL=silent\`).
+**Not in the floor.** All of the above: it trusts its input, reads no cursor and sends only the headers for type and length.
 
-${connections} connections, one unrecorded round of each, then ${rounds} rounds in turns, of ${seconds.list} s for lists and ${seconds.other} s for the rest. A share is of the requests a second,
-the medians of the rounds; in brackets the lowest and the highest of a single round; beside it the share by the processor
-time that the servers took.
+${connections} connections, one unrecorded round of each, then ${rounds} rounds in turns, of ${seconds.list} s for lists and ${seconds.other} s for the rest. A ratio compares requests per second (medians of the rounds; in brackets the lowest and highest round). Another column compares processor time.
 
 ${table(head, compared.map(row))}
 

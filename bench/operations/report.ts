@@ -27,14 +27,11 @@ export function operationsReport(operations: readonly Operation[], walks: number
   ]
   return `## Every operation
 
-Each operation of the interface, one after the other, one request at a time over one connection that stays open, in the gym
-that the demo makes: ${walks} walks through all of them after three that are not recorded. What is made in a walk is read, changed
-and deleted in it. The floor runs the same statements, prepared, with better-sqlite3 behind \`node:http\`, stringifies the same
+Each operation of the interface, one request at a time over one connection, in the demo gym: ${walks} recorded passes after three unrecorded passes. Each pass reads, changes and deletes its own objects. The floor runs the same statements, prepared, with better-sqlite3 behind \`node:http\`, stringifies the same
 answer, looks up and hashes the key, and writes as many rows in one transaction (\`bench/operations/floor.ts\`); the wire
-is a constant buffer of as many bytes. PostgreSQL is on the same machine, with all that keeps its promises to the disk. Both
-databases and the floor are shown to answer the same bytes first (but for the ids and moments that each makes).
+is a constant buffer of as many bytes. PostgreSQL is on the same machine, with full durability. Both databases and the floor are first checked to answer the same bytes (except new ids and times).
 
-A share of 1 is as fast as what it is held against; each is the middle of all walks, in brackets the middle half.
+A ratio of 1 means equal speed. Each is the median of all passes, in brackets the middle half.
 ${summary(operations)}
 
 ${table(head, rows)}`
@@ -62,7 +59,7 @@ function summary(operations: readonly Operation[]): string {
   }
   return `
 ${table(
-  ['What', 'The middle of all', 'Mark', 'Meet it'],
+  ['What', 'Median', 'Mark', 'Met by'],
   [
     line('Reads, of the floor', reads, MARKS.GET!, value => value >= MARKS.GET!),
     line(

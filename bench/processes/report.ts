@@ -14,8 +14,7 @@ export function processesReport({ carried, rounds, seconds, connections }: Proce
   return `## More processes
 
 One to ${PROCESSES.at(-1)} processes on one PostgreSQL, with ${connections} connections in all, ${rounds} rounds of ${seconds} s in turns after an
-unrecorded one: how many times as many requests a second they answer together as one does; in brackets the lowest and the
-highest round. The load and PostgreSQL itself are on the same cores: on a machine of two, two processes already share them.
+unrecorded one: requests per second, as a multiple of one process; in brackets the lowest and highest round. The load and PostgreSQL run on the same cores: on a machine of two, two processes already share these.
 
 ${table(['What', ...PROCESSES.map(count => `${count} ${count === 1 ? 'process' : 'processes'}`)], rows)}`
 }

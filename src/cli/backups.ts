@@ -24,12 +24,10 @@ export function addRestoreCommand(program: Command, terminal: Terminal): void {
 
 const BACKUP_EXAMPLE = 'bin/chalkbox backup /backup/chalkbox-2026-11-22.db'
 const BACKUP_NOTE = `
-The backup is opened and checked before it appears. Keep the file “secret” of
-the data folder with it. PostgreSQL needs pg_dump, as new as the server.`
+The backup is opened and checked before it appears. Back up the file “secret” of the data folder too. PostgreSQL needs pg_dump, as new as the server.`
 const RESTORE_EXAMPLE = 'bin/chalkbox restore /backup/chalkbox-2026-11-22.db'
 const RESTORE_NOTE = `
-Stop the server first. A SQLite database that is replaced is kept beside the
-new one. The next start migrates an older backup.`
+Stop the server first. A replaced SQLite database stays beside the new database. The next start migrates an older backup.`
 
 async function runBackup(terminal: Terminal, file: string): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
@@ -49,7 +47,7 @@ async function runRestore(terminal: Terminal, file: string, { overwrite = false 
     document: { file, database, kept, ...(givenTo !== undefined && { given_to: givenTo }) },
     text: [
       `Restored ${database} from ${file}.`,
-      ...(givenTo === undefined ? [] : [`The file belongs to user ${givenTo}, who owns its folder.`]),
+      ...(givenTo === undefined ? [] : [`The file belongs to user ${givenTo}, the owner of its folder.`]),
       ...(kept === null ? [] : [`The database that was there is at ${kept}.`]),
     ].join('\n'),
   })

@@ -29,8 +29,7 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
 
 const NOTE = `
 Fills the database that DATABASE_URL names, ${DATABASE_URL} when it names none.
-A database with gyms of its own is left alone; one with the demo keeps what it
-has, and gets fresh keys and passwords. Its days count back from the day it was
+A database with other gyms stays unchanged. An existing demo keeps its data, and gets new keys and passwords. Its days count back from the day it was
 filled: delete the file to have a gym of today again.`
 
 async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {

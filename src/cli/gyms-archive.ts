@@ -32,11 +32,11 @@ export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
 const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.tar.gz'
 const EXPORT_NOTE = `
 The archive of the gym, of one moment, while the server runs: the same as
-bin/chalkbox export, and noted in the gym's activity. It has the hashes of
+bin/chalkbox export, and noted in the gym's activity. It contains the hashes of
 passwords: keep it private.`
 const DELETE_EXAMPLE = 'bin/chalkbox gyms delete crossfit-sihl'
 const DELETE_NOTE = `
-It names what goes and asks for the slug. There is no way back but a backup:
+It lists the data to delete and asks for the slug. Only a backup can bring the gym back:
 make one, or an export, first. The accounts of its people stay: see people list.`
 
 const scopeOf = (db: Db | Tx, gymId: string): GymScope =>
@@ -87,5 +87,5 @@ function inWords(rows: RowCounts): string {
     return number === 0 ? [] : [count(number, noun)]
   })
   const total = Object.values(rows).reduce((sum, number) => sum + number, 0)
-  return `${parts.join(', ') || 'nothing in it'} (${count(total, 'row')} in all)`
+  return `${parts.join(', ') || 'nothing'} (${count(total, 'row')} in all)`
 }

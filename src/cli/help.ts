@@ -14,20 +14,20 @@ const SETTINGS = [
   ['LOG_LEVEL', 'info', 'fatal, error, warn, debug, trace'],
   ['TRUST_PROXY', 'none', 'proxies: a number, or addresses'],
   ['RATE_LIMIT', '3000', 'per key and minute; 0: no limit'],
-  ['METRICS_FROM', 'loopback', 'who may read /metrics, or off'],
+  ['METRICS_FROM', 'loopback', 'addresses for /metrics, or off'],
   ['SMTP_URL', 'none', 'the server that sends mail'],
   ['MAIL_FROM', 'user of SMTP_URL', 'the address mail is sent from'],
-  ['WEBHOOK_NETWORKS', 'none', 'private ones webhooks may reach'],
+  ['WEBHOOK_NETWORKS', 'none', 'private networks for webhooks'],
   ['SECURITY_CONTACT', 'none', 'where to report a weakness'],
   ['SECURITY_EXPIRES', 'none', 'the day that contact expires'],
   ['BACKUP_FOLDER', 'none', 'where backups are put'],
   ['BACKUP_HOURS', '24', 'hours between two backups'],
-  ['BACKUP_KEEP', '7', 'how many backups are kept'],
-  ['AUDIT_DAYS', '0', 'days audit entries are kept'],
-  ['AUDIT_FOLDER', 'none', 'where they are written before'],
+  ['BACKUP_KEEP', '7', 'number of backups to keep'],
+  ['AUDIT_DAYS', '0', 'age to delete audit entries'],
+  ['AUDIT_FOLDER', 'none', 'folder to write them to first'],
   ['DATABASE_CONNECTIONS', '10', 'of a process to PostgreSQL'],
   ['LIVE_STREAMS', '5000', 'live pages of a process'],
-  ['STREAMS_PER_ADDRESS', '100', 'live pages of one address'],
+  ['STREAMS_PER_ADDRESS', '100', 'live pages per address'],
   ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],
   ['WEBHOOKS_AT_ONCE', '12', 'deliveries sent at a time'],
 ]
@@ -71,8 +71,8 @@ ${overview.join('\n')}
 For every command
   --json         one JSON document on stdout, all else on stderr
   --config FILE  read the settings from this file; CHALKBOX_CONFIG names it too
-  --help         what a command takes, with an example
-  --version      which version this is
+  --help         the options of a command, with an example
+  --version      the version
   A gym is named by its id or its slug.
   Exit code: 0 done, 1 refused, 2 not understood.
 

@@ -24,7 +24,7 @@ function pairOf(written: string): [string, string] {
   const [, name = '', athlete = ''] = /^\s*(.+?)\s*=\s*([^=]+?)\s*$/s.exec(written) ?? []
   if (name === '')
     throw new UsageError(
-      '--map must look like "J. Smith=mia@sihl.example": a name in the file, and who that is here.',
+      '--map must look like "J. Smith=mia@sihl.example": a name in the file, and an athlete here.',
     )
   return [name, athlete]
 }

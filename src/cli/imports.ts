@@ -34,25 +34,22 @@ export function addImportCommand(program: Command, terminal: Terminal): void {
     .argument('<kind>', `${IMPORT_KINDS.join(', ')}, chalkbox (an archive), or undo`)
     .argument('<file>', 'the file that the product exports; with undo, the id of the import')
     .option('--gym <gym>', 'into this gym: its id or its slug')
-    .option('--athlete <athlete>', 'whose results they are: id, e-mail or name')
+    .option('--athlete <athlete>', 'the athlete: id, e-mail or name')
     .addOption(new Option('--units <units>', 'for loads without a unit in the file').choices(['kg', 'lb']))
     .addOption(
       new Option('--dates <order>', 'for dates such as 03/04/2026').choices(['month-first', 'day-first']),
     )
     .option('--map <pairs>', MAP_HELP, (pair: string, before: string[] = []) => [...before, pair])
-    .option(
-      '--names <file>',
-      'a CSV that says who the names in the file are: the name, then an id, e-mail or name here',
-    )
+    .option('--names <file>', 'a CSV with a name in the file, and an id, e-mail or name here')
     .option('--my-account <email>', MY_ACCOUNT_HELP)
-    .option('--dry-run', 'show what would be imported, without changing anything')
+    .option('--dry-run', 'show the result without changing anything')
     .action((kind: string, file: string, options: Options) => run(terminal, kind, file, options))
 }
 
 const MY_ACCOUNT_HELP =
   'with chalkbox: your account on this installation, which stays coach or admin of the gym without an invite'
 const MAP_HELP =
-  'members: which column is which, such as name=Client,email="E-mail 2"; results: who a name is, such as "J. Smith=ID"; may be repeated'
+  'members: the columns, such as name=Client,email="E-mail 2"; results: the athlete for a name, such as "J. Smith=ID"; may be repeated'
 const EXAMPLE = `bin/chalkbox import sugarwod workouts.csv --gym crossfit-sihl \\
   --athlete mia@sihl.example --units lb --dry-run
 bin/chalkbox import undo 0199a7c4-… --gym crossfit-sihl`
@@ -145,9 +142,7 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
     `  already there  ${duplicates}`,
     `  skipped  ${skipped.length}`,
     ...skipped.slice(0, MOST_SHOWN).map(({ line, reason }) => `    line ${line} ${reason}`),
-    ...(skipped.length > MOST_SHOWN
-      ? [`    and ${skipped.length - MOST_SHOWN} more: --json lists them all`]
-      : []),
+    ...(skipped.length > MOST_SHOWN ? [`    and ${skipped.length - MOST_SHOWN} more: see --json`] : []),
     ...(undo === null ? [] : ['', 'Undo it with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
   ]
   return said.join('\n')

@@ -38,7 +38,7 @@ export function addKeyCommands(program: Command, terminal: Terminal): void {
   addCommand(keys, 'create', CREATE_EXAMPLE)
     .option('--gym <gym>', 'for this gym: its id or its slug')
     .option('--platform <platform>', 'or for this platform: its id')
-    .requiredOption('--name <name>', 'what the key is for')
+    .requiredOption('--name <name>', 'the purpose of the key')
     .addOption(readOnlyOption())
     .addOption(writeOption())
     .option(

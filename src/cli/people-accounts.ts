@@ -24,19 +24,19 @@ type SessionsOptions = { email: string; end?: string }
 type RemoveOptions = { email: string; yes?: true }
 type EraseOptions = { gym: string; athlete: string; published: 'keep' | 'remove'; yes?: true }
 
-const WHOSE = 'what they sign in with'
+const WHOSE = 'the sign-in address'
 
 export function addAccountCommands(people: Command, terminal: Terminal): void {
   addCommand(people, 'list', LIST_EXAMPLE)
-    .option('--gym <gym>', 'only those in this gym: its id or its slug')
+    .option('--gym <gym>', 'only accounts in this gym: its id or its slug')
     .action(({ gym }: { gym?: string }) => list(terminal, gym))
   addCommand(people, 'email', EMAIL_EXAMPLE)
-    .requiredOption('--email <address>', 'what they sign in with now')
-    .requiredOption('--to <address>', 'what they sign in with from now on')
+    .requiredOption('--email <address>', 'the current sign-in address')
+    .requiredOption('--to <address>', 'the new sign-in address')
     .action((options: EmailOptions) => email(terminal, options))
   addCommand(people, 'sessions', SESSIONS_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
-    .option('--end <session>', 'sign them out of this session, by its id, or of `all` of them')
+    .option('--end <session>', 'end this session, by its id, or `all` of them')
     .action((options: SessionsOptions) => sessions(terminal, options))
   addCommand(people, 'remove', REMOVE_EXAMPLE)
     .requiredOption('--email <address>', WHOSE)
@@ -45,7 +45,7 @@ export function addAccountCommands(people: Command, terminal: Terminal): void {
     .action((options: RemoveOptions) => remove(terminal, options))
   addCommand(people, 'erase', ERASE_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .requiredOption('--athlete <athlete>', 'their id, or the e-mail address the gym has for them')
+    .requiredOption('--athlete <athlete>', 'the id, or the gym’s e-mail address for the athlete')
     .addOption(
       new Option('--published <choice>', 'their name in the published results of competitions')
         .choices(['keep', 'remove'])
@@ -61,8 +61,7 @@ const EMAIL_EXAMPLE = 'bin/chalkbox people email --email mia@old.example --to mi
 const SESSIONS_EXAMPLE = 'bin/chalkbox people sessions --email mia@sihl.example --end all'
 const REMOVE_EXAMPLE = 'bin/chalkbox people remove --email mia@sihl.example'
 const REMOVE_NOTE = `
-They are signed out, and their athlete records are archived and lose the e-mail
-address. Names stay on results, comments, registrations and in the activity log.
+The account is signed out, and its athletes are archived and lose the e-mail address. Names stay on results, comments, registrations and in the activity log.
 It is refused for the only admin of a gym.`
 
 function list(terminal: Terminal, gym: string | undefined): Promise<void> {
@@ -122,7 +121,7 @@ function remove(terminal: Terminal, { email: whose, yes }: RemoveOptions): Promi
 
 function inGyms({ athletes }: Account): string {
   if (athletes.length === 0) return 'It belongs to no gym.'
-  return `They will be archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; their results stay.`
+  return `The account’s athletes will be archived in ${athletes.map(({ gym }) => gym.name).join(', ')}; their results stay.`
 }
 
 function cellsOf({ email: address, name, athletes }: ListedAccount): string[] {
@@ -144,9 +143,7 @@ function documentOf({ id, email: address, name, createdAt, athletes }: ListedAcc
 
 const ERASE_EXAMPLE = 'bin/chalkbox people erase --gym crossfit-sihl --athlete mia@sihl.example'
 const ERASE_NOTE = `
-It names what goes and what stays, and asks for the name. There is no way back:
-to end somebody's access, archive them. Their account goes too, unless another
-gym has them. It is refused for the only admin of a gym.`
+It lists the deleted and the remaining data, and asks for the name. There is no way back: to only end access, archive the athlete. The account is deleted too, unless another gym uses it. It is refused for the only admin of a gym.`
 
 function erase(terminal: Terminal, { gym: idOrSlug, athlete, published, yes }: EraseOptions): Promise<void> {
   return onDatabase(terminal, async db => {
@@ -170,5 +167,5 @@ function staying(
 ): string {
   const parts = [count(results, 'result'), count(comments, 'comment'), count(competitions, 'registration')]
   const named = published === 'keep' ? 'with the name as it was published' : 'without the name'
-  return `What stays: ${parts.join(', ')}, the registrations ${named}.`
+  return `Kept: ${parts.join(', ')}, the registrations ${named}.`
 }

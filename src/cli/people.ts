@@ -17,12 +17,15 @@ export function addPeopleCommands(program: Command, terminal: Terminal): void {
   const people = addNoun(program, 'people', 'admins of gyms, accounts, and new passwords')
   addCommand(people, 'admin', ADMIN_EXAMPLE)
     .requiredOption('--gym <gym>', 'its id or its slug')
-    .requiredOption('--email <address>', 'their e-mail address; an athlete of the gym who has it is promoted')
-    .requiredOption('--name <name>', 'their name, used when they are new to the gym')
+    .requiredOption(
+      '--email <address>',
+      'their e-mail address; an existing athlete with this address is promoted',
+    )
+    .requiredOption('--name <name>', 'the name, for a new athlete of the gym')
     .action((options: AdminOptions) => admin(terminal, options))
   addCommand(people, 'password', PASSWORD_EXAMPLE)
-    .requiredOption('--email <address>', 'what they sign in with; they are signed out everywhere')
-    .option('--two-step-off', 'also turn off two-step sign-in, for someone who lost their phone')
+    .requiredOption('--email <address>', 'the sign-in address; ends all sessions')
+    .option('--two-step-off', 'also turn off two-step sign-in, for a lost phone')
     .action((options: PasswordOptions) => password(terminal, options))
   addAccountCommands(people, terminal)
 }
@@ -37,7 +40,7 @@ function admin(terminal: Terminal, { gym, email, name }: AdminOptions): Promise<
     const { id: gymId, name: gymName } = await findGym(db, gym)
     const { athleteId, inviteId, claimed } = await addAdmin(db, OPERATOR, { gymId, email, name })
     const url = inviteUrl(settings.baseUrl, secret, inviteId)
-    const next = claimed ? 'They already have an account: they can sign in.' : `Their invite link:\n  ${url}`
+    const next = claimed ? 'This account already exists and can sign in.' : `Their invite link:\n  ${url}`
     return {
       document: { athlete_id: athleteId, invite_url: url },
       text: `${email.trim()} is an admin of ${gymName}. ${next}`,
@@ -50,16 +53,16 @@ function password(terminal: Terminal, { email: given, twoStepOff = false }: Pass
     const reset = await resetPassword(db, OPERATOR, given, { twoStepOff })
     const { personId, name, email, password, twoStep } = reset
     const asked = twoStep
-      ? '\n\nThey are also asked for a code from their app. If they lost their phone, run this again with --two-step-off.'
+      ? '\n\nSigning in also needs a code from their app. For a lost phone, run this again with --two-step-off.'
       : ''
     return {
       document: { person_id: personId, email, password, two_step: twoStep },
-      text: `${name} has a new password. It is shown only this once: pass it on now.
+      text: `${name} has a new password. It is shown only once: pass it on now.
 
   e-mail    ${email}
   password  ${password}
 
-They are signed out everywhere. Once signed in, they can choose their own password under Account.${asked}`,
+They are signed out everywhere. A new password can be chosen under Account.${asked}`,
     }
   })
 }

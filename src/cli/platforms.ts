@@ -119,7 +119,7 @@ function disconnect(terminal: Terminal, platformId: string, gym: string): Promis
   return onDatabase(terminal, async db => {
     const { id: gymId, name } = await findGym(db, gym)
     await disconnectGym(db, OPERATOR, platformId, gymId)
-    const text = `${name} is no longer connected: the platform's keys cannot act for it. Its data is untouched.`
+    const text = `${name} is no longer connected: the platform's keys cannot act for this gym. Its data is untouched.`
     return { document: { platform_id: platformId, gym_id: gymId }, text }
   })
 }

@@ -11,7 +11,7 @@ export async function secretFor(db: Db, settings: Settings): Promise<string> {
   const secret = loadSecret(settings)
   if ((await isServerSecret(db, secret)) === false)
     throw new ConfigError(
-      'SECRET is not the one the server uses, so links made with it would not work. Run this with the server’s settings: in its folder, or with --config FILE.',
+      'SECRET differs from the server’s, so these links would not work. Run this with the server’s settings: in its folder, or with --config FILE.',
     )
   return secret
 }

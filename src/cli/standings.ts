@@ -32,8 +32,7 @@ The sheet:
   RX,Cleo Roy,DNF,WD
 Kinds: time, reps, rounds_reps, load:kg, load:lb, distance:m, points; after ;
 cap=20:00, reps=90, weight=2. Scores: 12:34.5, CAP 87/90, CAP-3 (3 missing),
-CAP=87 (87 done), 5+12, 102.5, DNF, DNS, nothing, WD (withdrawn); any of them
-with a tie-break: TB 6:12. docs/workouts.md has the rules.`
+CAP=87 (87 done), 5+12, 102.5, DNF, DNS, nothing, WD (withdrawn); any score with a tie-break: TB 6:12. docs/workouts.md has the rules.`
 
 function rank({ scores, scheme: schemeGiven, tie: tieGiven }: StandingsOptions): Reply {
   const fields: FieldErrors = {}

@@ -192,7 +192,7 @@ function mailFrom({ SMTP_URL: url, MAIL_FROM: given }: z.output<typeof Environme
   const from = given ?? defaultSender(server)
   if (from !== null) return { server, from }
   throw new ConfigError(
-    'The configuration cannot be used:\n  MAIL_FROM must say which address mail comes from: the user name of SMTP_URL is none',
+    'The configuration cannot be used:\n  MAIL_FROM must say which address mail comes from: the user name of SMTP_URL is no address',
   )
 }
 

@@ -38,8 +38,7 @@ export function resolveGym(db: Db) {
 
 async function gymIdFor(db: Db, principal: Principal, named: string | undefined): Promise<string> {
   if (named === '') {
-    const detail =
-      'The header service-gym is empty. Name a gym in it, or leave it out with a key of the gym’s own.'
+    const detail = 'The header service-gym is empty. Name a gym, or omit the header with a gym’s own key.'
     throw malformed('gym_required', detail)
   }
   if (principal.kind === 'gym') {

@@ -33,7 +33,7 @@ export function limitsFor(
   return { ...limits, most, perAddress: rateLimit === 0 ? most : Math.min(most, liveStreamsPerAddress) }
 }
 
-const STILL_SHOWN = 'The page still shows what is new when it is loaded again.'
+const STILL_SHOWN = 'Reload the page to see changes.'
 
 type Stream = { address: string; since: number }
 

@@ -71,7 +71,7 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
   if (walFile !== undefined)
     new Gauge({
       name: 'chalkbox_sqlite_wal_bytes',
-      help: 'The size of the write-ahead log; 0 where there is none.',
+      help: 'The size of the write-ahead log; 0 without a log.',
       registers,
       collect() {
         this.set(statSync(walFile, { throwIfNoEntry: false })?.size ?? 0)
@@ -108,7 +108,7 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
   const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')
   const webhooks = gauge('chalkbox_webhooks_waiting', 'Webhook deliveries neither accepted nor given up.')
   const ofBackups = background.backups && {
-    age: gauge('chalkbox_backup_age_seconds', 'Time since the newest backup in BACKUP_FOLDER was made.'),
+    age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
     failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
   }
   const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))

@@ -3,8 +3,7 @@ import { type Request, type Response, Router } from 'express'
 import type { Config } from '../config/config'
 import { securityText } from '../config/security-contact'
 
-const NOBODY = `Whoever runs this server has named nobody here to tell of a weakness in it.
-Weaknesses of Chalkbox itself: see SECURITY.md in its source.
+const NOBODY = `The operator of this server has not published a security contact. For weaknesses in Chalkbox itself, see SECURITY.md in its source.
 `
 
 /** `/.well-known/security.txt`: 404 with a sentence when no contact is set or the file has expired. */

@@ -33,7 +33,7 @@ export class Archiver {
   async begin(): Promise<void> {
     const { db, databaseUrl, log } = this.#parts
     if (dialectOf(databaseUrl) !== 'sqlite') return
-    await releaseAllClaims(db).catch((err: unknown) => log.error({ err }, 'archives could not be looked for'))
+    await releaseAllClaims(db).catch((err: unknown) => log.error({ err }, 'looking for archives failed'))
   }
 
   /** Makes all waiting archives and removes files of deleted ones. Never throws; failures are logged. */
@@ -62,7 +62,7 @@ export class Archiver {
       await this.#make(claimed)
       return true
     } catch (err) {
-      log.error({ err }, 'archives could not be looked for')
+      log.error({ err }, 'looking for archives failed')
       return false
     }
   }
@@ -81,14 +81,14 @@ export class Archiver {
         log.info({ archive, gym, attempts }, 'archive deleted, or made by another process')
         return
       }
-      log.error({ err, archive, gym, attempts }, 'the archive could not be made')
+      log.error({ err, archive, gym, attempts }, 'creating the archive failed')
       await failArchive(db, claimed, err instanceof TooLarge ? TOO_LARGE : WENT_WRONG)
     }
   }
 }
 
 const TOO_LARGE =
-  'It is too large to be kept here. Whoever runs the server can write it to a file: bin/chalkbox gyms export.'
+  'It is too large to store. The operator of the server can write it to a file: bin/chalkbox gyms export.'
 const WENT_WRONG = 'Something went wrong on the server. Create another archive.'
 
 /** Makes archives until stopped, without keeping the process alive. */

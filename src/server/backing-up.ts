@@ -41,7 +41,7 @@ export function backUpRegularly(
 ): void {
   if (config.backupFolder === null) return
   const wrong = checkBackupFolder(config.backupFolder)
-  if (wrong !== null) logStep(`No backups are made. ${wrong}`)
+  if (wrong !== null) logStep(`Automatic backups are off. ${wrong}`)
   const tick = async () => {
     try {
       const made = await backUpIfDue(db, config)

@@ -165,7 +165,7 @@ function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }:
 }
 
 const OTHER_SECRET =
-  'SECRET is not the one of the last start: invite links and other links made with that one no longer open.'
+  'SECRET is not the one of the last start: invite links and other older links no longer open.'
 
 /** Only this output shows the link. */
 function noGymYet({ baseUrl, baseUrlIsDefault, secret }: Config, port: number): string {

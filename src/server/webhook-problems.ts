@@ -8,8 +8,8 @@ export function describeStatus(status: number): string {
 }
 
 const PROBLEMS: Record<string, string> = {
-  ENOTFOUND: 'Its name is not known.',
-  EAI_AGAIN: 'Its name could not be looked up.',
+  ENOTFOUND: 'Its name does not exist.',
+  EAI_AGAIN: 'Looking up its name failed.',
   ECONNREFUSED: 'It refused the connection.',
   ECONNRESET: 'It closed the connection without an answer.',
   ETIMEDOUT: 'It could not be reached in time.',

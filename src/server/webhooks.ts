@@ -218,7 +218,9 @@ function secretsOf({ secret, oldSecret, oldSecretUntil }: WebhookEndpointModel, 
   return [secret, ...(isOldValid ? [oldSecret] : [])].map(sealed => {
     const opened = unseal(key, SEALED_FOR, sealed)
     if (opened === null)
-      throw new NotSent('Its secret was made with another SECRET of this server. Rotate it to go on.')
+      throw new NotSent(
+        'Its secret belongs to another SECRET of this server. Rotate the endpoint’s secret to continue.',
+      )
     return opened
   })
 }

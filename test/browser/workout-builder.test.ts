@@ -19,7 +19,7 @@ it('writes the form from the text and the text from the form while typing, and s
   const { page, complaints } = await coach({ width: 1280 })
   await page.goto(`${base()}/workouts`)
   await page.getByRole('link', { name: 'New workout' }).click()
-  const text = page.getByLabel('What is done, a line for each')
+  const text = page.getByLabel('Movements, one per line')
   await text.fill('5 rounds for time\n10 burpees\n400m run')
   await holds(page, '#field-rounds', '5')
   await page.locator('.chalk', { hasText: '5 rounds for time: 10 Burpees' }).waitFor()
@@ -46,7 +46,7 @@ it('writes the form from the text and the text from the form while typing, and s
 it('marks what it cannot read on a phone, and keeps the form back', async () => {
   const { page } = await coach({ width: 360 })
   await page.goto(`${base()}/workouts/new`)
-  const text = page.getByLabel('What is done, a line for each')
+  const text = page.getByLabel('Movements, one per line')
   await text.fill('5 rounds for time\n10 burpees')
   await holds(page, '#field-rounds', '5')
   await text.fill('5 rounds for time\n10 burpees\n10 zorbs')
@@ -55,7 +55,7 @@ it('marks what it cannot read on a phone, and keeps the form back', async () => 
   expect(await page.locator('#field-rounds').inputValue()).toBe('5')
   const [mirror, box] = [await page.locator('.mirror').boundingBox(), await text.boundingBox()]
   expect(mirror).toEqual(box)
-  await page.getByLabel('Or start with one of your workouts or a benchmark').fill('Cindy')
+  await page.getByLabel('Or start with a saved workout or a benchmark').fill('Cindy')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use Cindy' }).click()
   await holds(page, '#field-seconds', '20:00')

@@ -151,7 +151,9 @@ test('an unwritable folder is reported at the start, by doctor and in the metric
     (await sendTo(address, { path: '/metrics' })).text
   const server = await servers.start({ databaseUrl: seeded.url, env })
   await eventually('the failure', async () => (await metricsOf(server)).includes('chalkbox_backup_failed 1'))
-  expect(server.said.err).toContain(`No backups are made. BACKUP_FOLDER ${blocked} cannot be written to`)
+  expect(server.said.err).toContain(
+    `Automatic backups are off. BACKUP_FOLDER ${blocked} cannot be written to`,
+  )
   expect(server.said.out).toContain('the backup failed')
   expect(await metricsOf(server)).toMatch(/^chalkbox_mails_waiting \d+$[\s\S]*^chalkbox_webhooks_waiting 0$/m)
   expect(await metricsOf(server)).not.toMatch(/^chalkbox_backup_age_seconds/m)

@@ -33,7 +33,7 @@ test('a created, backed up, restored and replaced database', () => {
   chalkbox('backup', backup)
   const said = chalkbox('restore', backup, '--overwrite')
   expect(othersFiles()).toEqual([])
-  if (isRoot) expect(said).toContain(`The file belongs to user ${NOBODY}, who owns its folder.`)
+  if (isRoot) expect(said).toContain(`The file belongs to user ${NOBODY}, the owner of its folder.`)
 })
 
 test('the copy from before an upgrade', async () => {

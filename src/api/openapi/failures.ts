@@ -45,7 +45,7 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   part_logged: { detail: '2 results are logged for this part, so it stays.' },
   import_in_use: {
     detail:
-      'It cannot be undone: Mia Keller has joined, or has results. Archive those who should not be here.',
+      'This cannot be undone: Mia Keller has joined, or has results. Archive members who should not be here.',
   },
   not_ready: { detail: 'This file is being read, or was refused: it can be imported once it is ready.' },
   class_cancelled: { detail: 'This class was cancelled.' },

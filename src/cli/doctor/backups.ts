@@ -36,6 +36,6 @@ export function checkBackups(
   if (hours < backupHours + LATE_HOURS) return { ok: true, detail }
   return {
     ok: false,
-    detail: `${detail}, and one is due every ${backupHours}: is the server running? Its log says why none was made`,
+    detail: `${detail}, and one is due every ${backupHours}: is the server running? Its log has the reason`,
   }
 }

@@ -19,7 +19,7 @@ export function checkFolder(settings: Settings): Finding {
   if (!foreign) return { ok: true, detail: dataFolder }
   return {
     ok: false,
-    detail: `${foreign} cannot be written to by user ${owner.uid}, who owns the folder: chown --reference=${dataFolder} ${foreign}`,
+    detail: `${foreign} cannot be written to by user ${owner.uid}, the owner of the folder: chown --reference=${dataFolder} ${foreign}`,
   }
 }
 

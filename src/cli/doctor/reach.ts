@@ -50,7 +50,7 @@ export function checkProxy(
       warning: true,
       detail: `BASE_URL has another port than ${port}. If a proxy is in front, ${effect}`,
     }
-  return { ok: true, detail: 'none in front, as far as BASE_URL tells' }
+  return { ok: true, detail: 'no proxy in front, according to BASE_URL' }
 }
 
 /** Null when Chalkbox answers there, else the failure. */

@@ -82,6 +82,6 @@ const EARLIEST = '1950-01-01'
 export function dayProblem(written: string, read: Moment | null, today: string): string | null {
   if (written.trim() === '') return 'has no date'
   if (read === null) return `has a date that cannot be read: “${written.slice(0, 40)}”`
-  if (read.day < EARLIEST) return `has the date ${written.slice(0, 40)}, which means that there is none`
+  if (read.day < EARLIEST) return `has the date ${written.slice(0, 40)}, which does not exist`
   return read.day > today ? `has a date in the future: ${written.slice(0, 40)}` : null
 }

@@ -69,8 +69,7 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
       ? message`A class that you booked was cancelled`
       : message`Your class was cancelled: ${about}`,
   class_back: ({ about }) => message`Your class takes place after all: ${about ?? 'see your bookings'}`,
-  webhook_off: ({ about }) =>
-    message`Nothing is sent any more to ${about ?? 'a webhook'}: it did not accept what was sent`,
+  webhook_off: ({ about }) => message`No more webhooks go to ${about ?? 'a webhook'}: it accepted nothing`,
   score_reject: facts => [
     ...scores(facts),
     ...(facts.count === 1 ? message` was rejected` : message` were rejected`),

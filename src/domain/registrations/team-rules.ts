@@ -19,7 +19,7 @@ export function teamProblem(rules: TeamRules, genders: readonly string[]): strin
   const size = teamSizeOf(rules)
   if (genders.length > size)
     return size === 1
-      ? 'has a place for one athlete'
+      ? 'has room for one athlete'
       : `has ${genders.length} athletes, and a team here has ${size}`
   const women = genders.filter(gender => gender === 'female').length
   const men = genders.filter(gender => gender === 'male').length
@@ -29,7 +29,7 @@ export function teamProblem(rules: TeamRules, genders: readonly string[]): strin
   if (size === 1) return `is for ${wanted.women > 0 ? 'women' : 'men'}`
   const left = size - genders.length
   const places =
-    left === 0 ? 'the team is full' : left === 1 ? 'one place is left' : `${left} places are left`
+    left === 0 ? 'the team is full' : left === 1 ? 'one place is open' : `${left} places are open`
   return `needs ${describePeople(wanted)}: ${describePeople(missing)} ${missing.women + missing.men === 1 ? 'is' : 'are'} missing, and ${places}`
 }
 

@@ -61,7 +61,7 @@ export function checkRoundsForTime(
   // The clock runs during rests, so the rounds together can't exceed the cap.
   const together = sumOf(splits)
   if (cap !== undefined && splits.length > 1 && together > cap && splits.every(split => split <= cap)) {
-    asked.report('splits', `must add up to at most ${cap}, the time cap: they add up to ${together}`)
+    asked.report('splits', `must add up to at most ${cap}, the time cap: the sum is ${together}`)
   }
 }
 

@@ -80,7 +80,7 @@ function checkStarted(details: WorkoutDetails, done: ResultDetails, asked: Asked
 function checkDidNotStart(done: ResultDetails, asked: Asked): void {
   for (const [field, value] of Object.entries(done)) {
     const isScore = field !== 'type' && field !== 'rest' // `rest` describes a Strength session and has a default
-    if (isScore && value !== undefined) asked.report(field, 'must be absent: who did not start has no score')
+    if (isScore && value !== undefined) asked.report(field, 'must be absent: DNS has no score')
   }
 }
 
@@ -191,7 +191,7 @@ function checkGeneric(
   if (details.scoring === 'time') checkSeconds('seconds', done.seconds, asked)
   if (details.scoring === 'load') checkTogether(done, 'load', 'load_unit', asked)
   if (details.scoring === 'rounds_reps' && done.reps !== undefined && done.reps >= 1000) {
-    asked.report('reps', 'must be less than 1000: more of them are rounds')
+    asked.report('reps', 'must be less than 1000: enter whole rounds as rounds')
   }
 }
 

@@ -87,7 +87,7 @@ function cardio(movement: MovementFacts, boxes: BoxValues): QuickEffort | { erro
   const typed: Amounts = { distance: at('distance'), time: at('time'), calories: at('calories') }
   const { distance, time, calories } = typed
   if (distance === '' && time === '' && calories === '')
-    return wrong('distance', 'Enter a distance, a time or calories. One of them is enough.')
+    return wrong('distance', 'Enter a distance, a time or calories. One is enough.')
   if (distance !== '' && time !== '') return distanceForTime(movement, typed)
   if (distance !== '' && calories !== '') return wrong('time', 'Enter the time it took.')
   if (calories !== '' && time !== '') return caloriesInTime(movement, typed)

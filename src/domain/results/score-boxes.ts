@@ -153,7 +153,7 @@ export function joinBoxes(
   const empty = groups
     .flatMap(group => (group.kind === 'cells' ? group.cells : []))
     .find(cell => given(cell.name) === '')
-  if (empty) return { errors: { [empty.name]: ['is still empty: enter 0 if there were none'] } }
+  if (empty) return { errors: { [empty.name]: ['is still empty: enter 0 for none'] } }
   // A Tabata lists counts by movement, other types by round.
   const rows =
     details.type === 'Tabata' ? lists : lists[0]!.map((_, index) => lists.map(list => list[index]!))

@@ -96,7 +96,7 @@ export class Uploads {
     if (person === null) return bounds
     const own: Bound = {
       ...{ of: each => each.person === person, count: count.person, bytes: bytes.person },
-      refusal: () => tooMany('You are sending other files. Send the next one when one of them has arrived.'),
+      refusal: () => tooMany('You are sending other files. Wait until one has arrived.'),
     }
     return [own, ...bounds]
   }
@@ -107,7 +107,7 @@ export class Uploads {
     const reserved = [...this.#inFlight].reduce((sum, { bytes }) => sum + bytes, 0)
     if (bavail * bsize - reserved >= this.limits.spareBytes) return
     res.set('Retry-After', String(LATER))
-    throw unavailable('The disk of the server is nearly full, so it takes no files. Tell whoever runs it.')
+    throw unavailable('The disk of the server is nearly full, so it takes no files. Tell its operator.')
   }
 }
 
@@ -123,6 +123,6 @@ function sizeOf(req: Request): number | null {
 export function toDiskFullError(error: unknown): AppError | null {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
   return isFull
-    ? unavailable('The disk of the server is full, so it takes no files. Tell whoever runs it.')
+    ? unavailable('The disk of the server is full, so it takes no files. Tell its operator.')
     : null
 }

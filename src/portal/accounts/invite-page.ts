@@ -35,7 +35,7 @@ export function buildInviteOver({ gym, state }: FoundInvite): InviteOver {
       return {
         gym: gym.name,
         title: 'This invite was withdrawn',
-        detail: `Your membership at ${gym.name} is archived. None of your results are lost: a coach can restore it and send you a new link.`,
+        detail: `Your membership at ${gym.name} is archived. Your results are safe: a coach can restore your membership and send you a new link.`,
         signIn: false,
       }
     case 'reissued':

@@ -69,7 +69,7 @@ async function countCode(
 async function codesLeft({ db }: SignInContext, personId: string): Promise<string> {
   const left = (await findTwoStep(db, personId))?.codesLeft ?? 0
   const count = left === 1 ? '1 recovery code' : `${left} recovery codes`
-  return `That recovery code cannot be used again. You have ${count} left, and can create new ones under Account.`
+  return `That recovery code cannot be used again. You have ${count} left, and can create new codes under Account.`
 }
 
 /** The password was given too long ago, or has changed. */

@@ -23,7 +23,7 @@ export function erase(req: Request, res: Response): Promise<void> {
       await eraseAthlete(scopeOf(res), id, input)
       // A person who erased themselves has left the gym.
       const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
-      return { location, flash: 'They are erased. Their results stay, as those of a former member.' }
+      return { location, flash: 'Erased. The results stay, under “Former member”.' }
     },
     again: form => showErasure(req, res, form),
   })

@@ -58,6 +58,6 @@ function mailOf(
     can: left > 0,
     label: `E-mail ${formatCount(left, 'invite')}`,
     state: `${formatCount(open.length, 'working link')} with an e-mail address: ${parts.join(', ')}.`,
-    hint: failed > 0 ? 'An admin finds what failed, and why, under Settings → Mail.' : null,
+    hint: failed > 0 ? 'An admin finds failed mails and the reasons under Settings → Mail.' : null,
   }
 }

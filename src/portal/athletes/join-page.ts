@@ -32,7 +32,7 @@ export function buildJoin(
 /** Why a coach should check: anyone with the link can type anyone's address. */
 function knownAs({ known, name }: WaitingRequest): string | null {
   if (known === null) return null
-  if (known.archived) return `${known.name} is archived. Approving brings them back.`
+  if (known.archived) return `${known.name} is archived. Approving restores the athlete.`
   const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`
-  return `${who} is on your list, without an account. Approving links them to that athlete, so make sure it is really them.`
+  return `${who} is on your list, without an account. Approving links the account to that athlete, so check that it is the same person.`
 }

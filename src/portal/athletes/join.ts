@@ -57,8 +57,8 @@ function open(config: Config, req: Request, res: Response): Promise<void> {
     async done({ approval }) {
       await openJoinLink(scopeOf(res), approval)
       const flash = approval
-        ? 'The link is open. You approve each person who joins with it.'
-        : 'The link is open: whoever has it can join.'
+        ? 'The link is open. You approve each person who joins.'
+        : 'The link is open: anyone with it can join.'
       return { location: homeOf(res), flash }
     },
     again: form => show(config, req, res, form),
@@ -106,7 +106,7 @@ function approveAll(config: Config, req: Request, res: Response): Promise<void> 
     schema: NoFields,
     async done() {
       const { approved, waiting } = await approveAllJoinRequests(scopeOf(res))
-      const rest = waiting === 0 ? '' : ` ${waiting} still waiting: review them one by one.`
+      const rest = waiting === 0 ? '' : ` ${waiting} still waiting: review each request.`
       return { location: homeOf(res), flash: `${formatCount(approved, 'athlete')} approved.${rest}` }
     },
     again: form => show(config, req, res, form),

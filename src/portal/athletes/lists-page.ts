@@ -66,9 +66,10 @@ export function buildListPreview(
     title: titleOf(preview),
     notes: [
       system && `This looks like an export of ${system}.`,
-      here.length > 0 && `Already here and left as they are: ${namesOf(here)}.`,
-      archived.length > 0 && `Archived here: ${namesOf(archived)}. Restore them on their own pages.`,
-      left.length > 0 && `Left out, because their status says that they have left: ${namesOf(left)}.`,
+      here.length > 0 && `Already here, unchanged: ${namesOf(here)}.`,
+      archived.length > 0 &&
+        `Archived here: ${namesOf(archived)}. Restore these athletes on their own pages.`,
+      left.length > 0 && `Left out, because of their status: ${namesOf(left)}.`,
       repeated.length > 0 && `On the list twice, added once: ${namesOf(repeated)}.`,
     ].filter(note => typeof note === 'string'),
     mistakes: mistakes.map(mistake => {

@@ -58,7 +58,7 @@ const GROUPS: Record<AthleteGroup, { label: string; noun: (count: number) => str
   unclaimed: {
     label: 'Invited',
     noun: count => `${formatNumber(count)} invited, not claimed yet`,
-    empty: 'Everyone has claimed their account. New athletes are listed here until they do.',
+    empty: 'Everyone has claimed their account. New athletes are listed here until then.',
   },
   archived: {
     label: 'Archived',
@@ -172,7 +172,7 @@ export function buildInvitePage(
 }
 
 function whyNot(athlete: AthleteModel): string {
-  if (!isActive(athlete)) return `${athlete.name} is archived. Restore them to create a new link.`
+  if (!isActive(athlete)) return `${athlete.name} is archived. Restore the athlete to create a new link.`
   return athlete.personId === null
     ? 'The last link no longer works. Create a new one.'
     : `${athlete.name} already has an account and can simply sign in.`

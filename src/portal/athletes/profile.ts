@@ -145,7 +145,7 @@ export function restore(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name, personId } = await restoreAthlete(scopeOf(res), id)
-      const next = personId === null ? 'You can send a new invite.' : 'They can sign in as before.'
+      const next = personId === null ? 'You can send a new invite.' : 'Signing in works as before.'
       return { location: `${athletesBase(res)}/${id}`, flash: `${name} is back. ${next}` }
     },
     again: standing => showProfile(req, res, { standing }),

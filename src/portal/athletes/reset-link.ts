@@ -38,7 +38,7 @@ export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await turnOff(scopeOf(res), id)
-      const flash = `Two-step sign-in is off for ${name}. They sign in with the password alone.`
+      const flash = `Two-step sign-in is off for ${name}. The password alone is enough to sign in.`
       return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: form => showProfile(req, res, { standing: form }),

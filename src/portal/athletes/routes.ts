@@ -109,7 +109,7 @@ function create(req: Request, res: Response): Promise<void> {
     schema: NewAthleteForm,
     async done(input) {
       const athlete = await createAthlete(scopeOf(res), input)
-      const flash = `${athlete.name} was added. Send them the invite link.`
+      const flash = `${athlete.name} was added. Now send the invite link.`
       return { location: `${athletesBase(res)}/${athlete.id}/invite`, flash }
     },
     again: form => showNew(req, res, form),

@@ -116,9 +116,7 @@ export function buildScoreSheetPage(
     eyebrow: [day, of, part.prefix && `part ${part.prefix}`].filter(Boolean).join(' · '),
     action: `${base}/wods/${wod.id}/parts/${part.id}/entry`,
     classId: gymClass?.id ?? null,
-    back: gymClass
-      ? { href: here, text: 'Who is in it' }
-      : { href: `${base}?day=${wod.date}`, text: 'The day' },
+    back: gymClass ? { href: here, text: 'Athletes' } : { href: `${base}?day=${wod.date}`, text: 'The day' },
     parts: parts.map(each => ({
       label: labelOf(each),
       href: `${here}/entry?part=${each.id}`,

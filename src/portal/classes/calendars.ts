@@ -75,7 +75,10 @@ async function send(on: { db: Db; config: Config }, req: Request, res: Response)
   const found = id === null ? null : await findCalendar(on.db, id)
   res.set('X-Robots-Tag', 'noindex').set('Cache-Control', 'private, no-cache')
   if (!found) {
-    res.status(404).type('text').send('There is no calendar here. Its owner may have made another address.\n')
+    res
+      .status(404)
+      .type('text')
+      .send('There is no calendar here. Its owner may have created a new address.\n')
     return
   }
   sendText(req, res, 'text/calendar; charset=utf-8', await contentsOf(on, found, res))

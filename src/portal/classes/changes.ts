@@ -49,7 +49,7 @@ function update(req: Request, res: Response): Promise<void> {
       await updateClass(scopeOf(res), id, input)
       return {
         location: `${gymPath(res)}/classes/${id}`,
-        flash: 'Saved. Whoever booked is told of another hour or place.',
+        flash: 'Saved. We’ll tell everyone who booked.',
       }
     },
     again: form => edit(req, res, form),
@@ -62,7 +62,10 @@ function cancel(req: Request, res: Response): Promise<void> {
     schema: CancelForm,
     async done(input) {
       await cancelClass(scopeOf(res), id, input)
-      return { location: `${gymPath(res)}/classes/${id}`, flash: 'Cancelled. Whoever booked is told.' }
+      return {
+        location: `${gymPath(res)}/classes/${id}`,
+        flash: 'Cancelled. We’ll tell everyone who booked.',
+      }
     },
     again: form => edit(req, res, form),
   })
@@ -76,7 +79,7 @@ function restore(req: Request, res: Response): Promise<void> {
       await restoreClass(scopeOf(res), id)
       return {
         location: `${gymPath(res)}/classes/${id}`,
-        flash: 'The class takes place. Whoever booked is told.',
+        flash: 'The class takes place. We’ll tell everyone who booked.',
       }
     },
     again: form => showClass(req, res, form),

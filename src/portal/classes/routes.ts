@@ -79,7 +79,7 @@ function copy(req: Request, res: Response): Promise<void> {
     async done({ date }) {
       const made = await copyClasses(scopeOf(res), date)
       const flash = made === 1 ? '1 class copied.' : `${made} classes copied.`
-      return { location: `${gymPath(res)}/classes?day=${date}`, flash: `${flash} Add athletes to it.` }
+      return { location: `${gymPath(res)}/classes?day=${date}`, flash: `${flash} Now add athletes.` }
     },
     again: copyForm => index(req, res, typedDay(res, copyForm), { copyForm }),
   })

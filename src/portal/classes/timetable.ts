@@ -89,7 +89,7 @@ function update(req: Request, res: Response): Promise<void> {
     schema: SlotEdit,
     async done(input) {
       await updateSlot(scopeOf(res), idParam(req, 'slotId'), input)
-      const flash = 'Saved. Classes ahead follow; whoever booked one that moved is told.'
+      const flash = 'Saved. Future classes follow, and we’ll tell everyone whose class moved.'
       return { location: timetable(res), flash }
     },
     again: form => show(req, res, form),
@@ -119,7 +119,9 @@ function close(req: Request, res: Response): Promise<void> {
     async done(input) {
       const { cancelled } = await createClosure(scopeOf(res), input)
       const told =
-        cancelled === 0 ? '' : ` ${formatCount(cancelled, 'class')} cancelled; whoever booked is told.`
+        cancelled === 0
+          ? ''
+          : ` ${formatCount(cancelled, 'class')} cancelled. We’ll tell everyone who booked.`
       return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${told}` }
     },
     again: form => holidays(req, res, form),

@@ -50,9 +50,9 @@ function describeStandings(scores: number, places: number, points: number): stri
 
 const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   goes_private: ({ count, other = 0 }) =>
-    `Its public pages go offline at once, also for the ${formatNumber(count)} registered. Registrations and ${formatCount(other, 'score')} stay, and come back with them.`,
+    `Its public pages go offline at once, also for the ${formatNumber(count)} registered. Registrations and ${formatCount(other, 'score')} stay, and return when it is published again.`,
   registration_opens: () => 'Registration opens at once.',
-  registration_closes: () => 'Registration closes at once, also for anyone who is filling in the form now.',
+  registration_closes: () => 'Registration closes at once, even for people with the form open.',
   times_move: ({ name, count, other = 0 }) =>
     `${formatCount(count, 'time')} of events and ${formatCount(other, 'heat')} keep their time of day, now in the time zone ${name.replaceAll('_', ' ')}.`,
   division_hidden: ({ name, count }) =>
@@ -60,13 +60,13 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   division_shown: ({ name, count }) =>
     `${name} and its leaderboard become visible to the public. It has ${formatCount(count, 'registration')}.`,
   over_limit: ({ name, count, other = 0 }) =>
-    `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. They keep their places; nobody else gets one.`,
+    `${formatNumber(count)} are registered for ${name}, ${formatNumber(count - other)} more than the limit. Their spots stay; nobody else can register.`,
   places_free: ({ name, count }) =>
     count === 1
       ? `The first on the waiting list of ${name} gets a place.`
       : `The first ${formatNumber(count)} on the waiting list of ${name} get a place.`,
   teams_differ: ({ name, count, other = 0 }) =>
-    `${formatNumber(count)} of the ${formatNumber(other)} registered for ${name} no longer meet its rules. They stay as they are until you change them.`,
+    `${formatNumber(count)} of the ${formatNumber(other)} registered for ${name} no longer meet its rules. These stay unchanged until you edit each registration.`,
   event_hidden: ({ name, count }) =>
     `${name} is no longer visible to the public${count > 0 ? `, and its ${formatCount(count, 'score')} no longer count there` : ''}.`,
   event_shown: ({ name, count }) =>
@@ -74,7 +74,7 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   event_leaves: ({ name, count }) =>
     `${formatCount(count, 'score')} of ${name} no longer ${count === 1 ? 'counts' : 'count'}, because the division no longer does the event. Nothing is deleted: if the division does it again, the scores count again.`,
   workout_changes: ({ name, count }) =>
-    `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the workout that was done. Athletes who do the new workout are ranked together with them.`,
+    `${formatCount(count, 'score')} of ${name} ${count === 1 ? 'stays' : 'stay'} with the earlier workout. Athletes with the new workout are ranked together with these scores.`,
   workout_shown: ({ name }) => `Everybody can read the workout of ${name} at once.`,
   workout_hidden: ({ name }) => `The workout of ${name} is hidden again until its release.`,
   scores_shown: ({ name, count }) =>
@@ -82,5 +82,5 @@ const SAY: Record<Effect['kind'], (effect: Effect) => string> = {
   scores_hidden: ({ name, count }) =>
     `The ${formatCount(count, 'score')} of ${name} ${count === 1 ? 'is' : 'are'} hidden from the public again.`,
   deadline_moves: ({ name, count }) =>
-    `Scores of ${name} are due at a different time. ${count > 0 ? `Scores already entered stay: ${formatNumber(count)}.` : 'None has been entered yet.'}`,
+    `Scores of ${name} are due at a different time. ${count > 0 ? `Scores already entered stay: ${formatNumber(count)}.` : 'No scores yet.'}`,
 }

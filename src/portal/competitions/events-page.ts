@@ -104,7 +104,7 @@ function scoresShown(event: Event, place: DateStyle): EventFact {
   if (event.scoreVisibility === 'immediate') return { text: 'Scores are shown immediately', when: null }
   if (event.scoreVisibility === 'manual') {
     return event.scoresShownAt === null
-      ? { text: 'Scores are hidden until you show them', when: null }
+      ? { text: 'Scores are hidden until you publish the scores', when: null }
       : { text: 'Scores shown since', when: momentShown(event.scoresShownAt, place) }
   }
   const out = scoresReleaseTime(event)

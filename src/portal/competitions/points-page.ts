@@ -17,7 +17,7 @@ const SCHEME_CHOICES: SchemeChoice[] = [
   {
     value: 'place',
     label: 'One point per place',
-    hint: '1st is 1 point, 2nd is 2. The fewest points win. Whoever misses an event is placed behind everyone who did it.',
+    hint: '1st is 1 point, 2nd is 2. The fewest points win. A missed event counts as a place after everyone with a score.',
   },
   {
     value: 'games',

@@ -70,7 +70,7 @@ function create(req: Request, res: Response): Promise<void> {
       const { id, name } = await createCompetition(scopeOf(res), input)
       return {
         location: `${competitionsPath(res)}/${id}`,
-        flash: `${name} is a draft. Who competes in what?`,
+        flash: `${name} is a draft. Next: divisions.`,
       }
     },
     again: form => showNew(req, res, form),

@@ -15,14 +15,14 @@ export function listSteps({ description, divisions, events }: Overview): Step[] 
   return [
     {
       text: 'Write a description',
-      hint: 'Where, when and for whom. It comes first on the public page. Optional.',
+      hint: 'Place, time and audience, at the top of the public page. Optional.',
       path: '/edit',
       done: description !== '',
       isNeeded: false,
     },
     {
       text: 'Create divisions',
-      hint: hintOf(open, divisions, 'Rx, Scaled, teams of four: who competes with whom.'),
+      hint: hintOf(open, divisions, 'The groups that compete: Rx, Scaled, teams of four.'),
       path: divisions.length > 0 ? '/divisions' : '/divisions/new',
       done: open.length > 0,
       isNeeded: true,
@@ -42,7 +42,7 @@ export function listSteps({ description, divisions, events }: Overview): Step[] 
       text: 'Choose the events of each division',
       hint:
         open.length === 0
-          ? 'Tick them on the event or on the division.'
+          ? 'Select divisions on the event, or events on the division.'
           : `${doing.length} of ${formatCount(open.length, 'division')} have events.`,
       path: '/events',
       done: open.length > 0 && doing.length > 0,
@@ -95,7 +95,7 @@ export function listLooks(overview: Overview, now: Date): Look[] {
       },
     hidden.length > 0 && {
       text: `The scores of ${joinNames(hidden)} are hidden`,
-      hint: 'Nobody else sees them until you show them.',
+      hint: 'Hidden from everyone else until you publish.',
       path: '/events',
     },
   ]

@@ -142,7 +142,7 @@ const isOpen = ({ rows }: EventScoreSheet, heatId: string) =>
   rows.some(({ place, score }) => place?.heat.id === heatId && score === null)
 
 function describeEmpty(lanes: string, hasHeats: boolean): string {
-  if (lanes !== '' && !hasHeats) return 'This event has no heats yet. They will appear here.'
+  if (lanes !== '' && !hasHeats) return 'This event has no heats yet. Heats will appear here.'
   return lanes === '' ? 'Nobody is registered for this event yet.' : 'There is nobody in these lanes.'
 }
 

@@ -65,7 +65,7 @@ function closingRow({ division, state, missing, active, byHand }: DivisionProgre
 
 function describeEntered(wanted: number, entered: number): string {
   if (wanted === 0) return 'Nobody is registered for this event yet'
-  if (entered === 0) return `None of ${wanted} scores is in`
+  if (entered === 0) return `0 of ${wanted} scores are in`
   return entered >= wanted ? `All ${wanted} scores are in` : `${entered} of ${wanted} scores are in`
 }
 

@@ -13,7 +13,7 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   {
     key: 'athletes',
     text: 'Add your athletes',
-    hint: 'With a link that they scan, or all at once from a list.',
+    hint: 'With a link to scan, or all at once from a list.',
     path: '/athletes/join',
   },
   {

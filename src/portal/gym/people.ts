@@ -40,7 +40,7 @@ export function requireOfStaff(req: Request, res: Response): Promise<void> {
       await requireTwoStep(scopeOf(res), required === 'yes')
       const flash =
         required === 'yes'
-          ? 'Coaches and admins now have to turn on two-step sign-in before they can continue.'
+          ? 'Coaches and admins must now turn on two-step sign-in before continuing.'
           : 'Two-step sign-in is now optional.'
       return { location: `/g/${membershipOf(res).gym.slug}/settings/people`, flash }
     },

@@ -105,7 +105,7 @@ function add(req: Request, res: Response): Promise<void> {
       const heat = await addHeat(scopeOf(res), id, input)
       return {
         location: `${competitionPath(req, res)}/heats/${heat.id}`,
-        flash: `Added heat ${heat.number}. Who is in it?`,
+        flash: `Added heat ${heat.number}. Now fill its lanes.`,
       }
     },
     again: form => refuse(req, res, form),

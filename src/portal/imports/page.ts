@@ -94,8 +94,8 @@ export function buildReport(past: PastImport, place: DateStyle): ReportPage {
     counts: buildCounts(past, members, 'Imported'),
     ...skippedShown(past.skipped),
     undo: members
-      ? `Everybody whom this list added is deleted: ${what}. It is refused once one of them has joined or has results.`
-      : `Its results are deleted with their comments, even those that were edited since: ${what}.`,
+      ? `Everyone added by this list is deleted: ${what}. This is refused once anyone has joined or has results.`
+      : `Its results are deleted with their comments, even if edited since: ${what}.`,
   }
 }
 
@@ -136,7 +136,7 @@ export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'sk
     skipped: [...byReason]
       .slice(0, MOST_REASONS)
       .map(([reason, lines]) => ({ line: linesShown(lines), reason })),
-    moreSkipped: more > 0 ? `and ${formatCount(more, 'more reason')}: all of them are in the report` : null,
+    moreSkipped: more > 0 ? `and ${formatCount(more, 'more reason')}: see the report` : null,
   }
 }
 

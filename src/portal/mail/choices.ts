@@ -25,7 +25,7 @@ export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
   },
   competitions: {
     label: 'Competitions',
-    hint: 'Your registrations, places on the waiting list, and what organisers write to your division.',
+    hint: 'Your registrations, spots from the waiting list, and messages of organisers to your division.',
   },
 }
 

@@ -39,7 +39,7 @@ const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
   },
   recovery_codes: {
     subject: 'New recovery codes',
-    what: 'New recovery codes were made for your account, and the old ones no longer work',
+    what: 'New recovery codes were created for your account, and the old codes no longer work',
   },
   email: {
     subject: 'Your sign-in address was changed',
@@ -97,7 +97,7 @@ const WRITERS: Writers = {
       { kind: 'quote', text: words },
       button('Open the conversation', url),
     ],
-    why: `You get this because it is about what you did or wrote at ${gym}.`,
+    why: `You get this mail about your activity at ${gym}.`,
   }),
   wod: ({ wods }, { gym, url, ...around }) => ({
     subject: `Today at ${gym}: ${wods.map(wod => wod.name ?? wod.program).join(' · ')}`,
@@ -111,7 +111,7 @@ const WRITERS: Writers = {
           text(`You are on ${captain}’s team for ${competition}, ${division}.`),
           text(
             waiting
-              ? 'The team is on the waiting list. You are told as soon as there is a place.'
+              ? 'The team is on the waiting list. We’ll tell you when a spot opens.'
               : 'The team has a place.',
           ),
           button('The competition', url),
@@ -120,12 +120,12 @@ const WRITERS: Writers = {
       : [
           text(
             waiting
-              ? `Your registration for ${competition}, ${division}, is on the waiting list. You are told as soon as there is a place.`
+              ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a spot opens.`
               : `Your registration for ${competition}, ${division}, has arrived, and you have a place.`,
           ),
           button('Your registration', url),
           text(
-            'Keep this mail: with the link you change your registration, or withdraw it. Whoever has the link can do so too.',
+            'Keep this mail: with the link, you or anyone who has it can change or withdraw the registration.',
           ),
         ],
     why: captain
@@ -209,13 +209,13 @@ const WRITERS: Writers = {
     blocks: [
       text(
         isGone
-          ? 'An endpoint of your gym’s webhooks answered that it is gone for good, so nothing is sent to it any more:'
-          : 'An endpoint of your gym’s webhooks has accepted nothing for 24 hours, so nothing is sent to it any more:',
+          ? 'An endpoint of your gym’s webhooks answered 410 Gone, and is now disabled:'
+          : 'An endpoint of your gym’s webhooks has accepted nothing for 24 hours, and is now disabled:',
       ),
       { kind: 'lines', text: endpoint },
-      button('See what went wrong', url),
+      button('Show the error', url),
       text(
-        'Once it works again, enable it on that page. What happened meanwhile is in the list of events for 30 days.',
+        'Once it works again, enable it on that page. Missed events are in the list of events for 30 days.',
       ),
     ],
     why: `You get this because you are an admin of ${gym}.`,
@@ -223,7 +223,7 @@ const WRITERS: Writers = {
   test: (_, { gym }) => ({
     subject: `Mail from ${gym} works`,
     blocks: [text(`This is how mail from ${gym} arrives. There is nothing to do.`)],
-    why: 'You get this because you asked for it in the settings of your gym.',
+    why: 'You get this because you requested a test in the settings of your gym.',
   }),
 }
 

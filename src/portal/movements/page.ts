@@ -69,10 +69,10 @@ export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[]
   { name: 'has_reps', label: 'Reps', help: 'counted in reps: 21 thrusters' },
   { name: 'has_load', label: 'Load', help: 'has a weight: 43 kg' },
   { name: 'has_distance', label: 'Distance', help: 'measured in distance: 400 m' },
-  { name: 'has_calories', label: 'Calories', help: 'as the machine shows them: 15 cal' },
+  { name: 'has_calories', label: 'Calories', help: 'as on the machine: 15 cal' },
   { name: 'has_duration', label: 'Duration', help: 'held or done for a time: 1:00' },
   { name: 'has_height', label: 'Height', help: 'of a box or a target: 60 cm' },
-  { name: 'has_power', label: 'Power', help: 'watts, as the machine shows them' },
+  { name: 'has_power', label: 'Power', help: 'watts, as on the machine' },
 ]
 
 export function buildMovementIndex(list: MovementList, filter: MovementFilter, path: string): MovementIndex {

@@ -138,7 +138,7 @@ function setArchived(req: Request, res: Response, archived: boolean): Promise<vo
       const set = archived ? archiveMovement : restoreMovement
       const { name } = await set(scopeOf(res), id)
       const said = archived
-        ? 'is archived. Workouts and results keep it, and new ones are not offered it'
+        ? 'is archived. Existing workouts and results keep this movement; it is not offered for new workouts'
         : 'is offered again'
       return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${said}.` }
     },

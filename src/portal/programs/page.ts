@@ -10,7 +10,7 @@ export type ProgramPage = ProgramCard & {
 
 const ACCESS = {
   all_members: 'open to all members',
-  private: 'private: only those you add',
+  private: 'private: only people you add',
   athlete: 'personal',
 } as const
 const PERIOD = { continuous: 'runs on', fixed: 'has an end', template: 'a template' } as const

@@ -111,8 +111,7 @@ function makePage(config: Config, req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       await makeDayLink(scopeOf(res), id)
-      const flash =
-        'The page is there for everybody who has its address. An address it had before works no more.'
+      const flash = 'The page is public for everyone with its address. Earlier addresses no longer work.'
       return { location: `${gymPath(res)}/programs/${id}#website`, flash }
     },
     again: websiteForm => show(config, req, res, { websiteForm }),
@@ -163,7 +162,7 @@ function addWho(config: Config, req: Request, res: Response): Promise<void> {
     async done({ athlete_id, everybody }) {
       const count = await addFollowers(scopeOf(res), id, everybody ? 'everybody' : athlete_id)
       const added = count === 1 ? 'One athlete' : `${formatNumber(count)} athletes`
-      const flash = count === 0 ? 'They already follow it.' : `${added} added to the program.`
+      const flash = count === 0 ? 'Already a follower.' : `${added} added to the program.`
       return { location: `${gymPath(res)}/programs/${id}`, flash }
     },
     again: followerForm => show(config, req, res, { followerForm }),

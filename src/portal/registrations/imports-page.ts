@@ -53,7 +53,7 @@ export function buildPreview({ competition }: Imports, preview: ImportPreview): 
     title: `${formatCount(entries.length, 'registration')} can be imported`,
     notes: [
       waits > 0 ? `${waits} of them ${waits === 1 ? 'goes' : 'go'} on the waiting list.` : null,
-      withdrawn > 0 ? `Left out: ${formatCount(withdrawn, 'line')} of people who have withdrawn.` : null,
+      withdrawn > 0 ? `Left out, withdrawn: ${formatCount(withdrawn, 'line')} people.` : null,
       unread.length > 0 ? `Columns that are not read: ${unread.join(', ')}.` : null,
     ].filter(note => note !== null),
     count: entries.length,

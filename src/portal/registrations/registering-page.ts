@@ -105,8 +105,8 @@ function describeSpotsLeft({ registrationLimit: limit, taken, waiting }: OpenDiv
 function describeWaiting({ registrationLimit: limit, taken, waiting }: OpenDivision): string {
   const number = formatNumber(waiting + 1)
   return limit !== null && taken >= limit
-    ? `Every place is taken. You go on the waiting list, as number ${number}, and move up as soon as somebody withdraws.`
-    : `Others are waiting already. You go on the waiting list, as number ${number}, and the organisers decide who gets a place.`
+    ? `Every spot is taken. You join the waiting list as number ${number}, and move up when somebody withdraws.`
+    : `Others are already waiting. You join the waiting list as number ${number}, and the organisers assign the spots.`
 }
 
 export type PersonLine = { name: string; said: string; tags: Tag[] }
@@ -169,8 +169,8 @@ function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): Ow
 function describeMissing(left: number, competition: CompetitionModel, now: Date): string {
   const who = left === 1 ? 'One partner is' : `${left} partners are`
   return registrationWindow(competition, now) === 'open'
-    ? `${who} missing. Send them this link, and they add themselves.`
-    : `${who} missing. Ask the organisers to add them.`
+    ? `${who} missing. Send your partners this link to add themselves.`
+    : `${who} missing. Ask the organisers to add your partners.`
 }
 
 export function buildPerson(participant: ParticipantModel, inTeam: boolean): PersonLine {
@@ -209,6 +209,6 @@ export function buildJoin(own: OwnRegistration, now: Date): JoinPage {
     rules: describeTeamRules(division),
     people: entry.participants.map(({ name }) => name),
     over,
-    left: left === 1 ? 'One place is left' : `${left} places are left`,
+    left: left === 1 ? '1 spot left' : `${left} spots left`,
   }
 }

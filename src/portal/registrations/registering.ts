@@ -33,7 +33,7 @@ export function registeringRouter(context: Registering): Router {
     context.config,
     (req, res, minutes) => {
       const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-      const message = `Many people have registered from this network just now. Your details are still here: send them again in ${wait}, or switch from Wi-Fi to mobile data.`
+      const message = `Many people have registered from this network just now. Your details are still here: try again in ${wait}, or switch from Wi-Fi to mobile data.`
       res.status(429)
       return show(context, req, res, { ...typedForm(req), errors: { form: [message] } })
     },
@@ -127,12 +127,12 @@ const tooQuick = () =>
 
 /** Open for over a day, sent three times, or for another division: the new form solves all of these. */
 const tooOld = () =>
-  conflict('form_expired', 'This form is out of date. Check what you typed, then send it again.')
+  conflict('form_expired', 'This form is out of date. Check your input, then send the form again.')
 
 function welcome({ waitingSince }: RegistrationRow): string {
   return waitingSince === null
     ? 'You are registered. Keep the link below: it is your way back to this page.'
-    : 'The last place was taken, so you are on the waiting list. Keep the link below, and check back.'
+    : 'The last spot was just taken, so you are on the waiting list. Keep the link below, and check back.'
 }
 
 /** Maps the signed-in person's e-mail addresses to their athlete in the gym. */

@@ -22,7 +22,7 @@ export function limitCodes(perMinute: number, counts: Counts = inMemory): Reques
         CODES_AN_ADDRESS,
         req => ipKeyGenerator(req.ip ?? '', 56),
         false,
-        'Too many codes were asked for.',
+        'Too many codes were requested.',
       )
 }
 

@@ -87,7 +87,7 @@ function pair(config: Config, req: Request, res: Response): Promise<void> {
       const screen = await pairScreen(scopeOf(res), input)
       return {
         location: `${gymPath(res)}/screens/${screen.id}`,
-        flash: `The TV shows ${screen.name} in a moment. Choose here what is on.`,
+        flash: `The TV shows ${screen.name} in a moment. You can change the content here.`,
       }
     },
     again: pairForm => index(config, req, res, { pairForm }),

@@ -124,7 +124,7 @@ function turn(config: Config, req: Request, res: Response, enabled: boolean): Pr
     schema: NoFields,
     async done() {
       await updateEndpoint(scopeOf(res), idParam(req), { enabled }, config)
-      const flash = enabled ? 'It is enabled.' : 'It is disabled: nothing more is sent to it.'
+      const flash = enabled ? 'It is enabled.' : 'Disabled. It receives no more events.'
       return { location: endpointPath(res, idParam(req)), flash }
     },
     again: form => show(req, res, form),

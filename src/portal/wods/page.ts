@@ -179,13 +179,13 @@ export function buildWorkoutField(
   }
 }
 
-/** ` It is kept as it is written: line 2 was not understood.` Empty when everything was understood. */
+/** ` Stored as written: line 2 was not understood.` Empty when everything was understood. */
 export function describeNotUnderstood(not: NotUnderstood): string {
   const lines = [...new Set(not.map(({ line }) => line))]
   const [first] = not
   if (!first) return ''
   const which = lines.length === 1 ? `line ${first.line} was` : `lines ${lines.join(', ')} were`
-  return ` It is kept as it is written: ${which} not understood.`
+  return ` Stored as written: ${which} not understood.`
 }
 
 /**

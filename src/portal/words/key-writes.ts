@@ -5,7 +5,11 @@ export type WriteBox = { value: string; label: string; hint: string }
 
 /** A checkbox per scope, and one for all. */
 export const WRITE_BOXES: readonly WriteBox[] = [
-  { value: 'everything', label: 'Everything', hint: 'All of what follows, and what later versions add' },
+  {
+    value: 'everything',
+    label: 'Everything',
+    hint: 'All permissions below, and permissions of later versions',
+  },
   ...KEY_WRITE_NAMES.map(value => ({
     value,
     label: KEY_WRITES[value].label,

@@ -51,7 +51,7 @@ export type ShownList = {
 const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
   prescribed: '',
   climbing: 'A line without an amount follows the rounds. ',
-  counted: 'What was done is the score, so no line has an amount. ',
+  counted: 'The result is the score, so no line has an amount. ',
   slotted: '',
   lift: '5-5-5 is three sets, 8-10 a range, max as many as there are. ',
   cardio: '',

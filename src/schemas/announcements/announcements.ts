@@ -32,7 +32,7 @@ const until = z.iso.date('must be a day such as 2026-11-20').nullable().meta({
   description:
     'The last day on which it shows, `YYYY-MM-DD` in the time zone of the gym. Null: until it is deleted.',
 })
-const PINNED = { description: 'Stands before those that are not.' }
+const PINNED = { description: 'Pinned announcements come first.' }
 const pinned = flag.meta(PINNED)
 const TEXT = { description: 'Plain words; empty when the title says it all.' }
 

@@ -10,8 +10,8 @@ const count = (description: string) => whole(0, 2_147_483_647).meta({ descriptio
 /** An archive with its progress. */
 export const Archive = z
   .strictObject({
-    created_at: Moment.meta({ description: 'When it was asked for.' }),
-    created_by: z.string().meta({ description: 'Who asked for it: the name of a key or a person.' }),
+    created_at: Moment.meta({ description: 'Time of the request.' }),
+    created_by: z.string().meta({ description: 'Name of the key or person that requested the archive.' }),
     expires_at: Moment.nullable().meta({
       description: 'When it is deleted; null until it is ready or has failed.',
     }),
@@ -23,10 +23,10 @@ export const Archive = z
     progress: z
       .strictObject({
         done: count('So many rows are written.'),
-        total: count('Of so many; 0 while that is not known.'),
+        total: count('Total; 0 while unknown.'),
       })
       .nullable()
-      .meta({ description: 'How far the work is; null while there is none.' }),
+      .meta({ description: 'Progress; null before the work starts.' }),
     sha256: z
       .string()
       .nullable()

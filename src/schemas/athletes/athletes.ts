@@ -22,19 +22,19 @@ export type AthleteForm = z.infer<typeof AthleteForm>
 const name = nameText().meta({ description: 'As it is shown to everybody in the gym.' })
 const email = absentable(
   text(0, 255).refine(value => value === '' || isEmailAddress(value), `${EMAIL_PROBLEM}, or empty`),
-).meta({ description: 'Of their own: no two active athletes have the same. Empty where there is none.' })
+).meta({ description: 'Unique among active athletes. Empty without one.' })
 const gender = oneOf(GENDERS).nullable().optional().meta({
-  description: 'Decides which loads are shown and on which boards they stand. Null: not known.',
+  description: 'Decides the loads and the boards of the athlete. Null if unknown.',
 })
 
 /** Query of the list of athletes, with search and filters. */
 export const AthletesQuery = PageQuery.safeExtend({
   q: searchWords,
   access: oneOf(['member', 'marketplace', 'archived']).optional().meta({
-    description: 'Only those with this access to the gym.',
+    description: 'Only athletes with this access to the gym.',
   }),
   staff: oneOf(['admin', 'coach', 'none']).optional().meta({
-    description: 'Only those of this staff level; `none` for athletes who are not staff.',
+    description: 'Only athletes of this staff level; `none` for athletes who are not staff.',
   }),
 })
 export type AthletesQuery = z.infer<typeof AthletesQuery>

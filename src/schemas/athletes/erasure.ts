@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
 
 const published = oneOf(['keep', 'remove']).meta({
-  description: 'Whether competitions keep the name, country and affiliation that they have published.',
+  description: 'Keeps or removes the name, country and affiliation in published competitions.',
 })
 
 /** Form that erases an athlete, with a choice for published competitions: keep the name or not. */
@@ -12,7 +12,7 @@ export type ErasureForm = z.infer<typeof ErasureForm>
 /** Body that erases an athlete. The name confirms it, as a password does in the portal. */
 export const ErasureRequest = z.strictObject({
   name: text(1, 255).meta({
-    description: 'What the athlete is called now, so that a wrong id erases nobody.',
+    description: 'Current name of the athlete, so that a wrong id erases nobody.',
   }),
   published,
 })
@@ -21,8 +21,11 @@ export type ErasureRequest = z.infer<typeof ErasureRequest>
 /** The remains of an erased athlete. */
 export const ErasedAthlete = z
   .strictObject({
-    id: z.string().meta({ description: 'The id that they had.' }),
-    results: z.int().nonnegative().meta({ description: 'Results that stay, as those of a former member.' }),
+    id: z.string().meta({ description: 'The id of the erased athlete.' }),
+    results: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Number of results that stay, under a former member.' }),
   })
   .meta({ id: 'ErasedAthlete' })
 export type ErasedAthlete = z.infer<typeof ErasedAthlete>

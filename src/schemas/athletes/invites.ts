@@ -8,7 +8,7 @@ export type InviteStatus = (typeof INVITE_STATUSES)[number]
 
 /** Body that creates an invite link. */
 export const InviteCreate = z.strictObject({
-  athlete_id: id.meta({ description: 'An active athlete who has no account yet.' }),
+  athlete_id: id.meta({ description: 'An active athlete without an account.' }),
 })
 export type InviteCreate = z.infer<typeof InviteCreate>
 
@@ -20,19 +20,20 @@ export type InvitesQuery = z.infer<typeof InvitesQuery>
 
 export const Invite = z
   .strictObject({
-    athlete_id: z.string().meta({ description: 'Whose account it opens.' }),
+    athlete_id: z.string().meta({ description: 'The athlete whose account the link opens.' }),
     claimed_at: Moment.nullable().meta({ description: 'When the link was used; null while it was not.' }),
-    email: z.string().meta({ description: "The athlete's e-mail; empty when there is none." }),
+    email: z.string().meta({ description: "The athlete's e-mail; empty without one." }),
     expires_at: Moment.meta({ description: 'The link works until then, 14 days after it was issued.' }),
     id,
     issued_at: Moment.meta({ description: 'When it was issued.' }),
     name: z.string().meta({ description: "The athlete's name." }),
     status: z.enum(INVITE_STATUSES).meta({
       description:
-        '`open` while the link works. `revoked` when it was taken back, replaced by a newer one, or the athlete archived.',
+        '`open` while the link works. `revoked` after it was revoked or replaced, or the athlete archived.',
     }),
     url: z.string().nullable().meta({
-      description: 'The link, while it works. Whoever opens it becomes the athlete: send it to nobody else.',
+      description:
+        'The link, while it works. Opening the link makes a person the athlete: send it to the athlete only.',
     }),
   })
   .meta({ id: 'Invite' })

@@ -20,12 +20,12 @@ const line = nameText(LONGEST_NAME).nullable().optional()
 /** Terms of a class in a request. Null removes a value. */
 export const SENT_TERMS = {
   minutes: absentable(lasting).meta({ description: `${MINUTES_SAID.description} 60 in a new one.` }),
-  name: line.meta({ description: 'What it is called, where that is not the name of its program.' }),
+  name: line.meta({ description: 'Name, if different from the program’s.' }),
   coach_id: id
     .nullable()
     .optional()
     .meta({ description: 'The coach, an athlete who is staff; null without one.' }),
-  room: line.meta({ description: 'Where it is; null where nothing is said.' }),
+  room: line.meta({ description: 'Room; null if not set.' }),
   capacity: whole(1, MOST_PLACES)
     .nullable()
     .optional()
@@ -40,20 +40,20 @@ export const TERMS = {
   capacity: z.int().nullable().meta({ description: 'How many places it has; null without a limit.' }),
   coach_id: z.string().nullable().meta({ description: 'The coach; null without one.' }),
   minutes: z.int().meta(MINUTES_SAID),
-  name: z.string().nullable().meta({ description: 'What it is called; null for the name of its program.' }),
+  name: z.string().nullable().meta({ description: 'Name; null for the name of the program.' }),
   program_id: z.string().meta({ description: 'The program.' }),
-  room: z.string().nullable().meta({ description: 'Where it is; null where nothing is said.' }),
+  room: z.string().nullable().meta({ description: 'Room; null if not set.' }),
   time: z.string().meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
 }
 
 export const Class = z
   .strictObject({
     ...TERMS,
-    booked: z.int().meta({ description: 'How many have a place in it.' }),
+    booked: z.int().meta({ description: 'Number of athletes in the class.' }),
     cancel_reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why it is cancelled, as members are told; null where nothing is said.' }),
+      .meta({ description: 'Reason of the cancellation, sent to members; null if not set.' }),
     cancelled_at: Moment.nullable().meta({
       description: 'When it was cancelled; null while it takes place.',
     }),
@@ -68,7 +68,7 @@ export const Class = z
       .meta({ description: 'The hour of the timetable that made it; null where somebody added it.' }),
     waiting: z.int().meta({ description: 'How many wait for a place.' }),
   })
-  .meta({ id: 'Class', description: 'A class on a day, with how many are in it.' })
+  .meta({ id: 'Class', description: 'A class on a day, with the number of athletes.' })
 export type Class = z.infer<typeof Class>
 
 export const ClassCreate = z.strictObject({
@@ -91,28 +91,28 @@ export const ClassUpdate = z.strictObject({
 export type ClassUpdate = z.infer<typeof ClassUpdate>
 
 export const ClassCancel = z.strictObject({
-  reason: absentable(text(1, 200)).meta({ description: 'Why, as whoever booked it is told.' }),
+  reason: absentable(text(1, 200)).meta({ description: 'Reason, sent to everyone who booked.' }),
 })
 export type ClassCancel = z.infer<typeof ClassCancel>
 
 /** Body with the day to copy last week's classes to. */
 export const ClassesCopy = z.strictObject({
-  date: dayField('The day that gets them, `YYYY-MM-DD` in the time zone of the gym.'),
+  date: dayField('The day of the copies, `YYYY-MM-DD` in the gym’s time zone.'),
 })
 export type ClassesCopy = z.infer<typeof ClassesCopy>
 
 /** Body that checks athletes in or out. */
 export const CheckIn = z.strictObject({
   athlete_ids: absentable(listOf(id, 1, 500)).meta({
-    description: 'Who it is said of: athletes who booked or wait. Absent: everybody who has a place.',
+    description: 'Athletes who booked or wait. Absent: everyone in the class.',
   }),
 })
 export type CheckIn = z.infer<typeof CheckIn>
 
 const from = day.optional().meta({
-  description: 'Of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',
+  description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
 })
-const to = day.optional().meta({ description: 'Of this day and earlier ones.' })
+const to = day.optional().meta({ description: 'Up to and including this day.' })
 
 export const ClassesQuery = PageQuery.safeExtend({
   from,
@@ -125,41 +125,38 @@ const BOOKING_STATUSES = ['booked', 'waiting'] as const
 
 export const Booking = z
   .strictObject({
-    athlete_id: z.string().meta({ description: 'Who booked, or was booked.' }),
+    athlete_id: z.string().meta({ description: 'The athlete of the booking.' }),
     booked_at: Moment.meta({ description: 'When the class was booked.' }),
     checked_in_at: Moment.nullable().meta({
-      description: 'When they were checked in; null while they were not.',
+      description: 'Time of the check-in; null before.',
     }),
     class_id: z.string().meta({ description: 'The class.' }),
     id: z.string(),
     no_show: z.boolean().meta({
       description:
-        'They had a place and did not come: the class is over and was held, others were checked in, and they were not.',
+        'True if the athlete did not come: the class is over, others were checked in, and this athlete was not.',
     }),
     place: z.int().nullable().meta({
-      description:
-        'Their place on the waiting list, 1 for the next; null for those who have one in the class.',
+      description: 'Position on the waiting list, from 1; null for athletes in the class.',
     }),
-    status: oneOf(BOOKING_STATUSES).meta({ description: 'Whether they have a place, or wait for one.' }),
+    status: oneOf(BOOKING_STATUSES).meta({ description: 'In the class, or waiting.' }),
   })
   .meta({ id: 'Booking', description: 'A place in a class, or on its waiting list.' })
 export type Booking = z.infer<typeof Booking>
 
 export const BookingCreate = z.strictObject({
   class_id: id.meta({ description: 'The class.' }),
-  athlete_id: id.meta({ description: 'Who is to be in it: an athlete who is not archived.' }),
+  athlete_id: id.meta({ description: 'The athlete to book, not archived.' }),
 })
 export type BookingCreate = z.infer<typeof BookingCreate>
 
 export const BookingsQuery = PageQuery.safeExtend({
   class_id: id.optional().meta({ description: 'Only of this class.' }),
   athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
-  status: oneOf(BOOKING_STATUSES)
-    .optional()
-    .meta({ description: 'Only those that have a place, or only those that wait.' }),
+  status: oneOf(BOOKING_STATUSES).optional().meta({ description: 'Only booked, or only waiting athletes.' }),
   from: from.meta({
-    description: 'Of classes of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',
+    description: 'Of classes from this day on, `YYYY-MM-DD` in the gym’s time zone.',
   }),
-  to: to.meta({ description: 'Of classes of this day and earlier ones.' }),
+  to: to.meta({ description: 'Of classes up to and including this day.' }),
 })
 export type BookingsQuery = z.infer<typeof BookingsQuery>

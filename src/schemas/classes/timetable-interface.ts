@@ -61,14 +61,14 @@ export const Closure = z
   })
   .meta({
     id: 'Closure',
-    description: 'Days on which the gym is closed: the timetable makes no classes of them.',
+    description: 'Days on which the gym is closed: the timetable creates no classes.',
   })
 export type Closure = z.infer<typeof Closure>
 
 export const ClosureCreate = z
   .strictObject({
     name: nameText(80).meta({
-      description: 'Why, such as the name of a holiday: whoever booked a class is told.',
+      description: 'Reason, such as the name of a holiday, sent to everyone who booked a class.',
     }),
     starts_on: dayField('The first day, `YYYY-MM-DD`.'),
     ends_on: absentable(day).meta({ description: 'The last day; the first one when absent.' }),
@@ -77,7 +77,7 @@ export const ClosureCreate = z
 export type ClosureCreate = z.infer<typeof ClosureCreate>
 
 export const ClosuresQuery = PageQuery.safeExtend({
-  from: day.optional().meta({ description: 'Only those that are not over before this day.' }),
-  to: day.optional().meta({ description: 'Only those that have begun by this day.' }),
+  from: day.optional().meta({ description: 'Only entries that end on this day or later.' }),
+  to: day.optional().meta({ description: 'Only entries that begin on this day or earlier.' }),
 })
 export type ClosuresQuery = z.infer<typeof ClosuresQuery>

@@ -18,14 +18,14 @@ export type CommentCreate = z.infer<typeof CommentCreate>
 
 /** Body that updates a comment. A whole comment can be sent back. */
 export const CommentUpdate = z.strictObject({
-  text: absentable(words).meta({ description: 'Other words in place of those that are there.' }),
+  text: absentable(words).meta({ description: 'The new text.' }),
   ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
 })
 export type CommentUpdate = z.infer<typeof CommentUpdate>
 
 /** Query of the list of comments. */
 export const CommentsQuery = PageQuery.safeExtend({
-  result_id: id.optional().meta({ description: 'Only those on this result.' }),
+  result_id: id.optional().meta({ description: 'Only comments on this result.' }),
 })
 export type CommentsQuery = z.infer<typeof CommentsQuery>
 

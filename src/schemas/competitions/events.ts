@@ -18,27 +18,26 @@ const moment = (description: string) => givenMoment.nullable().optional().meta({
 const easier = (whom: string) =>
   WorkoutCreate.nullable()
     .optional()
-    .meta({ description: `The version for ${whom}; null for none.` })
+    .meta({ description: `The version for ${whom}; null without a version.` })
 
 const given = {
   kind: absentable(oneOf(['individual', 'team'])).meta({
-    description:
-      'Whether a team is scored as one. It stays what it is once there is a score. `individual` when absent.',
+    description: 'True if a team has one score. Fixed once there is a score. `individual` when absent.',
   }),
   instructions: text(0, 10_000)
     .nullable()
     .optional()
     .meta({ description: 'Markdown: standards and the like.' }),
   released_at: moment('When the public may read the workout; null for as soon as the event is visible.'),
-  deadline: moment('Until when scores are taken from athletes; null for no end.'),
+  deadline: moment('Deadline for scores of athletes; null for no deadline.'),
   deadline_buffer: absentable(whole(0, 10_080)).meta({
     description: 'Minutes after the deadline in which scores are still taken.',
   }),
   score_visibility: absentable(oneOf(['immediate', 'after_deadline', 'manual'])).meta({
-    description: 'When the public sees scores: at once, after the deadline, or when they are shown by hand.',
+    description: 'Time of publication of scores: at once, after the deadline, or by hand.',
   }),
   tie_break: absentable(oneOf(['none', 'time', 'reps', 'load'])).meta({
-    description: 'What decides between equal scores.',
+    description: 'Decides between equal scores.',
   }),
   visible: absentable(flag).meta({ description: 'The public sees that there is such an event.' }),
   scaled_workout: easier('divisions that do it scaled'),
@@ -47,7 +46,7 @@ const given = {
 }
 const name = nameText()
 const NAME = { description: 'As people read it: `Event 1`.' }
-const WORKOUT = { description: 'What is done: a workout that can be ranked.' }
+const WORKOUT = { description: 'A workout that can be ranked.' }
 
 /** Body that appends an event to a competition. */
 export const EventCreate = z.strictObject({

@@ -10,9 +10,7 @@ import { assertTeam, assertWindow } from './rules'
 
 /** Query of the list of competitions. */
 export const CompetitionsQuery = PageQuery.safeExtend({
-  status: oneOf(['published', 'draft'])
-    .optional()
-    .meta({ description: 'Only those that are in this state.' }),
+  status: oneOf(['published', 'draft']).optional().meta({ description: 'Only competitions in this state.' }),
 })
 export type CompetitionsQuery = z.infer<typeof CompetitionsQuery>
 
@@ -22,12 +20,14 @@ export type CompetitionSummary = z.infer<typeof CompetitionSummary>
 
 const details = {
   description: absentable(text(0, 20_000)).meta({
-    description: 'Markdown: what the public page begins with.',
+    description: 'Markdown, at the top of the public page.',
   }),
   registration_closes_at: givenMoment.nullable().optional().meta({
     description: 'When registration closes; null for never.',
   }),
-  video_url: absentable(webAddress.or(z.literal(''))).meta({ description: 'A video of it; empty for none.' }),
+  video_url: absentable(webAddress.or(z.literal(''))).meta({
+    description: 'Address of a video; empty for no video.',
+  }),
 }
 const name = nameText().meta({ description: 'As it is announced.' })
 const timeZone = timeZoneName.meta({
@@ -53,7 +53,7 @@ export const CompetitionUpdate = z
   .strictObject({
     name: absentable(name).meta({ description: 'As it is announced.' }),
     time_zone: absentable(timeZone).meta({
-      description: 'Its time zone. In another one, the times that are not given keep their time of day.',
+      description: 'Time zone. After a change, times not in the request keep their time of day.',
     }),
     registration_opens_at: absentable(opens).meta({ description: 'When registration opens.' }),
     ...details,
@@ -64,10 +64,10 @@ export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
 
 /** Body that copies a competition for another season. */
 export const CompetitionCopy = z.strictObject({
-  name: nameText().meta({ description: 'What the new one is called.' }),
+  name: nameText().meta({ description: 'Name of the new competition.' }),
   opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
     description:
-      'The day on which registration for it opens, `YYYY-MM-DD` in its time zone. All other times move by as many days.',
+      'First day of registration, `YYYY-MM-DD` in the competition’s time zone. All other times move by the same number of days.',
   }),
 })
 export type CompetitionCopy = z.infer<typeof CompetitionCopy>
@@ -87,7 +87,7 @@ const division = {
     .optional()
     .meta({ description: 'How many are in a team; null for individuals.' }),
   registration_limit: whole(1, 100_000).nullable().optional().meta({
-    description: 'How many places there are; null for no limit. Who comes later waits.',
+    description: 'Number of spots; null for no limit. Later registrations join the waiting list.',
   }),
   visible: absentable(flag).meta({ description: 'The public sees it.' }),
   version: absentable(oneOf(WORKOUT_VERSIONS)).meta({
@@ -109,7 +109,7 @@ export type DivisionCreate = z.infer<typeof DivisionCreate>
 /** Body that updates a division. Absent fields keep their value. */
 export const DivisionUpdate = z.strictObject({
   name: absentable(divisionName).meta({ description: 'As people read it.' }),
-  kind: absentable(kind).meta({ description: 'It stays what it is once somebody has registered.' }),
+  kind: absentable(kind).meta({ description: 'Fixed after the first registration.' }),
   ...division,
   order: absentable(whole(0, 1_000)).meta({ description: 'Its place among the divisions, from 0.' }),
   ...ignored('id', 'registration_count'),

@@ -35,6 +35,6 @@ export function assertTeam(form: Team, ctx: z.RefinementCtx): void {
   if (size == null) say('team_size', 'is required: enter how many athletes are in a team')
   else if (females + males > size) {
     const field = form.males_required == null ? 'females_required' : 'males_required'
-    say(field, `is too many: with ${females} and ${males} required, a team of ${size} cannot be made`)
+    say(field, `is too many: with ${females} and ${males} required, a team of ${size} is impossible`)
   }
 }

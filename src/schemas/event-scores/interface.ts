@@ -17,7 +17,7 @@ export type ScoreDetail = z.infer<typeof ScoreDetail>
 
 /** Query of the list of an event's scores. */
 export const ScoresQuery = PageQuery.safeExtend({
-  division_id: id.optional().meta({ description: 'Those of this division alone.' }),
+  division_id: id.optional().meta({ description: 'Only scores of this division.' }),
 })
 export type ScoresQuery = z.infer<typeof ScoresQuery>
 
@@ -54,7 +54,7 @@ const what = {
   score: absentable(written).meta(WRITTEN),
   scaling,
   result: absentable(SentResult).meta({
-    description: 'What was done, by its details. Either this or `score`.',
+    description: 'Score by its details. Either this or `score`.',
   }),
   video_url: text(1, 500)
     .refine(isWebAddress, 'must be the address of a video, as https://…')
@@ -73,7 +73,7 @@ const scalingOfScore = ({ score, scaling }: What, ctx: z.RefinementCtx) => {
   if (score !== undefined || scaling === undefined) return
   ctx.addIssue({ code: 'custom', path: ['scaling'], message: 'must come with a score; a result has its own' })
 }
-const participant = id.meta({ description: 'Who did it; of a team that is scored as one, its captain.' })
+const participant = id.meta({ description: 'The participant; for a team with one score, its captain.' })
 
 /** Body that creates a participant's score. */
 export const ScoreCreate = z
@@ -106,14 +106,14 @@ export const ScoreSheet = z.strictObject({
     }),
     1,
     MOST_ROWS,
-  ).meta({ description: 'A row a participant. Either all are saved, or none.' }),
+  ).meta({ description: 'One row per participant. Either every row is saved, or no row.' }),
 })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
 /** Body that sets a penalty. */
 export const PenaltyGiven = z.strictObject({
   amount: whole(1, 86_400).meta({
-    description: 'Seconds that are added to a time, or reps that are taken from a count.',
+    description: 'Seconds to add to a time, or reps to subtract from a count.',
   }),
   reason: text(1, 300).meta({ description: 'Why; the athlete sees it.' }),
 })

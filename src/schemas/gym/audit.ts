@@ -9,14 +9,12 @@ export const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'pu
 
 /** Query of the audit log: a page, filtered by actor or by object. */
 export const AuditEntriesQuery = PageQuery.safeExtend({
-  actor_id: id.optional().meta({ description: 'Only what this key or person did.' }),
-  actor_kind: oneOf(ACTOR_KINDS)
-    .optional()
-    .meta({ description: 'Only what was done by this kind of actor.' }),
+  actor_id: id.optional().meta({ description: 'Only entries of this key or person.' }),
+  actor_kind: oneOf(ACTOR_KINDS).optional().meta({ description: 'Only entries of this kind of actor.' }),
   subject_type: oneOf(AUDIT_KINDS)
     .optional()
-    .meta({ description: 'Only what was done to things of this kind.' }),
-  subject_id: id.optional().meta({ description: 'Only what was done to the thing with this id.' }),
+    .meta({ description: 'Only entries about this kind of object.' }),
+  subject_id: id.optional().meta({ description: 'Only entries about the object with this id.' }),
 })
 export type AuditEntriesQuery = z.infer<typeof AuditEntriesQuery>
 
@@ -24,7 +22,7 @@ const fields = (description: string) => z.record(z.string(), z.unknown()).meta({
 
 export const AuditEntry = z
   .strictObject({
-    action: z.string().meta({ description: 'What was done: `program.update`.' }),
+    action: z.string().meta({ description: 'The action: `program.update`.' }),
     actor: z
       .strictObject({
         id: z.string().nullable().meta({
@@ -32,17 +30,17 @@ export const AuditEntry = z
         }),
         kind: z
           .enum(ACTOR_KINDS)
-          .meta({ description: 'Who acts: people in the portal, keys, the operator.' }),
-        name: z.string().meta({ description: 'What they were called then.' }),
+          .meta({ description: 'Kind of actor: people in the portal, keys, the operator.' }),
+        name: z.string().meta({ description: 'Name at that time.' }),
       })
-      .meta({ description: 'Who did it.' }),
-    after: fields('What changed, as it is since: `{}` where it was deleted.'),
+      .meta({ description: 'The actor.' }),
+    after: fields('Values after the change: `{}` for a deletion.'),
     at: Moment.meta({ description: 'When it was done.' }),
-    before: fields('What changed, as it was before: `{}` where it was made.'),
+    before: fields('Values before the change: `{}` for a creation.'),
     id,
     request_id: z.string().nullable().meta({ description: 'The `X-Request-Id` of the request that did it.' }),
-    subject_id: z.string().meta({ description: 'What it was done to.' }),
-    subject_type: z.string().meta({ description: 'What kind of thing that is: `program`.' }),
+    subject_id: z.string().meta({ description: 'The object of the action.' }),
+    subject_type: z.string().meta({ description: 'Kind of object: `program`.' }),
   })
-  .meta({ id: 'AuditEntry', description: 'Who changed what, and when.' })
+  .meta({ id: 'AuditEntry', description: 'A change, its author and its time.' })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -22,7 +22,7 @@ const weights = (what: string) =>
     .meta({ description: `${what}, the heaviest first when read.` })
 const rack = (unit: string) =>
   z
-    .strictObject({ bars: weights('What the bars weigh'), plates: weights('What the plates weigh') })
+    .strictObject({ bars: weights('Weights of the bars'), plates: weights('Weights of the plates') })
     .meta({ description: `Bars and plates in ${unit}.` })
 
 /** The bars and plates of a gym. */
@@ -33,10 +33,10 @@ export const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('po
 export type GymEquipment = z.infer<typeof GymEquipment>
 
 const SAID = {
-  name: { description: 'What the gym is called.' },
+  name: { description: 'Name of the gym.' },
   email: { description: 'Where the gym is reached.' },
   time_zone: { description: 'Its time zone, such as `Europe/Zurich`: which day it is there.' },
-  units: { description: 'What the gym trains by.' },
+  units: { description: 'Units of the gym.' },
   locale: { description: 'How its pages write dates: `en-US` month first, `en-GB` day first.' },
   clock: { description: 'How its pages write times: `h12` or `h24`.' },
   slug: { description: 'In the address of its pages; it stays.' },
@@ -56,7 +56,7 @@ export const GymSettings = z
     time_zone: z.string().meta(SAID.time_zone),
     units: z.enum(UNITS).meta(SAID.units),
   })
-  .meta({ id: 'GymSettings', description: 'What the gym says of itself, and what it has.' })
+  .meta({ id: 'GymSettings', description: 'Details and equipment of the gym.' })
 export type GymSettings = z.infer<typeof GymSettings>
 
 /** Body that updates a gym. Absent fields keep their value. */

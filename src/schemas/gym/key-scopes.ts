@@ -7,18 +7,19 @@ import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resou
 const OWN_WRITES = {
   archives: {
     label: 'Archives',
-    allows: 'Have archives of everything in the gym made, download and delete them',
+    allows: 'Create, download and delete archives of the whole gym',
   },
-  athletes: { label: 'Athletes', allows: 'Add, change, archive, restore and erase people, and invite them' },
+  athletes: { label: 'Athletes', allows: 'Add, change, invite, archive, restore and erase people' },
   bookings: {
     label: 'Bookings',
-    allows: 'Book classes for athletes, cancel bookings, and check people in, one by one or a whole class',
+    allows: 'Book classes for athletes, cancel bookings, and check in people or a whole class',
   },
   classes: { label: 'Classes', allows: 'The timetable, holidays and the classes of the days' },
   comments: { label: 'Comments', allows: 'Comment on results, and change and delete comments' },
   competitions: {
     label: 'Competitions',
-    allows: 'Competitions with their divisions, events, heats and judge links; publish them and close events',
+    allows:
+      'Competitions with their divisions, events, heats and judge links; publish competitions and close events',
   },
   gym: { label: 'Gym settings', allows: 'The name, contact details, time zone and units of the gym' },
   imports: {
@@ -26,14 +27,14 @@ const OWN_WRITES = {
     allows: 'Read in files of other products, with people and results, and undo that',
   },
   movements: { label: 'Movements', allows: 'Create and change the gym’s movements' },
-  programs: { label: 'Programs', allows: 'Create, change and archive programs, and choose who follows them' },
+  programs: { label: 'Programs', allows: 'Create, change and archive programs, and choose followers' },
   registrations: {
     label: 'Registrations',
     allows: 'Sign up for competitions, withdraw, move between divisions',
   },
-  results: { label: 'Results', allows: 'Log, change and delete what athletes did' },
+  results: { label: 'Results', allows: 'Log, change and delete results of athletes' },
   scores: { label: 'Competition scores', allows: 'Enter, change and delete scores, and penalties' },
-  staff: { label: 'Staff', allows: 'Decide who is a coach or an admin' },
+  staff: { label: 'Staff', allows: 'Make people coaches or admins' },
   webhooks: { label: 'Webhooks', allows: 'Decide where events are sent, and see the secrets of endpoints' },
   wods: {
     label: 'WODs',
@@ -59,7 +60,7 @@ export type KeyWrites = readonly KeyWrite[] | null
  * order of the table.
  */
 export const ChosenWrites = z
-  .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of those offered'))
+  .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of the choices'))
   .max(KEY_WRITE_NAMES.length + 1)
   .transform(chosen =>
     chosen.includes('everything') ? null : KEY_WRITE_NAMES.filter(name => chosen.includes(name)),

@@ -6,7 +6,7 @@ import { MOST_LANES } from './lanes'
 
 const lane = z.strictObject({
   lane: whole(1, MOST_LANES).meta({ description: 'The lane, from 1.' }),
-  registration_id: id.meta({ description: 'Who is in it.' }),
+  registration_id: id.meta({ description: 'The participants.' }),
 })
 
 /** The occupied lanes of a heat, each once. */
@@ -16,23 +16,23 @@ const lanes = listOf(lane, 0, MOST_LANES).superRefine((list, ctx) => {
       ctx.addIssue({ code: 'custom', path: [index, 'lane'], message: 'must be named once' })
   }
 })
-const LANES = { description: 'Who is in which lane; lanes that are not named are free.' }
+const LANES = { description: 'Participants by lane; unnamed lanes are free.' }
 const starts = givenMoment.meta({ description: 'When it starts.' })
 
 export const Heat = z
   .strictObject({
     competition_id: z.string().meta({ description: 'The competition of its event.' }),
-    event_id: z.string().meta({ description: 'The event that is done in it.' }),
+    event_id: z.string().meta({ description: 'The event.' }),
     id: z.string(),
     lanes: z
       .array(
         z.strictObject({
           lane: z.int().meta({ description: 'The lane, from 1.' }),
-          registration_id: z.string().meta({ description: 'Who is in it.' }),
+          registration_id: z.string().meta({ description: 'The participants.' }),
         }),
       )
       .meta({
-        description: 'The lanes with somebody in them, in order; those who have withdrawn stay in theirs.',
+        description: 'Occupied lanes, in order; withdrawn participants keep their lanes.',
       }),
     number: z.int().meta({
       description:
@@ -40,7 +40,7 @@ export const Heat = z
     }),
     starts_at: Moment.meta({ description: 'When it starts.' }),
   })
-  .meta({ id: 'Heat', description: 'A heat of an event, with who is in which lane.' })
+  .meta({ id: 'Heat', description: 'A heat of an event, with its lanes.' })
 export type Heat = z.infer<typeof Heat>
 
 /** Body that creates a heat. */
@@ -60,7 +60,7 @@ export type HeatUpdate = z.infer<typeof HeatUpdate>
 
 /** Body that makes the heats of an event. */
 export const HeatsMade = z.strictObject({
-  starts_at: givenMoment.meta({ description: 'When the first of them starts.' }),
+  starts_at: givenMoment.meta({ description: 'Start of the first heat.' }),
   lanes: whole(1, MOST_LANES).meta({ description: 'How many lanes a heat has.' }),
   heat_seconds: whole(60, 36_000).meta({ description: 'How long a heat takes.' }),
   gap_seconds: absentable(whole(0, 36_000)).meta({
@@ -70,10 +70,11 @@ export const HeatsMade = z.strictObject({
     description: 'How long everybody rests at least between two heats of the competition; 0 when absent.',
   }),
   divisions: absentable(listOf(id, 1, 200)).meta({
-    description: 'The divisions that they are for; all that do the event when absent. Heats of others stay.',
+    description:
+      'Divisions to create heats for; by default all divisions of the event. Heats of other divisions stay.',
   }),
   order: absentable(oneOf(['registration', 'rank'])).meta({
-    description: '`registration`: as they registered. `rank`: the leaders last.',
+    description: '`registration`: in order of registration. `rank`: the leaders last.',
   }),
   mixed: absentable(flag).meta({ description: 'With `true` divisions share heats; else each has its own.' }),
 })

@@ -18,7 +18,7 @@ const KIND = {
 
 /** Body that starts an import. */
 export const ImportCreate = z.strictObject({
-  file_name: nameText().meta({ description: 'What the file is called.' }),
+  file_name: nameText().meta({ description: 'Name of the file.' }),
   content: z
     .string('must be a string')
     .min(1, 'must not be blank')
@@ -33,26 +33,25 @@ export const ImportCreate = z.strictObject({
     description: 'With `true` the file is read and nothing is imported until the import is started.',
   }),
   athlete_id: absentable(id).meta({
-    description: 'Whose results they are, where the file is of one athlete.',
+    description: 'The athlete, if the file has results of one athlete.',
   }),
   units: absentable(oneOf(['kg', 'lb'])).meta({ description: 'Of loads that have no unit in the file.' }),
   dates: absentable(oneOf(['month_first', 'day_first'])).meta({
     description: 'Which part of 03/04/2026 is the month; the file tells when absent.',
   }),
   columns: absentable(listOf(oneOf(MEMBER_FIELDS).nullable(), 0, 200)).meta({
-    description:
-      'Of a list of members: what each of its columns is, in order; null for one that is not read.',
+    description: 'For a list of members: the meaning of each column, in order; null to skip a column.',
   }),
   athletes: absentable(
     listOf(
       z.strictObject({
         name: text(1, 255).meta({ description: 'A name, as the file has it.' }),
-        athlete_id: id.meta({ description: 'The athlete of the gym whom it means.' }),
+        athlete_id: id.meta({ description: 'The athlete of the gym.' }),
       }),
       0,
       1000,
     ),
-  ).meta({ description: 'Whom names in the file mean, where it is not the athlete of that name.' }),
+  ).meta({ description: 'Athletes for names in the file that differ here.' }),
 })
 export type ImportCreate = z.infer<typeof ImportCreate>
 
@@ -66,16 +65,16 @@ const count = (description: string) => whole(0, 2_147_483_647).meta({ descriptio
 
 const report = {
   lines: count('How many lines the file has.'),
-  imported: count('How many of them came in; before the import, how many would.'),
-  typed: count('How many of those with their workout.'),
-  generic: count('How many of those as words with a score.'),
+  imported: count('Number of imported lines; before the import, the expected number.'),
+  typed: count('Number with a typed workout.'),
+  generic: count('Number as text with a score.'),
   duplicates: count('How many were there already.'),
-  skipped: count('How many were left out, each for a reason.'),
+  skipped: count('Number of skipped lines, each with a reason.'),
 }
 
 const ImportCounts = z
   .strictObject(report)
-  .meta({ id: 'ImportCounts', description: 'What became of the lines; null until the file was read.' })
+  .meta({ id: 'ImportCounts', description: 'Outcome of the lines; null before the file is read.' })
 
 /** A line that was not imported as a typed result. */
 export const ImportLine = z
@@ -84,22 +83,22 @@ export const ImportLine = z
     outcome: z.enum(['skipped', 'duplicate', 'generic']).meta({
       description: 'Left out, there already, or imported as words with a score.',
     }),
-    reason: z.string().nullable().meta({ description: 'Why a line was left out, in words; else null.' }),
+    reason: z.string().nullable().meta({ description: 'Reason for skipping the line; otherwise null.' }),
   })
   .meta({ id: 'ImportLine', description: 'A line of a file that did not come in with its workout.' })
 
 const listed = {
   counts: ImportCounts.nullable(),
   created_at: Moment.meta({ description: 'When the file was sent or imported.' }),
-  created_by: z.string().nullable().meta({ description: 'Who imported it; null until it is imported.' }),
-  file_name: z.string().meta({ description: 'What the file is called.' }),
+  created_by: z.string().nullable().meta({ description: 'The importer; null before the import.' }),
+  file_name: z.string().meta({ description: 'Name of the file.' }),
   id,
   kind: z.enum(IMPORT_KINDS).meta({ description: 'Which product the file is of.' }),
   status: z.enum(['reading', 'ready', 'refused', 'importing', 'imported', 'undone']).meta({
     description:
       '`reading`: looked at. `ready`: to be started, after a dry run. `refused`: see `errors`. `importing`, then `imported`. `undone`: taken back.',
   }),
-  undone_at: Moment.nullable().meta({ description: 'When it was taken back; null while it was not.' }),
+  undone_at: Moment.nullable().meta({ description: 'Time of the undo; null without an undo.' }),
 }
 
 /** An import in a list. */
@@ -115,7 +114,7 @@ export const Import = z
     errors: z
       .record(z.string(), z.array(z.string()))
       .nullable()
-      .meta({ description: 'Why it was refused: each field at fault with every message for it. Else null.' }),
+      .meta({ description: 'Reasons of the refusal, by field; otherwise null.' }),
     lines: z.array(ImportLine).nullable().meta({
       description:
         'The lines that did not come in with their workout, in order; null until the file was read.',
@@ -123,13 +122,13 @@ export const Import = z
     progress: z
       .strictObject({
         done: count('So many lines are done.'),
-        total: count('Of so many; 0 while that is not known.'),
+        total: count('Total; 0 while unknown.'),
       })
       .nullable()
-      .meta({ description: 'How far the work is; null while there is none.' }),
+      .meta({ description: 'Progress; null before the work starts.' }),
     unknown_names: z.array(z.string()).nullable().meta({
       description: 'After a dry run: names in the file that no athlete, or several, have. Else null.',
     }),
   })
-  .meta({ id: 'Import', description: 'How far an import is, and what became of every line.' })
+  .meta({ id: 'Import', description: 'Progress of an import, and the outcome of every line.' })
 export type Import = z.infer<typeof Import>

@@ -10,7 +10,7 @@ const explain = switchedOn('With `true` every place comes with its reason in wor
 /** Query of a WOD's leaderboard. Filters compute new ranks. */
 export const WodLeaderboardQuery = z.strictObject({
   component_id: id.optional().meta({
-    description: 'A part of the WOD. Required unless the WOD has exactly one part whose results are ranked.',
+    description: 'A part of the WOD. Required unless the WOD has exactly one ranked part.',
   }),
   gender: oneOf(GENDERS).optional().meta({ description: 'Only athletes of this gender.' }),
   scaling: oneOf(SCALINGS).optional().meta({ description: 'Only results of this scaling.' }),
@@ -30,10 +30,7 @@ export const CompetitionLeaderboardQuery = z.strictObject({
 export type CompetitionLeaderboardQuery = z.infer<typeof CompetitionLeaderboardQuery>
 
 const rank = z.int().min(1).nullable().meta({ description: 'Ties share a rank and the next is skipped.' })
-const reason = z
-  .string()
-  .optional()
-  .meta({ description: 'Why the place is what it is; with `explain=true`.' })
+const reason = z.string().optional().meta({ description: 'Reason for the rank; with `explain=true`.' })
 const status = z.enum(RESULT_STATUSES)
 const scaling = z.enum(SCALINGS)
 
@@ -65,10 +62,10 @@ export type BoardsQuery = z.infer<typeof BoardsQuery>
 /** The board of one part of a WOD. */
 export const Board = z
   .strictObject({
-    component_id: z.string().meta({ description: 'The part of the WOD whose board it is.' }),
+    component_id: z.string().meta({ description: 'The part of the WOD.' }),
     date: z.string().meta({ description: 'The day of the WOD.' }),
-    description: z.string().meta({ description: 'What is done, as its workout says it.' }),
-    name: z.string().nullable().meta({ description: 'What the workout of the part is called.' }),
+    description: z.string().meta({ description: 'Description of the workout.' }),
+    name: z.string().nullable().meta({ description: 'Name of the part’s workout.' }),
     places: z.array(WodLeaderboardRow).meta({ description: 'The best first.' }),
     prefix: z.string().nullable().meta({ description: 'The letter of the part; null for a warm-up.' }),
     program_id: z.string().meta({ description: 'The program of the WOD.' }),
@@ -80,19 +77,19 @@ export type Board = z.infer<typeof Board>
 
 const score_id = z.string().nullable().meta({
   description:
-    'The score as the registrations list it. Null without a score, and where those of a team’s members add up.',
+    'The score as the registrations list it. Null without a score, or if a team’s members’ scores add up.',
 })
 
 /** A score's penalty: seconds added to a time, or reps taken from a count. */
 export const Penalty = z.strictObject({
   seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
-  reps: z.number().optional().meta({ description: 'Reps that were taken from the count.' }),
-  reason: z.string().meta({ description: 'Why, in the words of whoever gave it.' }),
+  reps: z.number().optional().meta({ description: 'Reps subtracted from the count.' }),
+  reason: z.string().meta({ description: 'Reason, as entered by the organiser.' }),
 })
 export type Penalty = z.infer<typeof Penalty>
 
 const penalty = Penalty.nullable().meta({
-  description: 'What was taken from the score; already in `score` and `total`. Null without one.',
+  description: 'Penalty on the score; already in `score` and `total`. Null without a penalty.',
 })
 
 /** A registration's standing in one event. Only `event_id` is set without a score. */
@@ -124,7 +121,7 @@ export const CompetitionLeaderboardRow = z.strictObject({
   total: z
     .number()
     .nullable()
-    .meta({ description: 'Overall: the points. Of an event: what the score compares by.' }),
+    .meta({ description: 'Overall: the points. For an event: the value for comparing scores.' }),
   reason,
   events: z.array(EventPlace).optional(),
 })

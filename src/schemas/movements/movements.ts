@@ -66,9 +66,9 @@ export type Movement = z.infer<typeof Movement>
 export const MovementsQuery = PageQuery.safeExtend({
   q: searchWords,
   source: oneOf(['platform', 'custom']).optional().meta({
-    description: 'Only those of the library (`platform`), or only the gym’s own (`custom`).',
+    description: 'Only movements of the library (`platform`), or only the gym’s own (`custom`).',
   }),
-  archived: switchedOn('With `true` those that are archived, otherwise those that are offered.'),
+  archived: switchedOn('With `true` archived movements, otherwise all others.'),
 })
 export type MovementsQuery = z.infer<typeof MovementsQuery>
 
@@ -102,7 +102,10 @@ export const OwnMovementCreate = z
     has_load: involves('a load'),
     has_power: involves('power'),
     has_reps: involves('reps'),
-    video_url: videoUrl.nullable().optional().meta({ description: 'A video of it on YouTube or Vimeo.' }),
+    video_url: videoUrl
+      .nullable()
+      .optional()
+      .meta({ description: 'Address of a video on YouTube or Vimeo.' }),
     complex_details: listOf(
       z.strictObject({
         movement_id: id.meta({ description: 'A movement that is not a complex itself.' }),

@@ -9,7 +9,7 @@ const PERIODS = ['continuous', 'fixed', 'template'] as const
 const optional = {
   access: absentable(oneOf(ACCESS)).meta({
     description:
-      'Who may follow it: `all_members`, those whom staff add (`private`), or the one athlete whose personal program it is.',
+      'Possible followers: `all_members`, people added by staff (`private`), or the one athlete whose personal program it is.',
   }),
   period: absentable(oneOf(PERIODS)).meta({
     description:
@@ -19,7 +19,7 @@ const optional = {
     description: 'The athlete of a personal program: with `access` `athlete` alone.',
   }),
   for_new_members: absentable(flag).meta({
-    description: 'Who is added to the gym follows it by themselves.',
+    description: 'New members follow the program automatically.',
   }),
 }
 
@@ -32,7 +32,7 @@ export const ProgramUpdate = z.strictObject({
   ...optional,
   status: absentable(oneOf(['active', 'inactive'])).meta({
     description:
-      'Inactive ones are kept, and show nothing new. An archived one is `inactive` and stays archived.',
+      'Inactive programs are stored and show nothing new. An archived program is `inactive` and stays archived.',
   }),
   ...ignored('id'),
 })
@@ -44,7 +44,7 @@ export type ProgramCreate = z.infer<typeof ProgramCreate>
 
 /** Athletes who start or stop following a program. */
 export const FollowersUpdate = z.strictObject({
-  athlete_ids: listOf(id, 1, 500).meta({ description: 'Athletes of the gym who are not archived.' }),
+  athlete_ids: listOf(id, 1, 500).meta({ description: 'Active athletes of the gym.' }),
 })
 export type FollowersUpdate = z.infer<typeof FollowersUpdate>
 
@@ -52,7 +52,7 @@ export type FollowersUpdate = z.infer<typeof FollowersUpdate>
 export const ProgramsQuery = PageQuery.safeExtend({
   status: oneOf(['active', 'inactive'])
     .optional()
-    .meta({ description: 'Only those that are active, or only those that are not.' }),
+    .meta({ description: 'Only active, or only inactive programs.' }),
 })
 export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 

@@ -32,7 +32,7 @@ export const RecordsQuery = z
   .superRefine((query, ctx) => {
     if (query.movement_id === undefined || query.workout_id === undefined) return
     for (const path of ['movement_id', 'workout_id']) {
-      const message = 'movement_id and workout_id cannot be given together'
+      const message = 'movement_id and workout_id cannot be combined'
       ctx.addIssue({ code: 'custom', path: [path], message })
     }
   }, evenWhenWrong)
@@ -41,7 +41,7 @@ export type RecordsQuery = z.infer<typeof RecordsQuery>
 const shared = {
   done_at: Moment,
   result_id: z.string(),
-  reason: z.string().optional().meta({ description: 'What the record rests on; with `explain=true`.' }),
+  reason: z.string().optional().meta({ description: 'The basis of the record; with `explain=true`.' }),
 }
 const unit = z.enum(['kg', 'lb'])
 

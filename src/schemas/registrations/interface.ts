@@ -15,36 +15,36 @@ export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
 const { name, email, gender, affiliation } = EnteredMember.shape
 const teamName = nameText().nullable().optional().meta({
-  description: 'What a team is called: required of teams, and ignored of individuals.',
+  description: 'Name of a team: required for teams, ignored for individuals.',
 })
 
 const person = {
   name: name.meta({ description: 'As it stands on leaderboards.' }),
-  email: absentable(email).meta({ description: 'Theirs alone; empty when it is not known.' }),
+  email: absentable(email).meta({ description: 'Unique to the participant; empty if unknown.' }),
   gender: absentable(gender).meta({ description: '`undisclosed` when absent.' }),
   country_code: absentable(country).meta({
     description: 'ISO 3166-1, as `CH`; a name such as Switzerland will do.',
   }),
-  affiliation: absentable(affiliation).meta({ description: 'The gym they are from.' }),
+  affiliation: absentable(affiliation).meta({ description: 'The participant’s gym.' }),
 }
 
 /** A participant who may exist already: absent fields keep their value, and null removes an affiliation. */
 const known = {
   name: person.name,
   email: absentable(email.removeDefault()).meta({
-    description: 'Theirs alone; empty when it is not known, as it is when absent of somebody new.',
+    description: 'Unique to the participant; empty if unknown, the default for new participants.',
   }),
   gender: absentable(gender.removeDefault()).meta({
     description: '`undisclosed` when absent of somebody new.',
   }),
   country_code: absentable(country.removeDefault()).meta({
-    description: 'ISO 3166-1, as `CH`; a name such as Switzerland will do. Empty when it is not known.',
+    description: 'ISO 3166-1, as `CH`; a name such as Switzerland will do. Empty if unknown.',
   }),
   affiliation: affiliation.removeDefault().optional().meta({
-    description: 'The gym they are from; null for none.',
+    description: 'The participant’s gym; null without a gym.',
   }),
 }
-const PEOPLE = 'Who takes part: the first is the captain, and of individuals there is one.'
+const PEOPLE = 'Participants: the first is the captain; individuals have exactly one.'
 
 /** Body that registers people on their behalf. */
 export const RegistrationCreate = z.strictObject({
@@ -53,7 +53,7 @@ export const RegistrationCreate = z.strictObject({
   participants: listOf(z.strictObject(person), 1, LARGEST_TEAM).meta({ description: PEOPLE }),
   when_full: absentable(oneOf(['waiting_list', 'over_limit'])).meta({
     description:
-      'Where they go when the division is full, or others wait already: on the waiting list, as when absent, or in all the same.',
+      'For a full division, or one with a waiting list: join the waiting list (the default), or the division anyway.',
   }),
 })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>
@@ -64,7 +64,7 @@ export const RegistrationUpdate = z.strictObject({
   participants: absentable(
     listOf(
       z.strictObject({
-        id: absentable(id).meta({ description: 'Who is changed; absent for somebody who is added.' }),
+        id: absentable(id).meta({ description: 'The participant to change; absent for a new participant.' }),
         ...known,
         ...ignored('captain'),
       }),
@@ -73,7 +73,7 @@ export const RegistrationUpdate = z.strictObject({
     ),
   ).meta({
     description:
-      'Everybody who takes part: who is left out is taken out. Scores keep people in. What is absent of those with an `id` stays.',
+      'All participants: missing participants are removed, unless they have scores. What is absent of those with an `id` stays.',
   }),
   ...ignored(
     'id',

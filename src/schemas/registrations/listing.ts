@@ -9,12 +9,12 @@ const addition = { param: { 'x-addition': true } as object }
 export const RegistrationsQuery = z
   .strictObject({
     ...PageQuery.shape,
-    division_id: id.optional().meta({ description: 'Those of this division alone.', ...addition }),
+    division_id: id.optional().meta({ description: 'Only registrations of this division.', ...addition }),
     list: oneOf(['entered', 'waiting'])
       .default('entered')
       .meta({
         description:
-          'With `waiting`, the waiting list, the next to move up first; else those who are in, withdrawn ones included.',
+          'With `waiting`, the waiting list, the next to move up first; otherwise all others, including withdrawn registrations.',
         ...addition,
       }),
     audience,

@@ -120,7 +120,7 @@ export const ResultDetails = z.discriminatedUnion('type', shapes as unknown as [
 })
 export type ResultDetails = z.infer<(typeof shapes)[number]>
 
-const total = z.number().meta({ description: 'What the result compares by; 0 for dnf and dns.' })
+const total = z.number().meta({ description: 'Value for comparing results; 0 for dnf and dns.' })
 
 /** Details inside a competition score: the same shapes with the total they compare by. */
 export const SCORE_DETAILS = Object.fromEntries(
@@ -145,7 +145,7 @@ const sentShapes = Object.values(RESULT_DETAILS).map(shape =>
     total: z
       .unknown()
       .optional()
-      .meta({ description: 'Accepted and ignored: what was read can be sent back.' }),
+      .meta({ description: 'Accepted and ignored, so that a response can be sent back.' }),
   }),
 )
 /** Details in a request. The `total` that scores are returned with is ignored. */

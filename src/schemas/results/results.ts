@@ -30,7 +30,7 @@ export type Result = z.infer<typeof Result>
 
 /** A result read by its id, with its parents. */
 export const ResultDetail = Result.extend({
-  athlete_id: z.string().meta({ description: 'The athlete whose result it is.' }),
+  athlete_id: z.string().meta({ description: 'The athlete of the result.' }),
   training_session_id: z.string().meta({ description: 'The training session that it belongs to.' }),
 })
 export type ResultDetail = z.infer<typeof ResultDetail>

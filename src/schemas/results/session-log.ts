@@ -17,13 +17,13 @@ const fields = {
   perceived_exertion: absentable(whole(0, 5)).meta({
     description: 'How hard it felt, from 1 to 5; 0 is no entry.',
   }),
-  notes: text(0, 10_000).nullable().optional().meta({ description: 'What the athlete says of it.' }),
+  notes: text(0, 10_000).nullable().optional().meta({ description: 'Note of the athlete.' }),
   done_at: absentable(SentMoment).meta({
     description:
       'When it was done, with microseconds. For a part of a WOD it is on the day of the WOD, if not said otherwise.',
   }),
 }
-const DETAILS = { description: 'What was done, in the shape of the type of the workout.' }
+const DETAILS = { description: 'Score, in the shape of the workout’s type.' }
 
 /** A result to log: of a part of a WOD, or of a workout of the gym. */
 const ResultCreate = z
@@ -36,18 +36,17 @@ const ResultCreate = z
   .superRefine((result, ctx) => {
     const given = [result.wod_component_id, result.workout_id].filter(each => each != null)
     if (given.length === 1) return
-    const message =
-      given.length === 0 ? 'is required, or a workout_id' : 'cannot be given together with workout_id'
+    const message = given.length === 0 ? 'is required, or a workout_id' : 'cannot be combined with workout_id'
     ctx.addIssue({ code: 'custom', path: ['wod_component_id'], message })
   })
 export type ResultCreate = z.infer<typeof ResultCreate>
 
 /** Body that logs a whole visit of an athlete. */
 export const TrainingSessionCreate = z.strictObject({
-  athlete_id: id.meta({ description: 'Whose it is: an athlete of the gym who is not archived.' }),
+  athlete_id: id.meta({ description: 'The athlete, not archived.' }),
   results: listOf(ResultCreate, 1, 20).meta({
     description:
-      'What was done, in order. The parts are of one WOD, and what was logged of it before is joined.',
+      'Results in order. Parts belong to one WOD; earlier results of that WOD are in the same session.',
   }),
 })
 export type TrainingSessionCreate = z.infer<typeof TrainingSessionCreate>
@@ -77,7 +76,7 @@ export const SessionsQuery = PageQuery.safeExtend({
   wod_id: id.optional().meta({ description: 'Only of this WOD.' }),
   from: day
     .optional()
-    .meta({ description: 'Only those logged on this day, in the time zone of the gym, or later.' }),
-  to: day.optional().meta({ description: 'Only those logged on this day or earlier.' }),
+    .meta({ description: 'Only sessions logged on this day or later, in the gym’s time zone.' }),
+  to: day.optional().meta({ description: 'Only sessions logged on this day or earlier.' }),
 })
 export type SessionsQuery = z.infer<typeof SessionsQuery>

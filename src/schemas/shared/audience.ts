@@ -5,7 +5,7 @@ export const audience = oneOf(['organiser', 'public'])
   .default('organiser')
   .meta({
     description:
-      'With `public`, what the competition’s public pages show, and nothing else: hidden scores, divisions and events are left out, and what is left is ranked as there.',
+      'With `public`, exactly the content of the public pages, without hidden scores, divisions and events, and ranked in the same way.',
     param: { 'x-addition': true } as object,
   })
 export type Audience = 'organiser' | 'public'

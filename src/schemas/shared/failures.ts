@@ -65,19 +65,19 @@ const CODES = Object.values(FAILURE_CODES)
 const STABLE = 'Stable, for programs.'
 const detail = z.string().max(1000).meta({ description: 'A sentence for people.' })
 const fields = z.record(z.string(), z.array(z.string()).min(1)).meta({
-  description: 'What is at fault: the path of each field to every message for it.',
+  description: 'Wrong fields: each path with its messages.',
 })
 
 /** Body of an error. */
 export const Failure = z.strictObject({
   errors: z.strictObject({ code: z.enum(CODES).meta({ description: STABLE }), detail }).meta({
-    description: 'What went wrong.',
+    description: 'Description of the error.',
   }),
 })
 
 const Invalid = z
   .strictObject({ code: z.literal('validation_failed').meta({ description: STABLE }), detail, fields })
-  .meta({ description: 'What is wrong with the input.' })
+  .meta({ description: 'Errors of the input.' })
 const Mismatch = z
   .strictObject({ code: z.literal('idempotency_mismatch').meta({ description: STABLE }), detail, fields })
   .meta({ description: 'Why the Idempotency-Key cannot be used again.' })
@@ -87,7 +87,9 @@ export const InvalidFailure = z.strictObject({ errors: Invalid })
 
 /** Body of a 422 when creating: the Idempotency-Key may belong to another request. */
 export const CreationFailure = z.strictObject({
-  errors: z.discriminatedUnion('code', [Invalid, Mismatch]).meta({ description: 'What went wrong.' }),
+  errors: z
+    .discriminatedUnion('code', [Invalid, Mismatch])
+    .meta({ description: 'Description of the error.' }),
 })
 
 /** Body of a 412, with the current object as GET returns it. */
@@ -98,7 +100,7 @@ export const PreconditionFailure = z.strictObject({
       detail,
       current: z
         .record(z.string(), z.unknown())
-        .meta({ description: 'What is there now, as a GET of it returns it.' }),
+        .meta({ description: 'The current state, as a GET returns it.' }),
     })
-    .meta({ description: 'What went wrong.' }),
+    .meta({ description: 'Description of the error.' }),
 })

@@ -149,7 +149,7 @@ export function absentable<Field extends z.ZodType>(field: Field) {
 /** Fields that are accepted and ignored, so that clients can send back an object they read. */
 export function ignored<const Names extends readonly string[]>(...names: Names) {
   const field = z.unknown().optional().meta({
-    description: 'Accepted and ignored: what was read can be sent back.',
+    description: 'Accepted and ignored, so that a response can be sent back.',
   })
   return Object.fromEntries(names.map(name => [name, field])) as Record<Names[number], typeof field>
 }

@@ -18,7 +18,7 @@ type Cursors = { after_cursor?: string | undefined; before_cursor?: string | und
 /** For `superRefine`: allows only one of the two cursors. */
 export function oneCursor(page: Cursors, ctx: z.RefinementCtx): void {
   if (page.after_cursor === undefined || page.before_cursor === undefined) return
-  const message = 'after_cursor and before_cursor cannot be given together'
+  const message = 'after_cursor and before_cursor cannot be combined'
   for (const path of ['after_cursor', 'before_cursor'])
     ctx.addIssue({ code: 'custom', path: [path], message })
 }

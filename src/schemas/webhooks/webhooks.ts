@@ -10,8 +10,7 @@ const TYPES = Object.keys(EVENT_TYPES).sort() as [EventType, ...EventType[]]
 const objects = Object.keys(OBJECTS) as [string, ...string[]]
 
 const href = z.string().max(300).nullable().meta({
-  description:
-    'Where it can be read; null where it is read with something else. What was deleted is 404 there.',
+  description: 'Address of the object; null without an address of its own. A deleted object is 404.',
 })
 
 /** What is sent to endpoints, and listed: that something changed, and not how. */
@@ -21,38 +20,38 @@ export const GymEvent = z
       .strictObject({
         href,
         id: id.meta({ description: 'Its id.' }),
-        object: oneOf(objects).meta({ description: 'What it is.' }),
+        object: oneOf(objects).meta({ description: 'Kind of object.' }),
       })
-      .meta({ description: 'What changed.' }),
-    gym_id: id.meta({ description: 'The gym it is in: what `service-gym` takes.' }),
+      .meta({ description: 'The changed object.' }),
+    gym_id: id.meta({ description: 'The gym: the value that `service-gym` takes.' }),
     id: id.meta({ description: 'Of the event, and the same however often it is sent. Also the cursor.' }),
     timestamp: Moment.meta({ description: 'When it happened.' }),
-    type: oneOf(TYPES).meta({ description: 'What happened.' }),
+    type: oneOf(TYPES).meta({ description: 'Type of the event.' }),
   })
   .meta({ id: 'GymEvent' })
 export type GymEvent = z.infer<typeof GymEvent>
 
 export const EventsQuery = PageQuery.safeExtend({
   from: Day.optional().meta({
-    description: 'Of this day and later ones, `YYYY-MM-DD` in the time zone of the gym.',
+    description: 'From this day on, `YYYY-MM-DD` in the gym’s time zone.',
   }),
 })
 export type EventsQuery = z.infer<typeof EventsQuery>
 
 const URL_SAID = { description: 'Where events are sent to: `https://…`, on the public internet.' }
 const url = text(1, 2000).meta(URL_SAID)
-const DESCRIPTION = { description: 'What it is for, in a line; empty when it says nothing.' }
+const DESCRIPTION = { description: 'Purpose, in one line; may be empty.' }
 const description = text(0, 255)
-const TYPES_SAID = { description: 'The types of events that are sent; an empty list is all of them.' }
+const TYPES_SAID = { description: 'Event types to send; an empty list means all types.' }
 const eventTypes = listOf(oneOf(TYPES), 0, TYPES.length)
   .transform(types => [...new Set(types)].sort())
   .meta(TYPES_SAID)
-const ENABLED = { description: 'Whether events are sent to it.' }
+const ENABLED = { description: 'True if the endpoint receives events.' }
 
 const OWNERS = ['gym', 'platform'] as const
 const OWNER = {
   description:
-    '`gym`: it gets what happens in the gym. `platform`: what happens in every gym that is connected to the platform. It follows from the key that makes it.',
+    '`gym`: it receives events of the gym. `platform`: events of every gym connected to the platform. Follows from the key of the creation.',
 }
 
 export const WebhookEndpointCreate = z.strictObject({
@@ -75,7 +74,7 @@ export type WebhookEndpointUpdate = z.infer<typeof WebhookEndpointUpdate>
 export const DISABLED_REASONS = ['by_hand', 'failing', 'gone'] as const
 
 const endpoint = {
-  created_at: Moment.meta({ description: 'When it was made.' }),
+  created_at: Moment.meta({ description: 'Time of creation.' }),
   description: description.meta(DESCRIPTION),
   disabled_reason: oneOf(DISABLED_REASONS).nullable().meta({
     description:
@@ -85,7 +84,7 @@ const endpoint = {
   event_types: z.array(z.enum(TYPES)).max(TYPES.length).meta(TYPES_SAID),
   id: id.meta({ description: 'Also the cursor.' }),
   old_secret_until: Moment.nullable().meta({
-    description: 'Until when what is sent is signed with the secret before the last rotation too.',
+    description: 'End of the time in which requests are also signed with the previous secret.',
   }),
   owner: oneOf(OWNERS).meta(OWNER),
   url: z.string().max(2000).meta(URL_SAID),
@@ -99,7 +98,7 @@ export const WebhookEndpointWithSecret = z
   .strictObject({
     ...endpoint,
     secret: z.string().max(100).meta({
-      description: 'Signs what is sent: `whsec_…`. Keep it as you keep the password of a key.',
+      description: 'Signs the requests: `whsec_…`. Protect it like the password of a key.',
     }),
   })
   .meta({ id: 'WebhookEndpointWithSecret' })
@@ -115,7 +114,7 @@ export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
 export const WebhookDelivery = z
   .strictObject({
     attempts: whole(0, 1_000_000).meta({ description: 'How often it was tried.' }),
-    body: z.record(z.string(), z.unknown()).meta({ description: 'What is sent.' }),
+    body: z.record(z.string(), z.unknown()).meta({ description: 'The payload.' }),
     created_at: Moment.meta({ description: 'When it was queued.' }),
     endpoint_id: id.meta({ description: 'The endpoint it goes to.' }),
     event_id: id.meta({ description: 'Of the event: the `webhook-id`.' }),
@@ -124,7 +123,7 @@ export const WebhookDelivery = z
     next_attempt_at: Moment.nullable().meta({
       description: 'When it is tried next; null once it is settled.',
     }),
-    problem: z.string().max(300).nullable().meta({ description: 'What went wrong the last time.' }),
+    problem: z.string().max(300).nullable().meta({ description: 'The last error.' }),
     response_body: z.string().max(4000).nullable().meta({
       description: 'How the endpoint’s last answer began.',
     }),

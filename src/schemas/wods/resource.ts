@@ -11,12 +11,12 @@ const words = text(0, 10_000).nullable().optional()
 const written = absentable(whiteboard)
 
 const kind = absentable(oneOf(PART_KINDS)).meta({
-  description: 'A part that has a letter, or a warm-up, which is kept as it is written and never scored.',
+  description: 'A part with a letter, or a warm-up, which is stored as written and never scored.',
 })
 const content = {
-  name: title.meta({ description: 'What stands above the workout, such as `Strength`.' }),
-  notes: words.meta({ description: 'What everybody reads below the workout.' }),
-  coach_notes: words.meta({ description: 'What only staff and keys read.' }),
+  name: title.meta({ description: 'Text above the workout, such as `Strength`.' }),
+  notes: words.meta({ description: 'Text below the workout, for everyone.' }),
+  coach_notes: words.meta({ description: 'Text for staff and keys only.' }),
 }
 const workouts = {
   text: written.meta({
@@ -24,9 +24,9 @@ const workouts = {
       'The workout as it is written on a whiteboard: it is read as `POST /workouts/parse` reads it.',
   }),
   workout_id: absentable(id).meta({ description: 'A workout of the gym, in place of a text.' }),
-  scaled_text: written.meta({ description: 'The version for those who scale, as it is written.' }),
+  scaled_text: written.meta({ description: 'The scaled version, as text.' }),
   scaled_workout_id: id.nullable().optional().meta({
-    description: 'The version for those who scale: a workout of the gym. Null: there is none.',
+    description: 'The scaled version, a workout of the gym. Null without one.',
   }),
 }
 
@@ -37,7 +37,7 @@ function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
   for (const field of ['text', 'scaled_text'] as const) {
     const other = field === 'text' ? 'workout_id' : 'scaled_workout_id'
     if (part[field] != null && part[other] != null)
-      ctx.addIssue({ code: 'custom', path: [field], message: `cannot be given together with ${other}` })
+      ctx.addIssue({ code: 'custom', path: [field], message: `cannot be combined with ${other}` })
   }
 }
 
@@ -74,12 +74,12 @@ export const Component = z
       .nullable()
       .meta({ description: 'Its letter, `A`, `B` and so on; null for a warm-up.' }),
     kind: z.enum(PART_KINDS).meta({ description: 'A part that has a letter, or a warm-up.' }),
-    name: z.string().nullable().meta({ description: 'What stands above the workout.' }),
-    notes: z.string().nullable().meta({ description: 'What everybody reads below the workout.' }),
-    coach_notes: z.string().nullable().meta({ description: 'What only staff and keys read.' }),
+    name: z.string().nullable().meta({ description: 'Text above the workout.' }),
+    notes: z.string().nullable().meta({ description: 'Text below the workout, for everyone.' }),
+    coach_notes: z.string().nullable().meta({ description: 'Text for staff and keys only.' }),
     ranked: z.boolean().meta({ description: 'Whether its results are compared: it has a leaderboard.' }),
     workout_id: z.string().meta({ description: 'The workout.' }),
-    scaled_workout_id: z.string().nullable().meta({ description: 'The version for those who scale.' }),
+    scaled_workout_id: z.string().nullable().meta({ description: 'The scaled version.' }),
     workout: Workout,
     scaled_workout: Workout.nullable(),
   })
@@ -97,18 +97,18 @@ export const WodCreate = z
   .strictObject({
     program_id: programId,
     date,
-    name: title.meta({ description: 'What the day is called, such as `Murph`.' }),
+    name: title.meta({ description: 'Title of the day, such as `Murph`.' }),
     publish_at: publishAt,
     text: written.meta({
       description: 'The whole day as it is written on a whiteboard: it becomes as many parts as it has.',
     }),
     components: absentable(listOf(ComponentCreate, 0, 20)).meta({
-      description: 'The parts one by one, in place of a text.',
+      description: 'The parts, instead of a text.',
     }),
   })
   .superRefine((wod, ctx) => {
     if (wod.text != null && wod.components != null)
-      ctx.addIssue({ code: 'custom', path: ['text'], message: 'cannot be given together with components' })
+      ctx.addIssue({ code: 'custom', path: ['text'], message: 'cannot be combined with components' })
   })
 export type WodCreate = z.infer<typeof WodCreate>
 
@@ -116,7 +116,7 @@ export type WodCreate = z.infer<typeof WodCreate>
 export const WodUpdate = z.strictObject({
   program_id: absentable(programId).meta({ description: 'The program it is part of.' }),
   date: absentable(date).meta({ description: 'The day it is for.' }),
-  name: title.meta({ description: 'What the day is called.' }),
+  name: title.meta({ description: 'Title of the day.' }),
   publish_at: publishAt,
   ...ignored('id', 'status', 'created_at', 'components'),
 })
@@ -146,7 +146,7 @@ export const Wod = z
     id: z.string(),
     program_id: z.string().meta({ description: 'The program it is part of.' }),
     date: z.string().meta({ description: 'The day it is for, `YYYY-MM-DD` in the time zone of the gym.' }),
-    name: z.string().nullable().meta({ description: 'What the day is called.' }),
+    name: z.string().nullable().meta({ description: 'Title of the day.' }),
     status: z.enum(WOD_STATUSES).meta({ description: 'Whether athletes see it now, later, or not.' }),
     publish_at: Moment.nullable().meta({ description: 'From when athletes see it. Null: it is a draft.' }),
     created_at: Moment,
@@ -157,8 +157,8 @@ export type Wod = z.infer<typeof Wod>
 
 /** Query of the list of WODs. */
 export const WodsQuery = PageQuery.safeExtend({
-  from: day.optional().meta({ description: 'Only of this day and later ones.' }),
-  to: day.optional().meta({ description: 'Only of this day and earlier ones.' }),
+  from: day.optional().meta({ description: 'Only from this day on.' }),
+  to: day.optional().meta({ description: 'Only up to and including this day.' }),
   program_id: id.optional().meta({ description: 'Only of this program.' }),
 })
 export type WodsQuery = z.infer<typeof WodsQuery>

@@ -35,7 +35,7 @@ export function checkCardio(
     ctx.addIssue({
       code: 'custom',
       path: ['measure'],
-      message: 'is only used with a duration: the time is what is measured',
+      message: 'is only for workouts with a duration: otherwise the result is a time',
     })
   }
 }

@@ -86,7 +86,7 @@ export function lines(rule: LineRule, min = 1, max = 100) {
       if (rule.amounts === 'exactly-one' && given.length === 0)
         issue('reps', 'is required: reps, distance, calories or duration')
       if (rule.amounts === 'none')
-        for (const name of given) issue(name, 'is not used here: the score counts what was done')
+        for (const name of given) issue(name, 'is not used here: the result is the score')
       if (
         typeof line.reps === 'string' &&
         !WHOLE_REPS.test(line.reps) &&
@@ -103,7 +103,7 @@ export function lines(rule: LineRule, min = 1, max = 100) {
     ) {
       ctx.addIssue({
         code: 'custom',
-        message: 'must have a line without an amount: it is the one that climbs',
+        message: 'must have a line without an amount, which climbs',
       })
     }
   }, evenWhenWrong)

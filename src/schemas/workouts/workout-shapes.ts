@@ -34,7 +34,7 @@ export const AmrapDetails = z
       ctx.addIssue({
         code: 'custom',
         path: ['movements'],
-        message: 'must have a line without an amount: it is the one that climbs',
+        message: 'must have a line without an amount, which climbs',
       })
     }
     if (details.ladder) return
@@ -90,7 +90,7 @@ export const EmomDetails = z
       if (!details.alternating && line.slot !== undefined)
         ctx.addIssue({ code: 'custom', path, message: 'is only used in an alternating Emom' })
       if (details.alternating && slotted > 0 && line.slot === undefined) {
-        ctx.addIssue({ code: 'custom', path, message: 'is required: give every line its slot, or none' })
+        ctx.addIssue({ code: 'custom', path, message: 'is required: give every line a slot, or no line' })
       }
       if (line.slot !== undefined && line.slot > details.rounds) {
         ctx.addIssue({

@@ -76,7 +76,7 @@ export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
 export const Benchmark = z
   .strictObject({
     id: z.string().meta({ description: 'The same in every installation; also the cursor.' }),
-    kind: z.enum(BENCHMARK_KINDS).meta({ description: 'What kind of benchmark it is.' }),
+    kind: z.enum(BENCHMARK_KINDS).meta({ description: 'Kind of benchmark.' }),
     name: z.string().meta({ description: 'Its official name.' }),
     workout: Workout,
   })

@@ -136,7 +136,10 @@ async function approve(inside: Inside, id: string): Promise<{ name: string }> {
   }
   authorize(canManageAthlete(inside.actor, before), 'Only an admin can approve an admin.')
   if (!isActive(before))
-    authorize(canAdminister(inside.actor), `${before.name} was archived: only an admin can restore them.`)
+    authorize(
+      canAdminister(inside.actor),
+      `${before.name} is archived: only an admin can restore the athlete.`,
+    )
   if (before.personId !== null && before.personId !== personId)
     throw conflict('email_taken', `${before.name} already has an account with ${email}.`)
   await rejoin(inside, before, personId, now)

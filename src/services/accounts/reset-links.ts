@@ -75,7 +75,8 @@ async function findOwnAccount(
 ): Promise<{ athlete: AthleteModel; person: PersonModel & { passwordHash: string } }> {
   const athlete = await findAthlete(inside, athleteId)
   const { name, personId } = athlete
-  if (!isActive(athlete)) throw conflict('athlete_not_active', `${name} is archived. Restore them first.`)
+  if (!isActive(athlete))
+    throw conflict('athlete_not_active', `${name} is archived. Restore the athlete first.`)
   const person = personId === null ? null : await inside.db.person.findUnique({ where: { id: personId } })
   if (!person?.passwordHash)
     throw conflict('not_claimed', `${name} has no account yet: send the invite link instead.`)
@@ -85,7 +86,7 @@ async function findOwnAccount(
   if (elsewhere > 0)
     throw conflict(
       'other_gym',
-      `${name} uses this account in another gym as well, so only whoever runs this server can reset their password.`,
+      `${name} uses this account in another gym as well, so only the operator of this server can reset their password.`,
     )
   return { athlete, person: { ...person, passwordHash: person.passwordHash } }
 }

@@ -39,7 +39,7 @@ export function createArchive(scope: GymScope): Promise<ArchiveJob> {
     if (there >= MOST_ARCHIVES)
       throw conflict(
         'too_many_archives',
-        `This gym has ${MOST_ARCHIVES} archives already, made or being made. Delete one of them first.`,
+        `This gym has ${MOST_ARCHIVES} archives already, finished or in progress. Delete one first.`,
       )
     const asked = { actorKind: actor.kind, actorId: actor.id, actorName: actor.name }
     const begun = { state: 'waiting', progress: 0, total: 0, attempts: 0, createdAt: now, aliveAt: now }
@@ -125,7 +125,7 @@ export async function findArchiveContent(scope: GymScope, id: string): Promise<A
   if (archive.state !== 'ready' || sizeBytes === null || sha256 === null)
     throw conflict(
       'not_ready',
-      'This archive is not made yet, or could not be made: it can be downloaded once it is ready.',
+      'This archive is not ready yet, or failed. Only a ready archive can be downloaded.',
     )
   const { slug, timeZone } = await scope.db.gym.findUniqueOrThrow({
     where: { id: scope.gymId },

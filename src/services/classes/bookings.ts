@@ -81,7 +81,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
     if (until === null ? !isAhead(row, clock) : now >= until)
       throw conflict(
         'cancelling_closed',
-        'It is too late to cancel this class here. Tell your coach, who can take you out of it.',
+        'It is too late to cancel this class here. Ask your coach to remove you.',
       )
     await leaveClass(inside, row, booking, clock)
   }

@@ -60,7 +60,7 @@ export async function checkInByCode(scope: GymScope, classId: string, now = new 
     if (booking?.checkedInAt) return
     if (booking === null || booking.waitingSince !== null) {
       if ((await countFreeSpots(inside, row)) === 0)
-        throw conflict('class_full', 'The class is full. Ask your coach, who can let you in.')
+        throw conflict('class_full', 'The class is full. Ask your coach to let you in.')
       if (booking) await promote(inside, row, athleteId)
       else {
         booking = await insertBooking(inside, { classId, athleteId, waits: false }, now)

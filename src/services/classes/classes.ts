@@ -135,7 +135,7 @@ export async function deleteClass(scope: GymScope, id: string): Promise<GymClass
     const row = await findClass(inside, id)
     const clock = await readClock(inside, new Date())
     if (row.slotId !== null && isAhead(row, clock))
-      throw conflict('of_the_timetable', 'The timetable has made this class. Cancel it instead.')
+      throw conflict('of_the_timetable', 'This class belongs to the timetable. Cancel it instead.')
     await forgetNotifications(inside, [id])
     if (row.cancelledAt === null && isAhead(row, clock)) await notifyOfClass(inside, row, { event: 'cancel' })
     await deleteEntries(inside, 'classAttendee', { classId: id })

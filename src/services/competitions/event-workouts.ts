@@ -66,7 +66,7 @@ export async function storeEventWorkouts(
   }
 }
 
-const NEEDS_MEASURE = 'is required, because the workout is stored as plain text: choose what is measured'
+const NEEDS_MEASURE = 'is required, because the workout is plain text: choose a kind of score'
 const UNRANKED = 'must have a score: nothing in this workout is measured'
 
 function withScoring(wanted: NonNullable<Wanted>, scoredBy: EventForm['scored_by']): NonNullable<Wanted> {

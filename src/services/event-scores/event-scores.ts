@@ -114,7 +114,7 @@ export function tieBreakProblem(
   if (!given) return null
   if (kindOf(given) === taken) return 'seconds' in given ? lateTieBreak(given.seconds, done, result) : null
   return taken === 'none'
-    ? 'This event has no tie-break: leave out TB and what follows it.'
+    ? 'This event has no tie-break: leave out TB and the value after it.'
     : `This event breaks ties by ${SAID[taken]}, not by ${SAID[kindOf(given)]}.`
 }
 

@@ -64,5 +64,5 @@ async function assertLane({ db, gymId }: GymScope, link: Link, target: Target): 
     select: { lane: true },
   })
   if (!lane || !isInLanes(link.lanes, lane.lane))
-    throw invalid({ participant_id: ['must be in one of the lanes of this link'] })
+    throw invalid({ participant_id: ['must be in a lane of this link'] })
 }

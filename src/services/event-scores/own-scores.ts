@@ -119,7 +119,7 @@ export async function submitOwnScore(
     if (stored?.review === 'accepted')
       throw conflict(
         'reviewed',
-        'The organisers have already accepted this score. If it is wrong, tell them.',
+        'The organisers have already accepted this score. If it is wrong, tell the organisers.',
       )
     if (now >= closesAt(event)!) throw deadlinePassed()
     const score = await storeRow(inside, target, row, { rest: { review: 'pending', videoUrl } })
@@ -161,6 +161,6 @@ async function ownEvent(
 
 function deadlinePassed() {
   const detail =
-    'The deadline and the grace period have passed, so scores are no longer accepted here. If something went wrong, tell the organisers: they can still enter yours.'
+    'The deadline and the grace period have passed, so scores are no longer accepted here. If something went wrong, tell the organisers, who can still enter your score.'
   return conflict('deadline_passed', detail)
 }

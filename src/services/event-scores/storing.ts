@@ -187,7 +187,7 @@ async function createScore(
 }
 
 /** Error on the amount of a penalty that leaves nothing of the score. */
-const TOO_MUCH: Record<string, string> = { amount: 'cannot be taken from this score' }
+const TOO_MUCH: Record<string, string> = { amount: 'cannot be subtracted from this score' }
 
 /** Returns the columns of the result that counts: the result less the penalty. */
 function columnsOf(

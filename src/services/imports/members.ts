@@ -88,7 +88,7 @@ export async function importMemberList(
   return add(scope, readMemberList(list, columns), { name: file_name }, preview => {
     const { mistakes, added } = preview
     if (mistakes.length > 0) throw invalid({ list: mistakes.map(describeListMistake) })
-    if (added.length === 0) throw invalid({ list: ['has nobody who is not here yet'] })
+    if (added.length === 0) throw invalid({ list: ['has no new members'] })
     return preview
   })
 }
@@ -169,7 +169,7 @@ function reportFor({ lines, added, known, mistakes, left, repeated }: MemberList
   for (const { line, message } of mistakes) wrong.set(line, [...(wrong.get(line) ?? []), message])
   const skipped = [
     ...[...wrong].map(([line, messages]) => ({ line, reason: messages.join('; ') })),
-    ...left.map(({ line, status }) => ({ line, reason: `has left: its status is ${status}` })),
+    ...left.map(({ line, status }) => ({ line, reason: `is a former member: its status is ${status}` })),
   ].sort((a, b) => a.line - b.line)
   const duplicateLines = [...known, ...repeated].map(({ line }) => line).sort((a, b) => a - b)
   const counts = { lines, imported: added.length, duplicates: duplicateLines.length, typed: 0, generic: 0 }

@@ -63,7 +63,7 @@ export async function ownersIn(
   if (only === undefined) throw invalid({ athlete: ['must be an athlete of this gym'] })
   const named = new Set(names.flatMap(who => (who === null ? [] : [folded(who)])))
   if (only === null && names.includes(null))
-    throw invalid({ athlete: ['is required: the file does not say whose results these are'] })
+    throw invalid({ athlete: ['is required: the file does not name the athlete'] })
   const byName = new Map<string, Owner[]>()
   for (const athlete of all) {
     const key = folded(athlete.name)
@@ -118,7 +118,10 @@ function ownerOf(
     return same.some(({ id }) => id === only.id) ? only : `is of ${name || 'nobody'}, not of ${only.name}`
   if (name.trim() === '') return 'names no athlete'
   if (same.length > 1) return `is of ${name}, and several athletes here have that name`
-  return same[0] ?? `is of ${name}, who is not an athlete here: add them first, or import their members list`
+  return (
+    same[0] ??
+    `is of ${name}, not an athlete of this gym: add the athlete first, or import the list of members`
+  )
 }
 
 async function athletesOf({ db, gymId }: GymScope) {

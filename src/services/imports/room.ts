@@ -41,7 +41,7 @@ export async function assertRoomForFile(scope: GymScope): Promise<void> {
   await assertRoomForWork(scope)
   if ((await scope.db.importFilePart.count({ where: { gymId: scope.gymId } })) >= MOST_PIECES)
     throw tooMany(
-      'The files of this gym that are not imported yet take up 1 GB. Import or discard some of them first.',
+      'The files of this gym that are not imported yet take up 1 GB. Import or discard some first.',
     )
 }
 
@@ -55,8 +55,8 @@ export async function assertRoomForWork(scope: GymScope, besides?: string): Prom
   if ((await countAtWork(scope, athleteId, besides)) >= most)
     throw tooMany(
       athleteId === null
-        ? `${most} imports of this gym are being worked on. Send the next one when one of them is done.`
-        : `${most} of your files are being read. Open the next one when one of them is done.`,
+        ? `${most} imports of this gym are in progress. Send the next when one is done.`
+        : `${most} of your files are being read. Open the next when one is done.`,
     )
 }
 

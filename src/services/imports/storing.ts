@@ -82,7 +82,7 @@ async function store(scope: GymScope, fileName: string, given: Opening, file: Pi
   const kind = given.kind ?? file.kind
   if (kind === null)
     throw invalid({
-      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+      kind: ['must be chosen: the columns of the file match no supported product'],
     })
   const options = await allowedOptions(scope, { ...said(given), kind })
   const { db, gymId } = scope

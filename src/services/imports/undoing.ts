@@ -134,6 +134,6 @@ function inUse(names: string[]) {
   const have = names.length === 1 ? 'has' : 'have'
   return conflict(
     'import_in_use',
-    `It cannot be undone: ${names.slice(0, 3).join(', ')}${more} ${have} joined, or ${have} results. Archive those who should not be here.`,
+    `This cannot be undone: ${names.slice(0, 3).join(', ')}${more} ${have} joined, or ${have} results. Archive members who should not be here.`,
   )
 }

@@ -178,6 +178,6 @@ class ArchiveWriting {
 /** Translates the database's refusal of an invalid row. */
 function wrongRow(error: unknown): AppError | null {
   return isDuplicate(error) || (error as { code?: string }).code === 'P2003' || isRefusedRow(error)
-    ? invalid({ file: ['has a row that clashes with what is here, or refers to a row that is not there'] })
+    ? invalid({ file: ['has a row that conflicts with existing data, or refers to a missing row'] })
     : null
 }

@@ -167,7 +167,10 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
   const names = used.slice(0, 3).map(registrationName).join(', ')
   const more = used.length > 3 ? ` and ${used.length - 3} more` : ''
   const have = used.length === 1 ? 'has' : 'have'
-  throw conflict('import_in_use', `It cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`)
+  throw conflict(
+    'import_in_use',
+    `This cannot be undone: ${names}${more} ${have} scores, or a lane in a heat.`,
+  )
 }
 
 /**

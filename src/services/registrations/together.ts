@@ -31,9 +31,9 @@ export async function withdrawTogether(
       include: WITH_PARTICIPANTS,
     })
     if (registrations.length < wanted.length)
-      throw invalid({ form: ['One of these registrations is not in this competition. Select them again.'] })
+      throw invalid({ form: ['A selected registration is not in this competition. Select again.'] })
     const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
-    if (leaving.length === 0) throw conflict('withdrawn', 'They are already withdrawn.')
+    if (leaving.length === 0) throw conflict('withdrawn', 'These registrations are already withdrawn.')
     const at = new Date()
     for (const registration of leaving) await markWithdrawn(inside, registration, at)
     await fillPlaces(inside, leaving)
@@ -50,7 +50,8 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
   authorize(canCoach(scope.actor))
   return changeRegistrations(scope, competitionId, async inside => {
     const registrations = await withdrawnAt(inside, competitionId, at)
-    if (registrations.length === 0) throw conflict('not_withdrawn', 'They have already been restored.')
+    if (registrations.length === 0)
+      throw conflict('not_withdrawn', 'These registrations are already restored.')
     // Checked against the present registrations, not against each other: they stood side by side before.
     for (const registration of registrations)
       await assertStill(

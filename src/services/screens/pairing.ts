@@ -25,4 +25,5 @@ export async function pairScreen(
   })
 }
 
-const NOT_SHOWN = 'is not on any TV now: type the four letters that it shows, they change every ten minutes'
+const NOT_SHOWN =
+  'is not on any TV now: type the four letters on the TV. The letters change every ten minutes'

@@ -56,7 +56,7 @@ export async function wantedWorkout(
  */
 export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>, field = 'text'): void {
   const [first] = asks?.unknown ?? []
-  if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose what it is`] })
+  if (first) throw invalid({ [field]: [`has an unknown movement, “${first.name}”: choose a movement`] })
   assertUnitsGiven(units, field)
 }
 

@@ -43,7 +43,7 @@ async function withUnit(
   const words = part === undefined ? text : splitDay(text)[part]?.text
   const { units } = words === undefined ? { units: [] } : await readWhiteboard(scope, words)
   const written = units[at]?.texts[unit]
-  if (!written) throw invalid({ text: ['has changed since it was asked about: write the unit into it'] })
+  if (!written) throw invalid({ text: ['has changed since the question: write the unit into the text'] })
   return part === undefined ? written : withPart(text, part, () => written)
 }
 

@@ -126,7 +126,7 @@ describe('createImport', () => {
     const nobody = await client.post('/imports', { ...body, athlete_id: null })
     expect(await finished(client, nobody.headers.location!)).toMatchObject({
       status: 'refused',
-      errors: { athlete: ['is required: the file does not say whose results these are'] },
+      errors: { athlete: ['is required: the file does not name the athlete'] },
       counts: null,
     })
     expect((await client.post(`/imports/${nobody.body.id}/start`)).body.errors.code).toBe('not_ready')
@@ -150,7 +150,7 @@ describe('createImport', () => {
     const { cast, client } = await stage()
     const send = (body: object) => () => client.post('/imports', body)
     await expectInvalid(api, cast, send({ file_name: 'a.csv', content: 'a,b\n1,2' }), {
-      kind: ['must be chosen: the columns of the file are not those of any product that is read'],
+      kind: ['must be chosen: the columns of the file match no supported product'],
     })
     await expectInvalid(api, cast, send({ content: '', kind: 'garmin', encoding: 'hex' }), {
       file_name: ['is required'],

@@ -76,7 +76,7 @@ describe('createTrainingSession', () => {
     const wrong = await log({ details }, { wod_component_id: parts[0], workout_id: workout.id, details })
     expect(wrong.body.errors.fields).toEqual({
       'results[0].wod_component_id': ['is required, or a workout_id'],
-      'results[1].wod_component_id': ['cannot be given together with workout_id'],
+      'results[1].wod_component_id': ['cannot be combined with workout_id'],
     })
     const fieldsOf = async (...results: object[]) => Object.keys((await log(...results)).body.errors.fields)
     const good = { wod_component_id: parts[0], details }

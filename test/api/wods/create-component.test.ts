@@ -33,5 +33,5 @@ test('createComponent adds one part at the end, whatever its text contains', asy
   expect(body).toMatchObject({ wod_id: wod.id, position: 1, prefix: 'B', name: 'Metcon', notes: null })
   expect(await api.db.wodComponent.count({ where: { wodId: wod.id } })).toBe(2)
   const both = await client.post(`/wods/${wod.id}/components`, { text: 'Run', workout_id: body.workout_id })
-  expect(both.body.errors.fields).toEqual({ text: ['cannot be given together with workout_id'] })
+  expect(both.body.errors.fields).toEqual({ text: ['cannot be combined with workout_id'] })
 })

@@ -86,7 +86,7 @@ describe('the mapping', () => {
     const of = (...fields: MemberField[]) =>
       readMemberList('A,Name\nx,y', fields).mistakes.map(({ message }) => message)
     expect(of('email', 'gender')).toEqual(['One column must be the name: choose which.'])
-    expect(of('name', 'name')).toEqual(['Two columns are the name: choose one of them.'])
+    expect(of('name', 'name')).toEqual(['Two columns are the name: choose one.'])
   })
 })
 

@@ -134,7 +134,7 @@ test('detects the order of day and month, and refuses mixed orders', async () =>
   })
   const { skipped } = await read(fran('12/13/1901'), fran('tomorrow'), fran('12/24/2099'), fran(''))
   expect(skipped.map(({ reason }) => reason)).toEqual([
-    'has the date 12/13/1901, which means that there is none',
+    'has the date 12/13/1901, which does not exist',
     'has a date that cannot be read: “tomorrow”',
     'has a date in the future: 12/24/2099',
     'has no date',

@@ -148,7 +148,7 @@ describe('a score at the cap', () => {
   test('requires the total when both ways are mixed', () => {
     expect(errorsOf(sheetOf('time', '3:05', 'CAP-3', 'CAP=87'))).toEqual({
       'line 2, Fran': [
-        'needs to know all the reps: line 5 counts the reps done, and line 4 the missing ones; add reps=90 here, or write one as CAP 87/90',
+        'needs to know all the reps: line 5 counts finished reps, and line 4 the missing ones; add reps=90 here, or write one as CAP 87/90',
       ],
     })
   })
@@ -186,12 +186,12 @@ describe('a score at the cap', () => {
 
   test.each([
     ['time', 'CAP+3', 'may mean 3 reps done or missing: write CAP=3 for 3 done, or CAP-3 for 3 missing'],
-    ['time', 'CAP 90/90', 'must be fewer than 90 reps: who did all of them has a time'],
-    ['time', 'CAP 91/90', 'must be fewer than 90 reps: who did all of them has a time'],
-    ['time;reps=90', 'CAP=90', 'must be fewer than 90 reps: who did all of them has a time'],
+    ['time', 'CAP 90/90', 'must be fewer than 90 reps: a finished workout has a time'],
+    ['time', 'CAP 91/90', 'must be fewer than 90 reps: a finished workout has a time'],
+    ['time;reps=90', 'CAP=90', 'must be fewer than 90 reps: a finished workout has a time'],
     ['time;reps=90', 'CAP-91', 'cannot miss more than 90 reps, which are all'],
     ['time;reps=90', 'CAP 87/95', 'is out of 95, and its column has reps=90'],
-    ['time', 'CAP-0', 'must miss at least 1 rep: who did all of them has a time'],
+    ['time', 'CAP-0', 'must miss at least 1 rep: a finished workout has a time'],
     ['time', 'CAP 87/90 (−4)', 'does not add up: 87 of 90 reps is 3 missing'],
     ['time', 'CAP', 'must be CAP 87/90, CAP=87 (87 done) or CAP-3 (3 missing), not “cap”'],
     ['reps', 'CAP 87/90', 'cannot be capped: only an event scored by time has a cap'],
@@ -250,7 +250,7 @@ describe('an ambiguous or invalid score', () => {
 
   test('refuses to compare tie-breaks of two kinds', () => {
     expect(errorsOf(sheetOf('time', '3:05 TB 1:00', '3:05 TB 45'))).toEqual({
-      'line 4, Fran': ['has reps as tie-break, and line 3 a time: an event has one of them'],
+      'line 4, Fran': ['has reps as tie-break, and line 3 a time: an event has one kind of tie-break'],
     })
   })
 })
@@ -266,7 +266,7 @@ describe('the row of kinds', () => {
 
   const kinds = 'time, reps, rounds_reps, load:kg, load:lb, distance:m or points'
   test.each([
-    ['', [`needs what the event is scored by: ${kinds}`]],
+    ['', [`needs the kind of the event: ${kinds}`]],
     ['tine', [`must be ${kinds}, not “tine”`]],
     ['load', ['needs the unit of the loads: load:kg or load:lb']],
     ['distance', ['needs the unit of the distances: distance:m']],

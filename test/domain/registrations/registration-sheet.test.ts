@@ -104,7 +104,7 @@ describe('reading', () => {
       '2: division “RX2” must be one of “Rx”, “Mixed Pairs”',
       '3: has no name',
       '3: e-mail “not an address” must be an address, such as mia@example.com',
-      '3: gender “robot” must be female, male, nonbinary, or empty if it is not known',
+      '3: gender “robot” must be female, male, nonbinary, or empty if unknown',
       '3: country “Atlantis” must be a code such as CH, or an English name',
       '3: status “maybe” must be registered, waiting or withdrawn',
       '5: e-mail “ben@example.com” is on line 4 already',
@@ -115,7 +115,7 @@ describe('reading', () => {
 
   it('reports mistakes of the sheet as a whole', () => {
     expect(wrong([''])).toEqual([
-      '0: The first line names the columns: one of them must be Name or Athlete.',
+      '0: The first line names the columns, including Name or Athlete.',
       '0: A column must be Division.',
     ])
     expect(wrong(['Name,Division'])).toEqual([

@@ -12,7 +12,7 @@ it.each([
   [rules(1, 1), ['female'], null],
   [rules(1, 1), ['male'], 'is for women'],
   [rules(1, 0, 1), ['undisclosed'], 'is for men'],
-  [rules(null), ['female', 'male'], 'has a place for one athlete'],
+  [rules(null), ['female', 'male'], 'has room for one athlete'],
   [rules(2), ['male', 'male', 'male'], 'has 3 athletes, and a team here has 2'],
   [rules(2, 1, 1), ['female', 'male'], null],
   [rules(2, 1, 1), ['female'], null],
@@ -26,12 +26,12 @@ it.each([
   [
     rules(4, 2, 2),
     ['male', 'male', 'male'],
-    'needs 2 women and 2 men: 2 women are missing, and one place is left',
+    'needs 2 women and 2 men: 2 women are missing, and one place is open',
   ],
   [
     rules(4, 2, null),
     ['male', 'male', 'undisclosed'],
-    'needs 2 women: 2 women are missing, and one place is left',
+    'needs 2 women: 2 women are missing, and one place is open',
   ],
   [rules(4, 1, null), ['male', 'nonbinary', 'undisclosed'], null],
 ])('%j with %j: %s', (division, genders, problem) => {

@@ -141,7 +141,7 @@ describe('splits of RoundsForTime', () => {
       'details.splits[1]': ['must be at most 600, the time cap'],
     })
     expect(problems({ ...clock, scoring: 'sum' }, 'completed', { splits: [200, 200, 200.1] })).toEqual({
-      'details.splits': ['must add up to at most 600, the time cap: they add up to 600.1'],
+      'details.splits': ['must add up to at most 600, the time cap: the sum is 600.1'],
     })
     expect(problems({ ...clock, scoring: 'sum' }, 'completed', { splits: [200, 200, 200] })).toEqual({})
   })

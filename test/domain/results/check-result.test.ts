@@ -101,7 +101,7 @@ test('a Generic workout scored by time has capped results when its text names a 
 
 describe('an athlete who did not start', () => {
   test('has no score at all', () => {
-    const absent = ['must be absent: who did not start has no score']
+    const absent = ['must be absent: DNS has no score']
     expect(problems(amrap, 'dns', {})).toEqual({})
     expect(problems(amrap, 'dns', { rounds: 0, tie_break: { reps: 3 } })).toEqual({
       rounds: absent,
@@ -331,7 +331,7 @@ describe('Generic', () => {
       seconds: ['must be more than 0 seconds'],
     })
     expect(problems(generic('rounds_reps'), 'completed', { rounds: 1, reps: 1000 })).toEqual({
-      reps: ['must be less than 1000: more of them are rounds'],
+      reps: ['must be less than 1000: enter whole rounds as rounds'],
     })
     expect(problems(generic('load'), 'dnf', { load: 60 })).toEqual({ load_unit: ['is required with load'] })
   })

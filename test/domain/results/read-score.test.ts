@@ -273,14 +273,14 @@ describe('caps', () => {
   ])
   refuses([
     ['fran', 'CAP', 'The cap needs the reps that were done.'],
-    ['textCap', 'CAP 87/90', '“87/90” are not reps: type those that were done, such as CAP 87.'],
+    ['textCap', 'CAP 87/90', '“87/90” are not reps: type the finished reps, such as CAP 87.'],
     ['textCap', 'DNF cap', 'A score is DNF or CAP, not both.'],
     ['time', 'cap', 'This workout has no time cap.'],
-    ['fran', 'CAP 90', '90 reps is the whole workout: whoever finished it has a time.'],
+    ['fran', 'CAP 90', '90 reps is the whole workout: enter the time instead.'],
     ['fran', 'CAP 95', 'The whole workout has 90 reps: 95 is more.'],
     ['fran', 'CAP 87/91', 'The whole workout has 90 reps, not 91.'],
     ['fran', 'CAP 87/90 (-4)', '87 of 90 leaves 3, not 4.'],
-    ['fran', 'CAP-95', 'The whole workout has 90 reps: 95 of them cannot be missing.'],
+    ['fran', 'CAP-95', 'The whole workout has 90 reps: 95 cannot be missing.'],
     ['fran', 'CAP 1+30', 'Round 2 has 30 reps: 1+30 is 2+0.'],
     ['fran', 'CAP 2+18', '2+18 is the whole workout'],
     ['fran', 'CAP 4+0', 'This workout has 3 rounds, not 4.'],
@@ -289,7 +289,7 @@ describe('caps', () => {
     [
       'uncapped',
       'CAP 87',
-      'This workout has no time cap. Whoever stopped before the end is DNF, such as DNF 45 reps.',
+      'This workout has no time cap. An athlete who stopped early gets DNF, such as DNF 45 reps.',
     ],
   ])
 
@@ -372,7 +372,7 @@ describe('DNF and DNS', () => {
     ['fran', '–', ['DNS', 'DNF']],
   ])
   refuses([
-    ['fran', 'DNS 45', 'DNS is for who did not start'],
+    ['fran', 'DNS 45', 'DNS means did not start'],
     ['fran', 'DNF DNS', 'The score says DNF and DNS'],
     ['fran', 'DNF 90', '90 reps is the whole workout'],
   ])
@@ -537,7 +537,7 @@ describe('measured and counted values', () => {
     ['metres', '402 kg', '“402kg” is not a distance.'],
     ['emom', '11', 'There are 10 intervals, not 11.'],
     ['slowest', '5:01', 'It takes the times of the 3 rounds: here is 1. 3x5:01 is that time in every round.'],
-    ['rounds', '5:01 5:10 5:21', 'It takes one time; those of the rounds may follow in brackets'],
+    ['rounds', '5:01 5:10 5:21', 'This score is one time. Times of the rounds may follow in brackets'],
     ['warmUp', '57', 'There is nothing to score here'],
     ['check', 'maybe', '“maybe” is neither done nor not done. For example: done or no.'],
   ])

@@ -74,7 +74,7 @@ test('counts need every box: an empty one is not 0', () => {
   const filled = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20', 'box-1-1': '18' }
   expect(lineIn(fgb, filled)).toEqual({ line: '17 20 / 15 18' })
   expect(lineIn(fgb, { ...filled, 'box-1-0': '' })).toEqual({
-    errors: { 'box-1-0': ['is still empty: enter 0 if there were none'] },
+    errors: { 'box-1-0': ['is still empty: enter 0 for none'] },
   })
   const tabata = of('Tabata', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
   expect(lineIn(tabata, filled)).toEqual({ line: '17 15 / 20 18' })

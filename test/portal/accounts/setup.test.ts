@@ -33,7 +33,7 @@ afterEach(async () => {
 it('says where the link is while there is no gym', async () => {
   const page = await portal.anonymous.get('/')
   expect([page.status, page.$('h1').text()]).toEqual([200, 'There is no gym here yet'])
-  expect(page.main).toContain('can find a setup link')
+  expect(page.main).toContain('printed a setup link')
   expect(page.text).not.toContain(path)
   expect((await portal.anonymous.get('/sign-in')).location).toBe('/')
 })

@@ -181,7 +181,7 @@ describe('a gym that requires it', () => {
       expect.stringContaining('Turn it on for yourself first'),
     ])
     const { browser } = await secured(admin)
-    expect((await browser.submit(required(gym.slug), { required: 'yes' })).main).toContain('have to turn on')
+    expect((await browser.submit(required(gym.slug), { required: 'yes' })).main).toContain('must now turn on')
     const kept = await portal.as(coach)
     for (const path of ['', '/calendar', '/more'])
       expect((await kept.get(`/g/${gym.slug}${path}`)).location).toBe('/account/two-step')

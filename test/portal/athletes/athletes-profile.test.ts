@@ -183,7 +183,7 @@ describe('archiving', () => {
     const archived = await browser.submit(`${path}/archive`)
     expect(archived.main).toContain(`${member.name} is archived. Their results stay.`)
     expect(await row(member)).toMatchObject({ access: 'archived', staff: null })
-    expect((await (await portal.as(coach)).get(path)).main).toContain('An admin can restore them')
+    expect((await (await portal.as(coach)).get(path)).main).toContain('An admin can restore this athlete')
     const restored = await browser.submit(`${path}/restore`)
     expect(restored.main).toContain(`${member.name} is back. You can send a new invite.`)
     expect((await row(member)).access).toBe('member')
@@ -200,7 +200,7 @@ describe('archiving', () => {
     const browser = await portal.as(admin)
     await browser.submit(`${base(gym)}/${member.id}/archive`)
     const page = await browser.submit(`${base(gym)}/${member.id}/restore`)
-    expect(page.main).toContain('They can sign in as before.')
+    expect(page.main).toContain('Signing in works as before.')
     expect(await portal.db.invite.count({ where: { athleteId: member.id } })).toBe(1)
   })
 

@@ -31,7 +31,7 @@ it('lists what is deleted and kept, asks for the password and leaves a former me
   expect(confirm.$('h1').text()).toBe('Confirm it’s you')
   expect(await portal.db.person.count({ where: { id: personId } })).toBe(1)
   const done = await browser.submit(`${path}/erase`, { published: 'keep', confirm_password: PASSWORD })
-  expect(done.main).toContain('They are erased. Their results stay')
+  expect(done.main).toContain('Erased. The results stay')
   expect(done.main).not.toContain(member.name)
   expect((await browser.get(path)).status).toBe(404)
   expect((await theirs.get(`/g/${gym.slug}`)).location).toContain('/sign-in')

@@ -15,7 +15,12 @@ describe('a list of members', () => {
     const before = await portal.db.athlete.count({ where: { gymId: gym.id } })
     const preview = await browser.post(base(gym), { list: LIST, file_name: 'gym.csv' })
     expect([preview.status, preview.$('h1').text()]).toEqual([200, '2 athletes to add'])
-    for (const text of ['Mia Keller', 'mia@list.example · female', 'no e-mail · male', 'have left: Old Hand'])
+    for (const text of [
+      'Mia Keller',
+      'mia@list.example · female',
+      'no e-mail · male',
+      'because of their status: Old Hand',
+    ])
       expect(preview.main).toContain(text)
     expect(await portal.db.athlete.count({ where: { gymId: gym.id } })).toBe(before)
     const columns = preview
@@ -38,7 +43,7 @@ describe('a list of members', () => {
     expect(csv.text).toMatch(/Mia Keller,mia@list\.example,http:\/\/gym\.example\/invite\//)
     const again = await browser.post(base(gym), { list: LIST })
     expect(again.$('h1').text()).toBe('Nobody new on this list')
-    expect(again.main).toContain('Already here and left as they are: Mia Keller, Tom Fox')
+    expect(again.main).toContain('Already here, unchanged: Mia Keller, Tom Fox')
     expect((await browser.post(base(gym), { ...form, file_name: '' })).status).toBe(422)
     const { id } = await portal.db.dataImport.findFirstOrThrow({ where: { gymId: gym.id } })
     expect((await browser.get(base(gym))).main).toMatch(/gym\.csv ?2 athletes/)
@@ -79,7 +84,7 @@ describe('a list of members', () => {
     const list = `Name,Email\nSomebody,${member.email.toUpperCase()}\nAnother,${archived.email}\nNew,new@here.example`
     const page = await (await portal.as(coach)).post(base(gym), { list })
     expect(page.$('h1').text()).toBe('1 athlete to add')
-    expect(page.main).toContain(`left as they are: ${member.name}`)
+    expect(page.main).toContain(`Already here, unchanged: ${member.name}`)
     expect(page.main).toContain(`Archived here: ${archived.name}`)
   })
 

@@ -88,7 +88,7 @@ describe('followers', () => {
     const entries = await portal.db.auditEntry.findMany({ where: { subjectId: program.id } })
     expect(entries.map(({ action }) => action)).toEqual(['program.follow_many', 'program.follow_many'])
     expect((await browser.submit(`${path}/followers`, { everybody: 'yes' })).main).toContain(
-      'They already follow it.',
+      'Already a follower.',
     )
   })
 

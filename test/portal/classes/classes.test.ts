@@ -65,7 +65,7 @@ it("copies last week's classes without duplicates", async () => {
   const browser = await portal.as(coach)
   expect((await browser.get(`${base}/classes`)).main).toContain('Copy 1 class')
   const copied = await browser.submit(`${base}/classes/copy`, { date: today() })
-  expect(copied.main).toContain('1 class copied. Add athletes to it.')
+  expect(copied.main).toContain('1 class copied. Now add athletes.')
   const made = (await classesOf(gym.id)).filter(row => row.date === today())
   expect(made.map(row => row.time)).toEqual(['06:30', '18:00'])
   expect(await inClass(made[0]!.id)).toEqual([])

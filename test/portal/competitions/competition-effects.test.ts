@@ -6,7 +6,7 @@ const said = (effect: Effect) => buildEffects({ effects: [effect], divisions: []
 it.each<[Effect, string]>([
   [
     { kind: 'over_limit', name: 'Rx', count: 14, other: 12 },
-    '14 are registered for Rx, 2 more than the limit. They keep their places; nobody else gets one.',
+    '14 are registered for Rx, 2 more than the limit. Their spots stay; nobody else can register.',
   ],
   [{ kind: 'places_free', name: 'Rx', count: 1 }, 'The first on the waiting list of Rx gets a place.'],
   [{ kind: 'places_free', name: 'Rx', count: 3 }, 'The first 3 on the waiting list of Rx get a place.'],
@@ -20,7 +20,7 @@ it.each<[Effect, string]>([
   ],
   [
     { kind: 'teams_differ', name: 'Pairs', count: 2, other: 9 },
-    '2 of the 9 registered for Pairs no longer meet its rules. They stay as they are until you change them.',
+    '2 of the 9 registered for Pairs no longer meet its rules. These stay unchanged until you edit each registration.',
   ],
   [{ kind: 'event_hidden', name: 'Fran', count: 0 }, 'Fran is no longer visible to the public.'],
   [
@@ -33,7 +33,7 @@ it.each<[Effect, string]>([
   ],
   [
     { kind: 'workout_changes', name: 'Fran', count: 12 },
-    '12 scores of Fran stay with the workout that was done. Athletes who do the new workout are ranked together with them.',
+    '12 scores of Fran stay with the earlier workout. Athletes with the new workout are ranked together with these scores.',
   ],
   [
     { kind: 'scores_hidden', name: 'Fran', count: 12 },

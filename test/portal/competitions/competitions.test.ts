@@ -99,7 +99,7 @@ it('creates only divisions of possible teams', async () => {
     males_required: '2',
   }
   const refused = await browser.post(page, { ...team, team_size: '4' })
-  expect(refused.wrong('males_required')).toContain('a team of 4 cannot be made')
+  expect(refused.wrong('males_required')).toContain('a team of 4 is impossible')
   expect(refused.value('name')).toBe('Teams of four')
   expect((await browser.post(page, team)).wrong('team_size')).toContain('how many athletes are in a team')
   const made = await browser.submit(page, { ...team, team_size: '5' })
@@ -179,7 +179,7 @@ it('shows what would be right for an event', async () => {
   const hidden = await browser.post(page, { ...opener, score_visibility: 'after_deadline' })
   expect(hidden.wrong('deadline')).toContain('scores are shown once it has passed')
   const odd = await browser.post(page, { ...opener, text: 'Carry the anvil\nthen sing' })
-  expect(odd.wrong('scored_by')).toContain('what is measured')
+  expect(odd.wrong('scored_by')).toContain('choose a kind of score')
   expect(odd.value('text')).toContain('then sing')
   expect((await browser.post(page, { ...opener, text: '' })).wrong('text')).toContain('write the workout')
   expect(await portal.db.event.count({ where: { competitionId: id } })).toBe(0)
@@ -231,7 +231,7 @@ it('asks before scores change their workout, an event loses a division or is hid
   const action = `${home}/events/${event.id}`
   expect((await browser.get(action)).main).toContain('3 scores entered')
   const asked = await browser.post(action, { ...opener, divisions: [rx.id, scaled.id] })
-  expect(asked.main).toContain('3 scores of Opener stay with the workout that was done')
+  expect(asked.main).toContain('3 scores of Opener stay with the earlier workout')
   const page = asked.$('input[name="divisions"]')
   expect(page.length).toBe(2)
   const back = await browser.post(action, { ...opener, divisions: [rx.id, scaled.id], confirmed: 'no' })

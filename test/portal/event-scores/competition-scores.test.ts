@@ -32,7 +32,7 @@ describe('the events', () => {
     expect(page.main).toContain('2 of 5 scores are in · 1 rejected')
     expect(page.main).toContain('Rx: 1 of 3 still to come')
     await portal.db.divisionEvent.deleteMany({ where: { eventId: day.event.id, divisionId: day.rx.id } })
-    expect((await browser.get(`${day.base}/scores`)).main).toContain('None of 2 scores is in')
+    expect((await browser.get(`${day.base}/scores`)).main).toContain('0 of 2 scores are in')
   })
 })
 
@@ -170,7 +170,7 @@ describe('the sheet, without a script', () => {
     const refused = await browser.post(none.sheet, none.row(none.maya, { score: 'CAP 80 TB 4:00' }))
     expect([refused.status, echoOf(refused, none.person(none.maya))]).toEqual([
       422,
-      'This event has no tie-break: leave out TB and what follows it.',
+      'This event has no tie-break: leave out TB and the value after it.',
     ])
     const reps = await buildScoring(portal, { tieBreak: 'reps' })
     const other = await portal.as(reps.coach)

@@ -104,7 +104,7 @@ it('takes reps from a capped score, down to none', async () => {
   const much = await browser.post(`${page}/penalty`, form({ amount: '81', reason: 'No-reps', revision: '2' }))
   expect([much.status, much.wrong('amount')]).toEqual([
     422,
-    expect.stringMatching(/cannot be taken from this score\.$/),
+    expect.stringMatching(/cannot be subtracted from this score\.$/),
   ])
   await browser.post(`${page}/penalty`, form({ amount: '5', reason: 'No-reps', revision: '2' }))
   expect((await now())?.result.description).toBe('CAP 75/90 (−15)')

@@ -122,7 +122,7 @@ it('creates a key with scopes and changes them for its next request', async () =
   expect(saved.main).toContain('Saved what “Log” may change.')
   expect((await changeNothing(made)).status).toBe(200)
   const wrong = await browser.post(`${at}/allowed`, { writes: 'tomorrow' })
-  expect([wrong.status, wrong.main]).toEqual([422, expect.stringContaining('must be one of those offered')])
+  expect([wrong.status, wrong.main]).toEqual([422, expect.stringContaining('must be one of the choices')])
   await browser.submit(`${at}/allowed`, {})
   expect((await changeNothing(made)).body.errors.code).toBe('read_only_key')
   await browser.submit(`${at}/allowed`, { writes: ['everything', 'wods'] })

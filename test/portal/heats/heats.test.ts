@@ -309,7 +309,7 @@ it('adds a heat, deletes one and deletes all', async () => {
   const day = await buildDay()
   await buildHeat(portal.db, day.event, { startsAt: AT('09:00') }, [day.people[0]!])
   const added = await day.browser.submit(day.base, { event_id: day.event.id, heat_at: '2026-12-12T08:30' })
-  expect(added.main).toContain('Added heat 2. Who is in it?')
+  expect(added.main).toContain('Added heat 2. Now fill its lanes.')
   expect(await heatsOf(day.event)).toEqual(['08:30', '09:00 1 Ann'])
   const { id } = await portal.db.heat.findFirstOrThrow({ where: { eventId: day.event.id, number: 2 } })
   expect((await day.browser.submit(`${day.base}/${id}/delete`)).main).toContain('Deleted heat 2.')

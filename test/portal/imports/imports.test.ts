@@ -113,7 +113,7 @@ describe('a coach imports a file', () => {
     )
     expect(page.main).toContain('To import 1')
     expect(page.$('fieldset label').text()).toBe('M. Keller')
-    expect(page.main).toMatch(/is of M\. Keller, who is not an athlete here: .* Lines 3, 4/)
+    expect(page.main).toMatch(/is of M\. Keller, not an athlete of this gym: .* Lines 3, 4/)
     const form = { kind: 'wodify', names: 'M. Keller' }
     const foreign = await again(browser, location, { ...form, owners: rivalMember.id })
     expect([foreign.status, foreign.main.includes('owners must be an athlete of this gym')]).toEqual([

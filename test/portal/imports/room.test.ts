@@ -33,7 +33,7 @@ it('an athlete with five files in progress waits, and nobody else does', async (
   const browser = await portal.as(member)
   const page = await browser.upload(base(gym), { units: 'lb' }, file)
   expect([page.status, page.$('h1').text()]).toEqual([409, 'Import'])
-  expect(page.main).toContain('5 of your files are being read. Open the next one when one of them is done.')
+  expect(page.main).toContain('5 of your files are being read. Open the next when one is done.')
   expect(await filesOf(member)).toHaveLength(5)
   expect((await (await portal.as(coach)).upload(base(gym), { units: 'lb' }, file)).status).toBe(303)
   const where = { gymId: gym.id, id: reading[0]!.id }
@@ -104,5 +104,5 @@ it('a gym with a gigabyte of waiting files cannot bring more', async () => {
     await portal.db.importFilePart.createMany({ data: rows.slice(at, at + 1024) })
   const page = await (await portal.as(member)).upload(base(gym), { units: 'lb' }, file)
   expect([page.status, await filesOf(member)]).toEqual([409, []])
-  expect(page.main).toContain('take up 1 GB. Import or discard some of them first.')
+  expect(page.main).toContain('take up 1 GB. Import or discard some first.')
 })

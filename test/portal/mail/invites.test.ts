@@ -74,7 +74,7 @@ it('shows sent, waiting and failed mails of the outbox', async () => {
   expect(await page()).toContain('address: 1 sent, ')
   expect(await invite()).toContain('E-mailed to mia@sihl.example')
   await portal.db.mail.updateMany({ where: own, data: { sentAt: null, failedAt: new Date() } })
-  expect(await page()).toMatch(/0 sent, \d+ in the queue, 1 failed\. An admin finds what failed/)
+  expect(await page()).toMatch(/0 sent, \d+ in the queue, 1 failed\. An admin finds failed mails/)
   expect(await invite()).toContain('Could not be e-mailed to mia@sihl.example')
 })
 

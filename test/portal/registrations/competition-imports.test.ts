@@ -111,7 +111,7 @@ it('refuses to undo registrations with scores or heats', async () => {
   const refused = await browser.post(`${base}/imports/${id}/undo`)
   expect([refused.status, refused.main]).toEqual([
     409,
-    expect.stringContaining('It cannot be undone: Ana Costa has scores, or a lane'),
+    expect.stringContaining('This cannot be undone: Ana Costa has scores, or a lane'),
   ])
   expect(await rowsOf(competition.id)).toHaveLength(4)
 })

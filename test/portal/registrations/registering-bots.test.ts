@@ -76,9 +76,7 @@ it('keeps what was typed over the limit, and counts each division separately', a
     expect((await register(portal, portal.anonymous, site, entry(rx, `Athlete ${index}`))).status).toBe(303)
   const late = await register(portal, portal.anonymous, site, entry(rx, 'Maya'))
   expect([late.status, late.value('members[0].name')]).toEqual([429, 'Maya'])
-  expect(late.$('[role=alert]').text()).toMatch(
-    /Your details are still here: send them again in \d+ minutes?/,
-  )
+  expect(late.$('[role=alert]').text()).toMatch(/Your details are still here: try again in \d+ minutes?/)
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
   const pair = { ...entry(pairs, 'Noor'), team_name: 'Two Plates' }
   expect((await register(portal, portal.anonymous, site, pair)).status).toBe(303)
@@ -131,7 +129,7 @@ describe('a person', () => {
     portal.wait(wait)
     const back = await portal.anonymous.post(`${site}/register`, { ...entry(rx, 'Maya'), form })
     expect([back.status, back.value('members[0].name')]).toEqual([409, 'Maya'])
-    expect(back.$('[role=alert]').text()).toContain('Check what you typed, then send it again.')
+    expect(back.$('[role=alert]').text()).toContain('Check your input, then send the form again.')
     portal.wait(5)
     const again = { ...entry(rx, 'Maya'), form: back.value('form') }
     expect((await portal.anonymous.post(`${site}/register`, again)).status).toBe(303)

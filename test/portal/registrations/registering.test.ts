@@ -190,7 +190,7 @@ describe('the waiting list', () => {
     expect((await portal.anonymous.get(site)).main).toContain('1 on the waiting list')
     expect((await portal.anonymous.get(`${site}/register`)).main).toContain('Waiting list · 1 waiting')
     const form = await portal.anonymous.get(`${site}/register?division=${rx.id}`)
-    expect(form.main).toContain('Others are waiting already. You go on the waiting list, as number 2')
+    expect(form.main).toContain('Others are already waiting. You join the waiting list as number 2')
     const nora = await register(portal, portal.anonymous, site, entry(rx, 'Nora'))
     expect((await portal.anonymous.get(nora.location!)).main).toContain('Number 2 on the waiting list of Rx')
 

@@ -37,7 +37,10 @@ it('opens a new screen on the television whose code a coach enters', async () =>
   const browser = await portal.as(coach)
   const typed = tv.code.toLowerCase().replace(/^../, '$& ')
   const done = await browser.submit(`/g/${gym.slug}/screens/pair`, { code: ` ${typed}` })
-  expect([done.$('h1').text(), done.main]).toEqual(['TV', expect.stringContaining('Choose here what is on')])
+  expect([done.$('h1').text(), done.main]).toEqual([
+    'TV',
+    expect.stringContaining('You can change the content here'),
+  ])
   const screen = await portal.db.tvLink.findFirstOrThrow({ where: { gymId: gym.id } })
   expect(await tv.go()).toBe(pathOf(screen.id))
   expect((await portal.anonymous.get(tv.path)).location).toBe(pathOf(screen.id))

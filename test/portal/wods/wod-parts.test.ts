@@ -114,7 +114,7 @@ it('reads a text without saving and names unreadable lines', async () => {
     kind: 'lettered',
     text: 'For time:\n10 burpees\nas far as you like',
   })
-  expect(saved.main).toContain('It is kept as it is written: line 3 was not understood.')
+  expect(saved.main).toContain('Stored as written: line 3 was not understood.')
   expect(await partsOf(empty.id)).toMatchObject([{ workout: { type: 'Generic' } }])
 })
 

@@ -177,7 +177,7 @@ describe('without a script', () => {
     const page = await read({ ...form, do: 'text', text: 'kept', text_was: 'kept' })
     expect(page.status).toBe(422)
     expect(page.wrong('rounds')).toBe('Rounds must be a whole number.')
-    expect(page.wrong('movements-0-movement')).toContain('Movement is none that you have')
+    expect(page.wrong('movements-0-movement')).toContain('Movement is no movement of your gym')
     expect([page.value('rounds'), page.value('text')]).toEqual(['five', 'kept'])
     expect(page.value('movements-0-movement')).toBe('Thrustr <i>')
     expect((await read({ do: 'text', type: 'ForTime' })).main).toContain('The workout must not be empty')

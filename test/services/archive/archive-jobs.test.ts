@@ -243,7 +243,7 @@ describe('an interrupted archive', () => {
     await archiver().makeAll()
     expect(await getArchive(inGym(gym.id), first.id)).toMatchObject({
       state: 'failed',
-      problem: 'The server stopped each time it worked on it.',
+      problem: 'The server stopped each time during the work on this archive.',
     })
     expect(await db().gymArchivePiece.count({ where: { gymId: gym.id } })).toBe(0)
     expect(await actionsIn(gym.id)).toEqual(['archive.create operator', 'archive.fail operator'])

@@ -131,7 +131,7 @@ describe('a refusal', () => {
     })
     await expect(cancelBooking(as[0]!, row.id, at('17:00'))).rejects.toMatchObject({
       code: 'cancelling_closed',
-      detail: 'It is too late to cancel this class here. Tell your coach, who can take you out of it.',
+      detail: 'It is too late to cancel this class here. Ask your coach to remove you.',
     })
     await expect(bookClass(as[1]!, row.id, at('17:00'))).rejects.toMatchObject({
       code: 'booking_closed',

@@ -162,19 +162,19 @@ describe('withdrawing and restoring several', () => {
     )
     const elsewhere = await buildRegistration(db, { gymId })
     await expect(withdrawTogether(organiser, competitionId, [...ids, elsewhere.id])).rejects.toMatchObject(
-      fields('One of these registrations is not in this competition. Select them again.'),
+      fields('A selected registration is not in this competition. Select again.'),
     )
     const { at } = await withdrawTogether(organiser, competitionId, ids)
     await expect(withdrawTogether(organiser, competitionId, ids)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'withdrawn',
-      detail: 'They are already withdrawn.',
+      detail: 'These registrations are already withdrawn.',
     })
     await restoreTogether(organiser, competitionId, at)
     await expect(restoreTogether(organiser, competitionId, at)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'not_withdrawn',
-      detail: 'They have already been restored.',
+      detail: 'These registrations are already restored.',
     })
   })
 

@@ -171,7 +171,7 @@ export function describeList({ api, prepare, strangers }: ListOptions): void {
     test('refuses both at once, on both parameters', async () => {
       const { client, path, ids } = await list(3)
       const answer = await client.get(`${path}?after_cursor=${ids[0]}&before_cursor=${ids[2]}`)
-      const message = ['after_cursor and before_cursor cannot be given together']
+      const message = ['after_cursor and before_cursor cannot be combined']
       expect(answer.body.errors.fields).toEqual({ after_cursor: message, before_cursor: message })
     })
 

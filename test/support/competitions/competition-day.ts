@@ -17,7 +17,7 @@ export async function makeCompetition(page: Page, list: string): Promise<string>
   await page.goto(`${home}/points`)
   await page.locator('[name="scheme"][value="games"]').check()
   await page.getByLabel(/Final/).first().fill('2')
-  await page.getByLabel('Who is ahead').selectOption('event')
+  await page.getByLabel('Ties').selectOption('event')
   await page.getByLabel('The event that decides').selectOption({ label: 'Sprint' })
   await submits(page, 'Save')
   await page.goto(home)
@@ -30,7 +30,7 @@ async function addDivision(page: Page, home: string, name: string): Promise<void
   await page.goto(`${home}/divisions/new`)
   await page.getByLabel('Name', { exact: true }).fill(name)
   if (name === 'Pairs') {
-    await page.getByLabel('Who competes').selectOption('team')
+    await page.getByLabel('Teams').selectOption('team')
     await page.getByLabel('Teams: athletes per team').fill('2')
   }
   await submits(page, 'Add the division')

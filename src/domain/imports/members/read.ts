@@ -105,7 +105,7 @@ function wholeMistakes({ rows }: MemberTable, fields: (MemberField | null)[]): L
     rows.length === 0
       ? 'The list is empty: below the headings, there must be a line for each member.'
       : double
-        ? `Two columns are the ${double.replace('_', ' ')}: choose one of them.`
+        ? `Two columns are the ${double.replace('_', ' ')}: choose one.`
         : !has('name') && !has('first_name') && !has('last_name')
           ? 'One column must be the name: choose which.'
           : null
@@ -140,7 +140,7 @@ function readLine(line: number, cells: Cells): Line {
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
   const gender = cells.gender ? readGender(cells.gender) : null
   if (cells.gender && gender === null)
-    wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty where it is not known`)
+    wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty if unknown`)
   const status = cells.status ?? ''
   const trains = isTraining(status)
   if (trains === null)
@@ -177,7 +177,7 @@ function sorted(members: ListedMember[]) {
     else
       clashes.push({
         line,
-        message: `e-mail “${email}” is on line ${before.line} already, of ${before.name}: each member needs their own, or none`,
+        message: `e-mail “${email}” is on line ${before.line} already, of ${before.name}: each member needs a different address, or no address`,
       })
     return false
   })

@@ -71,4 +71,4 @@ function readCapped(score: string): Capped | Wrong {
 }
 
 /** Ends a message about a capped score that has all the reps. */
-export const FINISHED = 'who did all of them has a time'
+export const FINISHED = 'a finished workout has a time'

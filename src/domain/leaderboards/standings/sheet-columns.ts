@@ -65,7 +65,7 @@ export function readColumn(text: string, at: MistakePosition, mistakes: Mistakes
 
 function describeKinds(given: string): string {
   const kinds = `${SHEET_KINDS.slice(0, -1).join(', ')} or ${SHEET_KINDS.at(-1)}`
-  if (given === '') return `needs what the event is scored by: ${kinds}`
+  if (given === '') return `needs the kind of the event: ${kinds}`
   if (given === 'load') return 'needs the unit of the loads: load:kg or load:lb'
   if (given === 'distance') return 'needs the unit of the distances: distance:m'
   return `must be ${kinds}, not “${given}”`

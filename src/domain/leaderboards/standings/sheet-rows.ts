@@ -60,7 +60,7 @@ export function readKindCells(
       .slice(FIRST.length)
       .map(() => 'time')
       .join(',')}`
-    const message = `must begin with two empty cells and say what each event is scored by, such as ${example}`
+    const message = `must begin with two empty cells and name the kind of each event, such as ${example}`
     addMistake(mistakes, { line, column: 0, name: FIRST[0]! }, message)
     return []
   }

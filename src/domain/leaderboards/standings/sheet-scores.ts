@@ -65,7 +65,7 @@ function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): 
 
 function noteMixed(column: SheetColumn, done: CappedAt, missing: CappedAt, mistakes: Mistakes): void {
   const at = { line: column.line, column: column.column, name: column.name }
-  const ways = `line ${done.at.line} counts the reps done, and line ${missing.at.line} the missing ones`
+  const ways = `line ${done.at.line} counts finished reps, and line ${missing.at.line} the missing ones`
   addMistake(mistakes, at, `needs to know all the reps: ${ways}; add reps=90 here, or write one as CAP 87/90`)
 }
 
@@ -91,7 +91,7 @@ function checkTieBreaks(scores: ScoreAt[], mistakes: Mistakes): void {
     addMistake(
       mistakes,
       at,
-      `has ${mine} as tie-break, and line ${first!.at.line} ${other}: an event has one of them`,
+      `has ${mine} as tie-break, and line ${first!.at.line} ${other}: an event has one kind of tie-break`,
     )
   }
 }

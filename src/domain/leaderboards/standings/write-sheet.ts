@@ -198,7 +198,7 @@ function leftOutOf(
     ...(scaled > 0 && scaled < all.length
       ? [`${name}: that ${formatCount(scaled, 'score')} was scaled`]
       : []),
-    ...(others > 0 ? [`${name}: what parts equal scores besides the score itself`] : []),
+    ...(others > 0 ? [`${name}: the tie-break of equal scores`] : []),
     ...(byLoad > 0 ? [`${name}: tie-breaks by load`] : []),
     ...(totals.size > 1 ? [`${name}: that not everybody had as many reps to do`] : []),
     ...(empty > 0 ? [`${name}: ${formatCount(empty, 'score')} of another kind`] : []),

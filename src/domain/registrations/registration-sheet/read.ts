@@ -111,7 +111,7 @@ function headMistakes(
   const has = (column: Column) => columns.includes(column)
   const mistakes: string[] = []
   if (!has('name') && !(has('first_name') && has('last_name')))
-    mistakes.push('The first line names the columns: one of them must be Name or Athlete.')
+    mistakes.push('The first line names the columns, including Name or Athlete.')
   if (!has('division') && divisions.length !== 1) mistakes.push('A column must be Division.')
   const double = columns.find((column, at) => column !== null && columns.indexOf(column) !== at)
   if (double) mistakes.push(`The column ${double.replace('_', ' ')} is there twice.`)
@@ -148,8 +148,7 @@ function readLine(cells: Cells, line: number, divisions: readonly SheetDivision[
   if (email !== '' && !isEmailAddress(email))
     wrong(`e-mail “${email}” must be an address, such as mia@example.com`)
   const gender = readGender(cells.gender ?? '')
-  if (gender === null)
-    wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty if it is not known`)
+  if (gender === null) wrong(`gender “${cells.gender}” must be female, male, nonbinary, or empty if unknown`)
   const country = cells.country ? readCountry(cells.country) : ''
   if (country === null) wrong(`country “${cells.country}” must be a code such as CH, or an English name`)
   const status = readStatus(cells.status ?? '')

@@ -129,7 +129,7 @@ function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined 
     if (scaling && !isNoScaling(scaling, taken.score, details)) {
       const said = scalingOf(scaling[1]!)
       if (taken.scaling !== undefined && taken.scaling !== said) {
-        return `The score says ${SCALING_WORDS[taken.scaling]} and ${SCALING_WORDS[said]}: it is one of them.`
+        return `The score says ${SCALING_WORDS[taken.scaling]} and ${SCALING_WORDS[said]}. Choose one.`
       }
       taken.scaling = said
       taken.score = without(taken.score, scaling)
@@ -138,8 +138,7 @@ function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined 
     const status = LEADING_STATUS.exec(taken.score) ?? TRAILING_STATUS.exec(taken.score)
     if (!status) return undefined
     const said = /s$|start$/.test(status[1]!) ? 'dns' : 'dnf'
-    if (taken.status !== undefined && taken.status !== said)
-      return 'The score says DNF and DNS: it is one of them.'
+    if (taken.status !== undefined && taken.status !== said) return 'The score says DNF and DNS. Choose one.'
     taken.status = said
     taken.score = without(taken.score, status)
   }

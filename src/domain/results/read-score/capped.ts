@@ -63,7 +63,7 @@ export function readCappedText(
   if (isSaid && done === '') return { found: {}, status: 'cap' }
   const reps = readWhole(done.replace(/ ?(?:total )?reps?(?: total)?$/, ''))
   if (reps !== undefined) return { found: { reps }, status: 'cap' }
-  return { wrong: `${quoted(done)} are not reps: type those that were done, such as CAP 87.` }
+  return { wrong: `${quoted(done)} are not reps: type the finished reps, such as CAP 87.` }
 }
 
 /** Reps done: `87`, `87 reps`, `87/90 (-3)`, `45 of 90 reps`, `2+15`. Undefined when the text is nothing of the kind. */
@@ -112,7 +112,7 @@ function isOther(said: string | undefined, value: number): boolean {
 }
 
 function notSoMany(missing: number, all: number): string {
-  return `The whole workout has ${formatCount(all, 'rep')}: ${formatNumber(missing)} of them cannot be missing.`
+  return `The whole workout has ${formatCount(all, 'rep')}: ${formatNumber(missing)} cannot be missing.`
 }
 
 /** Whole rounds and the reps of the next, from the buy-in on. After the last round come the reps of the cash-out. */
@@ -146,7 +146,7 @@ function repsOfPair(
 }
 
 function wholeWorkout(said: string): string {
-  return `${said} is the whole workout: whoever finished it has a time.`
+  return `${said} is the whole workout: enter the time instead.`
 }
 
 /** Reps of the first `rounds` rounds. */

@@ -48,7 +48,7 @@ export function readFinish(
 }
 
 export const NO_CAP =
-  'This workout has no time cap. Whoever stopped before the end is DNF, such as DNF 45 reps.'
+  'This workout has no time cap. An athlete who stopped early gets DNF, such as DNF 45 reps.'
 
 function formatCap(cap: number): string {
   return `time cap of ${formatTime(cap)}`

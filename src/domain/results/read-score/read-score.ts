@@ -104,7 +104,7 @@ function read(text: string, context: Context, questions: number): ReadScore {
     asked(about, ways.map(joinAffixes), context, questions, question)
   if (taken.status === 'dns' && (taken.score !== '' || taken.tieBreak !== undefined)) {
     return wrong(
-      'DNS is for who did not start, without a score. Whoever started and stopped is DNF.',
+      'DNS means did not start, and has no score. An athlete who starts and stops gets DNF.',
       context,
     )
   }

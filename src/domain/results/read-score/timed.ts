@@ -24,7 +24,9 @@ export function readTimed(text: string, asking: Timed): Answer {
   const times = splitParts(text)
   const areTimes = times.length > 1 && times.every(time => readTime(time).length > 0)
   if (!areTimes || readTime(text).length > 0) return readScoreOf(text, asking)
-  return { wrong: 'It takes one time; those of the rounds may follow in brackets: 15:32 (5:01, 5:10, 5:21).' }
+  return {
+    wrong: 'This score is one time. Times of the rounds may follow in brackets: 15:32 (5:01, 5:10, 5:21).',
+  }
 }
 
 function readScoreOf(text: string, asking: Timed): Answer {

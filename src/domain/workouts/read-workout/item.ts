@@ -16,7 +16,7 @@ type Unread = { reason: string; unknown?: UnknownItem }
 export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unread | undefined {
   const lead = takeLead(text, known)
   if (lead.value.calories && /^[\s.]*$/.test(lead.rest))
-    return { reason: 'calories on what? name the machine', unknown: machine(lead, line, known) }
+    return { reason: 'calories on which machine?', unknown: machine(lead, line, known) }
   if (!/^["\p{L}\d]/u.test(lead.rest)) return undefined
   const found = takeQualified(lead, known)
   if ('reason' in found) {

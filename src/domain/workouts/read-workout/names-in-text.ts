@@ -127,7 +127,7 @@ function wholeName(text: string, ends: number[]): number {
 function unknown(name: string, near: ReturnType<MovementNames['match']> | undefined): string {
   const choice = near && 'unclear' in near ? near.unclear : []
   if (near && 'ambiguous' in near && near.ambiguous)
-    return `"${name}" may be ${inWords(choice)}: write which is meant`
+    return `"${name}" may be ${inWords(choice)}: write the full name`
   const hint = choice.length > 0 ? `; did you mean ${inWords(choice)}?` : ''
   return `no movement of the library is called "${name}"${hint}`
 }

@@ -98,7 +98,11 @@ export function readMovementBox(
     return movement.id
   }
   const names = match.unclear.join(', ').replace(/, ([^,]*)$/, ' or $1')
-  addError(form.errors, box, names === '' ? 'is none that you have' : `is none that you have: ${names}?`)
+  addError(
+    form.errors,
+    box,
+    names === '' ? 'is no movement of your gym' : `is no movement of your gym: ${names}?`,
+  )
   return undefined
 }
 

@@ -43,7 +43,7 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
     })
     if (next === null) return null
     if (countAttempt(next) >= MOST_ATTEMPTS) {
-      await failArchive(db, next, 'The server stopped each time it worked on it.')
+      await failArchive(db, next, 'The server stopped each time during the work on this archive.')
       continue
     }
     const begun = { state: 'working', attempts: next.attempts + 1, progress: 0, total: 0 }

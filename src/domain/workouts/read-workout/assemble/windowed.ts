@@ -140,7 +140,7 @@ function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined
       from === first!.from + index * interval && (to ?? from + interval) <= from + interval,
   )
   if (!isRegular || interval <= 0) {
-    draft.problem('these times do not begin at regular intervals: read them one by one')
+    draft.problem('these times do not begin at regular intervals: read each separately')
     return undefined
   }
   for (const part of parts) draft.note(part.said.replace(/[\s:,]*(?:\bof)?[\s:,]*$/i, ''))
@@ -183,7 +183,7 @@ function schemed({ sets, ...item }: Item): Item {
 
 function mixed(draft: Draft, own: Draft): undefined {
   draft.problem(
-    'these times have scores of several kinds: read them one by one',
+    'these times have scores of several kinds: read each separately',
     own.all()[0]?.line ?? own.line,
   )
   return undefined

@@ -85,7 +85,7 @@ export function settleAfterEach(draft: Draft): void {
     items.movements.some(({ sets }) => sets !== undefined)
   for (const { item, when, each } of draft.afterEach) {
     if (!isRepeated || draft.blocks.length > 0 || (when === 'between' && each === 'movement'))
-      draft.problem('it is not clear what this follows', item.line)
+      draft.problem('unclear: after each set, or after each round?', item.line)
     else if (when === 'between') draft.between.push(item)
     else if (each === 'movement')
       items.movements = items.movements.flatMap(line => (when === 'after' ? [line, item] : [item, line]))

@@ -18,7 +18,9 @@ export const COMPETITION_SCHEMAS: Record<string, string> = {
   RegistrationCreate: 'A registration to enter.',
   RegistrationUpdate: 'What is new of a registration.',
   Participant: 'Somebody who competes, alone or in a team.',
-  Score: 'What a participant reached in an event.',
+  Score:
+    'The score of a participant in an event. A team has one score in a team event, under its captain’s ' +
+    '`participant_id`; in an individual event each participant has one. `details.total` is 0 for `dnf` and `dns`.',
   ScoreDetail: 'A score by itself, with its penalty and its review.',
   ScoreCreate: 'A score to enter: in words, or as a result.',
   ScoreUpdate: 'What is new of a score.',

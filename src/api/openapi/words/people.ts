@@ -2,11 +2,15 @@
 import type { Words } from './words'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {
-  Athlete: 'Somebody who trains at the gym, or has.',
+  Athlete:
+    'An athlete of the gym, or a former one. The invite link ends when it is claimed or replaced, or the athlete is ' +
+    'archived. A deleted athlete is 404 by id, and stays in training sessions with `access` `deleted`.',
   SessionAthlete: 'An athlete, without programs and invite.',
   StaffUpdate: 'What an athlete may do as staff.',
   ErasedAthlete: 'What is left of an athlete who was erased.',
-  Invite: 'An invite to an athlete to claim their profile.',
+  Invite:
+    'An invite by which an athlete claims their profile. The link is shown while it works, to keys that may invite ' +
+    'the athlete. Whoever opens the link becomes the athlete, and an admin’s link makes an admin: treat it as a password.',
   Program: 'A program: the WODs that those who follow it see.',
   ProgramUpdate: 'What is new of a program.',
   GymEvent: 'That something changed in the gym: what, and not how.',
@@ -15,12 +19,18 @@ export const PEOPLE_SCHEMAS: Record<string, string> = {
   WebhookEndpointWithSecret: 'An address that events are sent to, and what signs them.',
   Wod: 'A day’s workout of a program, with its parts.',
   Component: 'A part of a WOD, with its workout.',
-  Comment: 'What somebody wrote about a result, with the replies.',
+  Comment:
+    'A comment on a result, with its replies. A deleted comment stays only while it has replies; deleted replies are ' +
+    'not returned. `can_modify` is true for a comment that is not deleted when the key may change comments, and is the ' +
+    'gym’s own or of the platform that the comment came through.',
   Reply: 'A reply to a comment. It has none of its own.',
   CommentCreate: 'A comment to write.',
-  CommentDetail: 'A comment with the result it is on and the comment it replies to.',
+  CommentDetail:
+    'A comment by itself, with the result it is on and the comment it replies to. In lists replies stand among the comments.',
   CreatedComment: 'A comment as it was written.',
-  Gym: 'A gym that is connected to a platform.',
+  Gym:
+    'A gym that is connected to a platform. `integration_platform_id` is unique within the platform; ' +
+    '`integration_status` never changes what the interface answers.',
   Failure: 'Why a request failed.',
   InvalidFailure: 'Input that breaks a rule: every field at fault, with every message for it.',
   CreationFailure: 'Input that breaks a rule, or an Idempotency-Key that was used for another request.',

@@ -1,8 +1,9 @@
 /** Prepares the database of a URL: migrated, filled with the library, its assumptions checked. */
-import { dialectOf } from './config/database-url'
+import { dialectOf, sqliteFile } from './config/database-url'
 import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
+import { assertSound } from './db/soundness/soundness'
 import type { OnWait } from './db/wait-for-postgresql'
 
 /** Receives one step of the progress. */
@@ -14,6 +15,13 @@ export type PrepareOptions = {
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, reporting each second. */
   onWait?: OnWait
+  /** SQLite: returns before a large file is checked, unless something must be written to it. */
+  checkLater?: boolean
+}
+
+export type Prepared = Database & {
+  /** Resolves once the file is checked. Until then writes wait. Rejects with UnusableDatabase for a damaged file. */
+  sound: Promise<void>
 }
 
 /** Older versions can corrupt a WAL file. */
@@ -26,22 +34,35 @@ const SQLITE_AT_LEAST = '3.51.3'
 export async function prepareDatabase(
   url: string,
   logStep: LogStep,
-  { lock, onWait, connections }: PrepareOptions = {},
-): Promise<Database> {
+  { lock, onWait, connections, checkLater }: PrepareOptions = {},
+): Promise<Prepared> {
   if (onWait && dialectOf(url) === 'postgresql') {
     const { waitForPostgresql } =
       require('./db/wait-for-postgresql') as typeof import('./db/wait-for-postgresql')
     await waitForPostgresql(url, onWait)
   }
-  await migrate(url, undefined, { lock, say: logStep })
-  return opened(url, { ...(connections !== undefined && { poolSize: connections }) }, async database => {
+  const { unchecked } = await migrate(url, undefined, { lock, say: logStep, checkLater })
+  let sound = Promise.resolve()
+  const load = async (database: Database) => {
+    if (unchecked) {
+      sound = assertSound(sqliteFile(url))
+      await database.holdWrites?.(sound)
+    }
     // Commands beside a server never need this: their database has its library.
     const { loadLibrary } =
       require('./services/platform/library/library') as typeof import('./services/platform/library/library')
-    const load = await loadLibrary(database.prisma)
+    const load = await loadLibrary(database.prisma, () => sound)
     if (load.changed)
       logStep(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
-  })
+  }
+  try {
+    const options = { ...(connections !== undefined && { poolSize: connections }) }
+    return { ...(await opened(url, options, load)), sound }
+  } catch (error) {
+    // The check describes damage better than the statement that met it.
+    await sound
+    throw error
+  }
 }
 
 /**

@@ -93,16 +93,17 @@ async function watch(server: ChildProcess, { base, competition }: Attack, ms: nu
 const readersMb = (server: ChildProcess) =>
   childrenOf(server.pid!).reduce((sum, pid) => sum + rssOfAny(pid), 0)
 
-type Back = { afterMs: number | null; mb: number }
+type Back = { afterMs: number | null; serverMb: number; sumMb: number; readers: number }
 
 /** Waits until the memory of the server and its readers is below its mark, a minute at most. */
 async function waitForMemory(server: ChildProcess): Promise<Back> {
   const began = performance.now()
   for (;;) {
-    const mb = rssOf(server.pid!) + readersMb(server)
+    const serverMb = rssOf(server.pid!)
+    const now = { serverMb, sumMb: serverMb + readersMb(server), readers: childrenOf(server.pid!).length }
     const afterMs = performance.now() - began
-    if (mb < AFTERWARDS_MB) return { afterMs, mb }
-    if (afterMs > AFTERWARDS_MS) return { afterMs: null, mb }
+    if (now.sumMb < AFTERWARDS_MB) return { ...now, afterMs }
+    if (afterMs > AFTERWARDS_MS) return { ...now, afterMs: null }
     await sleep(500)
   }
 }
@@ -122,7 +123,10 @@ function report(calm: Look[], attacked: Look[], { tally, failed }: Heard, back: 
   const [server, sum] = [most(look => look.serverMb), most(look => look.sumMb)]
   print(`memory at most: server ${server.toFixed(0)} MB, with its readers ${sum.toFixed(0)} MB`)
   const after = back.afterMs === null ? 'a minute' : `${(back.afterMs / 1000).toFixed(0)} s`
-  print(`memory ${after} after they stopped: ${back.mb.toFixed(0)} MB`)
+  const [serverMb, sumMb] = [back.serverMb.toFixed(0), back.sumMb.toFixed(0)]
+  print(
+    `memory ${after} after they stopped: server ${serverMb} MB, with its ${back.readers} readers ${sumMb} MB`,
+  )
   const faults = [...new Set(Object.values(tally).flatMap(Object.keys))].filter(
     status => status.startsWith('5') && status !== '503',
   )

@@ -168,9 +168,10 @@ async function readAt({ target }: Scene, { location }: Answer, cookie: string): 
   if (!location) return 'not taken'
   const until = Date.now() + MOST_WAIT_MS
   for (;;) {
-    const { text } = await ask(target.base + location, 'GET', { Cookie: cookie })
-    const title = /<h1>([^<]*)/.exec(text)?.[1] ?? '?'
-    if (!/^(Reading|Importing)/.test(title)) return title
+    const { status, text } = await ask(target.base + location, 'GET', { Cookie: cookie })
+    const title = /<h1>([^<]*)/.exec(text)?.[1] ?? `a page with status ${status}`
+    // 503 is a server under load.
+    if (status !== 503 && !/^(Reading|Importing)/.test(title)) return title
     if (Date.now() > until) return `${title}, still`
     await sleep(200)
   }

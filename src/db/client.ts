@@ -25,6 +25,8 @@ export type Database = {
   url: string
   /** Reads from the database, never from memory. Throws when the read fails or an earlier read found damage. */
   probe(): Promise<void>
+  /** SQLite, after the first statement: writes wait until the check ends, and fail with its error. */
+  holdWrites?(check: Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,12 +95,14 @@ function opened(url: string, options: OpenOptions): Database {
 
 function openSqlite(url: string, options: OpenOptions): Database {
   const probe = new SqliteProbe(sqliteFile(url))
-  const prisma = sqliteClient(url, { ...options, onDamage: error => probe.noteDamage(error) })
+  const adapter = sqliteAdapter(url, { ...options, onDamage: error => probe.noteDamage(error) })
+  const prisma = sqliteClient(adapter, options)
   return {
     prisma,
     dialect: 'sqlite',
     url,
     probe: async () => probe.read(),
+    holdWrites: async check => adapter.connected?.holdWrites(check),
     close: () => prisma.$disconnect(),
   }
 }
@@ -125,8 +129,7 @@ export function databaseName(url: string): string {
 /** Other formats capture a stack trace for every query, a tenth of its cost. */
 const ERROR_FORMAT = 'minimal'
 
-function sqliteClient(url: string, options: OpenOptions): Db {
-  const adapter = sqliteAdapter(url, options)
+function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Db {
   const client = new SqliteClient({ adapter, errorFormat: ERROR_FORMAT })
   if (options.clientOnly) return client
   const revision = () => adapter.connected?.revision ?? null

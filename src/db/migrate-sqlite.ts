@@ -16,7 +16,7 @@ import {
   type Standing,
   UPGRADE,
 } from './migrations'
-import { assertSound } from './soundness/soundness'
+import { assertSound, isDamage, isLarge } from './soundness/soundness'
 import { UnusableDatabase } from './unusable'
 
 /** Longest wait for a command that is writing. */
@@ -25,23 +25,38 @@ const BUSY_TIMEOUT_MS = 10_000
 const PROGRESS_MS = 5_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */
-export async function migrateSqlite(file: string, migrations: Migration[], logStep: (step: string) => void) {
+export async function migrateSqlite(
+  file: string,
+  migrations: Migration[],
+  { logStep, checkLater }: { logStep(step: string): void; checkLater: boolean },
+) {
   mkdirSync(dirname(file), { recursive: true })
-  await assertSound(file)
+  let unchecked = checkLater && isLarge(file)
+  const check = async () => {
+    unchecked = false
+    await assertSound(file)
+  }
+  if (!unchecked) await check()
   const connection = new BetterSqlite3(file, { timeout: BUSY_TIMEOUT_MS })
   try {
     chownToFolderOwner(realpathSync(file))
     const standing = compareMigrations(historyOf(connection), migrations)
     // Checked before the first write, because the file may not be Chalkbox's.
     assertOurs(standing, `The database ${file}`)
+    const isUpgrading = !standing.fresh && connection.prepare(UPGRADE.read).get() !== undefined
+    const hasWal = connection.pragma('journal_mode', { simple: true }) === 'wal'
+    if (unchecked && (standing.pending.length > 0 || isUpgrading || !hasWal)) await check()
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     // Rebuilding a table drops it in between; foreign keys are checked before each commit.
     connection.pragma('foreign_keys = OFF')
     if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, logStep)
     // An older release whose last migration was reached: this completes the upgrade.
-    if (!standing.fresh && connection.prepare(UPGRADE.read).get()) connection.exec(UPGRADE.end)
-    return { applied: [] }
+    if (isUpgrading) connection.exec(UPGRADE.end)
+    return { applied: [], unchecked }
+  } catch (error) {
+    if (unchecked && isDamage(error)) await check()
+    throw error
   } finally {
     connection.close()
   }

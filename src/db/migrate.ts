@@ -20,6 +20,8 @@ export type Migrated = {
   applied: string[]
   /** SQLite: path of the copy from before the upgrade, unless the file was empty. */
   copy?: string
+  /** SQLite: the file was not checked, as `checkLater` allows. */
+  unchecked?: boolean
 }
 
 export type MigrateOptions = {
@@ -27,6 +29,8 @@ export type MigrateOptions = {
   lock?: ServingLock | undefined
   /** Receives a progress line when the work begins and for each part. Silent for an empty database. */
   say?: (step: string) => void
+  /** SQLite: leaves the check of a large file to the caller when there is nothing to write. */
+  checkLater?: boolean | undefined
 }
 
 /**
@@ -38,12 +42,12 @@ export type MigrateOptions = {
 export async function migrate(
   url: string,
   migrations = shippedMigrations(dialectOf(url)),
-  { lock, say = () => undefined }: MigrateOptions = {},
+  { lock, say = () => undefined, checkLater = false }: MigrateOptions = {},
 ): Promise<Migrated> {
   const held = lock ?? holdForServing(url)
   try {
     return dialectOf(url) === 'sqlite'
-      ? await migrateSqlite(sqliteFile(url), migrations, say)
+      ? await migrateSqlite(sqliteFile(url), migrations, { logStep: say, checkLater })
       : await onPostgresql().migratePostgresql(url, migrations, say)
   } finally {
     if (!lock) held.release()

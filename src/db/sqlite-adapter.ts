@@ -69,6 +69,8 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #turns = new Mutex()
   readonly #patienceMs: number
   readonly #isSnapshot: boolean
+  /** Error of a failed check, which every later write meets. */
+  #damage: { error: unknown } | null = null
   readonly isTransaction = false
   readonly isLost = false
   /** The open transaction; there is at most one. */
@@ -102,7 +104,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
     assertOutsideTransaction()
     if (this.#reader.isRead(query.sql)) return this.#patiently(() => this.#reader.query(query))
-    return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
+    return this.#write(() => this.#writer.query(query))
   }
 
   /** Runs a read-only statement outside any transaction, for direct queries. */
@@ -121,11 +123,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async executeRaw(query: SqlQuery): Promise<number> {
     assertOutsideTransaction()
-    return this.#turns.run(() => this.#patiently(() => this.#writer.execute(query)))
+    return this.#write(() => this.#writer.execute(query))
   }
 
   async executeScript(script: string): Promise<void> {
-    await this.#turns.run(() => this.#patiently(() => this.#writer.script(script)))
+    await this.#write(() => this.#writer.script(script))
     this.#reader.forgetStatements()
   }
 
@@ -141,6 +143,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     assertOutsideTransaction()
     const release = await this.#turns.acquire()
     try {
+      this.#assertUndamaged()
       await this.#patiently(() => this.#writer.control('BEGIN IMMEDIATE'))
       this.open = new SqliteTransaction(this.#writer, () => {
         this.open = null
@@ -153,11 +156,32 @@ export class SqliteAdapter implements SqlDriverAdapter {
     }
   }
 
+  /** Makes writes wait until the check ends. When it fails, they fail with its error. */
+  async holdWrites(check: Promise<void>): Promise<void> {
+    const release = await this.#turns.acquire()
+    void check
+      .catch((error: unknown) => {
+        this.#damage = { error }
+      })
+      .then(release)
+  }
+
   async dispose(): Promise<void> {
     await this.#turns.run(() => {
       if (this.#reader !== this.#writer) this.#reader.close()
       this.#writer.close()
     })
+  }
+
+  #write<T>(work: () => T): Promise<T> {
+    return this.#turns.run(() => {
+      this.#assertUndamaged()
+      return this.#patiently(work)
+    })
+  }
+
+  #assertUndamaged(): void {
+    if (this.#damage) throw this.#damage.error
   }
 
   /** Retries while another process holds the database, leaving the event loop free in between. */

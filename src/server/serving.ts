@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createApp, loadParts, uploadsIn } from '../app'
-import { type LogStep, prepareDatabase } from '../boot'
+import { type LogStep, type Prepared, prepareDatabase } from '../boot'
 import type { Config } from '../config/config'
 import { dialectOf, sqliteFile } from '../config/database-url'
 import { closeToOthers } from '../config/private-files'
@@ -12,7 +12,6 @@ import { commit, version } from '../config/version'
 import { type Database, type Db, databaseName } from '../db/client'
 import { holdForServing, type ServingLock } from '../db/file-lock'
 import type { Replica } from '../db/processes/replica'
-import { isLarge } from '../db/soundness/soundness'
 import { setupUrl } from '../domain/accounts/setup-link'
 import { Drain } from '../http/drain'
 import { httpServer } from '../http/http-server'
@@ -21,7 +20,7 @@ import type { Metrics } from '../http/metrics'
 import { sharedBy } from '../http/shared-counts'
 import { createLog } from '../log'
 import { isSetUp } from '../services/platform/accounts/setup'
-import { startMail } from '../services/platform/mail/start'
+import { type MailState, startMail } from '../services/platform/mail/start'
 import { noteServerSecret } from '../services/platform/server-secret'
 import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
@@ -43,8 +42,20 @@ export async function serve(config: Config): Promise<void> {
   const lock = takeLock(config)
   const log = createLog(config.logLevel)
   const database = await prepare(config, logStep, lock, log)
+  try {
+    await serveFrom(database, { config, logStep, lock, log })
+  } catch (error) {
+    // The check describes damage better than the statement that met it.
+    await database.sound
+    throw error
+  }
+}
+
+type Start = { config: Config; logStep: LogStep; lock: ServingLock; log: Logger }
+
+async function serveFrom(database: Prepared, { config, logStep, lock, log }: Start): Promise<void> {
   const { prisma: db, probe } = database
-  if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
+  const mailState = await startMail(db, config)
   const withoutGym = !(await isSetUp(db))
   const drain = new Drain()
   const load = new LoadGate().watch()
@@ -72,8 +83,11 @@ export async function serve(config: Config): Promise<void> {
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
+  // Reads are answered already. A damaged file ends the start here, before anything is written to it.
+  await database.sound
+  if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   // Ready before the address is printed: from then on a signal ends the process gracefully.
-  const mailer = await sendMail(config, database, log, logStep)
+  const mailer = sendMail(mailState, { config, db, log, logStep })
   const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
   const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
@@ -87,14 +101,11 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Starts sending mail if configured, or prints why not. */
-async function sendMail(
-  config: Config,
-  { prisma: db }: Database,
-  log: Logger,
-  logStep: LogStep,
-): Promise<Mailer | null> {
+function sendMail(
+  state: MailState,
+  { config, db, log, logStep }: Omit<Start, 'lock'> & { db: Db },
+): Mailer | null {
   const { mail, baseUrl, secret } = config
-  const state = await startMail(db, config)
   if (mail === null || state !== 'on') {
     if (state !== 'off')
       logStep(
@@ -127,15 +138,11 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
 }
 
 /**
- * A signal may cut SQLite's preparation off. While a large file is checked, the code of the first request loads.
- * PostgreSQL may need waiting.
+ * A signal may cut SQLite's preparation off, and PostgreSQL may need waiting.
  */
-async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Database> {
+async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Prepared> {
   const { databaseUrl: url } = config
-  if (dialectOf(url) === 'sqlite') {
-    if (isLarge(sqliteFile(url))) setImmediate(loadParts)
-    return prepareDatabase(url, logStep, { lock })
-  }
+  if (dialectOf(url) === 'sqlite') return prepareDatabase(url, logStep, { lock, checkLater: true })
   const started = stopWhileStarting(log)
   try {
     return await prepareDatabase(url, logStep, {

@@ -14,10 +14,14 @@ export type LibraryLoad = { changed: false } | { changed: true; movements: numbe
  * Loads the shipped library or updates an older one, matching rows by their fixed ids. Changes of gyms are stored
  * separately (MovementOverride) and stay. Nothing is ever removed. Does nothing when this library is loaded already.
  */
-export async function loadLibrary(db: Db): Promise<LibraryLoad> {
+export async function loadLibrary(
+  db: Db,
+  beforeWriting: () => Promise<void> = async () => undefined,
+): Promise<LibraryLoad> {
   const version = libraryVersion()
   const loaded = await db.setting.findUnique({ where: { key: SETTING } })
   if (loaded?.value === version) return { changed: false }
+  await beforeWriting()
   const { libraryRows, storeRows } = require('./rows') as typeof import('./rows')
   const rows = libraryRows()
   const store = async (tx: Tx) => {

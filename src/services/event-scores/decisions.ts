@@ -16,13 +16,15 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { chooseVersion } from './event-scores'
 import { closesAt } from './own-scores'
 import { getDetails } from './reading'
-import { assertUnderstood, type EventRef, targetOfRow } from './scoring'
+import { assertUnderstood } from './scoring'
 import { assertRevision, type Done, toDone, writeScore } from './storing'
 import {
+  type EventRef,
   parseDetails,
   parsePenalty,
   readRowScore,
   requireEvent,
+  requireTarget,
   rowName,
   type StoredScore,
   type Target,
@@ -136,7 +138,7 @@ function decide(
 ): Promise<StoredScore> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
-    const target = await targetOfRow(inside, ref, participantId)
+    const target = await requireTarget(inside, ref, participantId)
     const { stored } = target
     if (!stored) throw notFound('The score')
     assertRevision(stored, revision)

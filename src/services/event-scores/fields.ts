@@ -65,10 +65,7 @@ export async function createScore(scope: GymScope, eventId: string, input: Score
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
     const { competitionId } = await eventRef(inside, eventId)
-    const target = await requireTarget(inside, competitionId, {
-      eventId,
-      participantId: input.participant_id,
-    })
+    const target = await requireTarget(inside, { competitionId, eventId }, input.participant_id)
     const stored = await store(inside, target, input, null)
     return stored.id
   })
@@ -112,10 +109,7 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
       for (const [index, row] of rows.entries()) {
         if (rowOf.get(row.participant_id) !== index) continue
         try {
-          const target = await requireTarget(inside, competitionId, {
-            eventId,
-            participantId: row.participant_id,
-          })
+          const target = await requireTarget(inside, { competitionId, eventId }, row.participant_id)
           ids.push((await store(inside, target, row, target.stored?.revision ?? null)).id)
         } catch (error) {
           const { fields } = withFields(error, path => `rows[${index}].${path}`) as { fields?: FieldErrors }
@@ -171,7 +165,7 @@ const aboutScore = ({ participant, stored }: Scored) => ({
 
 async function targetOf(scope: GymScope, id: string): Promise<Scored> {
   const { competitionId, eventId, participantId } = await scoreRow(scope, id)
-  const target = await requireTarget(scope, competitionId, { eventId, participantId })
+  const target = await requireTarget(scope, { competitionId, eventId }, participantId)
   if (target.stored === null) throw notFound('The score')
   return { ...target, stored: target.stored }
 }

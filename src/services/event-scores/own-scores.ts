@@ -7,8 +7,15 @@ import type { GymScope } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 import type { ReadRow } from './reading'
 import { buildEventScoreSheet, type EventScoreSheet, type ScoreRow } from './score-sheet'
-import { type EventRef, storeRow, targetOfRow } from './scoring'
-import { ENTRANT, readRowScore, requireEvent, type StoredScore } from './targets'
+import { storeRow } from './scoring'
+import {
+  ENTRANT,
+  type EventRef,
+  readRowScore,
+  requireEvent,
+  requireTarget,
+  type StoredScore,
+} from './targets'
 
 const MINUTE_MS = 60_000
 
@@ -113,7 +120,7 @@ export async function submitOwnScore(
 ): Promise<StoredScore> {
   return inTransaction(scope, async inside => {
     const event = await ownEvent(inside, ref, registrationId, now)
-    const target = await targetOfRow(inside, ref, row.participant_id)
+    const target = await requireTarget(inside, ref, row.participant_id)
     if (target.registration.id !== registrationId) throw notFound('The registration')
     const { stored } = target
     if (stored?.review === 'accepted')
@@ -138,7 +145,7 @@ export async function readOwnRow(
   now: Date = new Date(),
 ): Promise<ReadRow> {
   await ownEvent(scope, ref, registrationId, now)
-  const target = await targetOfRow(scope, ref, row.participant_id)
+  const target = await requireTarget(scope, ref, row.participant_id)
   if (target.registration.id !== registrationId) throw notFound('The registration')
   return readRowScore(target, row)
 }

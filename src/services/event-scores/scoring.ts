@@ -1,16 +1,23 @@
-/** Scoring by organisers: entering and deleting scores row by row. */
-import { invalid } from '../../errors'
+/** Entering and deleting scores row by row: organisers in the whole event, judges in the lanes of their link. */
+import { invalid, notFound } from '../../errors'
+import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
+import { isInLanes } from '../../schemas/heats/lanes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { ReadRow, Understood } from './reading'
+import { buildEventScoreSheet, type EventScoreSheet } from './score-sheet'
 import { assertRevision, equalsStored, type Rest, removeScore, toDone, writeScore } from './storing'
-import { readRowScore, requireTarget, type StoredScore, type Target } from './targets'
-
-/** An event and its competition. */
-export type EventRef = { competitionId: string; eventId: string }
+import {
+  type EventRef,
+  readRowScore,
+  requireEvent,
+  requireTarget,
+  type StoredScore,
+  type Target,
+} from './targets'
 
 /**
  * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored
@@ -20,14 +27,13 @@ export type EventRef = { competitionId: string; eventId: string }
  */
 export async function enterScore(
   scope: GymScope,
-  { competitionId, eventId }: EventRef,
+  event: EventRef,
   row: EventScoreRow,
 ): Promise<StoredScore | null> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
-    const target = await targetOfRow(inside, { competitionId, eventId }, row.participant_id)
-    return storeRow(inside, target, row)
-  })
+  return inTransaction(scope, async inside =>
+    storeRow(inside, await requireTarget(inside, event, row.participant_id), row),
+  )
 }
 
 /**
@@ -36,23 +42,52 @@ export async function enterScore(
  */
 export async function readEventRow(
   scope: GymScope,
-  { competitionId, eventId }: EventRef,
+  event: EventRef,
   row: EventScoreToRead,
 ): Promise<ReadRow> {
   authorize(canCoach(scope.actor))
-  return readRowScore(
-    await requireTarget(scope, competitionId, { eventId, participantId: row.participant_id }),
-    row,
-  )
+  return readRowScore(await requireTarget(scope, event, row.participant_id), row)
 }
 
-/** Reads the row of a participant inside a transaction. Throws the errors of requireTarget. */
-export async function targetOfRow(
+/** A judge's link with its competition, event and lanes. */
+type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
+
+/** Returns the rows of a judge, of one heat or of all. Throws not_found. */
+export async function getJudgeSheet(
   scope: GymScope,
-  { competitionId, eventId }: EventRef,
-  participantId: string,
-): Promise<Target> {
-  return requireTarget(scope, competitionId, { eventId, participantId })
+  link: Link,
+  wanted: { heatId?: string; participantId?: string } = {},
+): Promise<EventScoreSheet> {
+  const event = await requireEvent(scope, link.competitionId, link.eventId)
+  return buildEventScoreSheet(scope, event, { ...wanted, lanes: link.lanes })
+}
+
+/**
+ * Stores a row that a judge entered. A row equal to the stored one changes nothing. Throws not_found for a
+ * revoked link, conflict `edited_meanwhile`, and validation_failed on `score`, and on `participant_id` for
+ * another lane.
+ */
+export async function judgeScore(
+  scope: GymScope,
+  link: Link,
+  row: EventScoreRow,
+): Promise<StoredScore | null> {
+  return inTransaction(scope, async inside => {
+    await assertWorks(inside, link)
+    const target = await requireTarget(inside, link, row.participant_id)
+    await assertLane(inside, link, target)
+    return storeRow(inside, target, row, { more: { judge_link_id: link.id } })
+  })
+}
+
+/**
+ * Returns the reading of a score without storing it. Throws not_found, and validation_failed on
+ * `participant_id`.
+ */
+export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
+  const target = await requireTarget(scope, link, row.participant_id)
+  await assertLane(scope, link, target)
+  return readRowScore(target, row)
 }
 
 /**
@@ -95,4 +130,20 @@ export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Und
 /** Judges and organisers send no video, so their row counts as unchanged whatever the review was. */
 function isUnchanged(stored: StoredScore, { videoUrl, review }: Rest): boolean {
   return videoUrl === undefined || (videoUrl === stored.videoUrl && review === stored.review)
+}
+
+/** Throws not_found when the link was revoked since the request began. */
+async function assertWorks({ db, gymId }: GymScope, { id }: Link): Promise<void> {
+  const works = await db.judgeLink.findFirst({ where: { gymId, id, revokedAt: null }, select: { id: true } })
+  if (!works) throw notFound('This page')
+}
+
+async function assertLane({ db, gymId }: GymScope, link: Link, target: Target): Promise<void> {
+  if (link.lanes === '') return
+  const lane = await db.heatLane.findFirst({
+    where: { gymId, registrationId: target.registration.id, heat: { eventId: link.eventId } },
+    select: { lane: true },
+  })
+  if (!lane || !isInLanes(link.lanes, lane.lane))
+    throw invalid({ participant_id: ['must be in a lane of this link'] })
 }

@@ -26,6 +26,9 @@ export type { StoredScore } from './score-target'
 
 export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
 
+/** An event and its competition. */
+export type EventRef = { competitionId: string; eventId: string }
+
 /** A row on which a score is written. */
 export type Target = {
   event: ScoredEvent
@@ -51,16 +54,16 @@ export async function requireEvent(scope: GymScope, competitionId: string, id: s
  */
 export async function requireTarget(
   scope: GymScope,
-  competitionId: string,
-  { eventId, participantId }: { eventId: string; participantId: string },
+  { competitionId, eventId }: EventRef,
+  participantId: string,
 ): Promise<Target> {
-  const place = await findScoreTarget(scope, competitionId, { eventId, participantId })
+  const found = await findScoreTarget(scope, competitionId, { eventId, participantId })
   const nobody = () => invalid({ participant_id: ['must be registered for this event'] })
-  if (!place) {
+  if (!found) {
     await requireEvent(scope, competitionId, eventId)
     throw nobody()
   }
-  const { event, registration, link, stored, units } = place
+  const { event, registration, link, stored, units } = found
   const participant = listScored(event, registration).find(({ id }) => id === participantId)
   if (!participant) throw nobody()
   const versions = await eventVersions(scope, [event])

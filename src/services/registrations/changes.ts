@@ -22,7 +22,7 @@ import {
   registrationName,
 } from './rows'
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
-import { markRestored, withdrawEntry } from './withdrawing'
+import { restore, withdraw } from './withdrawing'
 
 /** The registration and how full its division is now, for a warning above the limit. */
 export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
@@ -89,7 +89,7 @@ export async function withdrawRegistration(
 ): Promise<Entered> {
   return changeOne(scope, competitionId, id, async (inside, registration) => {
     if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'It is already withdrawn.')
-    await withdrawEntry(inside, registration)
+    await withdraw(inside, [registration])
   })
 }
 
@@ -106,8 +106,7 @@ export async function restoreRegistration(
   return changeOne(scope, competitionId, id, async (inside, registration, division) => {
     if (registration.withdrawnAt === null) throw conflict('not_withdrawn', 'It is not withdrawn.')
     await assertStill(inside, division, registration)
-    await markRestored(inside, registration)
-    await fillFreeSpots(inside, division.id)
+    await restore(inside, [registration])
   })
 }
 

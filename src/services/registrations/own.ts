@@ -20,7 +20,7 @@ import {
   type RegistrationRow,
 } from './rows'
 import { countTakenSpots, waitingListPosition } from './waiting-list'
-import { withdrawEntry } from './withdrawing'
+import { withdraw } from './withdrawing'
 
 export type OwnRegistration = {
   competition: CompetitionModel
@@ -97,7 +97,7 @@ export async function withdrawOwnRegistration(
     const registration = await requireRegistration(inside, competitionId, id)
     const score = await inside.db.score.findFirst({ where: { gymId: inside.gymId, registrationId: id } })
     if (score) throw conflict('scored', 'There are scores already. Ask the organisers to withdraw you.')
-    await withdrawEntry(inside, registration)
+    await withdraw(inside, [registration])
   })
 }
 

@@ -6,8 +6,7 @@ import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { assertStill } from './changes'
 import { changeRegistrations, findDivision, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
-import { fillFreeSpots } from './waiting-list'
-import { markRestored, markWithdrawn } from './withdrawing'
+import { restore, withdraw } from './withdrawing'
 
 /** Number of withdrawn registrations, and their common time, by which they can be restored. */
 export type Withdrawn = { count: number; at: Date }
@@ -35,8 +34,7 @@ export async function withdrawTogether(
     const leaving = registrations.filter(({ withdrawnAt }) => withdrawnAt === null)
     if (leaving.length === 0) throw conflict('withdrawn', 'These registrations are already withdrawn.')
     const at = new Date()
-    for (const registration of leaving) await markWithdrawn(inside, registration, at)
-    await fillPlaces(inside, leaving)
+    await withdraw(inside, leaving, at)
     return { count: leaving.length, at }
   })
 }
@@ -49,7 +47,7 @@ export async function withdrawTogether(
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
   authorize(canCoach(scope.actor))
   return changeRegistrations(scope, competitionId, async inside => {
-    const registrations = await withdrawnAt(inside, competitionId, at)
+    const registrations = await findWithdrawnAt(inside, competitionId, at)
     if (registrations.length === 0)
       throw conflict('not_withdrawn', 'These registrations are already restored.')
     // Checked against the present registrations, not against each other: they stood side by side before.
@@ -59,18 +57,12 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
         await findDivision(inside, competitionId, registration.divisionId),
         registration,
       )
-    for (const registration of registrations) await markRestored(inside, registration)
-    await fillPlaces(inside, registrations)
+    await restore(inside, registrations)
     return registrations.length
   })
 }
 
-async function fillPlaces(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
-  for (const divisionId of new Set(registrations.map(registration => registration.divisionId)))
-    await fillFreeSpots(inside, divisionId)
-}
-
-function withdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<RegistrationRow[]> {
+function findWithdrawnAt({ gymId, db }: Inside, competitionId: string, at: Date): Promise<RegistrationRow[]> {
   return db.registration.findMany({
     where: { gymId, competitionId, withdrawnAt: at },
     include: WITH_PARTICIPANTS,

@@ -1,47 +1,57 @@
-/** Withdraws registrations and restores them. */
+/** Withdraws registrations and restores them, for organisers and participants alike. */
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'
 import { fillFreeSpots, nextRegistrationTime } from './waiting-list'
 
-/** Withdraws a registration and gives its spot to the waiting list. Its scores stay, and so do the points for them. */
-export async function withdrawEntry(inside: Inside, registration: RegistrationRow): Promise<void> {
-  await markWithdrawn(inside, registration, new Date())
-  await fillFreeSpots(inside, registration.divisionId)
-}
-
-/** Withdraws a registration and leaves its spot for the caller to fill. */
-export async function markWithdrawn(inside: Inside, registration: RegistrationRow, at: Date): Promise<void> {
-  const { gymId } = inside
-  await inside.db.registration.updateMany({
-    where: { gymId, id: registration.id },
-    data: { withdrawnAt: at },
-  })
-  await recordChange(inside, {
-    action: 'registration.withdraw',
-    subjectType: 'registration',
-    subjectId: registration.id,
-    before: { name: registrationName(registration), division_id: registration.divisionId },
-    after: { withdrawn_at: at.toISOString() },
-  })
+/**
+ * Withdraws registrations at one time, by which they can be restored together, and gives their spots to the
+ * waiting list. Their scores stay, and so do the points for them.
+ */
+export async function withdraw(
+  inside: Inside,
+  registrations: readonly RegistrationRow[],
+  at = new Date(),
+): Promise<void> {
+  for (const registration of registrations) {
+    await inside.db.registration.updateMany({
+      where: { gymId: inside.gymId, id: registration.id },
+      data: { withdrawnAt: at },
+    })
+    await recordChange(inside, {
+      action: 'registration.withdraw',
+      subjectType: 'registration',
+      subjectId: registration.id,
+      before: { name: registrationName(registration), division_id: registration.divisionId },
+      after: { withdrawn_at: at.toISOString() },
+    })
+  }
+  await fillDivisions(inside, registrations)
 }
 
 /**
- * Restores a withdrawn registration: into its division, over the limit if need be, at the place in the list that it
- * had; or to the end of the waiting list.
+ * Restores withdrawn registrations: active ones into their divisions at their old position, even above the
+ * limit; waiting ones to the end of the waiting list, in the given order.
  */
-export async function markRestored(inside: Inside, registration: RegistrationRow): Promise<void> {
-  const { gymId } = inside
-  const waitingSince =
-    registration.waitingSince && (await nextRegistrationTime(inside, registration.competitionId))
-  await inside.db.registration.updateMany({
-    where: { gymId, id: registration.id },
-    data: { withdrawnAt: null, ...(waitingSince && { waitingSince, registeredAt: waitingSince }) },
-  })
-  await recordChange(inside, {
-    action: 'registration.restore',
-    subjectType: 'registration',
-    subjectId: registration.id,
-    after: { name: registrationName(registration), division_id: registration.divisionId },
-  })
+export async function restore(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
+  for (const registration of registrations) {
+    const waitingSince =
+      registration.waitingSince && (await nextRegistrationTime(inside, registration.competitionId))
+    await inside.db.registration.updateMany({
+      where: { gymId: inside.gymId, id: registration.id },
+      data: { withdrawnAt: null, ...(waitingSince && { waitingSince, registeredAt: waitingSince }) },
+    })
+    await recordChange(inside, {
+      action: 'registration.restore',
+      subjectType: 'registration',
+      subjectId: registration.id,
+      after: { name: registrationName(registration), division_id: registration.divisionId },
+    })
+  }
+  await fillDivisions(inside, registrations)
+}
+
+async function fillDivisions(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
+  for (const divisionId of new Set(registrations.map(registration => registration.divisionId)))
+    await fillFreeSpots(inside, divisionId)
 }

@@ -99,7 +99,7 @@ export class LiveStreams {
   }
 
   /** Sends an event to all listeners of a key, in batches that let other requests in between. */
-  async tell(key: string, text: string): Promise<void> {
+  async send(key: string, text: string): Promise<void> {
     await this.#write(this.#watched.get(key)?.keys() ?? [], text)
   }
 

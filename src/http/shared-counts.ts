@@ -63,7 +63,7 @@ class ExactlyCounted implements Store {
   }
 }
 
-const TELL_MS = 1_000
+const SEND_MS = 1_000
 
 /** The total at the last exchange, and this process's hits since. */
 type Known = { total: number; untold: number; endsAt: number }
@@ -94,11 +94,11 @@ class OftenCounted extends ExactlyCounted {
     const known = holds ? before : { total: 0, untold: 0, endsAt: now + this.windowMs }
     known.untold += hits
     this.#known.set(key, known)
-    this.#timer ??= setTimeout(() => void this.#tell(), TELL_MS).unref()
+    this.#timer ??= setTimeout(() => void this.#send(), SEND_MS).unref()
     return { totalHits: Math.max(1, known.total + known.untold), resetTime: new Date(known.endsAt) }
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     const now = Date.now()
     for (const [key, { endsAt }] of this.#known) if (endsAt <= now) this.#known.delete(key)
     const news = [...this.#known].filter(([, { untold }]) => untold > 0)
@@ -123,7 +123,7 @@ class OftenCounted extends ExactlyCounted {
         known.untold += sent[at]!
       }
     }
-    this.#timer = this.#known.size === 0 ? null : setTimeout(() => void this.#tell(), TELL_MS).unref()
+    this.#timer = this.#known.size === 0 ? null : setTimeout(() => void this.#send(), SEND_MS).unref()
   }
 }
 

@@ -18,6 +18,76 @@ test('every exported function of domain, services and db has a docstring', () =>
   expect(silent.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
+/** Exported functions that may end in Of: English says "of" there, as in the week of a day. */
+const NAMED_OF = [
+  'accentOf',
+  'cookiesOf',
+  'dateStyleOf',
+  'dialectOf',
+  'expiryOf',
+  'fingerprintOf',
+  'forgetMailsOf',
+  'forgetNotificationsOf',
+  'hueOf',
+  'initialsOf',
+  'isComplexOf',
+  'isOneOf',
+  'keyIdOf',
+  'lengthOf',
+  'listOf',
+  'localeOf',
+  'logOf',
+  'membershipOf',
+  'monthOf',
+  'nounOf',
+  'oneOf',
+  'operationIdOf',
+  'principalOf',
+  'publicReadingOf',
+  'readingOf',
+  'requestIdOf',
+  'scopeOf',
+  'sessionOf',
+  'sumOf',
+  'teamSizeOf',
+  'topicOf',
+  'unitsOf',
+  'visitedOf',
+  'weekOf',
+  'weekdayOf',
+]
+
+/** Functions declared at the top of a module. */
+function topFunctions({ path, text }: { path: string; text: string }) {
+  const found = text.matchAll(
+    /^(export )?(?:(?:async )?function\*? (\w+)|const (\w+) = (?:async )?(?:\([^=]*?\)(?:: [^=]+)? =>|\w+ =>))/gm,
+  )
+  return [...found].map(([, exported, name, constant]) => ({
+    path,
+    name: name ?? constant!,
+    isExported: exported !== undefined,
+  }))
+}
+
+test('functions describe, format, build or serialize: none says, tells or presents', () => {
+  const functions = sources().flatMap(topFunctions)
+  expect(functions.length).toBeGreaterThan(3000)
+  const odd = functions.filter(({ name }) =>
+    /^(say|says|said|tell|tells|told|present|presents|kept)(?![a-z])|(Said|Told|Kept|Again|Anew)$/.test(name),
+  )
+  const allowed = ['sendAgain', 'showAgain', 'askAgain', 'readAgain']
+  expect(
+    odd.filter(({ name }) => !allowed.includes(name)).map(({ path, name }) => `${path} ${name}`),
+  ).toEqual([])
+})
+
+test('an exported function ends in Of only where English says "of"', () => {
+  const odd = sources()
+    .flatMap(topFunctions)
+    .filter(({ name, isExported }) => isExported && name.endsWith('Of') && !NAMED_OF.includes(name))
+  expect(odd.map(({ path, name }) => `${path} ${name}`)).toEqual([])
+})
+
 test('file names are kebab-case', () => {
   const odd = sources().filter(
     ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(path),

@@ -45,7 +45,7 @@ it('notifies about a hundred at a time and yields in between', async () => {
   const { streams, all, told } = listeners(250)
   const seen: number[] = []
   setImmediate(() => seen.push(told()))
-  const telling = streams.tell('board', 'news')
+  const telling = streams.send('board', 'news')
   seen.push(told())
   await telling
   expect(seen).toEqual([100, 100])
@@ -55,14 +55,14 @@ it('notifies about a hundred at a time and yields in between', async () => {
 
 it('notifies a few at once, skipping those who have left', async () => {
   const { streams, all } = listeners(150)
-  const telling = streams.tell('board', 'news')
+  const telling = streams.send('board', 'news')
   all[149]!.destroy()
   all[148]!.writableLength = 100_000
   await telling
   expect(all[99]!.told).toEqual(['news'])
   expect([all[149]!.told, all[148]!.told, all[148]!.destroyed]).toEqual([[], [], true])
   const few = listeners(20)
-  void few.streams.tell('board', 'news')
+  void few.streams.send('board', 'news')
   expect(few.told()).toBe(20)
   expect(streams.sizeOf('board')).toBe(148)
   for (const each of [...all, ...few.all]) each.end()

@@ -13,7 +13,7 @@ type Cached = Tagged & { revision: string; at: number; link: string | undefined 
 const LONGEST_MS = 1_000
 const MOST = 5_000
 
-const keptOf = new WeakMap<Db, LRUCache<string, Cached>>()
+const caches = new WeakMap<Db, LRUCache<string, Cached>>()
 
 type Known = {
   /** True when the 304 is sent. */
@@ -29,8 +29,8 @@ export async function knownTag(db: Db, req: Request, res: Response): Promise<Kno
   const at = Date.now()
   const revision = await fetchRevision(db)
   if (revision === null) return null
-  const cached = keptOf.get(db) ?? new LRUCache<string, Cached>({ max: MOST })
-  keptOf.set(db, cached)
+  const cached = caches.get(db) ?? new LRUCache<string, Cached>({ max: MOST })
+  caches.set(db, cached)
   const about = aboutOf(req, res)
   const before = cached.get(about)
   if (before && before.revision === revision && at >= before.at && at - before.at < LONGEST_MS) {

@@ -39,7 +39,7 @@ export function addComments(
     const owner = owners.get(result.sessionId as string)!
     const loggedAt = result.createdAt as Date
     const at = awake(minutesAfter(loggedAt, random.between(8, 900)))
-    const author = random.pick(present(members, gym, at).filter(member => member.id !== owner.id))
+    const author = random.pick(membersPresent(members, gym, at).filter(member => member.id !== owner.id))
     const text = nextText(texts, poolOf(result, random)).replace('@', firstName(owner.name))
     const deletedAt = random.chance(TAKEN_BACK) ? { deletedAt: minutesAfter(at, 12) } : {}
     const id = addComment(gym, result.id, { author, text, at, ...deletedAt }, viaPlatform(random, key))
@@ -127,7 +127,7 @@ function ownersOf(gym: GymDraft, members: Member[]): Map<string, Member> {
 }
 
 /** Members at that time; coaches count more often. */
-function present(members: Member[], gym: GymDraft, at: Date): Member[] {
+function membersPresent(members: Member[], gym: GymDraft, at: Date): Member[] {
   const there = members.filter(member => {
     const from = gym.calendar.at(member.from, '00:00')
     return from <= at && (member.until === 0 || gym.calendar.at(member.until, '23:00') >= at)

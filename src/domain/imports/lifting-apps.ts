@@ -103,7 +103,7 @@ async function readSets(table: Table, options: FileOptions, layout: SetLayout): 
   let asksUnits = false
   for (const row of rows) {
     const { line, cells } = row
-    if (saysNothing(cells, layout)) skipped.push({ line, reason: NO_SCORE })
+    if (isEmptySet(cells, layout)) skipped.push({ line, reason: NO_SCORE })
     else {
       const load = layout.load(cells, options.units)
       if ((load.value ?? 0) > 0 && load.unit === null) asksUnits = true
@@ -124,7 +124,7 @@ function noSet(cells: Cells, layout: SetLayout): string | null {
   return layout.aside(cells) ?? ((cells[layout.exercise] ?? '').trim() === '' ? 'names no exercise' : null)
 }
 
-function saysNothing(cells: Cells, layout: SetLayout): boolean {
+function isEmptySet(cells: Cells, layout: SetLayout): boolean {
   const amounts = [
     readAmount(cells.reps ?? ''),
     readAmount(cells[layout.seconds] ?? ''),

@@ -49,7 +49,7 @@ export class LiveBoards {
       const watching = this.#streams.sizeOf(partId)
       if (this.#announced.get(partId) === version || watching === 0) continue
       this.#announced.set(partId, version)
-      await this.#streams.tell(partId, eventOf(version, Math.min(LONGEST_SPREAD_MS, watching * SPREAD_MS)))
+      await this.#streams.send(partId, eventOf(version, Math.min(LONGEST_SPREAD_MS, watching * SPREAD_MS)))
     }
   }
 }

@@ -90,7 +90,7 @@ export class LiveCompetitions {
       const version = competitionVersion(competition, new Date())
       const isNews = this.#watched.get(id)?.version !== version
       this.#watched.set(id, { last: competition, version })
-      if (isNews) await this.#streams.tell(id, eventOf(version, spreadOf(listening)))
+      if (isNews) await this.#streams.send(id, eventOf(version, spreadOf(listening)))
     }
   }
 }

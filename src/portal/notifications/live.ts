@@ -50,7 +50,7 @@ export class LiveNotifications {
       const text = textOf(unread.get(athleteId))
       if (this.#announced.get(athleteId) === text || this.#streams.sizeOf(athleteId) === 0) continue
       this.#announced.set(athleteId, text)
-      await this.#streams.tell(athleteId, text)
+      await this.#streams.send(athleteId, text)
     }
   }
 }

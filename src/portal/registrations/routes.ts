@@ -23,7 +23,7 @@ import {
   updateRegistration,
   withdrawRegistration,
 } from '../../services/registrations/changes'
-import { getEntry, listEntries } from '../../services/registrations/list'
+import { getShownRegistration, listByDivision } from '../../services/registrations/list'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { localeOf } from '../http/locale'
 import { idParam } from '../http/params'
@@ -62,7 +62,7 @@ export function competitionRegistrationsRouter(config: Config): Router {
 
 async function index(req: Request, res: Response, form = emptyForm()): Promise<void> {
   const query = parse(RegistrationQuery, parseQuery(req.originalUrl).values)
-  const list = await listEntries(scopeOf(res), idParam(req), {
+  const list = await listByDivision(scopeOf(res), idParam(req), {
     words: query.q,
     since: query.since,
     until: query.until,
@@ -80,14 +80,14 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
 
 /** Exports all registrations, with waiting and withdrawn ones. */
 async function sheet(req: Request, res: Response): Promise<void> {
-  const list = await listEntries(scopeOf(res), idParam(req))
+  const list = await listByDivision(scopeOf(res), idParam(req))
   res.set('Cache-Control', 'private, no-store')
   res.attachment(`${list.competition.name.replace(/[^\p{L}\p{N} -]+/gu, '')} registrations.csv`)
   res.type('csv').send(writeRegistrationSheet(sheetRows(list)))
 }
 
 async function showNew(req: Request, res: Response, form = emptyForm()): Promise<void> {
-  const { competition, divisions } = await listEntries(scopeOf(res), idParam(req))
+  const { competition, divisions } = await listByDivision(scopeOf(res), idParam(req))
   const asked = form.values.division_id ?? req.query.division
   const found = divisions.map(({ division }) => division)
   const division = found.find(({ id }) => id === asked) ?? (found.length === 1 ? found[0] : undefined)
@@ -124,7 +124,7 @@ async function show(
   form?: FormState,
   moveForm = emptyForm(),
 ): Promise<void> {
-  const found = await getEntry(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
+  const found = await getShownRegistration(scopeOf(res), idParam(req), idParam(req, 'registrationId'))
   const { competition, entry } = found
   const base = `${config.baseUrlIsDefault ? `${req.protocol}://${req.get('host')}` : config.baseUrl}/c/${competition.id}`
   const links = {

@@ -18,7 +18,7 @@ export function pairRouter(on: On): Router {
     res.set('Cache-Control', 'no-store').redirect(303, `${TV}/pair/${ticket}`)
   })
   router.get('/pair/:ticket', (req, res) => show(on, req, res))
-  router.get('/pair/:ticket/state.json', (req, res) => tell(on, req, res))
+  router.get('/pair/:ticket/state.json', (req, res) => sendNext(on, req, res))
   return router
 }
 
@@ -32,7 +32,7 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
 }
 
 /** Answers where to go: wait, open the paired screen, or get a new code. */
-async function tell(on: On, req: Request, res: Response): Promise<void> {
+async function sendNext(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, String(req.params.ticket))
   res.set('Cache-Control', 'no-store').json({ go: nextAddress(waiting, on.config) })
 }

@@ -84,7 +84,7 @@ async function store(scope: GymScope, fileName: string, given: Opening, file: Pi
     throw invalid({
       kind: ['must be chosen: the columns of the file match no supported product'],
     })
-  const options = await allowedOptions(scope, { ...said(given), kind })
+  const options = await allowedOptions(scope, { ...withoutUndefined(given), kind })
   const { db, gymId } = scope
   const id = uuid()
   // One after another, so that each of several simultaneous uploads counts the others.
@@ -132,7 +132,7 @@ async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces
   }
 }
 
-const said = (given: Opening) =>
+const withoutUndefined = (given: Opening) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
 /** Deletes the owner's oldest idle files to make room for one more. */

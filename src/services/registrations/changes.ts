@@ -12,12 +12,12 @@ import { authorize } from '../shared/authorize'
 import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
 import {
-  assertEntry,
+  assertAllowed,
   athletesByEmail,
   changeRegistrations,
   findDivision,
-  findEntry,
-  insertEntry,
+  findRegistrationRow,
+  insertRegistration,
   type RegistrationRow,
   registrationName,
 } from './rows'
@@ -44,10 +44,10 @@ export async function enterRegistration(
     const division = await findDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
-    await assertEntry(inside, division, { teamName, people })
+    await assertAllowed(inside, division, { teamName, people })
     await fillFreeSpots(inside, division.id)
     const waits = input.when_full === 'waiting_list' && (await countOpenSpots(inside, division)) === 0
-    const registration = await insertEntry(inside, division, {
+    const registration = await insertRegistration(inside, division, {
       id: uuid(),
       teamName,
       members,
@@ -171,9 +171,9 @@ async function changeOne(
 ): Promise<Entered> {
   authorize(canCoach(scope.actor))
   return changeRegistrations(scope, competitionId, async inside => {
-    const registration = await findEntry(inside, competitionId, id)
+    const registration = await findRegistrationRow(inside, competitionId, id)
     await work(inside, registration, await findDivision(inside, competitionId, registration.divisionId))
-    const after = await findEntry(inside, competitionId, id)
+    const after = await findRegistrationRow(inside, competitionId, id)
     return describeEntered(inside, after, await findDivision(inside, competitionId, after.divisionId))
   })
 }
@@ -202,7 +202,7 @@ export async function assertStill(
   registration: RegistrationRow,
 ): Promise<void> {
   const people = registration.participants.map(member => ({ member, at: null }))
-  await assertEntry(inside, division, { id: registration.id, teamName: registration.teamName, people })
+  await assertAllowed(inside, division, { id: registration.id, teamName: registration.teamName, people })
 }
 
 async function deleteUnneededScores(

@@ -8,7 +8,7 @@ import { mailRegistered } from '../mail/competitions'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import {
-  assertEntry,
+  assertAllowed,
   findDivision,
   type Placed,
   participantColumns,
@@ -37,7 +37,7 @@ export async function editParticipants(
   const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
   const { kept, people } = peopleAfter(registration, edit)
   const had = registration.participants.map(({ email }) => email)
-  await assertEntry(inside, division, { id, teamName, people, had })
+  await assertAllowed(inside, division, { id, teamName, people, had })
   await removeParticipants(inside, registration, edit.leaving)
   let changed = edit.leaving.length > 0 || teamName !== registration.teamName
   let next = Math.max(...registration.participants.map(({ position }) => position)) + 1

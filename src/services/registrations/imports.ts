@@ -20,7 +20,13 @@ import { authorize } from '../shared/authorize'
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 import { listDivisions } from './list'
-import { assertEntry, athletesByEmail, changeRegistrations, insertEntry, registrationName } from './rows'
+import {
+  assertAllowed,
+  athletesByEmail,
+  changeRegistrations,
+  insertRegistration,
+  registrationName,
+} from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
 /** Effects of importing a sheet. */
@@ -97,7 +103,7 @@ export async function importRegistrations(
       if (wrong.length > 0) throw wrongSheet(wrong)
       const { teamName, members, waits } = registration
       const row = { id: uuid(), teamName, members, waits, athletes }
-      ids.push((await insertEntry(inside, division, row)).id)
+      ids.push((await insertRegistration(inside, division, row)).id)
     }
     const made = await inside.db.registrationImport.create({
       data: {
@@ -204,7 +210,7 @@ async function mistakesWith(
 ): Promise<SheetMistake[]> {
   const people = members.map((member, at) => ({ member, at }))
   try {
-    await assertEntry(scope, division, { teamName, people })
+    await assertAllowed(scope, division, { teamName, people })
     return []
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error

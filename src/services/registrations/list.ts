@@ -6,7 +6,7 @@ import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { authorize } from '../shared/authorize'
-import { findEntry, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
+import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { countTakenSpots } from './waiting-list'
 
 export type ListedRegistration = RegistrationRow & {
@@ -52,7 +52,7 @@ export type RegistrationList = { competition: CompetitionModel; divisions: Divis
  * Returns every division, hidden ones included, with its matching registrations. Throws forbidden and
  * not_found.
  */
-export async function listEntries(
+export async function listByDivision(
   scope: GymScope,
   competitionId: string,
   search: RegistrationSearch = {},
@@ -116,14 +116,14 @@ export type ShownRegistration = {
 }
 
 /** Returns a registration with everything on its page. Throws forbidden and not_found. */
-export async function getEntry(
+export async function getShownRegistration(
   scope: GymScope,
   competitionId: string,
   id: string,
 ): Promise<ShownRegistration> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
-  const registration = await findEntry(scope, competitionId, id)
+  const registration = await findRegistrationRow(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)
   const divisions = await listDivisions(scope, competitionId)
   return {

@@ -12,10 +12,10 @@ import type { Inside } from '../shared/in-transaction'
 import { editParticipants, type RegistrationEdit } from './edits'
 import { assertOpen } from './registering'
 import {
-  assertEntry,
+  assertAllowed,
   changeRegistrations,
   findDivision,
-  findEntry,
+  findRegistrationRow,
   participantColumns,
   type RegistrationRow,
 } from './rows'
@@ -39,7 +39,7 @@ export async function getOwnRegistration(
   id: string,
 ): Promise<OwnRegistration> {
   const { db, gymId } = scope
-  const registration = await findEntry(scope, competitionId, id)
+  const registration = await findRegistrationRow(scope, competitionId, id)
   const competition = await competitionRow(scope, competitionId)
   const division = await db.division.findFirstOrThrow({ where: { gymId, id: registration.divisionId } })
   const score = await db.score.findFirst({ where: { gymId, registrationId: id }, select: { id: true } })
@@ -121,7 +121,7 @@ export async function joinTeam(
       throw conflict('team_complete', 'The team is complete.')
     const there = registration.participants.map(member => ({ member, at: null }))
     const people = [...there, { member: partner, at: 'email' as const }]
-    await assertEntry(inside, division, { id, teamName: registration.teamName, people })
+    await assertAllowed(inside, division, { id, teamName: registration.teamName, people })
     const position = Math.max(...registration.participants.map(each => each.position)) + 1
     await inside.db.participant.create({
       data: {
@@ -149,7 +149,7 @@ async function requireRegistration(
   competitionId: string,
   id: string,
 ): Promise<RegistrationRow> {
-  const registration = await findEntry(inside, competitionId, id)
+  const registration = await findRegistrationRow(inside, competitionId, id)
   if (registration.withdrawnAt !== null) throw conflict('withdrawn', 'This registration was withdrawn.')
   return registration
 }

@@ -8,10 +8,10 @@ import { competitionRow } from '../competitions/rows'
 import { mailRegistered } from '../mail/competitions'
 import type { Inside } from '../shared/in-transaction'
 import {
-  assertEntry,
+  assertAllowed,
   changeRegistrations,
   findDivision,
-  insertEntry,
+  insertRegistration,
   type RegistrationRow,
   WITH_PARTICIPANTS,
 } from './rows'
@@ -90,9 +90,9 @@ export async function register(
     const division = await openDivision(inside, competitionId, input.division_id)
     const teamName = teamSizeOf(division) > 1 ? input.team_name : null
     const people = input.members.flatMap((member, at) => (member ? [{ member, at }] : []))
-    await assertEntry(inside, division, { teamName, people })
+    await assertAllowed(inside, division, { teamName, people })
     await fillFreeSpots(inside, division.id)
-    const registration = await insertEntry(inside, division, {
+    const registration = await insertRegistration(inside, division, {
       id,
       teamName,
       members,

@@ -61,7 +61,7 @@ export async function changeRegistrations<T>(
 }
 
 /** Returns a registration of the competition with its participants, the captain first. Throws not_found. */
-export async function findEntry(
+export async function findRegistrationRow(
   scope: GymScope,
   competitionId: string,
   id: string,
@@ -97,7 +97,7 @@ export function registrationName({ teamName, participants }: RegistrationRow): s
  * Only organisers learn that an address is in the division already. Public registrations are accepted and
  * marked for the organisers, so that no answer reveals who is registered. Throws validation_failed.
  */
-export async function assertEntry(
+export async function assertAllowed(
   scope: GymScope,
   division: DivisionModel,
   registration: { id?: string; teamName: string | null; people: Placed[]; had?: readonly string[] },
@@ -163,7 +163,7 @@ export type NewRegistration = {
  * Inserts a registration with its participants, the first as captain, after all other registrations of the
  * competition.
  */
-export async function insertEntry(
+export async function insertRegistration(
   inside: Inside,
   division: DivisionModel,
   entry: NewRegistration,

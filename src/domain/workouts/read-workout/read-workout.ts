@@ -79,7 +79,7 @@ function readWithLoads(text: string, { movements, aliases, benchmarks, units }: 
   const [best] = readings
     .filter(({ details }) => details)
     .sort((a, b) => a.draft.unknown.length - b.draft.unknown.length)
-  if (!best?.details) return kept(text, lines, fewestProblems(readings, lines))
+  if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
   const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
   const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''
@@ -127,12 +127,12 @@ function fewestProblems(readings: Reading[], lines: readonly SourceLine[]): Read
 }
 
 function attempt(
-  { name, lines, isGuess, saysForm }: Candidate,
+  { name, lines, isGuess, hasForm }: Candidate,
   known: Known,
   benchmarks: readonly KnownBenchmark[],
 ): Reading {
   const benchmark = name === null ? undefined : findBenchmark(name, benchmarks)
-  const { draft, details } = linesRead(lines, known, benchmark, !saysForm && !benchmark)
+  const { draft, details } = linesRead(lines, known, benchmark, !hasForm && !benchmark)
   return { name, draft, problems: draft.problems, ...(isGuess && { isGuess }), ...(details && { details }) }
 }
 
@@ -148,7 +148,7 @@ function linesRead(
   const draft = read?.draft ?? readLines(lines, known)
   draft.mayBeList = mayBeList
   const official = isOnlyOptions(draft) ? benchmark : undefined
-  if (benchmark?.details.type === 'ForTime' && !official && saysNoForm(draft)) draft.said.forTime = true
+  if (benchmark?.details.type === 'ForTime' && !official && hasNoForm(draft)) draft.said.forTime = true
   const given = official
     ? withOptions(official, draft)
     : read
@@ -177,7 +177,7 @@ function isOnlyOptions(draft: Draft): boolean {
 }
 
 /** Only what is done is said, and not how: a benchmark says that by its name. */
-const saysNoForm = ({ said }: Draft) =>
+const hasNoForm = ({ said }: Draft) =>
   Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
 
 /** The lifts of a benchmark are scored as it is: a CrossFit Total by the sum of the three. */
@@ -214,7 +214,11 @@ function blame(draft: Draft, path: string[], message: string): void {
 }
 
 /** The text as it is, scored by what could be read of it. */
-function kept(text: string, lines: SourceLine[], { name, draft, problems: found }: Reading): ReadWithLoads {
+function toVerbatim(
+  text: string,
+  lines: SourceLine[],
+  { name, draft, problems: found }: Reading,
+): ReadWithLoads {
   const scoring = genericScoring(draft)
   const problems = found.length > 0 ? found : [EMPTY]
   const textOf = (line: number) => lines.find(({ number }) => number === line)?.text ?? ''

@@ -11,7 +11,7 @@ export type Candidate = {
   lines: SourceLine[]
   isGuess?: true
   /** What would be its name says how it is done: without it the rest says too little. */
-  saysForm?: boolean
+  hasForm?: boolean
 }
 
 /** The ways in which a text may begin, the likeliest first. */
@@ -52,10 +52,10 @@ function candidatesAbove(
     name: title ?? withoutEnd(line),
     lines: more,
     isGuess: true,
-    saysForm: Object.keys(own.said).length > 0,
+    hasForm: Object.keys(own.said).length > 0,
   }
   if (isTitle(line, more, known)) return [titled, unnamed]
-  if (saysWork(line, more, known)) return [unnamed]
+  if (isWork(line, more, known)) return [unnamed]
   return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)
     ? [unnamed, titled]
     : [unnamed]
@@ -85,7 +85,7 @@ function belowHeading(
 function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
   const own = readLines([{ number: 1, text: line }], known)
-  if (saysForm(own)) return false
+  if (hasForm(own)) return false
   const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
   const saysNothing = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
   if (isCapitals && (own.problems.length > 0 || saysNothing)) return true
@@ -97,13 +97,13 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
     !/^\d/.test(line) &&
     (isCapitals || !hasAmount) &&
     own.items.buy_in.length === 0 &&
-    saysForm(below) &&
+    hasForm(below) &&
     below.count === 0
   )
 }
 
 /** True when the line says what is done, and would be lost as a name: Row 1000 meters, 3 max sets of push-ups. */
-function saysWork(line: string, [next]: SourceLine[], known: Known): boolean {
+function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (
     own.problems.length === 0 &&
@@ -115,13 +115,13 @@ function saysWork(line: string, [next]: SourceLine[], known: Known): boolean {
   const named = words.some((_, from) =>
     [1, 2, 3].some(count => known.names.exact(words.slice(from, from + count).join(' ')).length > 0),
   )
-  return named && !saysForm(readLines([next!], known))
+  return named && !hasForm(readLines([next!], known))
 }
 
 const MOST_LETTERS = 80
 
 /** Whether it is said how the workout is done, beyond its sets. */
-const saysForm = ({ said }: Draft) =>
+const hasForm = ({ said }: Draft) =>
   (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder ?? said.scoring) !== undefined
 
 function named(

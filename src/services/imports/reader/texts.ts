@@ -31,6 +31,7 @@ export const RESULT_COLUMNS = [
 
 type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 
+/** Returns the parts of an effort that the server needs: owner, lines and identity. */
 export function toReadEffort(effort: Effort): ReadEffort {
   const { lines, day, time, who } = effort
   return { lines, day, time, who, said: effortIdentity(effort) }

@@ -163,22 +163,22 @@ function linesOf({ draft }: Part): Line[] {
   const climb = ladder
     ? `${ladder.start}-${ladder.start + ladder.step}-${ladder.start + 2 * ladder.step}-…`
     : scheme?.join('-')
-  const once = buy_in.map(item => ({ ...item, note: said(item, 'once, first') }))
+  const once = buy_in.map(item => ({ ...item, note: addWords(item, 'once, first') }))
   const climbing = movements.map(item =>
-    climb !== undefined && !hasOwn(item) ? { ...item, note: said(item, climb) } : schemed(item),
+    climb !== undefined && !hasOwn(item) ? { ...item, note: addWords(item, climb) } : schemed(item),
   )
   return assembly.lines([...once, ...climbing, ...cash_out].map(countedItem))
 }
 
 const hasOwn = ({ reps, sets, distance, calories, duration }: Item) =>
   (reps ?? sets ?? distance ?? calories ?? duration) !== undefined
-const said = ({ note }: Item, words: string) => (note === undefined ? words : `${words}, ${note}`)
+const addWords = ({ note }: Item, words: string) => (note === undefined ? words : `${words}, ${note}`)
 
 /** A scheme in front of one name: `21-15-9 thrusters`. */
 function schemed({ sets, ...item }: Item): Item {
   return sets === undefined || /^(?:\d+|max)$/.test(sets)
     ? { ...item, ...(sets !== undefined && { sets }) }
-    : { ...item, note: said(item, sets) }
+    : { ...item, note: addWords(item, sets) }
 }
 
 function mixed(draft: Draft, own: Draft): undefined {

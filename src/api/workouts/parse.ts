@@ -8,7 +8,7 @@ export const parseRoutes = [
     operationId: 'parseWorkout',
     summary: 'Read a workout from text',
     description:
-      'Reads what a coach writes on a whiteboard into a typed workout. Nothing is stored, so a read-only key may ask. The answer can be posted to `/workouts` once `not_understood`, `unknown_movements` and `asks` are removed. An unknown movement keeps the workout typed: replace its id (`unknown:kb taters`) in `details` with the id of a movement, such as one of `nearest`. Movement names are looked up in the gym’s own movements first, then in the library. A load without a unit is in the gym’s unit; `asks` lists loads that make sense only in the other unit. A text with an unreadable line is a Generic workout that keeps the whole text, and `not_understood` names the line and the reason.',
+      'Reads what a coach writes on a whiteboard into a typed workout. Nothing is stored, so a read-only key may ask. The answer can be posted to `/workouts` once `not_understood`, `unknown_movements` and `asks` are removed. An unknown movement keeps the workout typed: replace its id (`unknown:kb taters`) in `details` with the id of a movement, such as one of `nearest`. Movement names are looked up in the gym’s own movements first, then in the library. A load without a unit is in the gym’s unit; `asks` lists loads that make sense only in the other unit. A line that is not understood stays word for word in a note, counts nothing, and is in `not_understood`. Where the score would be wrong without it the workout is Generic and keeps the whole text, and `not_understood` gives the reasons.',
     method: 'post',
     path: '/workouts/parse',
     status: 200,

@@ -1,5 +1,7 @@
-/** Splits a day pasted as one text: `A) … B) …`, or headings such as Warm-up, Strength, Metcon. */
+/** Splits a day pasted as one text: `A) … B) …`, `1) … 2) …`, or headings such as Warm-up, Strength, Metcon. */
 import type { PartKind } from '../../schemas/wods/wods'
+import { dayHeading } from './day-headings'
+import { type Mark, markOf } from './part-marks'
 
 /** `line` is the number of the line before its text, for finding its lines in the whole text. */
 export type PastedPart = {
@@ -10,17 +12,22 @@ export type PastedPart = {
   line: number
 }
 
-const SECTION =
-  'warm[\\s-]?ups?|strength|skills?|gymnastics|(?:olympic )?weightlifting|accessor(?:y|ies)|met-?con|conditioning|wod|workout|cardio|engine|cool[\\s-]?downs?|mobility|finisher|core'
-const HEADING = new RegExp(`^[\\s*_#>"-]*(${SECTION})[\\s*_"]*(?:$|[:–—-]\\s*(.*)$)`, 'i')
-const LETTER =
-  /^[\s*_#>-]*(?:part\s+)?([A-H])\d?\s*(?:[).:\]]|\s-)[\s*_]*(?!\d*$)(.*)$|^[\s*_#>-]*(?:part\s+)?([A-H])\s*[).:\]][\s*_]*$/i
-/** Words of a workout's form. Letters below them number its lines. */
-const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|every|for time|tabata|alternating)\b/i
+/** Words of a workout's form. Letters and numbers below them count its lines. */
+const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alternating|stations?)\b/i
+/** What a numbered part has and a numbered line has not. */
+const PART =
+  /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
+/** How a workout begins that stands below a lift without a heading of its own. */
+const BEGINS =
+  /^\W*(?:\d+\s*(?:rounds?|rds|rft)\b|amrap\b.*\d|\d+[\s-]*min(?:ute)?s?\s+amrap|emom\b.*\d|for time\b|ft\b|tabata\b|death by\b|\d+(?:\s*-\s*\d+){2,}\s*(?:reps?|for time|of)?\s*:?$)/i
+const LIFT = /\d\s*x\s*\d|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d+\s*%|\brep max\b/i
+/** A rest before the next part is of neither: `rest 3:00 then`. */
+const REST_THEN = /^\W*(?:then\s+)?rest\b.{0,30}(?:\bthen|\bbefore (?:part )?[a-h\d])\W*$/i
 
-type Mark = { letter: string | null; name: string | null; rest: string }
-
-/** Returns the parts of a text with two or more headings; any other text is one part. */
+/**
+ * Returns the parts of a day. A heading with the day's name is part of none. A text without headings is one part,
+ * unless a workout follows a lift.
+ */
 export function splitDay(text: string): PastedPart[] {
   const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
@@ -28,20 +35,96 @@ export function splitDay(text: string): PastedPart[] {
 
 function placed(text: string): Lettered[] | null {
   const lines = text.split('\n')
-  const marks = lines.map(markOf)
-  const letters = [...new Set(marks.flatMap(mark => mark?.letter ?? []))]
-  const areLetters = letters.length > 1 && letters.every((letter, index) => letter === 'ABCDEFGH'[index])
-  const starts = lines.flatMap((_, index) => {
-    const mark = marks[index]
-    if (!mark || (mark.letter !== null && !areLetters)) return []
-    return [index]
+  const head = headingOf(lines)
+  const body = head === null ? 0 : head.line + 1
+  const marks = marksOf(lines, body)
+  const starts = lines.flatMap((_, index) => (marks[index] ? [index] : []))
+  const prelude = lines.slice(body, starts[0]).join('\n').trim()
+  const hasWork = /\d/.test(prelude)
+  const isAlone = starts.length === 1 && !hasWork && head === null
+  if (starts.length === 0 || isAlone || (hasWork && starts.length < 2 && marks[starts[0]!]!.letter !== null))
+    return unlabelled(lines, head)
+  const pieces = starts.map((start, index) => part(lines, marks[start]!, start, starts[index + 1]))
+  const first = hasWork ? [part(lines, PLAIN, body - 1, starts[0])] : []
+  const [start, ...more] = joined([...first, ...pieces]).filter(({ text: words }) => words.trim() !== '')
+  if (!start || (more.length === 0 && starts.length > 1)) return unlabelled(lines, head)
+  const notes = [head?.words, hasWork ? '' : prelude].filter(Boolean).join('\n')
+  return [{ ...start, notes: notes === '' ? start.notes : notes }, ...more]
+}
+
+const PLAIN: Mark = { letter: null, name: null, rest: '' }
+
+/** The heading of the day in its first line that says something. */
+function headingOf(lines: readonly string[]): { line: number; words: string } | null {
+  const line = lines.findIndex(each => each.trim() !== '')
+  const heading = line === -1 ? null : dayHeading(lines[line]!)
+  // What is done on the line of the day's name is read with it.
+  if (!heading || /\d\s*(?:x|%|rounds?|rft|min)|\b(?:amrap|emom)\b/i.test(heading.words)) return null
+  return { line, words: heading.words }
+}
+
+/** The headings that count: letters from A, else numbers from 1 that stand before parts, and sections. */
+function marksOf(lines: readonly string[], body: number): (Mark | null)[] {
+  const all = lines.map((line, index) => (index < body ? null : markOf(line)))
+  const first = all.findIndex(mark => mark !== null && (mark.letter === null || /[A1]/.test(mark.letter)))
+  const before = (from: number) => FORM.test(lines.slice(body, Math.min(from, first)).join('\n'))
+  const letters = all.flatMap((mark, index) =>
+    mark?.letter && /[A-H]/.test(mark.letter) ? [{ index, letter: mark.letter }] : [],
+  )
+  const named = [...new Set(letters.map(({ letter }) => letter))]
+  const hasSection = all.some(mark => mark?.letter === null)
+  const areLetters =
+    (named.length > 1 || (named.length === 1 && hasSection)) &&
+    named.every((letter, index) => letter === 'ABCDEFGH'[index]) &&
+    !before(letters[0]!.index)
+  const isNumbered = /\d/.test(all[first]?.letter ?? '')
+  const numbers = areLetters && !isNumbered ? [] : numberedParts(lines, all, before)
+  return all.map((mark, index) => {
+    if (!mark) return null
+    if (mark.letter === null) return mark
+    if (/[A-H]/.test(mark.letter)) return areLetters && numbers.length === 0 ? mark : null
+    return numbers.includes(index) ? mark : null
   })
-  const prelude = lines.slice(0, starts[0]).join('\n').trim()
-  if (starts.length < 2 || FORM.test(prelude)) return null
-  const parts = joined(starts.map((start, index) => part(lines, marks[start]!, start, starts[index + 1])))
-  const [first, ...more] = parts.filter(({ text: words }) => words.trim() !== '')
-  if (!first || more.length === 0) return null
-  return [{ ...first, notes: prelude === '' ? null : prelude }, ...more]
+}
+
+/** The lines of numbers 1, 2, 3 … that each begin a part, all written in one way. */
+function numberedParts(
+  lines: readonly string[],
+  all: readonly (Mark | null)[],
+  before: (from: number) => boolean,
+): number[] {
+  const numbered = all.flatMap((mark, index) =>
+    mark?.letter && /\d/.test(mark.letter) ? [{ index, mark }] : [],
+  )
+  const [first] = numbered
+  if (!first || before(first.index)) return []
+  let next = 1
+  const own = numbered.filter(({ mark }) => {
+    if (mark.letter !== String(next) || mark.style !== first.mark.style) return false
+    next++
+    return true
+  })
+  const chunks = own.map(({ index }, at) => lines.slice(index, own[at + 1]?.index).join('\n'))
+  const isParts = chunks.length > 1 && chunks.filter(chunk => PART.test(chunk)).length * 2 > chunks.length
+  return isParts ? own.map(({ index }) => index) : []
+}
+
+/** A day without headings: one part, or a lift and the workout below it. */
+function unlabelled(lines: string[], head: { line: number; words: string } | null): Lettered[] | null {
+  const from = head === null ? 0 : head.line + 1
+  const at = lines.findIndex((line, index) => index > from && BEGINS.test(line))
+  const above = lines.slice(from, at === -1 ? from : at)
+  const isTwo =
+    at !== -1 &&
+    above.some(line => LIFT.test(line) || /skill|not scored|no score|practi[cs]e/i.test(line)) &&
+    !above.some(line => FORM.test(line))
+  if (isTwo) {
+    const parts = [part(lines, PLAIN, from - 1, at), part(lines, PLAIN, at - 1)]
+    return parts.map((each, index) => (index === 0 ? { ...each, notes: head?.words || null } : each))
+  }
+  if (!head) return null
+  const whole = part(lines, PLAIN, from - 1)
+  return whole.text.trim() === '' ? null : [{ ...whole, notes: head.words || null }]
 }
 
 /** Replaces the text of part `at` (from 0). Returns the text unchanged when there is no such part. */
@@ -49,11 +132,11 @@ export function withPart(text: string, at: number, change: (words: string) => st
   const part = placed(text)?.[at]
   if (!part) return text
   const lines = text.split('\n')
-  const heading = lines.slice(part.start, part.line)
+  const heading = lines.slice(Math.max(part.start, 0), part.line)
   const inline = part.isInline
     ? [lines[part.line]!.slice(0, -part.text.split('\n')[0]!.length).trimEnd()]
     : []
-  const before = lines.slice(0, part.start)
+  const before = lines.slice(0, Math.max(part.start, 0))
   // Keeps the empty lines after the part.
   const last = lines.slice(0, part.end).findLastIndex(line => line.trim() !== '')
   const after = lines.slice(last + 1)
@@ -66,28 +149,20 @@ export function withPart(text: string, at: number, change: (words: string) => st
  */
 type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }
 
-function markOf(line: string): Mark | null {
-  const [, letter, rest = '', alone] = LETTER.exec(line) ?? []
-  const called = letter ?? alone
-  if (called !== undefined) {
-    const [, name, behind = ''] = HEADING.exec(rest) ?? []
-    return { letter: called.toUpperCase(), name: name ?? null, rest: name === undefined ? rest : behind }
-  }
-  const [, name, behind = ''] = HEADING.exec(line) ?? []
-  return name === undefined ? null : { letter: null, name, rest: behind }
-}
-
-function part(lines: string[], { letter, name, rest }: Mark, start: number, end?: number): Lettered {
+function part(lines: string[], { letter, name, rest }: Mark, start: number, until?: number): Lettered {
+  const last = lines.slice(0, until).findLastIndex(line => line.trim() !== '')
+  const rests = last > start && REST_THEN.test(lines[last]!) && until !== undefined
+  const end = rests ? last : until
   const below = lines.slice(start + 1, end)
-  const kind = name !== null && /^warm/i.test(name) ? 'warm_up' : 'lettered'
+  const kind = name !== null && /^w(?:arm|\/?u)/i.test(name) ? 'warm_up' : 'lettered'
   // The rest of the heading is the first line of the text.
   const isInline = rest.trim() !== ''
   const text = [...(isInline ? [rest] : []), ...below].join('\n').trimEnd()
   return {
     letter,
     kind,
-    name: name && capitalised(name),
-    notes: null,
+    name: name && (/^w\/?u$/i.test(name) ? 'Warm-up' : capitalised(name)),
+    notes: rests ? lines[last]!.trim() : null,
     text,
     line: isInline ? start : start + 1,
     start,

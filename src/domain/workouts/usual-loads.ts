@@ -179,3 +179,12 @@ function familyOf(name: string, said: string): Family | undefined {
   if (implement !== 'barbell') return OF_IMPLEMENT[implement]
   return BARBELLS.find(([pattern]) => pattern.test(name))?.[1]
 }
+
+/** The heaviest load that anyone lifts in a movement, in kg. Undefined when nothing is known of what it is done with. */
+export function heaviestOf(name: string): number | undefined {
+  const family = familyOf(name, '')
+  // Two implements may be written as one load.
+  return (
+    family && (family === DUMBBELL || family === KETTLEBELL ? 2 * family.heaviest : 1.25 * family.heaviest)
+  )
+}

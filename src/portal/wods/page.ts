@@ -2,6 +2,8 @@
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import { partKind } from '../../domain/wods/part-letters'
+import type { Assumed } from '../../domain/workouts/read-workout/draft'
+import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import type { ProgramModel } from '../../generated/sqlite/models'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
@@ -48,6 +50,9 @@ export type Understood = {
   lines: string
   title: string | null
   not: NotUnderstood
+  /** Kept as text as a whole, because of the lines in `not`. */
+  isText: boolean
+  assumed: Assumed[]
   asks: AskedOfText[]
   units: AskedUnit[]
   score: ScoreAsked[] | null
@@ -179,13 +184,24 @@ export function buildWorkoutField(
   }
 }
 
-/** ` Stored as written: line 2 was not understood.` Empty when everything was understood. */
+/**
+ * ` Line 2 was not understood: it is shown, and not counted.` for a line beside a typed workout, else ` It is kept
+ * as it is written, because of line 2.` Empty when everything was understood.
+ */
 export function describeNotUnderstood(not: NotUnderstood): string {
-  const lines = [...new Set(not.map(({ line }) => line))]
-  const [first] = not
-  if (!first) return ''
-  const which = lines.length === 1 ? `line ${first.line} was` : `lines ${lines.join(', ')} were`
-  return ` Stored as written: ${which} not understood.`
+  const shown = not.filter(({ reason }) => reason === NOT_COUNTED)
+  const others = not.filter(({ reason }) => reason !== NOT_COUNTED)
+  const which = (some: NotUnderstood) => {
+    const lines = [...new Set(some.map(({ line }) => line))]
+    return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`
+  }
+  const counted = which(shown)
+  const said = [
+    others.length > 0 && ` It is kept as it is written, because of ${which(others)}.`,
+    shown.length > 0 &&
+      ` ${counted.charAt(0).toUpperCase()}${counted.slice(1)} ${counted.includes(',') ? 'were' : 'was'} ${NOT_COUNTED.replace('it is', counted.includes(',') ? 'they are' : 'it is')}.`,
+  ]
+  return said.filter(Boolean).join('')
 }
 
 /**
@@ -196,13 +212,16 @@ export function understoodAs(
   read: TextRead,
   { mayCreate = true, part }: { mayCreate?: boolean; part?: number } = {},
 ): Understood {
-  const { asks = null, details, name, notUnderstood, units = [] } = read
+  const { asks = null, details, name, notUnderstood, assumed = [], units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
   const { title, lines, options } = formatWorkout({ type, name, description })
   return {
     title,
     lines: [lines, options].filter(Boolean).join('\n'),
-    not: asks ? [] : notUnderstood,
+    // The names that are asked about have their questions below.
+    not: asks ? notUnderstood.filter(({ reason }) => reason === NOT_COUNTED) : notUnderstood,
+    isText: details.type === 'Generic' && !asks,
+    assumed,
     asks: asks ? buildQuestions(asks.unknown, mayCreate) : [],
     units: buildUnitQuestions(units, part),
     score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, part) : null,

@@ -26,7 +26,7 @@ export type FoundWorkout = {
 export type NotUnderstood = WorkoutRead['notUnderstood']
 /** The reading of a text. */
 export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'> &
-  Partial<Pick<WorkoutRead, 'asks' | 'units'>>
+  Partial<Pick<WorkoutRead, 'asks' | 'units' | 'assumed'>>
 
 const MOST_FOUND = 8
 

@@ -30,9 +30,10 @@ export async function addPart(
 ): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
   const wanted = await Promise.all(
-    (as === 'one' ? [input] : inputsOf(input)).map(async each => ({
+    (as === 'one' ? [{ ...input, line: 0 }] : inputsOf(input)).map(async ({ line, ...each }) => ({
       input: each,
       wanted: await wantedOf(scope, each),
+      line,
     })),
   )
   return inTransaction(scope, async inside => {
@@ -51,17 +52,23 @@ export async function addPart(
       await recordWod(inside, wod, { action: 'wod.add_part', resourceId: part.id, after: auditFields(part) })
       parts.push(part)
     }
-    return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(each => each.wanted.notUnderstood) }
+    return { part: parts[0]!, parts, notUnderstood: wanted.flatMap(inWholeText) }
   })
 }
 
+/** Lines are counted from the start of the text that was typed, as the preview counts them. */
+const inWholeText = ({ line, wanted }: { line: number; wanted: WantedOf }): NotUnderstood =>
+  wanted.notUnderstood.map(each => ({ ...each, line: each.line + line }))
+
 /** Returns the forms of all parts of a pasted day, or the form itself for a single part. */
-function inputsOf(input: PartForm): PartForm[] {
+function inputsOf(input: PartForm): (PartForm & { line: number })[] {
   const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
   const pasted = isOne ? [] : splitDay(input.text!)
-  if (pasted.length < 2) return [input]
-  return pasted.map(({ kind, name, notes, text }, index) => ({
+  if (pasted.length === 0 || (pasted.length === 1 && pasted[0]!.text === input.text))
+    return [{ ...input, line: 0 }]
+  return pasted.map(({ kind, name, notes, text, line }, index) => ({
     ...input,
+    line,
     kind,
     text,
     name: name ?? undefined,

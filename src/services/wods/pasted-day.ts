@@ -7,19 +7,24 @@ import { readPartText, type TextRead } from './part-workouts'
 /** A part with its reading. Line numbers count from the start of the whole text. */
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
-/** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part. */
+/** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part without
+ * a heading of its day. */
 export async function readDay(scope: GymScope, text: string): Promise<PartRead[] | null> {
   if (whiteboardProblem(text) !== null) return null
   const parts = splitDay(text)
-  if (parts.length < 2) return null
+  if (parts.length < 2 && parts[0]?.text === text) return null
   const all: PartRead[] = []
   for (const { kind, name, text: words, line } of parts) {
     const read = await readPartText(scope, words, kind)
     const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
       entries.map(entry => ({ ...entry, line: entry.line + line }))
     const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null
-    const units = moved(read.units ?? [])
-    all.push({ kind, name, read: { ...read, notUnderstood: moved(read.notUnderstood), asks, units } })
+    const [units, assumed] = [moved(read.units ?? []), moved(read.assumed ?? [])]
+    all.push({
+      kind,
+      name,
+      read: { ...read, notUnderstood: moved(read.notUnderstood), assumed, asks, units },
+    })
   }
   return all
 }

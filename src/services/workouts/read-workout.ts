@@ -4,6 +4,7 @@ import { describeQuestion, type UnitQuestion } from '../../domain/workouts/asked
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { toOfficialKilograms } from '../../domain/workouts/official-loads'
 import { asWords } from '../../domain/workouts/read-workout/as-words'
+import type { Assumed } from '../../domain/workouts/read-workout/draft'
 import { type ReadAsking, readAsking } from '../../domain/workouts/read-workout/read-workout'
 import { isUnknown, unknownMovement } from '../../domain/workouts/read-workout/unknown'
 import { listMovementIds } from '../../domain/workouts/references'
@@ -22,7 +23,10 @@ export type WorkoutRead = {
   details: WorkoutDetails
   description: string
   movements: Movement[]
+  /** Beside a typed workout, lines that are shown and not counted; of a Generic one, why it has no type. */
   notUnderstood: { line: number; text: string; reason: string }[]
+  /** What was put into notes, assumed or guessed, a line each. */
+  assumed: Assumed[]
   /**
    * Unknown names, and the workout that the text becomes once they are answered. Null without unknown names.
    */
@@ -105,7 +109,7 @@ async function readByGym(scope: GymScope, text: string): Promise<ReadAsking> {
 
 async function toParsedWorkout(
   scope: GymScope,
-  { name, details, not_understood, unknown_movements, asks }: ReadAsking,
+  { name, details, not_understood, assumed, unknown_movements, asks }: ReadAsking,
 ): Promise<WorkoutAsked> {
   const ids = listMovementIds(details).filter(id => !isUnknown(id))
   const movements = await movementsById(scope, ids)
@@ -118,6 +122,7 @@ async function toParsedWorkout(
     description: describeWorkout(details, new Map<string, MovementFacts>([...movements, ...asked])),
     movements: listed(ids, movements),
     notUnderstood: not_understood,
+    assumed,
     units: asks,
     unknown: unknown_movements.map(({ nearest, ...each }) => ({
       ...each,

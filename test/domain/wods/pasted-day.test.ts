@@ -34,8 +34,26 @@ test('alternating work, A1 and A2, is one part', () => {
   ])
 })
 
-test('text above the first part is its note', () => {
-  expect(splitDay('Monday\nA) Row 2k\nB) Run 5k').map(({ notes }) => notes)).toEqual(['Monday', null])
+test('what stands above the first part is its note, without the name of the day', () => {
+  const notesOf = (text: string) => splitDay(text).map(({ notes }) => notes)
+  expect(notesOf('Monday\nBring a rope\nA) Row 2k\nB) Run 5k')).toEqual(['Bring a rope', null])
+  expect(notesOf('MONDAY\nA) Row 2k\nB) Run 5k')).toEqual([null, null])
+  expect(notesOf('WED - partner day\nA) Row 2k\nB) Run 5k')).toEqual(['partner day', null])
+})
+
+test('numbers begin parts where each of them is a workout, and lines where not', () => {
+  expect(splitDay('1) 5x5 back squat\n2) AMRAP 12: burpees').map(({ text }) => text)).toEqual([
+    '5x5 back squat',
+    'AMRAP 12: burpees',
+  ])
+  expect(splitDay('EMOM 12\n1) 10 burpees\n2) 12 squats')).toHaveLength(1)
+  expect(splitDay('For time:\n1) 10 burpees\n2) 3 rope climbs')).toHaveLength(1)
+})
+
+test('a workout below a lift is a part of its own', () => {
+  expect(splitDay('Friday\nSnatch 6x2 @ 70%\n21-15-9\nThruster\nPull-up').map(({ line }) => line)).toEqual([
+    1, 2,
+  ])
 })
 
 test('lines of a part keep their position in the whole text', () => {

@@ -114,8 +114,8 @@ describe('without a script', () => {
     const page = await read({ do: 'form', text: 'For time:\n10 zorbs <b>\n5 burpees' })
     expect(page.$('.marks li').text()).toContain('Line 2')
     expect(page.$('.marks u').text()).toBe('10 zorbs <b>')
-    expect(page.main).toContain('It is kept as it is written')
-    expect([page.value('type'), page.$('main b').length]).toEqual(['Generic', page.$('.chalk b').length])
+    expect(page.main).toContain('Not understood: shown as written, and not counted.')
+    expect([page.value('type'), page.$('main b').length]).toEqual(['ForTime', page.$('.chalk b').length])
   })
 
   it('inserts, moves and deletes lines with everything typed', async () => {
@@ -232,7 +232,7 @@ describe('saving', () => {
     const { browser, at } = await coached()
     const { details, page } = await saved(browser, at, { text: 'Zorb across the room', name: 'Fun' })
     expect(details).toEqual({ type: 'Generic', description: 'Zorb across the room', scoring: 'none' })
-    expect(page.main).toContain('line 1 was not understood')
+    expect(page.main).toContain('because of line 1')
   })
 
   it('stores nothing of an empty or incomplete form', async () => {

@@ -93,7 +93,6 @@ export const CAREFUL: readonly Whiteboard[] = [
 /** Texts of which no type holds what is said: they stay words. */
 export const UNTYPED: readonly string[] = [
   // Work that would be lost as a name
-  '4 max sets of ring dips\nFront squat 5-5-5',
   '60 super-strict sit-ups in one set\nRow 3,000 m',
   // Two workouts
   'Front squat 5-5-3-3\nFor time:\n80 weighted sit-ups',
@@ -111,7 +110,6 @@ export const UNTYPED: readonly string[] = [
   'Cindy\n5 pull-ups\n10 push-ups\n15 squats\nas far as you like',
   // Counts that are missing
   'As many rounds as possible in 6 minutes of:\nClean\nJerk',
-  'For time\n10 pull-ups 4\n10 push-ups',
   '3 rounds for time\nRow 250 m in few pulls\n1 burpee per pull taken',
   '5 rounds for time\n10 burpees\n3 wobbly things per pull after each round',
 ]

@@ -56,7 +56,7 @@ const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 type Pair = { value: number; value_women?: number; unit: string }
 
 const UNIT =
-  '(?:(?:%|x|times)?\\s*(?:of\\s+)?(?:your\\s+)?(?:bodyweight|body[\\s-]*weight|bw)\\b|%\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)?|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
+  '(?:(?:%|x|times)?\\s*(?:of\\s+)?(?:your\\s+)?(?:bodyweight|body[\\s-]*weight|bw)\\b|%(?:\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)\\b)?|(?:lbs?|pounds?|kgs?|kilos?|kilograms?|pood|' +
   'calories|calorie|cals?|kcal|meters?|metres?|miles?|mi|km|k|m|feet(?!-[a-z])|foot|ft|yards?|yds?|yd|inches|inch|in|cm)\\b\\.?|(?<=\\d)["\'](?![a-z]))'
 const MAN = "(?:men|man|males?|boys?|guys?|dudes?|m|♂)(?:'s)?"
 const WOMAN = "(?:women|woman|females?|girls?|ladies|lady|w|f|♀)(?:'s)?"
@@ -78,6 +78,8 @@ const ALONE = at(`${amountIn('one')}`)
 
 /** An amount with its unit at the start of the text. Without labels the greater of two is the men's. */
 export function takePair(text: string): Taken<Pair> | undefined {
+  // Three numbers are a scheme: 5/3/1.
+  if (/^\d+\/\d+\/\d/.test(text)) return undefined
   for (const pattern of PAIRS) {
     const match = pattern.exec(text)
     if (!match?.groups) continue
@@ -134,20 +136,35 @@ export function toCalories(pair: Pair): Calories | undefined {
   return /^k?cal/.test(pair.unit) ? scaled(pair, 1) : undefined
 }
 
+/** Loads and heights that were written without a unit. */
+const withoutUnit = new WeakSet<object>()
+
+/** True for a load or height whose unit was not written. */
+export const unitWasAssumed = (amount: object): boolean => withoutUnit.has(amount)
+
+function assumed<Amount extends object>(amount: Amount): Amount {
+  withoutUnit.add(amount)
+  return amount
+}
+
 /** A load; without a unit in `bare`, the gym's own. A pood is the sixteen kilograms of a kettlebell. */
 export function toLoad(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
-  if (pair.unit === '') return bare === null ? undefined : { ...scaled(pair, 1), unit: bare }
+  if (pair.unit === '') return bare === null ? undefined : assumed({ ...scaled(pair, 1), unit: bare })
   if (pair.unit === 'pood') return { ...scaled(pair, 16), unit: 'kg' }
   if (/^%.*b(?:ody|w)/.test(pair.unit)) return { ...scaled(pair, 0.01), unit: 'bodyweight' }
   const unit = unitIn(pair.unit, LOADS)
   return unit && { ...scaled(pair, 1), unit }
 }
 
-/** A height, where the movement has one; a target is given in feet. Without a unit it is inches. */
+/** No box is so high in inches: a number from here on is centimetres. */
+const LEAST_CENTIMETRES = 40
+
+/** A height, where the movement has one; a target is given in feet. Without a unit it is inches, or cm from 40 on. */
 export function toHeight(pair: Pair, isBareHeight = false): Height | undefined {
   if (/^(?:'|ft|feet|foot)/.test(pair.unit)) return { ...scaled(pair, 12), unit: 'in' }
-  if (/^(?:"|in)/.test(pair.unit) || (pair.unit === '' && isBareHeight))
-    return { ...scaled(pair, 1), unit: 'in' }
+  if (pair.unit === '' && isBareHeight)
+    return assumed<Height>({ ...scaled(pair, 1), unit: pair.value >= LEAST_CENTIMETRES ? 'cm' : 'in' })
+  if (/^(?:"|in)/.test(pair.unit)) return { ...scaled(pair, 1), unit: 'in' }
   return /^cm/.test(pair.unit) ? { ...scaled(pair, 1), unit: 'cm' } : undefined
 }
 

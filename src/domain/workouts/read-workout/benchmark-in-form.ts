@@ -17,8 +17,9 @@ export function findBenchmarkByForm(
   benchmarks: readonly KnownBenchmark[],
   known: Known,
 ): { name: string | null; details: WorkoutDetails } | undefined {
+  if (lines.length === 0 || lines.length > MOST_LINES) return undefined
   const text = lines.map(line => plain(line.text)).join(' ')
-  if (lines.length === 0 || lines.length > MOST_LINES || text.length > MOST_LETTERS) return undefined
+  if (text.length > MOST_LETTERS) return undefined
   const words = text.split(' ')
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const name = words.slice(-count).join(' ')

@@ -26,6 +26,12 @@ export type Block = {
 /** A line of the text that could not be read, and why. */
 export type Problem = { line: number; reason: string }
 
+/** Words that were not understood and stay as they were written. */
+export type Kept = Problem & { text: string }
+
+/** Something that the text leaves open and the reader decided. */
+export type Assumed = { line: number; says: string }
+
 /** A movement and what is said of it. `sets` are a Strength scheme: 5-5-5, 8-10, max; done `times` over. */
 export type Item = Omit<Line, 'id'> & {
   movement: NamedMovement
@@ -65,6 +71,11 @@ export class Draft {
   /** The rounds before those that are being read. */
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
+  /** Words that were not understood, where they stood. */
+  readonly kept: Kept[] = []
+  readonly assumed: Assumed[] = []
+  /** The pieces of the line that is being read which were not understood. */
+  fragments: Kept[] = []
   /** Words about the workout that no field of its details can hold. */
   readonly notes: string[] = []
   readonly unknown: UnknownMovement[] = []
@@ -89,6 +100,8 @@ export class Draft {
   isTabata = false
   /** Whether lines with counts alone are a workout for time: not below a name that says another form. */
   mayBeList = true
+  /** Whether nothing says how it is done, and it was taken for a workout for time. */
+  isFormGuessed = false
   /** Whether it was given up: it is too much for a workout, however it goes on or is called. */
   isBeyond = false
   /** Whether a plus stands before what is read next. */
@@ -101,6 +114,8 @@ export class Draft {
   readonly between: Item[] = []
   /** The scheme of the movement that comes next, done in turns with the one before. */
   turn: number[] | undefined
+  /** The schemes of the movements that come next, one each: `12-9-6 / 6-9-12`. */
+  schemes: number[][] = []
   /** How many rests stand in the middle of the round, and how long they are altogether. */
   restsWithin = 0
   secondsWithin = 0
@@ -199,6 +214,15 @@ export class Draft {
       ...items.cash_out,
     ])
     return [...lists, ...this.between]
+  }
+
+  /** Notes that a piece of this line was not understood. The rest of the workout is read all the same. */
+  unread(text: string, reason: string): void {
+    this.fragments.push({ line: this.line, text: text.trim(), reason })
+  }
+
+  assume(says: string, line = this.line): void {
+    if (!this.assumed.some(each => each.says === says)) this.assumed.push({ line, says })
   }
 
   problem(reason: string, line = this.line): void {

@@ -2,10 +2,10 @@
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatDistance, formatHeight, formatLoad } from '../../shared/words'
 import type { Taken } from './amounts'
+import { LEAST_METRES, takeTrailing } from './behind/trailing'
 import type { Item, Known, Parts } from './draft'
 import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
-import { takeName, type Unnamed } from './names-in-text'
-import { LEAST_METRES, takeTrailing } from './trailing'
+import { type Named, takeName, type Unnamed } from './names-in-text'
 import { CALORIES, isNameLike, unknownMovement } from './unknown'
 
 /** An item whose movement nobody knows, and the text behind it. */
@@ -13,7 +13,11 @@ export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
 type Unread = { reason: string; unknown?: UnknownItem }
 
 /** The item at the start of the text; undefined when nothing there is like one; why not, when it is like one. */
-export function takeItem(text: string, line: number, known: Known): Taken<Item> | Unread | undefined {
+export function takeItem(
+  text: string,
+  line: number,
+  known: Known,
+): (Taken<Item> & { guessed?: string }) | Unread | undefined {
   const lead = takeLead(text, known)
   if (lead.value.calories && /^[\s.]*$/.test(lead.rest))
     return { reason: 'calories on which machine?', unknown: machine(lead, line, known) }
@@ -25,14 +29,18 @@ export function takeItem(text: string, line: number, known: Known): Taken<Item> 
   }
   const { value: parts, rest } = takeTrailing(found.rest, found.parts, found.value, known)
   const movement = fitting(found.value, parts)
-  return { value: { ...within(parts, movement), movement, among: found.value, line }, rest }
+  const guessed = found.guessed ?? assumedName(text.slice(0, text.length - found.rest.length))
+  const item = { ...within(parts, movement), movement, among: found.value, line }
+  return { value: item, rest, ...(guessed !== undefined && { guessed }) }
+}
+
+/** A short form with two meanings, of which one is usual: PU. */
+function assumedName(text: string): string | undefined {
+  return /(?:^|\s)(PUs?)$/i.exec(text.trim())?.[1]
 }
 
 /** The movement behind the lead, with the words in front of its name that only say how. */
-function takeQualified(
-  { value, rest }: Taken<Parts>,
-  known: Known,
-): (Taken<readonly NamedMovement[]> & { parts: Parts }) | Unnamed {
+function takeQualified({ value, rest }: Taken<Parts>, known: Known): (Named & { parts: Parts }) | Unnamed {
   const jerk = takeCleanAndJerk({ value, rest }, known)
   if (jerk) return jerk
   const direct = takeName(rest, known.names)

@@ -50,7 +50,10 @@ export function takeLead(text: string, known: Known): Taken<Parts> {
   if (each !== '') return takeLeadLoad(rest.slice(each.length), { ...parts, note: 'each' }, known)
   const calories = /^(?:cals?|calories?)\.?\s+(?:of\s+)?(?=[a-z])/i.exec(rest)
   if (calories && parts.reps === undefined && parts.sets === undefined && parts.distance === undefined) {
-    return { value: { ...parts, note: 'calories' }, rest: rest.slice(calories[0].length) }
+    return {
+      value: { ...parts, note: max === '' ? 'calories' : `${MAX} calories` },
+      rest: rest.slice(calories[0].length),
+    }
   }
   return takeLeadLoad(rest, parts, known)
 }

@@ -1,5 +1,7 @@
 /** A whiteboard's text made plain: one way to write dashes, quotes, crosses and pounds, and no bullets or pictures. */
 
+import { goesOn, writtenOut } from './shorthand'
+
 /** A line of the text as it was given, and its number from 1. */
 export type SourceLine = {
   number: number
@@ -15,7 +17,7 @@ export function splitLines(text: string): SourceLine[] {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
   const starred = all.filter(isStarred).length
   const hasNotes = starred * 2 < all.filter(line => line !== '').length
-  return all
+  return unwrapped(all)
     .map(
       (line, index): SourceLine => ({
         number: index + 1,
@@ -27,11 +29,24 @@ export function splitLines(text: string): SourceLine[] {
     .filter(line => line.text !== '')
 }
 
+/** The lines, with the second half of a load joined to its first: `95/65 lb`, then `or 42.5/30 kg`. */
+function unwrapped(lines: readonly string[]): string[] {
+  const all = [...lines]
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || all[index - 1] === '' || !goesOn(line)) continue
+    all[index - 1] = `${all[index - 1]} ${line}`
+    all[index] = ''
+  }
+  return all
+}
+
 /** One star before the line and none behind: neither bold nor, where most lines are without, the mark of a list. */
 const isStarred = (line: string) => line.startsWith('*') && line.indexOf('*', 1) === -1
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' '],
+  // Numbers in boxes: 1️⃣
+  [/(\d)\ufe0f?\u20e3\s*/g, '$1) '],
   [/[\u200b\u200c\u2060\ufeff]|\u200d|\ufe0e|\ufe0f/g, ''],
   [/[‐‑‒–—―−]/g, '-'],
   [/[×✕✖]/g, 'x'],
@@ -69,7 +84,8 @@ const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
 /** One line as it is read. What stands in it is said in the same words, so that notes can be kept from it. */
 export function plain(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
-  return closed(replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim())
+  const words = replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
+  return closed(writtenOut(words).replace(/\s+/g, ' ').trim())
 }
 
 /** A bracket that nobody closed ends with the line. */

@@ -1,13 +1,14 @@
 /** What is said of a movement below it, or above, on a line of its own. */
+
+import { hasAmount } from './behind/implements'
+import { takeTrailing } from './behind/trailing'
 import type { Draft, Item, Known } from './draft'
-import { hasAmount } from './implements'
 import { unquoted } from './names-in-text'
 import { takeScheme } from './sets'
-import { takeTrailing } from './trailing'
 
 /** A lift to be built up, in words: `Build to a heavy single`, on a line below it. */
 const SOUGHT = /^(?:build|work|find|establish|hit|heavy|max)\b/i
-const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|in\b|cm\b|ft\b|x\b)/i
+const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|x\s*\d|in\b|cm\b|ft\b|x\b)/i
 const EACH_SIDE = /^\d+\s*(?:each|per|ea\.?|a)\s+(?:side|leg|arm|hand|round|set)s?\s*$/i
 const TIMED = /\b(?:cap|tc|rest|vest)\b/i
 
@@ -22,7 +23,7 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
   if (
     !last ||
     (text.startsWith('(') && TIMED.test(text)) ||
-    !/^(?:@|at\s+\d|\d|bodyweight\b|men\b|women\b|m\b|w\b|♀|♂|rx:?\s+\d|\((?:@|\d|bodyweight|bw|m\b|w\b|men|women|♀|♂)[^:]*\)(?!\s*\w))/i.test(
+    !/^(?:@|at\s+\d|\d|tempo\b|bodyweight\b|men\b|women\b|m\b|w\b|♀|♂|rx:?\s+\d|\((?:@|\d|bodyweight|bw|m\b|w\b|men|women|♀|♂)[^:]*\)(?!\s*\w))/i.test(
       text,
     )
   )

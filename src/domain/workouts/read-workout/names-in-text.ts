@@ -9,6 +9,9 @@ import type { Taken } from './amounts'
 /** A name that could not be found, and what to say of it. */
 export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
+/** The movements of a name and the text behind it. `guessed` is the name as written, when it was misspelt. */
+export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
+
 const WORD = /^\s*[^\s,;:·|()@"]+/
 const MOST_WORDS = 10
 /** Words that no name goes on beyond: what follows belongs to something else. */
@@ -16,7 +19,7 @@ const STOPS =
   /^(?:\d.*|for|in|at|each|per|unbroken|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
 
 /** The movement that the text begins with: the longest name that fits, else one that is misspelt. */
-export function takeName(text: string, names: MovementNames): Taken<readonly NamedMovement[]> | Unnamed {
+export function takeName(text: string, names: MovementNames): Named | Unnamed {
   const quoted = takeQuoted(text, names)
   if (quoted) return quoted
   const ends = wordEnds(text)
@@ -37,7 +40,8 @@ export function takeName(text: string, names: MovementNames): Taken<readonly Nam
   let near: ReturnType<MovementNames['match']> | undefined
   for (let count = whole; count > (exact ? words + 1 : 0); count--) {
     const match = names.match(upTo(count))
-    if ('found' in match) return { value: match.found, rest: text.slice(upTo(count).length) }
+    if ('found' in match)
+      return { value: match.found, rest: text.slice(upTo(count).length), guessed: upTo(count) }
     if (!near || (match.unclear.length > 0 && 'unclear' in near && near.unclear.length === 0)) near = match
     if (match.ambiguous) near = match
   }

@@ -1,8 +1,9 @@
 /** Goes through the lines of a whiteboard and notes everything they say in a draft. */
 
-import { insideBracket } from './brackets'
+import { insideBracket } from './behind/brackets'
 import { Draft, type Item, type Known } from './draft'
 import { takeItem } from './item'
+import { clauseBefore, keepUnread, readSeveral } from './line-pieces'
 import { plain, type SourceLine } from './lines'
 import { addNote, readLineAbove, readMore } from './more'
 import { afterClause, unquoted } from './names-in-text'
@@ -19,6 +20,7 @@ import {
   storeRuleLine,
   storeWholeLine,
 } from './settle/kept'
+import { isLoadLine } from './settle/loads-for-all'
 import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
@@ -28,26 +30,42 @@ const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s
 const NOTE = /^\s*note:\s?(.*)$/i
 const NOTES = /^\s*notes:\s?(.*)$/i
 
+/** A heading whose lines only remark on the workout, up to an empty line. */
+const NOTE_HEADING =
+  /^(?:(?:movement|rep)\s+)?(?:standards?|scaling(?:\s+options?)?|stimulus|intent|goals?|coach(?:es|ing)?\s+(?:notes?|points|cues)|tips?|strategy|points of performance|equipment|flow|target)\s*:?$/i
+
 /** Reads these lines of a text. What they cannot mean is among the draft's problems. */
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
+  let below = false
   for (const { number, text, isApart, isFootnote } of lines) {
     if (isBeyond(draft)) break
     draft.line = number
     if (isApart && endsRounds(draft)) draft.section = 'cash_out'
     const [note, notes] = [NOTE.exec(text), NOTES.exec(text)]
-    if (note) addNote(draft, note[1]!)
+    if (isApart) below = false
+    if (draft.count > 0 && text.length < 40 && NOTE_HEADING.test(text)) {
+      below = true
+      draft.note(text)
+    } else if (below && !isLoadLine(plain(text))) draft.note(text)
+    else if (note) addNote(draft, note[1]!)
     else if (notes) draft.notes.push(unquoted(notes[1]!) ?? notes[1]!)
-    else readWritten(plain(text), { isApart, isFootnote })
+    else readWritten(plain(text), { isApart, isFootnote }, text)
   }
   if (draft.instead.length > 0) draft.note(draft.instead.join('\n'))
-  function readWritten(words: string, { isApart, isFootnote }: Pick<SourceLine, 'isApart' | 'isFootnote'>) {
+  function readWritten(
+    words: string,
+    { isApart, isFootnote }: Pick<SourceLine, 'isApart' | 'isFootnote'>,
+    source: string,
+  ) {
     draft.written.set(draft.line, words)
     if (!isApart && storeRuleLine(words, draft)) return
     endRule(draft)
     if (storeAlternative(words, draft)) return
+    const [count, said] = [draft.count, JSON.stringify(draft.said)]
     readLine(withoutLabel(words, draft, parts), draft, known, isFootnote)
+    keepUnread(draft, draft.count === count && said === JSON.stringify(draft.said) ? source : undefined)
   }
   endRule(draft)
   settle(draft, known)
@@ -69,7 +87,7 @@ function isBeyond(draft: Draft): boolean {
     (draft.steps > MOST_STEPS && 'is too long for one workout') ||
     (draft.count > MOST_ITEMS && 'a workout has at most 100 lines')
   if (reason) draft.problem(reason)
-  draft.isBeyond = draft.problems.length >= MOST_PROBLEMS || reason !== false
+  draft.isBeyond = draft.problems.length + draft.kept.length >= MOST_PROBLEMS || reason !== false
   return draft.isBeyond
 }
 
@@ -78,13 +96,29 @@ function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
   const inEmom = draft.said.form === 'emom' || draft.said.form === 'every'
   const [label, part] = LABEL.exec(text) ?? []
   if (label === undefined || (part === undefined && inEmom)) return text
+  // Small letters count the lines of one part.
+  if (part !== undefined && part === part.toLowerCase()) return text.slice(label.length)
   if (part !== undefined) parts.add(part.toLowerCase())
   if (part !== undefined && parts.size > 1)
     draft.problem('another part begins here: read one workout at a time')
   return text.slice(label.length)
 }
 
-function readLine(text: string, draft: Draft, known: Known, isFootnote = false): void {
+/** Who does the work of a line: `Partner 1: 15 burpees`. */
+const WHO = /^(p(?:artner)?\s*(?:[12]|[ab])|athlete\s*(?:[12]|[ab]))\s*[:=-]\s*(?=\d|max\b|amrap\b)/i
+function readLine(written: string, draft: Draft, known: Known, isFootnote = false): void {
+  const [who = '', partner] = WHO.exec(written) ?? []
+  const text = written.slice(who.length)
+  const first = draft.all().length
+  readWords(text, draft, known, isFootnote)
+  if (partner === undefined) return
+  if (draft.said.form === 'amrap' || /^amrap/i.test(text))
+    draft.problem('partners do different work here: the score would count only one of them')
+  for (const item of draft.all().slice(first))
+    item.note = item.note === undefined ? partner : `${partner}, ${item.note}`
+}
+
+function readWords(text: string, draft: Draft, known: Known, isFootnote: boolean): void {
   if (storeWholeLine(text, draft, known)) return
   const before = draft.section
   const filled = draft.items[draft.section].length
@@ -116,6 +150,8 @@ function readNext(
   isFootnote: boolean,
 ): string | undefined {
   if (SEPARATORS.test(text)) return text.replace(SEPARATORS, '')
+  const several = readSeveral(text, draft, known)
+  if (several !== undefined) return several
   const said = takePiece(text, draft, known)
   if (said !== undefined) return said
   const [clause] = isStart && draft.count === 0 ? (CLAUSE.exec(text) ?? []) : []
@@ -134,25 +170,29 @@ function readNext(
   }
   const item = takeItem(text, draft.line, known)
   if (item && 'value' in item) {
+    if (item.guessed !== undefined) draft.assume(`“${item.guessed}” is read as ${item.value.movement.name}`)
     draft.add({ ...withTurn(item.value, draft), ...(draft.slot !== undefined && { slot: draft.slot }) })
     return item.rest
   }
   const above = readLineAbove(text, draft)
   if (above !== undefined) return above
-  if (storeAsNote(text, draft, isStart)) return ''
+  const before = clauseBefore(text)
+  if (storeAsNote(before, draft, isStart)) return text.slice(before.length)
   if (item?.unknown && isExpected(item.unknown, draft, isStart)) {
     const { rest, nearest, ...unknown } = item.unknown
     draft.unknown.push({ movement: unknown.movement, line: draft.line, nearest })
     draft.add({ ...unknown, ...(draft.slot !== undefined && { slot: draft.slot }) })
     return rest
   }
-  draft.problem(item?.reason ?? `"${text.slice(0, 60)}" is not a known movement or instruction`)
-  return afterClause(text)
+  const after = afterClause(text)
+  const piece = after === '' ? text : text.slice(0, -after.length)
+  draft.unread(piece, item?.reason ?? `"${piece.slice(0, 60)}" is not a known movement or instruction`)
+  return after
 }
 
 /** Who does it, and with what, in front of how it is done: `With a partner, 5 rounds of:`. */
 const CLAUSE =
-  /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|alone or)\b[^,:;]{2,60}(?=,\s*(?:complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
+  /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|teams? of|team\b|partners?\b|pairs\b|groups? of|alone or)[^,:;]{0,60}(?=(?:,|\s-)\s*(?:every\b|complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
 
 /** A movement nobody knows is one where a count stands before it, or where movements are listed without. */
 function isExpected(
@@ -193,6 +233,6 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
     rest = after
   }
   if (said === JSON.stringify(draft.said) && addNote(draft, inside.trim())) return true
-  draft.problem(`"${rest}" is not understood here`)
-  return false
+  draft.unread(rest, `"${rest.slice(0, 60)}" is not understood here`)
+  return true
 }

@@ -14,7 +14,11 @@ import { genericScoring } from './assemble/scoring'
 import { windowed } from './assemble/windowed'
 import { findBenchmarkByForm } from './benchmark-in-form'
 import { findBenchmark, type KnownBenchmark } from './benchmark-names'
-import type { Draft, Item, Known, Problem } from './draft'
+import type { Assumed, Draft, Item, Known, Problem } from './draft'
+import { assumptionsOf } from './judge/assumptions'
+import { implausible } from './judge/plausible'
+import { fewestProblems, type Reading } from './judge/reading'
+import { contradiction, NOT_COUNTED, scoredWrongly } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
 import { readLines } from './read-lines'
 import { type Candidate, candidates } from './titles'
@@ -32,7 +36,10 @@ export type Gym = {
   units: 'kg' | 'lb'
 }
 
-/** `not_understood` names lines of the text, by number from 1; with any, the details are Generic and keep all the text. */
+/**
+ * `not_understood` names lines of the text, by number from 1. Beside a typed workout they are kept word for word where
+ * they stood, and count nothing; a Generic workout keeps all the text, and they say why it has no type.
+ */
 export type ReadWorkout = {
   name: string | null
   details: WorkoutDetails
@@ -40,9 +47,12 @@ export type ReadWorkout = {
   /** Movements that nobody knows: the details have their ids, until they are replaced by those of real movements. */
   unknown_movements: Unknown[]
 }
-type ReadWithLoads = ReadWorkout & { loads: ReadLoad[] }
-/** `asks` are the loads without a unit that make sense in the other than the gym's alone; the details have the gym's. */
-export type ReadAsking = ReadWorkout & { asks: UnitQuestion[] }
+type ReadWithLoads = ReadWorkout & { loads: ReadLoad[]; assumed: Assumed[] }
+/**
+ * `assumed` lists what was put into notes, assumed or guessed. `asks` are the loads without a unit that make sense in the other than the gym's alone; the details have
+ * the gym's.
+ */
+export type ReadAsking = ReadWorkout & { assumed: Assumed[]; asks: UnitQuestion[] }
 
 export type Unknown = { id: string; name: string; line: number; nearest: NamedMovement[] }
 
@@ -52,33 +62,39 @@ export type Unknown = { id: string; name: string; line: number; nearest: NamedMo
  * with the score that could be made out, and the lines at fault are named. Never throws, whatever the text.
  */
 export function readWorkout(text: string, gym: Gym): ReadWorkout {
-  return (({ loads: _, ...read }) => read)(readWithLoads(text, gym))
+  return (({ loads: _, assumed: __, ...read }) => read)(readWithLoads(text, gym))
 }
 
 /** The same for whoever wrote the text, who can be asked what it leaves open. */
 export function readAsking(text: string, gym: Gym): ReadAsking {
-  const { loads, ...read } = readWithLoads(text, gym)
+  const { loads, ...read } = readText(text, gym, true)
   return { ...read, asks: askUnits(text, gym, { details: read.details, loads }, readWithLoads) }
 }
 
-function readWithLoads(text: string, { movements, aliases, benchmarks, units }: Gym): ReadWithLoads {
+function readWithLoads(text: string, gym: Gym): ReadWithLoads {
+  return readText(text, gym, false)
+}
+
+/** `isAsking`: what nobody does is asked about. A text that was written from a workout reads back whatever it has. */
+function readText(
+  text: string,
+  { movements, aliases, benchmarks, units }: Gym,
+  isAsking: boolean,
+): ReadWithLoads {
   const known: Known = { names: withAliases(movementNames(movements), aliases), units }
   const verbatim = readVerbatim(text, written => readLines(written, known))
-  if (verbatim) return { name: null, details: verbatim, not_understood: [], unknown_movements: [], loads: [] }
+  if (verbatim) return { name: null, details: verbatim, ...NOTHING_OPEN }
   const lines = splitLines(text)
   const inForm = findBenchmarkByForm(lines, benchmarks, known)
   const formed = inForm && WorkoutSchema.safeParse(inForm.details)
-  if (inForm && formed?.success)
-    return { name: inForm.name, details: formed.data, not_understood: [], unknown_movements: [], loads: [] }
+  if (inForm && formed?.success) return { name: inForm.name, details: formed.data, ...NOTHING_OPEN }
   const readings: Reading[] = []
   for (const candidate of candidates(lines, benchmarks, known)) {
-    const reading = attempt(candidate, known, benchmarks)
+    const reading = attempt(candidate, known, benchmarks, isAsking)
     readings.push(reading)
-    if (reading.draft.isBeyond || (reading.details && reading.draft.unknown.length === 0)) break
+    if (reading.draft.isBeyond || (reading.details && openIn(reading) === 0)) break
   }
-  const [best] = readings
-    .filter(({ details }) => details)
-    .sort((a, b) => a.draft.unknown.length - b.draft.unknown.length)
+  const [best] = readings.filter(({ details }) => details).sort((a, b) => openIn(a) - openIn(b))
   if (!best?.details) return toVerbatim(text, lines, fewestProblems(readings, lines))
   const print = fingerprintOf(best.details)
   const official = benchmarks.find(({ fingerprint }) => fingerprint === print)?.name
@@ -89,11 +105,19 @@ function readWithLoads(text: string, { movements, aliases, benchmarks, units }: 
   return {
     name: best.name ?? official ?? null,
     details: best.details,
-    not_understood: best.draft.unknown.map(({ movement, line, nearest }) => ({
-      line,
-      text: textOf(line),
-      reason: `which movement is "${movement.name}"?${nearest.length > 0 ? ` The nearest: ${nearest.join(', ')}` : ''}`,
-    })),
+    not_understood: [
+      ...best.draft.unknown.map(({ movement, line, nearest }) => ({
+        line,
+        text: textOf(line),
+        reason: `which movement is "${movement.name}"?${nearest.length > 0 ? ` The nearest: ${nearest.join(', ')}` : ''}`,
+      })),
+      ...best.draft.kept.map(({ line, text: words }) => ({
+        line,
+        text: words,
+        reason: NOT_COUNTED,
+      })),
+    ].sort((a, b) => a.line - b.line),
+    assumed: assumptionsOf(best.details, best.draft, known),
     unknown_movements: asked.map(({ movement, line, nearest }) => ({
       id: movement.id,
       name: movement.name,
@@ -104,36 +128,31 @@ function readWithLoads(text: string, { movements, aliases, benchmarks, units }: 
   }
 }
 
-type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
-  problems: Problem[]
-  draft: Draft
-  details?: WorkoutDetails
-}
+const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
-/** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
-function fewestProblems(readings: Reading[], lines: readonly SourceLine[]): Reading {
-  const first =
-    readings.filter(({ isGuess }) => !isGuess).sort((a, b) => a.problems.length - b.problems.length)[0] ??
-    readings[0]!
-  const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/^\d/.test(name))
-  const [line] = lines
-  const isBlamed = first.problems.some(problem => problem.line === line?.number)
-  const blamesLess =
-    titled &&
-    titled.problems.length > 0 &&
-    (titled.problems.length < first.problems.length ||
-      (isBlamed && titled.problems.length === first.problems.length))
-  return blamesLess ? { ...titled, name: first.name } : first
-}
+/** How much of a reading is open. */
+const openIn = ({ draft }: Reading) => draft.unknown.length + draft.kept.length
 
 function attempt(
   { name, lines, isGuess, hasForm }: Candidate,
   known: Known,
   benchmarks: readonly KnownBenchmark[],
+  isAsking: boolean,
 ): Reading {
   const benchmark = name === null ? undefined : findBenchmark(name, benchmarks)
   const { draft, details } = linesRead(lines, known, benchmark, !hasForm && !benchmark)
-  return { name, draft, problems: draft.problems, ...(isGuess && { isGuess }), ...(details && { details }) }
+  const doubt =
+    details &&
+    (scoredWrongly(details, draft) ??
+      contradiction(details, draft, name) ??
+      (isAsking ? implausible(details, draft) : undefined))
+  const problems = doubt
+    ? [...draft.problems, doubt]
+    : details
+      ? draft.problems
+      : [...draft.problems, ...draft.kept]
+  const isTrusted = details && !doubt
+  return { name, draft, problems, ...(isGuess && { isGuess }), ...(isTrusted && { details }) }
 }
 
 /** The draft that these lines make, and its details when there is nothing wrong with them. */
@@ -228,7 +247,7 @@ function toVerbatim(
     .filter(entry => !seen.has(JSON.stringify(entry)) && seen.add(JSON.stringify(entry)))
     .sort((a, b) => a.line - b.line)
   const details = { type: 'Generic' as const, description: text.trim(), scoring }
-  return { name, details, not_understood, unknown_movements: [], loads: [] }
+  return { ...NOTHING_OPEN, name, details, not_understood }
 }
 
 const EMPTY: Problem = { line: 1, reason: 'there is nothing to read here' }

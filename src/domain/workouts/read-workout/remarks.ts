@@ -1,8 +1,5 @@
 /** Words that prescribe nothing themselves: they are kept beside the workout, or the movement, that they are about. */
-
-/** How remarks begin that say how to do what stands above them, or why. */
-const BEGINNING =
-  /^(?:target|stimulus|goal|intent|purpose|focus|strateg|tip\b|movement standards?|standards?|scal(?:e|ing|ed)|pace|aim|try|keep|stay|record|write|post|compare|share|switch|remember|good luck|have fun|go\b|let'?s|as needed|partition|break up|unbroken|use\b|using\b|wear\b|choose|pick\b|select|find a|attempt|increase|climb|build\b|add (?:weight|load)|decrease|load\b|loads\b|weight\b|weights\b|practice|rest with|rest (?:precisely|the|until|exactly|same|then|after|before|\d+-\d+)|time (?:begins|starts|cap for|limit)|there (?:is|are)|this\b|these\b|those\b|that\b|your\b|you\b|if\b|when\b|while\b|note\b|see\b|watch|for (?:the|each|every|all|women|men|parts?)\b|on (?:the|odd|even|call)\b|only\b|only one|no\b|not\b|all\b|both\b|one (?:person|partner|athlete|working)|partners?\b|teams?\b|in (?:teams|pairs)|with a partner|athletes?\b|alternat(?:e|ing)\b|split\b|share|sharing|same\b|sub\b|substitut|modif|option|rx\b|rx'?d|beginner|intermediate|advanced|foundations?|light\b|heavy\b|fast\b|steady|easy\b|hard\b|quick\b|max effort|straight\b|touch|tng\b|from the|off the|work up|any\b|each (?:rep|side|leg|arm|round is|partner|athlete|team)|every rep|do not\b|don'?t|complete (?:all|the (?:reps|work))|perform (?:all|the (?:reps|work))|hold\b.*(?:chest|overhead)|ideally|\(?continue (?:with|this|following|until|adding)|etc\b|guest programmer|courtesy|credit|repost|courtesy|photo|video|http|www|extra credit|score(?!\s*[:=-]))/i
+import { BEGINNING } from './remark-beginnings'
 
 /** What a rule about the whole workout begins with, such as burpees every minute. */
 const RULE =
@@ -32,11 +29,15 @@ export function isProse(text: string): boolean {
 const POSTED =
   /^[A-Z][\w'.-]*(?: [A-Z][\w'.-]*){1,2}(?: \([^)]{1,30}\))?:\s.*\d.*(?:,.*\d|\blbs?\b|\bkgs?\b|=|total)/
 
+/** How the work is shared: `2 work 2 rest`, `1 works 1 rests`. */
+const SHARED = /^\d\s+works?\b,?(?:\s+\d\s+rests?\b)?[^\d]*$/i
+
 /**
  * True for a line that only remarks on the workout. A line that begins with a count, or that ends with a colon because
  * something follows, never is one.
  */
 export function isRemark(text: string): boolean {
+  if (SHARED.test(text)) return true
   if (/^[\d.]/.test(text) || /:$|[,:]\s*\d+\s*reps?\.?$/i.test(text) || PRESCRIBES.test(text)) return false
   return BEGINNING.test(text) || isSentence(text) || POSTED.test(text)
 }
@@ -93,7 +94,7 @@ export function isAside(text: string): boolean {
 
 /** True for words that are about the whole workout, wherever they stand: how the work may be shared or divided. */
 export function isAboutWholeWorkout(text: string): boolean {
-  return /^(?:partition|share|split|break (?:it )?up|in any order|any order|you go|i go|in teams|in pairs|with a partner|partners?\b)/i.test(
+  return /^(?:partition|share|split|break (?:it )?up|in any order|any order|you go|i go|in teams|teams? of|in pairs|with a partner|partners?\b)/i.test(
     text,
   )
 }

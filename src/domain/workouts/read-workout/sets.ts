@@ -2,7 +2,7 @@
 import type { Taken } from './amounts'
 
 /** `sets` as Strength writes it: 5-5-5 (sets), 8-10 (a range), max; done `times` over where it cannot say so itself. */
-export type Scheme = { sets: string; times?: number }
+export type Scheme = { sets: string; times?: number; note?: string }
 
 const MOST_SETS = 100
 const HEAVY: Record<string, string> = { single: '1', double: '2', triple: '3' }
@@ -32,9 +32,12 @@ export function takeScheme(text: string): Taken<Scheme> | undefined {
     return { value: repeated(sets, reps.toLowerCase(), upper), rest: text.slice(all.length) }
   }
   const dashes = DASHES.exec(text)
-  return dashes
-    ? { value: { sets: dashes[1]!.replace(/\s/g, '') }, rest: text.slice(dashes[0].length) }
-    : undefined
+  if (!dashes) return undefined
+  const sets = dashes[1]!.replace(/\s/g, '')
+  const rest = text.slice(dashes[0].length)
+  // The last set is done as often as possible.
+  const isPlus = /^\+(?!\s*\d|\s*[a-z])/i.test(rest)
+  return isPlus ? { value: { sets, note: `${sets}+` }, rest: rest.slice(1) } : { value: { sets }, rest }
 }
 
 function repeated(sets: number, reps: string, upper: string | undefined): Scheme {

@@ -3,7 +3,7 @@ import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
-import { isHeading } from './remarks'
+import { isAboutWholeWorkout, isHeading } from './remarks'
 
 /** Lines that may begin with a name, and the name they may begin with. */
 export type Candidate = {
@@ -41,7 +41,10 @@ function candidatesAbove(
   }
   const called = findBenchmark(line, benchmarks)
   if (called) return [{ name: called.name, lines: more }, unnamed]
-  const [start, title] = /^([^:(]+?)\s*(?:[:(]|\s-\s)/.exec(line) ?? []
+  const [start, title] =
+    /^([^:(,]+?)\s*(?:[:(]|,(?=\s*(?:(?:time\s*)?cap|tc|\d+\s*-?\s*min\w*\s*(?:time\s*)?cap|rx|with|w\/|vest)\b)|\s-\s)/.exec(
+      line,
+    ) ?? []
   if (start !== undefined && findBenchmark(title!, benchmarks)) {
     const rest = line.slice(title!.length).trim()
     return [unnamed, named(title!, rest, first, more, benchmarks)]
@@ -54,6 +57,8 @@ function candidatesAbove(
     isGuess: true,
     hasForm: Object.keys(own.said).length > 0,
   }
+  // Who does it together, and how the class is named, is no name of a workout.
+  if (isAboutWholeWorkout(line)) return [unnamed]
   if (isTitle(line, more, known)) return [titled, unnamed]
   if (isWork(line, more, known)) return [unnamed]
   return line.length <= 60 && !/[:@]|\d\s*(?:x|-|rounds|reps|min)|for time/i.test(line)

@@ -102,9 +102,12 @@ function isChipper({ draft, items }: Assembly): boolean {
     item.sets === undefined &&
     item.reps !== MAX &&
     (item.reps ?? item.distance ?? item.calories) !== undefined
-  return (
+  const isList =
     items.length >= LEAST_LINES && items.every(isCounted) && items.some(({ movement }) => !movement.hasLoad)
-  )
+  draft.isFormGuessed = isList
+  if (isList)
+    draft.assume('Nothing says how it is done: it is read as for time, once through', items[0]!.line)
+  return isList
 }
 
 /** Sets of several movements, not all of them lifts, each with its count: they are rounds. */
@@ -203,6 +206,12 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   const counts = first.sets.split('-').map(Number)
   const hasOwn = ({ reps, distance, calories, duration }: Item) =>
     (reps ?? distance ?? calories ?? duration) !== undefined
+  // Sets of a lift, and below it work for time.
+  const isBelow = !first.leads && first.movement.hasLoad && (assembly.draft.where.forTime ?? 0) > first.line
+  if (isBelow && others.length > 0 && others.every(hasOwn)) {
+    assembly.draft.problem('another workout begins here: read one workout at a time', others[0]!.line)
+    return undefined
+  }
   // Sets of a lift, then other work with counts of its own, are no scheme for all.
   if (!isTimed && others.length > 0 && others.every(hasOwn)) return undefined
   const shared = others.length > 0 && others.every(item => item.sets === undefined)

@@ -16,6 +16,18 @@ const FOR_TIME = new Set<string>([
   'TwelveDays',
 ])
 
+/** Words that only say how a type is scored anyway. */
+const FINISH = /^(?:total |your |the |overall )*(?:time|clock|finish\w*)\b/
+const USUAL_SCORE: { readonly [Type in WorkoutDetailsInput['type']]?: RegExp } = {
+  Amrap: /\b(?:rounds?|rds|reps)\b|^total$/,
+  DeathBy: /\b(?:rounds?|minutes?|reps)\b/,
+  Cardio: FINISH,
+  Fgb: /\b(?:reps|points|total)\b/,
+  ForTime: FINISH,
+  FranStyle: FINISH,
+  TwelveDays: FINISH,
+}
+
 /** The details in the making: what was said, each asked for once, so that nothing said is left out. */
 export class Assembly {
   readonly #asked = new Set<keyof Said>(['form'])
@@ -95,6 +107,11 @@ export class Assembly {
     if (vest && !this.#asked.has('vest')) this.draft.note(`Vest ${formatLoad(vest)}`)
     if (cap !== undefined && !this.#asked.has('cap')) this.draft.note(`Time cap ${formatTime(cap)}`)
     for (const name of ['rest', 'vest', 'cap'] as const) this.ask(name)
+    const { scoring } = this.draft.said
+    if (scoring !== undefined && !this.#asked.has('scoring') && USUAL_SCORE[type]?.test(scoring)) {
+      this.ask('scoring')
+      this.draft.note(`Score: ${scoring}`)
+    }
     for (const name of Object.keys(this.draft.said) as (keyof Said)[]) {
       if (!this.#asked.has(name))
         this.draft.problem(`a workout of type ${type} cannot have ${IN_WORDS[name]}`, this.draft.where[name])

@@ -2,8 +2,8 @@
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatCalories, formatCount, formatDistance, formatTime } from '../../../shared/words'
+import { hasAmount } from '../behind/implements'
 import { type Item, isMax, MAX } from '../draft'
-import { hasAmount } from '../implements'
 import type { Assembly } from './assembly'
 
 /** `Five 3-minute rounds of: 10 push presses, max pull-ups`; `4 rounds, AMRAP 2: 15 cal row, max burpees`. */

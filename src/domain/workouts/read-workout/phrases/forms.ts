@@ -1,4 +1,4 @@
-/** The phrases that say what kind of workout this is: AMRAP 20, 3 rounds for time, EMOM 10, 21-15-9, Tabata. */
+/** The phrases that say what kind of workout this is: AMRAP 20, EMOM 10, Tabata. */
 import { MINUTES, parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
 import { endBlock } from '../settle/ends'
@@ -152,7 +152,7 @@ export const FORMS: readonly Piece[] = [
     // One line of several alone takes so long.
     last.note = last.note === undefined ? all : `${last.note}, ${all}`
   }),
-  phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$))`, ([, sets], draft) => {
+  phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$|nft\\b|not for|,\\s*max\\b))`, ([, sets], draft) => {
     const { forTime, cap, form } = draft.said
     if (draft.all().length > 0) return false
     return draft.say(forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets', parseCount(sets!))
@@ -162,7 +162,10 @@ export const FORMS: readonly Piece[] = [
     if (draft.all().length === 0 || draft.said.form !== undefined || draft.said.forTime) return false
     return draft.say('sets', parseCount(sets!))
   }),
-  phrase(`(?:(\\d+)\\s*x\\s*)?\\(?(\\d+(?:\\s*\\+\\s*\\d+)+)\\)?(?!\\s*[a-z])`, complexCounts),
+  phrase(
+    `(?:(\\d+)\\s*x\\s*)?\\(?(\\d+(?:\\s*\\+\\s*\\d+)+)\\)?(?:\\s*x\\s*(\\d{1,2})(?:\\s*sets?)?)?(?!\\s*[a-z])`,
+    complexCounts,
+  ),
   phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.say('form', 'strength')),
   phrase('(?:the\\s+)?(?:12|twelve) days(?: of (?:christmas|xmas))?', (_, draft) =>
     draft.say('form', 'twelve_days'),
@@ -170,25 +173,26 @@ export const FORMS: readonly Piece[] = [
   phrase('not for (?:time|score)|nft|for (?:quality|completion|form|technique|practice|skill)', (_, draft) =>
     draft.say('form', 'unscored'),
   ),
-  phrase('each\\s+for\\s+time(?:\\s+of)?', (_, draft) => {
+  phrase('each\\s+(?:round\\s+)?for\\s+time(?:\\s+of)?', (_, draft) => {
     if (draft.said.rounds === undefined) return false
     draft.say('scoring', 'sum')
     return draft.say('forTime', true)
   }),
   phrase(
-    '(?:all\\s+)?(?:reps?\\s+)?(?:for|4) (?:total )?time(?:\\s+of)?|rounds? for time(?:\\s+of)?|ft(?=\\s*(?::|$))',
+    '(?:all\\s+)?(?:reps?\\s+)?(?:for|4) (?:total )?time(?:\\s+of)?|rounds? for time(?:\\s+of)?|ft(?=\\s*(?::|$|[,(]|w/|with\\b|-|\\d))',
     forTime,
   ),
 ]
 
-function onAndOff([, first, on, off, last]: RegExpExecArray, draft: Draft): undefined {
-  const rounds = first ?? last
+function onAndOff([all, first, on, off, last]: RegExpExecArray, draft: Draft): false | undefined {
+  // `2 work, 2 rest` are people.
+  if (/^\d\s+work/i.test(all!) && [on!, off!].every(each => /^\d$/.test(each))) return false
   const seconds = (text: string) =>
     /^:?\d+$/.test(text) ? Number(text.replace(':', '')) : parseSeconds(text)
   draft.say('form', 'tabata')
   draft.say('on', seconds(on!))
   draft.say('off', seconds(off!))
-  if (rounds !== undefined) draft.say('rounds', parseCount(rounds))
+  if ((first ?? last) !== undefined) draft.say('rounds', parseCount((first ?? last)!))
 }
 
 function station([, time]: RegExpExecArray, draft: Draft): void {
@@ -222,12 +226,13 @@ function forTime(_: RegExpExecArray, draft: Draft): void {
 }
 
 /** `Clean + front squat + jerk, 5 x 1+2+1`. */
-function complexCounts([, sets, counts]: RegExpExecArray, draft: Draft): false | undefined {
+function complexCounts([, before, counts, behind]: RegExpExecArray, draft: Draft): false | undefined {
   const each = counts!.split('+').map(count => String(Number(count)))
   const lifts = draft.items.movements.slice(-each.length)
   const isComplex = lifts.length === each.length && lifts.slice(1).every(({ joined }) => joined)
   if (!isComplex || lifts.some(({ reps, sets: own }) => (reps ?? own) !== undefined)) return false
   for (const [index, lift] of lifts.entries()) lift.reps = each[index]!
+  const sets = before ?? behind
   if (sets !== undefined) draft.say('sets', Number(sets))
   return undefined
 }

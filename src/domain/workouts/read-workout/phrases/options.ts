@@ -4,19 +4,19 @@ import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
 
 const BETWEEN =
-  '(?:\\s*(?:between|after|b/w|btwn)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
+  '(?:\\s*(?:in between|between|after|b/w|b/t|btwn?)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
   // One for men and one for women: no field holds both.
   phrase(
-    `(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*\\d+(?::\\d\\d)?\\s*/\\s*\\d+(?::\\d\\d)?(?:\\s*min(?:ute)?s?)?`,
+    `(?:time\\s*)?cap\\s*(?:of|at|is|in|[:=-])?\\s*\\d+(?::\\d\\d)?\\s*/\\s*\\d+(?::\\d\\d)?(?:\\s*min(?:ute)?s?)?`,
     ([all], draft) => draft.note(all!),
   ),
   phrase(`rest\\s+(?:at least|about|approximately|up to)\\s+(${TIME})`, ([all, time], draft) => {
     draft.note(all!)
     draft.restBehind(parseSeconds(time!))
   }),
-  phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
+  phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|in|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
     draft.say('cap', parseSeconds(time!)),
   ),
   phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.say('cap', parseSeconds(time!))),
@@ -28,7 +28,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
   // How long is not said.
   phrase(
-    'rest (?:between|b/w|btwn) (?:the )?(?:rounds|sets|efforts|intervals)(?=\\s*[.!]?$)',
+    'rest (?:between|b/w|b/t|btwn?) (?:the )?(?:rounds|rds|sets|efforts|intervals)(?=\\s*[.!]?$)',
     ([all], draft) => draft.note(all!),
   ),
   phrase(
@@ -40,6 +40,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
     draft.say('rest', { type: 'interval', seconds: parseSeconds(time!) }),
   ),
+  phrase(`(?:every|e|on (?:the|every))\\s*(${TIME})(?=\\s*(?:$|[,;(.]))`, everySet),
   phrase(`work(?:\\s*to\\s*|\\s*[:/]\\s*)rest:?\\s*1:(${NUMBER})`, ([, ratio], draft) =>
     ratioOf(draft, ratio!),
   ),
@@ -51,13 +52,23 @@ export const OPTIONS: readonly Piece[] = [
     `rest\\s+(?:between|b/w|btwn)\\s+(?:each\\s+|the\\s+)?(?:rounds?|sets?|efforts?|intervals?)\\s*[:=-]?\\s*(${TIME})`,
     ([, time], draft) => draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) }),
   ),
-  phrase('rest(?=\\s*(?:[;,]|$))', (_, draft) =>
-    draft.slot === undefined ? false : draft.rests.push(draft.slot),
+  phrase('(?:active\\s+)?rest(?=\\s*(?:[;,]|$))', ([all], draft) => {
+    if (draft.slot === undefined) return false
+    if (/active/i.test(all)) draft.note(all)
+    return draft.rests.push(draft.slot)
+  }),
+  // How long is anybody's choice: it stays in words.
+  phrase(
+    `rest\\s*:?\\s*\\d+(?::\\d\\d)?\\s*(?:-|to)\\s*\\d+(?::\\d\\d)?\\s*(?:min\\w*|sec\\w*|s)?${BETWEEN}`,
+    ([all], draft) => draft.note(all),
   ),
-  phrase('(?:your\\s+)?score(?:\\s+is)?\\s*[:=-]?\\s*([a-z][a-z ]*)', ([, words], draft) =>
+  phrase('\\(?(?:no score|not scored|unscored)\\)?', (_, draft) => {
+    if (draft.count > 0 || draft.said.form !== undefined) return draft.say('scoring', 'not scored')
+    return draft.say('form', 'unscored')
+  }),
+  phrase('(?:your\\s+)?score(?:\\s+is)?\\s*[:=-]?\\s*([a-z][a-z +&]*)', ([, words], draft) =>
     draft.say('scoring', words!.trim().toLowerCase()),
   ),
-  phrase('not scored', (_, draft) => draft.say('scoring', 'not scored')),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
   phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
     draft.say('scoring', 'load'),
@@ -68,8 +79,11 @@ export const OPTIONS: readonly Piece[] = [
   vest,
   phrase('(?:buy|cash)[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
   phrase('(?:cash|buy)[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
-  phrase('(?:min(?:ute)?|interval)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=-]', ([, slot], draft) =>
+  phrase('(?:min(?:ute)?|interval|station|m)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=|-]', ([, slot], draft) =>
     intoSlot(draft, Number(slot)),
+  ),
+  phrase('(\\d{1,2})\\s+[-|](?=\\s*\\S)', ([, slot], draft) =>
+    Number(slot) === (draft.slot ?? 0) + 1 ? intoSlot(draft, Number(slot)) : false,
   ),
   phrase('(odd|even)(?:\\s*(?:min(?:ute)?s?))?\\s*[:)=-]', ([, which], draft) =>
     intoSlot(draft, /^o/i.test(which!) ? 1 : 2),
@@ -127,6 +141,14 @@ function ratioOf(draft: Draft, ratio: string): void {
 }
 
 /** Where the athlete may rest anyway it says nothing, and is kept as a remark. */
+/** A set of a lift starts every so often: `5x5 @ 75%, E2:30`. */
+function everySet([, time]: RegExpExecArray, draft: Draft): false | undefined {
+  const { form, rounds } = draft.said
+  const isLift = draft.said.each !== undefined || draft.items.movements.some(({ sets }) => sets !== undefined)
+  if (form !== undefined || rounds !== undefined || !isLift) return false
+  return draft.say('rest', { type: 'interval', seconds: parseSeconds(time!) }) as undefined
+}
+
 function asNeeded(_: RegExpExecArray, draft: Draft): false | undefined {
   const { form, rounds, forTime } = draft.said
   if (form === 'amrap' || form === 'emom' || (forTime && rounds === undefined)) return false

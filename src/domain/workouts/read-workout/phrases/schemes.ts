@@ -1,7 +1,7 @@
 /** How often the movements are done: 5 rounds, 21-15-9, a ladder, buy-ins and what comes then. */
 import { TIME, takePair, toCalories, toDistance } from '../amounts'
+import { hasAmount } from '../behind/implements'
 import type { Draft, Item } from '../draft'
-import { hasAmount } from '../implements'
 import { endBlock } from '../settle/ends'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
 
@@ -21,7 +21,7 @@ export const SCHEMES: readonly Piece[] = [
     scheme(match, draft),
   ),
   phrase(
-    `${COUNT}\\s*-?\\s*(?:(unbroken|alternating)\\s+)?(?:rounds?|rds?|rnds?)(?:\\s+total)?(?:\\s+of)?(?:\\s+(?:each|(?:the\\s+)?(?:couplet|triplet|circuit|following)))?`,
+    `${COUNT}\\s*-?\\s*(?:(unbroken|alternating)\\s+)?(?:rounds?|rds?|rnds?)(?:\\s+total)?(?:\\s+of)?(?:\\s+(?:each(?!\\s+(?:round\\s+)?for time)|(?:the\\s+)?(?:couplet|triplet|circuit|following)))?`,
     (match, draft) => {
       if (match[2] !== undefined) draft.note(match[2])
       return rounds(match, draft)
@@ -48,6 +48,7 @@ export const SCHEMES: readonly Piece[] = [
     `(?:and\\s+)?add(?:ing)?\\s+${COUNT}\\s*(?:more\\s+)?reps?\\s+to\\s+(?:the\\s+)?([a-z][a-z' -]{0,60}?)\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
     climb,
   ),
+  phrase(`repeat\\s*x\\s*${COUNT}(?:\\s*times)?`, repeated),
   phrase(`repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds)`, repeated),
   phrase(
     `(\\d+)(?:-|,\\s*)(\\d+)(?:-|,\\s*)(\\d+)(?:(?:-|,\\s*)\\d+)*${DOTS}(?:\\s*reps?)?(?:\\s+of)?`,
@@ -56,6 +57,15 @@ export const SCHEMES: readonly Piece[] = [
   phrase(
     `(\\d+(?:\\s*-\\s*\\d+)+|\\d+(?:${PARTED}\\d+){2,})(?:\\s*-?\\s*(?:reps?|rounds?|cal(?:orie)?s?|meters?|each))*(?=\\s*(?:for time|of\\b|:|$|,))(?:,?\\s*of(?:\\s+each|\\s+the\\s+(?:couplet|triplet|following))?)?`,
     (match, draft) => scheme(match, draft),
+  ),
+  phrase(
+    '(\\d+(?:-\\d+)+)\\s*/\\s*(\\d+(?:-\\d+)+)(?=\\s*(?:of\\b|:|,|$))(?:\\s*of)?',
+    ([, first, second], draft) => {
+      const [one, other] = [countsIn(first!), countsIn(second!)]
+      if (draft.count > 0 || one.length !== other.length) return false
+      draft.schemes = [one, other]
+      return draft.say('forTime', true)
+    },
   ),
   phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
   phrase(`${AND_THEN}(?:,?\\s+(?:do|complete|perform))?(?=\\s*(?:[:,;.-]|$)|\\s)`, then),
@@ -71,6 +81,9 @@ function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
 
 function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const { said } = draft
+  // How often the intervals come round is no number of intervals: `EMOM 16 (4 rds)`.
+  const isCycles = (said.form === 'emom' || said.form === 'every') && said.seconds !== undefined
+  if (isCycles) return draft.note(`${count} rounds`) as undefined
   const again = said.rounds !== undefined || said.scheme !== undefined
   const isTimed = said.form === undefined
   if (draft.items.movements.length > 0 || (again && draft.items.buy_in.length > 0)) {
@@ -226,6 +239,9 @@ export function endsRounds({ said, section, items }: Draft): boolean {
 }
 
 /** A movement without an amount, in turns with the one before it, has the scheme that stands above it. */
-export function withTurn(item: Item, { turn, last }: Draft): Item {
+export function withTurn(item: Item, draft: Draft): Item {
+  const { turn, last } = draft
+  const own = hasAmount(item) ? undefined : draft.schemes.shift()
+  if (own) return { ...item, sets: own.join('-'), leads: true }
   return turn && last?.sets && !hasAmount(item) ? { ...item, sets: turn.join('-'), leads: true } : item
 }

@@ -1,6 +1,7 @@
 /** Work that comes with every set of what stands above it: `Run 200 m after each set`, `6 lunges after each movement`. */
+
+import { hasAmount } from '../behind/implements'
 import type { AfterEach, Draft, Item, Known } from '../draft'
-import { hasAmount } from '../implements'
 import { takeItem } from '../item'
 
 const EACH = '(?:each|every)\\s+(set|round|rung|movement|exercise)s?'

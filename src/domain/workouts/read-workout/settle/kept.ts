@@ -68,6 +68,10 @@ export function storeAsNote(text: string, draft: Draft, isStart: boolean): boole
     draft.note(text.replace(/:$/, ''))
     return true
   }
+  if (!isStart && /^\d\s+works?\b/i.test(text) && isRemark(text)) {
+    draft.note(text.replace(/:$/, ''))
+    return true
+  }
   if (/^(?:etc|and so on)\b/i.test(text) || (draft.count === 0 && !isStart && isManner(text))) {
     draft.note(text)
     return true

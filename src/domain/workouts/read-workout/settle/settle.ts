@@ -1,8 +1,8 @@
 /** What can be told of a workout only when all its lines were read. */
 
 import { settleComplexes } from '../assemble/complexes'
+import { hasAmount } from '../behind/implements'
 import type { Draft, Known } from '../draft'
-import { hasAmount } from '../implements'
 import { settleAfterEach } from './after-each'
 import { settleEnds } from './ends'
 import { shareLoads } from './loads-for-all'

@@ -1,7 +1,7 @@
 /** What stands in brackets behind a movement: its load and height, remarks, and whether it is scored. */
-import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { type Taken, takePair, toHeight, toLoad } from './amounts'
-import type { Known, Parts } from './draft'
+import type { NamedMovement } from '../../../movements/movement-names/movement-names'
+import { type Taken, takePair, toHeight, toLoad } from '../amounts'
+import type { Known, Parts } from '../draft'
 import { implement } from './implements'
 
 /** The bracket at the start of the text with what it says, in addition to what is known of the movement already. */

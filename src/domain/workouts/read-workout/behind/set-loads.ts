@@ -1,9 +1,9 @@
 /** Loads that differ from set to set: `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`; and ranges of them, which are no one load. */
-import type { Load } from '../../../schemas/workouts/workout-parts'
-import { type Taken, takePair, toLoad } from './amounts'
-import type { Known, Parts } from './draft'
+import type { Load } from '../../../../schemas/workouts/workout-parts'
+import { type Taken, takePair, toLoad } from '../amounts'
+import type { Known, Parts } from '../draft'
 
-const SET = /^(?:(\d{1,2})\s*x\s*)?(\d{1,3})(\+?)\s*(?:reps?\s*)?@\s*(?=[\d.])/i
+const SET = /^(?:(\d{1,2})\s*x\s*)?(\d{1,3})(\+?)\s*(?:reps?\s*)?@\s*(?=[\d.])(?!\d\d[\dX]\d(?![\d%]))/i
 const MOST_SETS = 50
 const PERCENT = '\\d+(?:\\.\\d+)?\\s*%?'
 const OF = '(?:\\s*(?:of\\s+)?(?:your\\s+)?(?:1\\s*-?rm|max|e1rm)\\b)?'

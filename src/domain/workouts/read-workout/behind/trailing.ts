@@ -1,16 +1,23 @@
 /** What follows the name of a movement: amounts, loads, heights, brackets and remarks, until the next thing begins. */
-import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { parseSeconds, type Taken, TIME, takePair, toCalories, toDistance, toHeight, toLoad } from './amounts'
+import type { NamedMovement } from '../../../movements/movement-names/movement-names'
+import {
+  parseSeconds,
+  type Taken,
+  TIME,
+  takePair,
+  toCalories,
+  toDistance,
+  toHeight,
+  toLoad,
+} from '../amounts'
+import type { Known, Parts } from '../draft'
+import { takeName } from '../names-in-text'
+import { takeScheme } from '../sets'
 import { takeBehindComma } from './behind-comma'
+import { type Context, type Step, takeEffort, takeOfLift, takeOtherMachine, takeTempo } from './behind-words'
 import { takeBracket } from './brackets'
-import type { Known, Parts } from './draft'
 import { hasAmount, implement } from './implements'
-import { takeName } from './names-in-text'
 import { takeSetLoads } from './set-loads'
-import { takeScheme } from './sets'
-
-type Step = (text: string, parts: Parts, of: Context) => Taken<Partial<Parts>> | undefined
-type Context = { found: readonly NamedMovement[]; known: Known; afterAt: boolean }
 
 /** Everything behind the name that belongs to the movement. `found` are the movements it may be. */
 export function takeTrailing(
@@ -46,6 +53,9 @@ const GAP = {
 
 const STEPS: readonly Step[] = [
   (text, parts, { known }) => takeSetLoads(text, parts, known),
+  takeTempo,
+  takeEffort,
+  takeOfLift,
   takeAsides,
   takePairOf,
   takeOr,
@@ -72,6 +82,15 @@ function takeAsides(text: string, parts: Parts, { found, known }: Context): Retu
 
 /** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one in each hand. */
 function takePairOf(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
+  const [sized, size] = /^(\d{1,3})s(?=\s*(?:$|[,;)]))/i.exec(text) ?? []
+  if (sized !== undefined && !parts.load && found.some(({ name }) => /dumbbell|kettlebell/i.test(name)))
+    return {
+      value: {
+        load: { value: Number(size), unit: known.units },
+        note: parts.note === undefined ? 'a pair' : `${parts.note}, a pair`,
+      },
+      rest: text.slice(sized.length),
+    }
   const [all, count, word] =
     /^([12])\s*x\s*(?:(dbs?|kbs?|dumbbells?|kettlebells?)\s+)?(?=\d)/i.exec(text) ?? []
   if (all === undefined || parts.load || (word === undefined && !hasAmount(parts))) return undefined
@@ -87,6 +106,8 @@ function takePairOf(text: string, parts: Parts, { found, known }: Context): Retu
 
 /** `Run or row 400 m`, `200 m run / row`: another movement to choose stays in words. */
 function takeOr(text: string, parts: Parts, { known }: Context): ReturnType<Step> {
+  const other = takeOtherMachine(text, parts, known)
+  if (other) return other
   const [all, mark] = /^(or|\/)\s+(?=[a-z])/i.exec(text) ?? []
   if (all === undefined || (mark === '/' && (!hasAmount(parts) || parts.sets !== undefined))) return undefined
   const named = takeName(text.slice(all.length), known.names)
@@ -197,13 +218,15 @@ export const LEAST_METRES = 50
 const EACH_SIDE = /^\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b/i
 
 const REMARK =
-  /^(?:\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b|(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+\w+)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
+  /^(?:\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b|(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+[a-z]\w*)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
 
 /** Words that say how: `each leg`, `with a plate`. They become the line's note. */
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {
   const [said] = REMARK.exec(text) ?? []
   if (said === undefined) return undefined
-  const [words] = /^w/i.test(said) ? [said] : (/^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said])
+  const [words] = /^w/i.test(said)
+    ? [said.replace(/\s+and\s+\d.*$/i, '')]
+    : (/^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said])
   const note = words!.trim()
   return {
     value: { note: parts.note === undefined ? note : `${parts.note}, ${note}` },

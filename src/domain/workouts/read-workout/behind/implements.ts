@@ -1,7 +1,7 @@
 /** What a load is of, and the same load in the other unit: `20-lb ball`, `155/105 lb or 70/48 kg`. */
-import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import type { Taken } from './amounts'
-import type { Parts } from './draft'
+import type { NamedMovement } from '../../../movements/movement-names/movement-names'
+import type { Taken } from '../amounts'
+import type { Parts } from '../draft'
 
 const IMPLEMENT =
   /^\.?\s*((?:medicine|slam|med|wall)?[\s-]?(?:balls?)|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope)\b/i

@@ -1,8 +1,8 @@
 /** What stands behind a comma and still belongs to the movement before it. */
-import type { NamedMovement } from '../../movements/movement-names/movement-names'
-import { formatDistance } from '../../shared/words'
-import { type Taken, takePair, toHeight, toLoad } from './amounts'
-import type { Parts } from './draft'
+import type { NamedMovement } from '../../../movements/movement-names/movement-names'
+import { formatDistance } from '../../../shared/words'
+import { type Taken, takePair, toHeight, toLoad } from '../amounts'
+import type { Parts } from '../draft'
 import { hasAmount, implement } from './implements'
 
 /** `95-lb. thrusters, 15 reps`; `wall-ball shots, 20-lb. ball`; `box jumps, 24-inch box`: the comma ends nothing. */

@@ -1,0 +1,87 @@
+/** Lines that name a day: `MONDAY`, `Tues 12/1 - Engine`, `Montag 23.11.`, `11-24`, `🔥 FRIDAY!! 🔥`. */
+
+/** What a heading says: a weekday from 1 (Monday), a date without its year, and words such as a program's name. */
+export type DayHeading = {
+  weekday: number | null
+  date: { month: number; day: number; year: number | null } | null
+  words: string
+}
+
+const WEEKDAYS: readonly RegExp[] = [
+  /^(?:monday|montag|mon|mo)(?![a-z])/i,
+  /^(?:tuesday|dienstag|tues?|di)(?![a-z])/i,
+  /^(?:wednesday|mittwoch|weds?|mi)(?![a-z])/i,
+  /^(?:thursday|donnerstag|thurs?|thu?|do)(?![a-z])/i,
+  /^(?:friday|freitag|fri|fr)(?![a-z])/i,
+  /^(?:saturday|samstag|sonnabend|sat|sa)(?![a-z])/i,
+  /^(?:sunday|sonntag|sun|so)(?![a-z])/i,
+]
+/** Two letters are a weekday only alone or before a date. */
+const SHORT = /^(?:mo|di|mi|do|fr|sa|so)$/i
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTH = `(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?!\d))?/
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/:-])/
+const MONTH_FIRST = new RegExp(
+  `^${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?(?![\\d:])`,
+  'i',
+)
+const DAY_FIRST = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+${MONTH}\\b\\.?(?:,?\\s+(\\d{4}))?`, 'i')
+const MARKS = /^(?:[\s\p{Extended_Pictographic}*_#>=~"'|•-]|\u{fe0f}|\u{20e3})+/u
+const MARKS_BEHIND = /(?:[\s\p{Extended_Pictographic}*_#>=~"'|•!:.,–—-]|\u{fe0f})+$/u
+const LONGEST = 70
+
+/** Returns what a line says of its day; null for a line that names none. `monthFirst` reads 11/12 as November 12. */
+export function dayHeading(line: string, monthFirst = true): DayHeading | null {
+  if (line.length > LONGEST) return null
+  let rest = line.replace(MARKS, '').replace(/^day\s+\d{1,2}\s*[:–—-]*\s*/i, '')
+  const index = WEEKDAYS.findIndex(pattern => pattern.test(rest))
+  let word = ''
+  if (index !== -1) {
+    ;[word] = WEEKDAYS[index]!.exec(rest)!
+    rest = rest
+      .slice(word.length)
+      .replace(/^[\s,.:!–—-]+/, '')
+      .replace(MARKS, '')
+  }
+  const found = dateAt(rest, monthFirst)
+  if (found) rest = rest.slice(found.length)
+  const words = rest
+    .replace(/^[\s,.:!–—|)(-]+/, '')
+    .replace(MARKS_BEHIND, '')
+    .replace(/^\((.*)$/, '$1')
+    .trim()
+  if (index === -1 && !found) return null
+  if (SHORT.test(word) && words !== '' && !found) return null
+  // A date alone has no work behind it: 11-24 is a day, 21-15-9 and 5/3 bench are not.
+  if (index === -1 && words !== '' && !/^[\p{L}("“]/u.test(words)) return null
+  if (/^\d|^(?:amrap|emom|for time|every|rounds?)\b/i.test(words) || /\d\s*(?:x|%|rounds)/i.test(words))
+    return index === -1 ? null : { weekday: index + 1, date: found?.date ?? null, words }
+  return { weekday: index === -1 ? null : index + 1, date: found?.date ?? null, words }
+}
+
+function dateAt(text: string, monthFirst: boolean) {
+  const iso = ISO.exec(text)
+  if (iso) return dated(iso[0], iso[2]!, iso[3]!, iso[1])
+  const dotted = DOTTED.exec(text)
+  if (dotted) return dated(dotted[0], dotted[2]!, dotted[1]!, dotted[3])
+  const named = MONTH_FIRST.exec(text)
+  if (named) return dated(named[0], monthNumber(named[1]!), named[2]!, named[3])
+  const before = DAY_FIRST.exec(text)
+  if (before) return dated(before[0], monthNumber(before[2]!), before[1]!, before[3])
+  const slashed = SLASHED.exec(text)
+  if (!slashed) return null
+  const [all, first = '', second = '', year] = slashed
+  const isMonthFirst = Number(second) > 12 || (monthFirst && Number(first) <= 12)
+  return isMonthFirst ? dated(all, first, second, year) : dated(all, second, first, year)
+}
+
+const monthNumber = (name: string) => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+
+function dated(all: string, month: string, day: string, year: string | undefined) {
+  const [m, d] = [Number(month), Number(day)]
+  if (m < 1 || m > 12 || d < 1 || d > 31) return null
+  const full = year === undefined ? null : Number(year.length === 2 ? `20${year}` : year)
+  return { length: all.length, date: { month: m, day: d, year: full } }
+}

@@ -1,0 +1,38 @@
+/** Lists what a reading put into notes, assumed or guessed, so that nothing is decided without a word. */
+import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
+import { formatHeight, formatLoad } from '../../../shared/words'
+import { unitWasAssumed } from '../amounts'
+import type { Assumed, Draft } from '../draft'
+import { notesOf } from './trust'
+
+/** Everything that was decided, by line of the text. A note is listed in the words that athletes will read. */
+export function assumptionsOf(details: WorkoutDetails, draft: Draft, known: { units: string }): Assumed[] {
+  const all: Assumed[] = [...draft.assumed]
+  const bare = draft.all().filter(({ load }) => load && unitWasAssumed(load))
+  if (bare[0])
+    all.push({
+      line: bare[0].line,
+      says: `Loads without a unit are in ${known.units}: ${[...new Set(bare.map(({ load }) => formatLoad(load!)))].join(', ')}`,
+    })
+  for (const { height, movement, line } of draft.all())
+    if (height && unitWasAssumed(height))
+      all.push({ line, says: `${movement.name}: the height without a unit is ${formatHeight(height)}` })
+  const kept = new Set(draft.kept.map(({ text }) => text))
+  for (const note of new Set(notesOf(details).flatMap(each => each.split(/\n|; /)))) {
+    const words = note.trim()
+    if (words === '' || kept.has(words)) continue
+    all.push({ line: lineOf(words, draft), says: `Stays as a note: “${words}”` })
+  }
+  return all.sort((a, b) => a.line - b.line)
+}
+
+/** The line of the text in which a note stands, or that of the movement it belongs to. */
+function lineOf(note: string, draft: Draft): number {
+  const start = note
+    .replace(/^[^:]{1,40}: /, '')
+    .slice(0, 12)
+    .toLowerCase()
+  for (const [line, text] of draft.written) if (text.toLowerCase().includes(start)) return line
+  const item = draft.all().find(each => each.note?.includes(note))
+  return item?.line ?? draft.line
+}

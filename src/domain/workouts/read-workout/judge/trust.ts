@@ -1,0 +1,111 @@
+/** Decides whether a reading may be trusted: what was left out of it, or put in a note, must not change the score. */
+import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
+import type { Draft, Problem } from '../draft'
+
+/** The reason of a line that is kept beside a typed workout. */
+export const NOT_COUNTED = 'not understood: it is shown, and not counted'
+
+/** Words by which a line may say how the workout is scored, how long it takes or how often it is done. */
+const SAYS_FORM =
+  /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time limit|t\/?c|caps?|rounds?|rds?|rnds|repeat|for reps|as many|every \d|ladder)\b/i
+const SAYS_OTHER_FORM = /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time cap|t\/?c)\b/i
+/** Work: a count with something that is counted. */
+const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{3}/i
+
+/** True when work that is left out would make the score wrong: reps are counted, or one piece is timed alone. */
+function countsReps(details: WorkoutDetails): boolean {
+  switch (details.type) {
+    case 'Amrap':
+    case 'Cardio':
+    case 'CardioIntervals':
+    case 'DeathBy':
+    case 'Fgb':
+    case 'MaxReps':
+    case 'Tabata':
+    case 'TwelveDays':
+      return true
+    case 'ForTime':
+    case 'FranStyle':
+    case 'RoundsForTime':
+      return details.time_cap_seconds !== undefined
+    case 'Emom':
+      return details.scoring === 'reps'
+    default:
+      return false
+  }
+}
+
+/** The reason why a workout without these lines would be scored wrongly; undefined when it would not. */
+export function scoredWrongly(
+  details: WorkoutDetails,
+  { kept, where, isFormGuessed }: Draft,
+): Problem | undefined {
+  if (isFormGuessed && kept[0]) return kept[0]
+  const saysForm = details.type === 'Strength' ? SAYS_OTHER_FORM : SAYS_FORM
+  for (const { line, text, reason } of kept) {
+    if (/^\W*or\b\W*(?:$|[A-Z"])/i.test(text))
+      return { line, reason: 'is another workout to choose: program it as a part of its own' }
+    if (/^["“]/.test(text) || (where.rounds === line && details.type !== 'Strength'))
+      return { line, reason: `${reason}, and may be work of its own` }
+    if (saysForm.test(text)) return { line, reason: `${reason}, and may say how it is scored` }
+    if (WORK.test(text) && countsReps(details))
+      return { line, reason: `${reason}, and its reps would be missing from the score` }
+  }
+  return undefined
+}
+
+/** Forms that a text names, with the types that such a text may become. */
+const FORMS: readonly (readonly [RegExp, string, readonly WorkoutDetails['type'][]])[] = [
+  [/\bamr?aps?\b/i, 'AMRAP', ['Amrap', 'MaxReps', 'Emom', 'Fgb', 'Cardio', 'CardioIntervals', 'Tabata']],
+  [/\be(?:\d+)?mom\b/i, 'EMOM', ['Emom', 'CardioIntervals', 'Strength', 'DeathBy', 'MaxReps']],
+  [/\btabata\b/i, 'Tabata', ['Tabata', 'Fgb', 'MaxReps', 'Emom']],
+  [/\bdeath by\b/i, 'Death by', ['DeathBy']],
+]
+/** Another version of the workout, which may have a form of its own. */
+const VERSION = /^\W*(?:scal|beginner|intermediate|l\d\b|option|masters?|rx)/i
+
+/** The first doubt about a reading that was made without a problem: words of its text that it contradicts. */
+export function contradiction(
+  details: WorkoutDetails,
+  draft: Draft,
+  name: string | null,
+): Problem | undefined {
+  const notes = notesOf(details)
+  // A first line that was taken for the name may say how the workout is done.
+  if (name !== null && SAYS_LENGTH.test(name) && !saysItself(details))
+    return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
+  const written = draft.written
+  for (const [line, words] of written) {
+    const text = words.replace(/"[^"]*"/g, '')
+    if (VERSION.test(text)) continue
+    for (const [pattern, form, types] of FORMS)
+      if (pattern.test(text) && !types.includes(details.type))
+        return { line, reason: `says ${form}, but the rest reads as another kind of workout` }
+    const isCap = /\b(?:time\s*)?(?:cap|tc)\b\D{0,6}\d|\d\s*-?(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b/i.test(
+      text,
+    )
+    if (isCap && isTimed(details) && !hasCap(details) && notes.some(note => /\bcap\b/i.test(note)))
+      if (!/\d\s*\/\s*\d/.test(text)) return { line, reason: 'the time cap is not understood' }
+  }
+  return undefined
+}
+
+const SAYS_LENGTH =
+  /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
+const saysItself = (details: WorkoutDetails) =>
+  details.type === 'Amrap' || details.type === 'Emom' || hasCap(details)
+
+const isTimed = ({ type }: WorkoutDetails) =>
+  type === 'ForTime' || type === 'FranStyle' || type === 'RoundsForTime'
+const hasCap = (details: WorkoutDetails) =>
+  'time_cap_seconds' in details && details.time_cap_seconds !== undefined
+
+/** Every note of a workout and of its lines. */
+export function notesOf(details: WorkoutDetails): string[] {
+  const lists = ['buy_in', 'movements', 'cash_out'].flatMap(list => {
+    const lines = (details as unknown as Record<string, unknown>)[list]
+    return Array.isArray(lines) ? (lines as { note?: string }[]) : []
+  })
+  const own = 'notes' in details && details.notes !== undefined ? [details.notes] : []
+  return [...own, ...lists.flatMap(({ note }) => (note === undefined ? [] : [note]))]
+}

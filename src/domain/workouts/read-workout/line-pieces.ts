@@ -1,0 +1,51 @@
+/** Pieces of a line that are read, or kept, apart from the rest. */
+import type { Draft, Known } from './draft'
+import { takeItem } from './item'
+import { addNote } from './more'
+
+/** Work that is done several times on its line: `3x :30 plank / :30 side plank`. */
+const SEVERAL = /^(\d{1,2})\s*x\s+(?=:?\d)/i
+const MOST_TIMES = 20
+
+/** Reads the work behind `Cash out:`, which may be done several times over. */
+export function readSeveral(text: string, draft: Draft, known: Known): string | undefined {
+  const [all, count] = SEVERAL.exec(text) ?? []
+  if (all === undefined || draft.section === 'movements' || Number(count) > MOST_TIMES) return undefined
+  const list = draft.items[draft.section]
+  const before = list.length
+  for (const piece of text.slice(all.length).split(/\s*[/,+]\s*(?=:?\d)/)) {
+    const item = takeItem(piece, draft.line, known)
+    if (!item || !('value' in item) || item.rest.trim() !== '') {
+      draft.items[draft.section] = list.slice(0, before)
+      return undefined
+    }
+    draft.add(item.value)
+  }
+  const added = draft.items[draft.section].slice(before)
+  for (let time = 1; time < Number(count); time++) for (const item of added) draft.add({ ...item })
+  return ''
+}
+
+/** Keeps what was not understood of a line where it stood: the whole line, when nothing of it was. */
+export function keepUnread(draft: Draft, whole: string | undefined): void {
+  const [first, ...more] = draft.fragments
+  if (!first) return
+  draft.fragments = []
+  for (const kept of whole === undefined ? [first, ...more] : [{ ...first, text: whole }]) {
+    draft.kept.push(kept)
+    const { last } = draft
+    if (last && kept.text.length + (last.note?.length ?? 0) <= MOST_LETTERS) addNote(draft, kept.text)
+    else draft.note(kept.text)
+  }
+}
+
+/** A note of a line has at most 500 characters. */
+const MOST_LETTERS = 450
+/** The words up to a comma behind which something is said of the whole workout: `with a partner, cap 30`. */
+export function clauseBefore(text: string): string {
+  const [said] =
+    /,\s*(?=(?:time\s*)?(?:cap|tc)\b|\d+\s*-?\s*(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b|(?:rest|for time|amrap|emom|every)\b).*/i.exec(
+      text,
+    ) ?? []
+  return said === undefined || said.length === text.length ? text : text.slice(0, -said.length)
+}

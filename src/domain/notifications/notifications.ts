@@ -62,7 +62,7 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
     ...scores(facts),
     ...(facts.count === 1 ? message` was accepted` : message` were accepted`),
   ],
-  class_place: ({ about }) => message`You have a place now: ${about ?? 'a class'}`,
+  class_place: ({ about }) => message`You have a spot now: ${about ?? 'a class'}`,
   class_change: ({ about }) => message`Your class has changed: ${about ?? 'see your bookings'}`,
   class_cancel: ({ about }) =>
     about === null

@@ -57,7 +57,7 @@ function make(config: Config, req: Request, res: Response): Promise<void> {
     schema: CalendarForm,
     async done({ program_id: programId = null }) {
       await makeCalendar(scopeOf(res), programId)
-      const flash = 'The address is ready. Add it to your calendar app; one you had before works no more.'
+      const flash = 'The address is ready. Add it to your calendar app. An earlier address no longer works.'
       return { location: `${gymPath(res)}/calendars`, flash }
     },
     again: form => show(config, req, res, form),

@@ -34,7 +34,7 @@ function enter(config: Config, req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const id = readCheckInClassId(config.secret, String(req.params.token), new Date())
-      if (id === null) throw conflict('code_over', 'This code is over. Scan the one on the screen again.')
+      if (id === null) throw conflict('code_over', 'This code has expired. Scan the new code on the screen.')
       await checkInByCode(scopeOf(res), id)
       return { location: gymPath(res), flash: 'You are checked in. Have a good class.' }
     },

@@ -41,7 +41,7 @@ export function receiveFile(uploads: Uploads): RequestHandler {
       }
       next(
         toDiskFullError(error) ??
-          malformed('malformed_form', 'The form did not arrive whole. Send it again.'),
+          malformed('malformed_form', 'The form did not arrive completely. Send it again.'),
       )
     })
   }

@@ -13,15 +13,15 @@ import type { TopicBox } from './views'
 export const TOPIC_WORDS: Record<Topic, { label: string; hint: string }> = {
   comments: {
     label: 'Comments and replies',
-    hint: 'When someone comments on your result, or replies to you.',
+    hint: 'Comments on your results, and replies to you.',
   },
   wod: {
     label: 'The day’s workout',
-    hint: 'In the morning, from the programs you follow; later where it is published later.',
+    hint: 'In the morning, from the programs you follow; later if published later.',
   },
   classes: {
     label: 'Classes',
-    hint: 'When a class that you booked is moved or cancelled, and when you get a place from the waiting list.',
+    hint: 'Changes of classes that you booked, and spots from the waiting list.',
   },
   competitions: {
     label: 'Competitions',

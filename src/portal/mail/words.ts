@@ -25,13 +25,13 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
   new_device: {
     subject: 'New sign-in to your account',
-    what: 'Someone signed in to your account on a device that had not been used before',
+    what: 'New sign-in to your account',
   },
   password: { subject: 'Your password was changed', what: 'The password of your account was changed' },
   two_step_on: { subject: 'Two-step sign-in is on', what: 'Two-step sign-in was turned on for your account' },
   two_step_off: {
     subject: 'Two-step sign-in is off',
-    what: 'Two-step sign-in was turned off for your account: your password alone signs you in now',
+    what: 'Two-step sign-in was turned off for your account: your password alone is enough now',
   },
   recovery_code: {
     subject: 'A recovery code was used',
@@ -43,7 +43,7 @@ const SECURITY: Record<SecurityEvent, { subject: string; what: string }> = {
   },
   email: {
     subject: 'Your sign-in address was changed',
-    what: 'Your account signs in with another e-mail address now',
+    what: 'Your sign-in address changed',
   },
 }
 
@@ -55,12 +55,12 @@ const WRITERS: Writers = {
     blocks: [
       text(`Hi ${name},`),
       text(
-        `${by} has invited you to ${gym}. Open the link to set a password, or to sign in with an account you have.`,
+        `${by} has invited you to ${gym}. Open the link to set a password, or to sign in with an existing account.`,
       ),
       button('Open your account', url),
-      text('The link works once, within 14 days. It is yours alone: do not pass it on.'),
+      text('The link works once, within 14 days. Do not share it.'),
     ],
-    why: `You get this because ${gym} has you on its list of athletes with this address. Not you? Ignore it, and nothing happens.`,
+    why: `You get this because ${gym} has you on its list of athletes with this address. Not you? Ignore this mail.`,
   }),
   reset: ({ byAdmin }, { name, url }) => ({
     subject: 'Choose a new password',
@@ -70,8 +70,8 @@ const WRITERS: Writers = {
       button('Choose a new password', url),
     ],
     why: byAdmin
-      ? `You get this because ${byAdmin} made you this link. Do not need it? Ignore it, and your password stays.`
-      : 'You get this because someone asked for a new password for this address. Not you? Ignore it, and your password stays.',
+      ? `You get this because ${byAdmin} created this link for you. Not needed? Ignore this mail, and your password stays.`
+      : 'You get this because someone asked for a new password for this address. Not you? Ignore this mail, and your password stays.',
   }),
   security: ({ event, device, at }, { name, place, url }) => ({
     subject: SECURITY[event].subject,
@@ -81,12 +81,12 @@ const WRITERS: Writers = {
       text(`${device === null ? 'When' : device}: ${describeMoment(at, place)}`),
       text(
         event === 'email'
-          ? 'Was it not agreed with you? Speak to your gym at once.'
-          : 'Was it you? Then there is nothing to do. If not, change your password and sign out every other device.',
+          ? 'Did you not agree to this? Contact your gym at once.'
+          : 'Was this you? Then there is nothing to do. If not, change your password and sign out every other device.',
       ),
       ...(event === 'email' ? [] : [button('Look at your account', url)]),
     ],
-    why: 'You get this because it concerns the safety of your account. It cannot be turned off.',
+    why: 'You get this mail for the safety of your account. It cannot be turned off.',
   }),
   comment: ({ author, text: words, workout, isReply, own }, { gym, url }) => ({
     subject: isReply ? `${author} replied to you` : `${author} commented on your result`,
@@ -121,7 +121,7 @@ const WRITERS: Writers = {
           text(
             waiting
               ? `Your registration for ${competition}, ${division}, is on the waiting list. We’ll tell you when a spot opens.`
-              : `Your registration for ${competition}, ${division}, has arrived, and you have a place.`,
+              : `Your registration for ${competition}, ${division}, is confirmed.`,
           ),
           button('Your registration', url),
           text(
@@ -133,21 +133,19 @@ const WRITERS: Writers = {
       : 'You get this because someone registered for the competition with this address. Not you? Withdraw the registration with the link.',
   }),
   moved_up: ({ competition, division, captain }, { url }) => ({
-    subject: `You have a place: ${competition}`,
+    subject: `You have a spot: ${competition}`,
     blocks: captain
       ? [
           text(
-            `A place in ${division} of ${competition} has become free: ${captain}’s team is off the waiting list.`,
+            `A place in ${division} of ${competition} is free: ${captain}’s team is off the waiting list.`,
           ),
           button('The competition', url),
           text(`Cannot come? Tell ${captain}, who has the link to the registration.`),
         ]
       : [
-          text(
-            `A place in ${division} of ${competition} has become free, and it is yours: you are off the waiting list.`,
-          ),
+          text(`A place in ${division} of ${competition} is free, and yours: you are off the waiting list.`),
           button('Your registration', url),
-          text('Cannot come? Withdraw with the link, so that the next on the list gets the place.'),
+          text('Cannot come? Withdraw with the link, so that the next person gets the spot.'),
         ],
     why: `You get this because you were on the waiting list of ${competition} with this address.`,
   }),
@@ -181,15 +179,15 @@ const WRITERS: Writers = {
     why: `You get this because you are registered in ${division} of ${competition} with this address.`,
   }),
   class: ({ event, what, date, time, room, was, reason }, { gym, name, place, url }) => {
-    const said = { place: 'You have a place', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
+    const said = { place: 'You have a spot', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
     const on = (hour: { date: string; time: string }) =>
       `${formatDay(hour.date, place.locale, date)}, ${hourShown(hour.time, place.locale).text}`
     const now = `${what}, ${on({ date, time })}${room === null ? '' : `, ${room}`}`
     const told = {
-      place: `A place has become free, and it is yours: ${now}.`,
-      change: was ? `A class of yours is moved. It was ${on(was)}; now it is ${now}.` : `It is now: ${now}.`,
-      cancel: `A class of yours is cancelled: ${now}.${reason === null ? '' : ` ${reason}`}`,
-      back: `A class of yours that was cancelled takes place after all: ${now}.`,
+      place: `A place is free, and yours: ${now}.`,
+      change: was ? `Your class was moved. It was ${on(was)}; now it is ${now}.` : `It is now: ${now}.`,
+      cancel: `Your class was cancelled: ${now}.${reason === null ? '' : ` ${reason}`}`,
+      back: `Your class takes place after all: ${now}.`,
     }
     return {
       subject: `${said[event]}: ${what}, ${on({ date, time })}`,
@@ -198,7 +196,7 @@ const WRITERS: Writers = {
         text(told[event]),
         ...(event === 'cancel'
           ? []
-          : [text('Cannot come? Cancel in time, so that someone else gets the place.')]),
+          : [text('Cannot come? Cancel in time, so that someone else gets the spot.')]),
         button(event === 'cancel' ? 'Book another class' : 'Your classes', url),
       ],
       why: `You get this because you booked the class at ${gym}, or waited for a place.`,

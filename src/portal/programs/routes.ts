@@ -121,7 +121,7 @@ function makePage(config: Config, req: Request, res: Response): Promise<void> {
 async function endPage(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   await endDayLink(scopeOf(res), id)
-  setFlash(res, 'The page is gone. Nothing is shown at its address.')
+  setFlash(res, 'The page was removed. Its address shows nothing.')
   res.redirect(303, `${gymPath(res)}/programs/${id}`)
 }
 

@@ -121,7 +121,7 @@ function liftChart(
     ...(differ ? [{ label: 'estimated 1RM', soft: true, points: estimates }] : []),
   ]
   const format = (value: number) => `${formatNumber(Math.round(value * 10) / 10)} ${units}`
-  return drawChart({ title: `${name}, each time it was lifted`, series, format, isTime: false }, reading)
+  return drawChart({ title: `${name}, all lifts`, series, format, isTime: false }, reading)
 }
 
 export function buildWorkoutHistory(
@@ -176,10 +176,7 @@ function workoutChart(
     { label: 'scaled', soft: true, points: points('scaled', 'modified') },
   ]
   const format = (value: number) => formatTotal(value, unit)
-  return drawChart(
-    { title: `${name}, each time it was done`, series, format, isTime: unit === 'seconds' },
-    reading,
-  )
+  return drawChart({ title: `${name}, all results`, series, format, isTime: unit === 'seconds' }, reading)
 }
 
 function unitOf({ workout, status }: WorkoutResult): TotalUnit {

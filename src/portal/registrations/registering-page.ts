@@ -163,7 +163,7 @@ function statusOf({ entry, division, waitingPlace, taken }: OwnRegistration): Ow
     }
   const limit = division.registrationLimit
   const of = limit === null ? '' : `, one of ${formatNumber(Math.max(taken, limit))}`
-  return { kind: 'in', said: `You have a place in ${division.name}${of}.` }
+  return { kind: 'in', said: `You have a spot in ${division.name}${of}.` }
 }
 
 function describeMissing(left: number, competition: CompetitionModel, now: Date): string {

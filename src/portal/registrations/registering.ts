@@ -122,7 +122,7 @@ const ALREADY = 'You are already registered. This is your registration.'
 const tooQuick = () =>
   conflict(
     'too_quick',
-    'That was so quick that it looked like a script, so nothing was sent. Please press the button again.',
+    'That was too quick for a person, so nothing was sent. Please press the button again.',
   )
 
 /** Open for over a day, sent three times, or for another division: the new form solves all of these. */

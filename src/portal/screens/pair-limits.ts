@@ -35,7 +35,7 @@ export function limitWrongCodes(perMinute: number, counts: Counts = inMemory): R
         WRONG_CODES_A_PERSON,
         (_, res) => sessionOf(res)?.personId ?? '',
         true,
-        'Too many codes were not right.',
+        'Too many wrong codes.',
       )
 }
 

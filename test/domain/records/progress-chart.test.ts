@@ -8,7 +8,7 @@ const point = (day: string, value: number, isRecord = false) => ({
   isRecord,
 })
 const loads: ChartGiven = {
-  title: 'Back Squat, each time it was lifted',
+  title: 'Back Squat, all lifts',
   series: [
     {
       label: 'heaviest set',

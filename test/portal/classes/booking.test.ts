@@ -68,7 +68,7 @@ it('books in two taps from Today, joins the waiting list when full and is promot
   await asMember.submit(cancel.action, { day: tomorrow })
   const classId = first.action.split('/').at(-1)!
   expect(await inIt(classId)).toEqual([{ id: marketplace.id, waits: false, here: false }])
-  expect((await other.get(`${base}/notifications`)).main).toContain('You have a place now: Fitness')
+  expect((await other.get(`${base}/notifications`)).main).toContain('You have a spot now: Fitness')
   expect(await inIt(classId)).not.toContainEqual(expect.objectContaining({ id: member.id }))
   expect(await portal.db.gymClass.count({ where: { gymId: gym.id, date: tomorrow } })).toBe(1)
 })

@@ -51,7 +51,7 @@ it('confirms a registration with its link, and announces a promotion', async () 
   await coachBrowser.post(`${base}/${ana.id}/withdraw`)
   const [, , moved, ...more] = await mails()
   expect([moved!.address, moved!.kind, more]).toEqual(['bea.koch@people.example', 'moved_up', []])
-  expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown has become free')
+  expect((await textOf(moved!)).text).toContain('A place in Rx of Throwdown is free')
 })
 
 it('confirms registrations by organisers to the whole team, the link to the captain only', async () => {

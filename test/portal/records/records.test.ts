@@ -87,7 +87,7 @@ it("draws a movement's progress and describes it in words and as a table", async
   expect(page.$('h1').text()).toBe('Back Squat')
   const svg = page.$('svg[role="img"]')
   const named = svg.attr('aria-labelledby')!.split(' ')
-  expect(page.$(`#${named[0]}`).text()).toBe('Back Squat, each time it was lifted')
+  expect(page.$(`#${named[0]}`).text()).toBe('Back Squat, all lifts')
   expect(page.$(`#${named[1]}`).text()).toContain('first 100 kg, last 110 kg, at best 110 kg')
   expect(svg.find('circle.record')).toHaveLength(1)
   expect(page.main).toContain('Estimated 1RM')

@@ -19,16 +19,16 @@ export const CLASS_SENTENCES: Record<string, (change: LoggedChange) => string> =
       : `booked a class for ${name(change, change.after)}`,
   'class.promote': change => `gave ${name(change, change.after)} a place from the waiting list of a class`,
   'class.check_in': change => `checked ${names(change, change.after)} in to a class`,
-  'class.check_out': change => `took back the check-in of ${names(change, change.after)}`,
+  'class.check_out': change => `undid the check-in of ${names(change, change.after)}`,
   'timetable.create': change => `put ${slot(change, change.after)} on the timetable`,
   'timetable.update': change =>
     `changed ${slot(change, change.before)} on the timetable: ${different(change)}`,
   'timetable.end': change => `took ${slot(change, change.after)} off the timetable`,
   'calendar.create': ({ after, nameOf }) =>
     after.program_id
-      ? `made themselves a calendar of ${quoted(nameOf(after.program_id) ?? 'a program')}`
-      : 'made themselves a calendar of their bookings',
-  'calendar.revoke': () => 'ended the address of a calendar of theirs',
+      ? `created a calendar address for ${quoted(nameOf(after.program_id) ?? 'a program')}`
+      : 'created a calendar address for their bookings',
+  'calendar.revoke': () => 'ended their calendar address',
   'closure.create': change => `closed the gym for ${period(change.after)}`,
   'closure.delete': change => `no longer closed the gym for ${period(change.before)}`,
 }

@@ -31,7 +31,7 @@ export function addGymArchiveCommands(gyms: Command, terminal: Terminal): void {
 
 const EXPORT_EXAMPLE = 'bin/chalkbox gyms export crossfit-sihl sihl.tar.gz'
 const EXPORT_NOTE = `
-The archive of the gym, of one moment, while the server runs: the same as
+A consistent archive of the gym, while the server runs: the same as
 bin/chalkbox export, and noted in the gym's activity. It contains the hashes of
 passwords: keep it private.`
 const DELETE_EXAMPLE = 'bin/chalkbox gyms delete crossfit-sihl'

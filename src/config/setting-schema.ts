@@ -37,7 +37,7 @@ export const Environment = z.object({
   WEBHOOK_NETWORKS: networks.default('off'),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: positive(8_760, 'must be a number of hours, 1 or more').default(24),
-  BACKUP_KEEP: positive(1_000, 'must be how many backups are kept, 1 or more').default(7),
+  BACKUP_KEEP: positive(1_000, 'must be the number of backups to keep, 1 or more').default(7),
   AUDIT_DAYS: number(36_500, 'must be a number of days, 0 for all entries for ever').default(0),
   AUDIT_FOLDER: z.string().optional(),
   DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),

@@ -64,7 +64,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     const { page } = await site.signedIn(personIn(site.demo, null).email, { javaScript, width: 360 })
     const base = `/g/${site.demo.gym.slug}`
     await page.goto(`${base}/open-gym/new`)
-    await page.getByLabel('What was it?').fill('back squat')
+    await page.getByLabel('Workout or movement').fill('back squat')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: /^Back Squat sets/ }).click()
     const load = javaScript ? '230' : '235'

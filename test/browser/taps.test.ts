@@ -145,7 +145,7 @@ it('logs a time in at most four taps, five sets of five in at most five, and ope
   await page.goto(`/g/${site.demo.gym.slug}`)
   const sets = await log(/^Log it.*Squats/, async () => {
     thumb.taps++
-    await page.locator('summary', { hasText: 'Type it in one line instead' }).click()
+    await page.locator('summary', { hasText: 'Type the score in one line instead' }).click()
     await thumb.type('In one line', '5x5@100')
   })
   expect([await logged(1), sets <= 5]).toEqual([expect.stringContaining('5 × 5 @ 100 kg'), true])

@@ -62,7 +62,7 @@ export async function checkDatabase(settings: Settings): Promise<Examined> {
 }
 
 function migrationsFinding({ pending, unfinished, unknown, foreign }: Standing): Finding {
-  if (foreign) return { ok: false, detail: "the tables in it are not Chalkbox's: correct DATABASE_URL" }
+  if (foreign) return { ok: false, detail: "its tables are not Chalkbox's: correct DATABASE_URL" }
   if (unknown.length > 0)
     return {
       ok: false,

@@ -34,5 +34,5 @@ function knownAs({ known, name }: WaitingRequest): string | null {
   if (known === null) return null
   if (known.archived) return `${known.name} is archived. Approving restores the athlete.`
   const who = known.name === name ? 'The same e-mail' : `The e-mail of ${known.name}`
-  return `${who} is on your list, without an account. Approving links the account to that athlete, so check that it is the same person.`
+  return `${who} is on your list, without an account. Approving links the account to that athlete, so check the person first.`
 }

@@ -213,7 +213,7 @@ const WRITERS: Writers = {
       { kind: 'lines', text: endpoint },
       button('Show the error', url),
       text(
-        'Once it works again, enable it on that page. Missed events are in the list of events for 30 days.',
+        'Once it works again, enable the webhook there. Missed events are in the list of events for 30 days.',
       ),
     ],
     why: `You get this because you are an admin of ${gym}.`,

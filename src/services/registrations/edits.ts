@@ -78,7 +78,7 @@ function peopleAfter(
   const captain =
     registration.participants.find(participant => participant.captain) ?? registration.participants[0]
   if (captain && edit.leaving.includes(captain.id))
-    throw invalid({ form: [`${captain.name} made the registration, and cannot be removed from it.`] })
+    throw invalid({ form: [`${captain.name} made the registration, and cannot be removed.`] })
   const stay = registration.participants.filter(({ id }) => !ids.includes(id))
   const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
   return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }

@@ -133,7 +133,7 @@ it('checks a member in by the code on screen and reports an expired code', async
   await asMember.submit(path(new Date()))
   expect(await inIt(id)).toEqual([{ id: member.id, waits: false, here: true }])
   const old = await asMember.get(path(new Date(Date.now() - 3_600_000)))
-  expect([old.status, old.main.includes('This code is over')]).toEqual([410, true])
+  expect([old.status, old.main.includes('This code has expired')]).toEqual([410, true])
 })
 
 it('changes the timetable and one class of it, and closes the gym', async () => {
@@ -162,7 +162,7 @@ it('changes the timetable and one class of it, and closes the gym', async () => 
     'Staff day',
   )
   await asCoach.submit(`${base}/classes/timetable/${row!.id}/end`)
-  expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Write down once')
+  expect((await asCoach.get(`${base}/classes/timetable`)).main).toContain('Enter your weekly classes once')
 })
 
 it('offers bookings and a program as calendars at a revocable address', async () => {

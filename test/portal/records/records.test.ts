@@ -45,7 +45,7 @@ async function scene() {
 it('explains what to do without records', async () => {
   const { member, coach, base } = await scene()
   const own = await (await portal.as(member)).get(`${base}/records`)
-  expect(own.main).toContain('the next one that is better is a record')
+  expect(own.main).toContain('the next better result is a record')
   expect(own.$(`a[href="${base}/open-gym/new"]`)).toHaveLength(1)
   const seen = await (await portal.as(coach)).get(`${base}/athletes/${member.id}/records`)
   expect(seen.main).toContain(`${member.name} has not logged anything yet`)

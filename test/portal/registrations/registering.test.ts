@@ -124,7 +124,10 @@ describe('the form', () => {
       // As somebody has it open who came before the division was hidden.
       const form = sealForm(CONFIG.secret, division.id, daysFromNow(-0.1))
       const refused = await register(portal, portal.anonymous, site, { ...entry(division, 'Maya'), form })
-      expect([refused.status, refused.main]).toEqual([422, expect.stringContaining('Choose one of these')])
+      expect([refused.status, refused.main]).toEqual([
+        422,
+        expect.stringContaining('Choose another division'),
+      ])
     }
     expect(await rowsOf(competition.id)).toEqual([])
   })

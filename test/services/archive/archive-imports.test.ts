@@ -106,7 +106,7 @@ test('leaves nothing behind when the database refuses the last row', async () =>
       },
     ),
   )
-  expect(await reasonOf(importing(doubled))).toMatch(/clashes/)
+  expect(await reasonOf(importing(doubled))).toMatch(/conflicts with existing data/)
   expect(await database.prisma.gym.findUnique({ where: { id: gym.id } })).toBeNull()
   expect(await database.prisma.athlete.count({ where: { gymId: gym.id } })).toBe(0)
   expect(await database.prisma.person.count()).toBe(people)

@@ -97,7 +97,10 @@ test('a damaged, truncated or foreign archive changes nothing', async () => {
     [await changed(/^athlete/, text => text.replace('{', '{"shoeSize":44,')), /does not know/],
     [await changed(/^athlete/, text => text.replace('"name":"', '"name":"\\u0000')), /does not know/],
     [await changed(/^athlete/, text => text.replace(/"name":"[^"]*"/, '"name":7')), /does not know/],
-    [await changed(/^athlete/, text => text.replace(/"name":"[^"]*"/, '"name":null')), /refers to a row/],
+    [
+      await changed(/^athlete/, text => text.replace(/"name":"[^"]*"/, '"name":null')),
+      /refers to a missing row/,
+    ],
     [
       await changed(/^athlete/, text => text.replace(/"access":"\w+"/, '"access":"sometimes"')),
       /does not know/,
@@ -109,7 +112,7 @@ test('a damaged, truncated or foreign archive changes nothing', async () => {
     [await changed(/^athlete/, text => `${text}${text}`), /incomplete/],
     [await changed(/^athlete/, () => 'nonsense'), /damaged in athlete/],
     [await tarOf([...files.slice(0, 1), { name: 'shoe/000001.jsonl', content: '{}' }]), /does not know/],
-    [await changed(/^program\//, () => ''), /incomplete|refers to a row/],
+    [await changed(/^program\//, () => ''), /incomplete|refers to a missing row/],
   ]
   const people = await other.prisma.person.count()
   for (const [bytes, reason] of wrong) {

@@ -207,7 +207,7 @@ test("assigns a gym's lines by name", async () => {
     typed: 1,
     skipped: [
       { line: 3, reason: expect.stringContaining('several athletes here have that name') },
-      { line: 4, reason: expect.stringContaining('not an athlete here') },
+      { line: 4, reason: expect.stringContaining('not an athlete of this gym') },
     ],
   })
   expect(await rows()).toMatchObject({ results: 1 })

@@ -152,6 +152,8 @@ const ALLOWED: Record<string, Role> = {
   'POST /calendar/copy': 'coach',
   'GET /wods/new': 'coach',
   'POST /wods': 'coach',
+  'GET /wods/week': 'coach',
+  'POST /wods/week': 'coach',
   'GET /wods/:id/edit': 'coach',
   'GET /wods/:id/repeat': 'coach',
   'POST /wods/:id': 'coach',

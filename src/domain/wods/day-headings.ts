@@ -47,6 +47,8 @@ export function dayHeading(line: string, monthFirst = true): DayHeading | null {
   }
   const found = dateAt(rest, monthFirst)
   if (found) rest = rest.slice(found.length)
+  // Numbers with words straight behind them are work: 5/3 bench.
+  if (found?.isBare && index === -1 && /^\s*[\p{L}\d]/u.test(rest)) return null
   const words = rest
     .replace(/^[\s,.:!–—|)(-]+/, '')
     .replace(MARKS_BEHIND, '')
@@ -61,7 +63,9 @@ export function dayHeading(line: string, monthFirst = true): DayHeading | null {
   return { weekday: index === -1 ? null : index + 1, date: found?.date ?? null, words }
 }
 
-function dateAt(text: string, monthFirst: boolean) {
+type FoundDate = { length: number; date: NonNullable<DayHeading['date']>; isBare?: true }
+
+function dateAt(text: string, monthFirst: boolean): FoundDate | null {
   const iso = ISO.exec(text)
   if (iso) return dated(iso[0], iso[2]!, iso[3]!, iso[1])
   const dotted = DOTTED.exec(text)
@@ -74,12 +78,13 @@ function dateAt(text: string, monthFirst: boolean) {
   if (!slashed) return null
   const [all, first = '', second = '', year] = slashed
   const isMonthFirst = Number(second) > 12 || (monthFirst && Number(first) <= 12)
-  return isMonthFirst ? dated(all, first, second, year) : dated(all, second, first, year)
+  const bare = isMonthFirst ? dated(all, first, second, year) : dated(all, second, first, year)
+  return bare && { ...bare, isBare: true as const }
 }
 
 const monthNumber = (name: string) => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 
-function dated(all: string, month: string, day: string, year: string | undefined) {
+function dated(all: string, month: string, day: string, year: string | undefined): FoundDate | null {
   const [m, d] = [Number(month), Number(day)]
   if (m < 1 || m > 12 || d < 1 || d > 31) return null
   const full = year === undefined ? null : Number(year.length === 2 ? `20${year}` : year)

@@ -24,11 +24,13 @@ import { showEdit } from './edit'
 import { programChoices, publishChoices } from './page'
 import { addPartRoutes } from './parts'
 import { buildRepeat } from './repeat-page'
+import { addWeekRoutes } from './week'
 
 export function wodsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/new', startNew)
   router.post('/', create)
+  addWeekRoutes(router)
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.post('/:id/move', move)

@@ -11,6 +11,7 @@ import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
+import type { WeekDayShown } from './week'
 import type { PartShown } from './wod-shown'
 
 export type CalendarViews = {
@@ -29,6 +30,7 @@ export type OpenPart = {
 }
 
 export type EditViews = {
+  'wods/week': { form: FormState; programs: Choice[]; days: WeekDayShown[] | null }
   'wods/edit': {
     page: WodPage
     form: FormState

@@ -13,11 +13,16 @@ export async function readDay(scope: GymScope, text: string): Promise<PartRead[]
   if (whiteboardProblem(text) !== null) return null
   const parts = splitDay(text)
   if (parts.length < 2 && parts[0]?.text === text) return null
+  return readParts(scope, text)
+}
+
+/** Returns the parts of a day's text, each with its reading. `offset` is added to the numbers of lines. */
+export async function readParts(scope: GymScope, text: string, offset = 0): Promise<PartRead[]> {
   const all: PartRead[] = []
-  for (const { kind, name, text: words, line } of parts) {
+  for (const { kind, name, text: words, line } of splitDay(text)) {
     const read = await readPartText(scope, words, kind)
     const moved = <Entry extends { line: number }>(entries: readonly Entry[]) =>
-      entries.map(entry => ({ ...entry, line: entry.line + line }))
+      entries.map(entry => ({ ...entry, line: entry.line + line + offset }))
     const asks = read.asks ? { ...read.asks, unknown: moved(read.asks.unknown) } : null
     const [units, assumed] = [moved(read.units ?? []), moved(read.assumed ?? [])]
     all.push({

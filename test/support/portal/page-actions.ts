@@ -41,6 +41,7 @@ export const OPERATIONS_OF: Record<string, string[]> = {
 
   '/calendar/copy': ['copyWod'],
   '/wods': ['createWod'],
+  '/wods/week': ['createWod', 'createComponent'],
   '/wods/:id': ['updateWod', 'publishWod', 'unpublishWod'],
   '/wods/:id/move': ['moveWod'],
   '/wods/:id/copy': ['copyWod'],

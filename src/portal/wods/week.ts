@@ -1,0 +1,80 @@
+/** The page that programs a week from one text: paste, check, save. */
+import type { Request, Response, Router } from 'express'
+import { formatDay } from '../../domain/shared/dates'
+import { formatCount } from '../../domain/shared/words'
+import { scopeOf } from '../../http/gym-scope'
+import { parse, parseQuery } from '../../http/parse'
+import { WeekForm } from '../../schemas/wods/week'
+import { NewWodQuery } from '../../schemas/wods/wods'
+import { listProgramsInOrder } from '../../services/wods/calendar'
+import { applyFix } from '../../services/wods/part-workouts'
+import { readWeek, saveWeek, type WeekDayRead } from '../../services/wods/pasted-week'
+import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
+import { gymPath } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { hrefWith } from '../words/page-links'
+import { buildPartRead, type PartReadShown, programChoices } from './page'
+
+/** One day of a pasted week, as understood. */
+export type WeekDayShown = { day: string; program: string; words: string; parts: PartReadShown[] }
+
+export function addWeekRoutes(router: Router): void {
+  router.get('/week', start)
+  router.post('/week', submit)
+}
+
+async function start(req: Request, res: Response): Promise<void> {
+  const asked = parse(NewWodQuery, parseQuery(req.originalUrl).values)
+  const choices = programChoices(await listProgramsInOrder(scopeOf(res)))
+  const program_id = asked.program ?? choices[0]?.value ?? ''
+  return show(req, res, emptyForm({ date: asked.date ?? readingOf(res).today, program_id, publish: 'draft' }))
+}
+
+function submit(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: WeekForm,
+    async done(input) {
+      const scope = scopeOf(res)
+      if (input.do !== 'save') {
+        const text = input.fix ? await applyFix(scope, input.text, input.fix) : input.text
+        const days = await readWeek(scope, { ...input, text }, isMonthFirst(res))
+        const { values, errors } = typedForm(req)
+        const { fix: _, do: __, ...typed } = values
+        await show(req, res, { values: { ...typed, text }, errors }, days)
+        return { page: () => undefined }
+      }
+      const wods = await saveWeek(scope, input, isMonthFirst(res))
+      const location = hrefWith(`${gymPath(res)}/calendar`, { day: wods[0]!.date })
+      return { location, flash: `Saved ${formatCount(wods.length, 'day')}.` }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+/** In American English 11/12 is November 12. */
+const isMonthFirst = (res: Response) => readingOf(res).locale === 'en-US'
+
+async function show(req: Request, res: Response, form: FormState, days?: WeekDayRead[]): Promise<void> {
+  render(req, res, 'wods/week', {
+    form,
+    programs: programChoices(await listProgramsInOrder(scopeOf(res))),
+    days: days?.map(day => buildDay(day, res)) ?? null,
+  })
+}
+
+function buildDay({ date, program, words, parts }: WeekDayRead, res: Response): WeekDayShown {
+  const { locale, today } = readingOf(res)
+  // Answers that count the parts of one day are given on the page of that day.
+  const shown = parts.map((part, index) => {
+    const { label, understood } = buildPartRead(part, index)
+    const units = understood.units.map(({ line, text, of }) => ({
+      line,
+      text,
+      reason: `kg or lb for ${of}? Write the unit behind it`,
+    }))
+    const not = [...understood.not, ...units]
+    return { label, understood: { ...understood, not, units: [], score: null } }
+  })
+  return { day: formatDay(date, locale, today), program: program.name, words, parts: shown }
+}

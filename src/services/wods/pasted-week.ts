@@ -1,0 +1,83 @@
+/** Reads a week pasted as one text, and saves all its days at once. */
+
+import { mondayOf, type PastedWeekDay, splitWeek } from '../../domain/wods/pasted-week'
+import { AppError, invalid } from '../../errors'
+import type { ProgramModel, WodModel } from '../../generated/sqlite/models'
+import { canCoach } from '../../policies/staff'
+import { isDay } from '../../schemas/shared/written-times'
+import type { WeekForm } from '../../schemas/wods/week'
+import type { GymScope } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { listProgramsInOrder } from './calendar'
+import { insertWod } from './editing'
+import { addPart } from './parts'
+import { type PartRead, readParts } from './pasted-day'
+
+const MOST_DAYS = 21
+
+export type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'text'> & { program: ProgramModel }
+export type WeekDayRead = WeekDay & { parts: PartRead[] }
+
+/** Returns the days of a week with the reading of each part. Throws forbidden and the errors of planWeek. */
+export async function readWeek(
+  scope: GymScope,
+  input: WeekForm,
+  monthFirst: boolean,
+): Promise<WeekDayRead[]> {
+  authorize(canCoach(scope.actor))
+  const days: WeekDayRead[] = []
+  for (const day of await planWeek(scope, input, monthFirst))
+    days.push({ ...day, parts: await readParts(scope, day.text, day.line) })
+  return days
+}
+
+/**
+ * Creates the WODs of a week with their parts, all or none. Throws forbidden, the errors of planWeek, and
+ * validation_failed on `text` with the day that has an open question.
+ */
+export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boolean): Promise<WodModel[]> {
+  authorize(canCoach(scope.actor))
+  const days = await planWeek(scope, input, monthFirst)
+  return inTransaction(scope, async inside => {
+    const wods: WodModel[] = []
+    for (const { date, program, words, text } of days) {
+      const publishAt = input.publish === 'now' ? new Date() : null
+      const name = words === '' ? null : words.slice(0, 100)
+      const wod = await insertWod(inside, { programId: program.id, date, name, publishAt })
+      await addPart(inside, wod.id, { kind: 'lettered', text }).catch(error => {
+        throw onDay(error, date)
+      })
+      wods.push(wod)
+    }
+    return wods
+  })
+}
+
+/** Names the day whose part was refused. */
+function onDay(error: unknown, date: string): unknown {
+  if (!(error instanceof AppError) || !error.fields) return error
+  return invalid({
+    text: Object.values(error.fields).flatMap(all => all.map(each => `${each} (on ${date})`)),
+  })
+}
+
+/** Splits the text. Throws validation_failed on `text` without days or with too many, and on `program_id`. */
+async function planWeek(
+  scope: GymScope,
+  { text, date, program_id: programId }: WeekForm,
+  monthFirst: boolean,
+): Promise<WeekDay[]> {
+  const programs = (await listProgramsInOrder(scope)).filter(({ status }) => status !== 'archived')
+  const standard = programs.find(({ id }) => id === programId)
+  if (!standard) throw invalid({ program_id: ['is not a program of this gym: choose another'] })
+  const names = programs.map(({ name }) => name)
+  const { days } = splitWeek(text, { monday: mondayOf(date), programs: names, monthFirst })
+  if (days.length === 0)
+    throw invalid({ text: ['has no days: begin each with a line such as Monday, Tue 11/24 or 24.11.'] })
+  if (days.length > MOST_DAYS)
+    throw invalid({ text: [`has ${days.length} days: at most ${MOST_DAYS} at a time`] })
+  const wrong = days.find(day => !isDay(day.date))
+  if (wrong) throw invalid({ text: [`names a day that does not exist: ${wrong.date}`] })
+  return days.map(day => ({ ...day, program: programs.find(({ name }) => name === day.program) ?? standard }))
+}

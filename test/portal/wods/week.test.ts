@@ -1,0 +1,67 @@
+import { buildProgram } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+
+const portal = usePortal()
+const TEXT = `MONDAY
+WU: 3 rds row and squats
+
+A) Back Squat 5x5 @ 75%
+B) 3 rounds for time
+10 burpees
+wibble like you mean it
+TUES - Engine
+AMRAP 12
+10 burpees
+15 air squats`
+
+async function coachOfTwo() {
+  const cast = await portal.cast()
+  await portal.db.program.deleteMany({ where: { gymId: cast.gym.id } })
+  const fitness = await buildProgram(portal.db, { gymId: cast.gym.id, name: 'Fitness' })
+  const engine = await buildProgram(portal.db, { gymId: cast.gym.id, name: 'Engine' })
+  const browser = await portal.as(cast.coach)
+  return { ...cast, browser, fitness, engine, at: `/g/${cast.gym.slug}/wods/week` }
+}
+
+const wodsOf = (gymId: string) =>
+  portal.db.wod.findMany({ where: { gymId }, include: { components: true }, orderBy: { date: 'asc' } })
+
+it('shows each part as understood, and saves all days at once', async () => {
+  const { browser, gym, fitness, engine, at } = await coachOfTwo()
+  const form = { date: '2026-11-25', program_id: fitness.id, publish: 'draft', text: TEXT }
+  const page = await browser.post(at, { ...form, do: 'look' })
+  expect(page.$('section.card h2')).toHaveLength(2)
+  expect(page.main).toContain('Back Squat 5 × 5 @ 75% 1RM')
+  expect(page.main).toContain('wibble like you mean it')
+  expect(page.$('.marks .num').first().text()).toContain('7')
+  expect(await wodsOf(gym.id)).toEqual([])
+
+  const saved = await browser.post(at, { ...form, do: 'save' })
+  expect(saved.location).toContain('/calendar?day=2026-11-23')
+  const wods = await wodsOf(gym.id)
+  expect(
+    wods.map(({ date, programId, publishAt, components }) => [date, programId, publishAt, components.length]),
+  ).toEqual([
+    ['2026-11-23', fitness.id, null, 3],
+    ['2026-11-24', engine.id, null, 1],
+  ])
+})
+
+it('saves nothing when one day has an open question', async () => {
+  const { browser, gym, fitness, at } = await coachOfTwo()
+  const text = `${TEXT}\nWED\n3 rounds for time\n10 burpees\n12 sled taters`
+  const refused = await browser.post(at, { date: '2026-11-25', program_id: fitness.id, text, do: 'save' })
+  expect([refused.status, refused.wrong('text')]).toEqual([422, expect.stringContaining('“sled taters”')])
+  expect(await wodsOf(gym.id)).toEqual([])
+})
+
+it('asks for days where there are none', async () => {
+  const { browser, fitness, at } = await coachOfTwo()
+  const page = await browser.post(at, {
+    date: '2026-11-25',
+    program_id: fitness.id,
+    text: 'Fran',
+    do: 'look',
+  })
+  expect([page.status, page.wrong('text')]).toEqual([422, expect.stringContaining('has no days')])
+})

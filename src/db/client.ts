@@ -8,6 +8,8 @@ import { type Prisma, PrismaClient as SqliteClient } from '../generated/sqlite/c
 import { registerRevisions } from './cache/revision'
 import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
+import { together } from './direct/together'
+import { assertOutsideTransaction } from './inside-transaction'
 import type { PostgresqlOptions } from './postgresql-pool'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
@@ -140,7 +142,8 @@ function sqliteClient(adapter: SqliteAdapterFactory, options: OpenOptions): Db {
       root: () => adapter.connected && sqliteSource(adapter.connected),
       transaction: () => (adapter.connected?.open ? sqliteSource(adapter.connected.open) : null),
       transactions: {
-        begin: () => adapter.connected?.begin().then(sqliteOpened) ?? null,
+        begin: level =>
+          level === 'Serializable' ? (adapter.connected?.begin().then(sqliteOpened) ?? null) : null,
         failing: toSqliteFailure,
       },
       // Another process may have released the file meanwhile.
@@ -179,9 +182,14 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     if (!pool.ending) await pool.end()
   }
   if (options.clientOnly) return { prisma: client, closePool }
+  const reads = together(asker(pool), error => !isOutOfReach(error))
   const source = {
     dialect: 'postgresql' as const,
-    ask: asker(pool),
+    ask: async (...read: Parameters<typeof reads.ask>) => {
+      // Before it waits for others, whose work may be no transaction's.
+      assertOutsideTransaction()
+      return reads.ask(...read)
+    },
     change: null,
     isLast: isOutOfReach,
   }
@@ -190,7 +198,7 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
     // Transactions begun by Prisma stay Prisma's.
     transaction: () => null,
     onSlip: options.onSlip,
-    transactions: { begin: () => beginPostgresql(pool), failing: toPostgresqlFailure },
+    transactions: { begin: (level?: string) => beginPostgresql(pool, level), failing: toPostgresqlFailure },
   }
   const seen = () => changes()?.toString() ?? null
   // The current snapshot as text: an equal text later means that nothing was committed in between.

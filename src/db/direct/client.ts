@@ -46,7 +46,7 @@ type Reads = {
 export function withShortWay(client: Db, model: Model, sources: Sources): Db {
   const { onSlip, transactions } = sources
   return shortened(client, model, { source: sources.root, onSlip }, (work, options) => {
-    const opening = options?.isolationLevel === 'Serializable' ? transactions.begin() : null
+    const opening = transactions.begin(options?.isolationLevel)
     if (opening) {
       const inIt = (source: Source, inside: () => Promise<Tx>) =>
         Promise.resolve(work(shortened(later(inside), model, { source: () => source, onSlip })))

@@ -34,7 +34,7 @@ const WHOLE = new Map([
 export async function groupRows({ dialect, ask }: Source, table: Table, args: Grouping): Promise<Row[]> {
   const { sql, values, terms } = groupStatement(dialect, table, args)
   const said = [...WHOLE.keys()].filter(name => terms.some(({ under }) => under === name))
-  return (await ask(sql, values)).map(cells => {
+  return (await ask(sql, values, terms.length)).map(cells => {
     const row: Row = {}
     for (const name of said) row[name] = {}
     for (const [at, { under, name, read }] of terms.entries()) {

@@ -12,8 +12,8 @@ import {
 } from './statement'
 
 export type Row = Record<string, unknown>
-/** Runs a statement; each row is a list of values. */
-export type Ask = (sql: string, values: unknown[]) => Promise<unknown[][]>
+/** Runs a statement; each row is a list of values. With `width`, its number of columns, it may go together with others. */
+export type Ask = (sql: string, values: unknown[], width?: number) => Promise<unknown[][]>
 export type Source = {
   dialect: Dialect
   ask: Ask
@@ -44,7 +44,7 @@ export async function findUniqueRow(source: Source, table: Table, args: Argument
 /** Runs a `count`. Throws NOT_DIRECT before the query. */
 export async function countRows({ dialect, ask }: Source, table: Table, args: Arguments): Promise<number> {
   const { sql, values } = countStatement(dialect, table, args)
-  return Number((await ask(sql, values))[0]![0])
+  return Number((await ask(sql, values, 1))[0]![0])
 }
 
 /** Key columns of a row that its relations join on, selected or not. */
@@ -54,7 +54,7 @@ type Hidden = Row
 export async function readRows(source: Source, statement: Statement, keys: Hidden[] = []): Promise<Row[]> {
   const { sql, values, columns, shown, beside, counts } = statement
   for (const { args } of beside) assertWhole(args)
-  const found = await source.ask(sql, values)
+  const found = await source.ask(sql, values, columns.length + counts.length)
   const [read, names] = [columns.map(getCellReader), columns.map(({ name }) => name)]
   const rows: Row[] = []
   for (const cells of found) {
@@ -67,7 +67,8 @@ export async function readRows(source: Source, statement: Statement, keys: Hidde
       keys.push(hidden)
     } else keys.push(row)
   }
-  for (const each of beside) await addBeside(source, rows, keys, each)
+  const related = await Promise.all(beside.map(each => readBeside(source, keys, each)))
+  for (const addTo of related) addTo(rows)
   if (counts.length > 0) {
     for (const [index, row] of rows.entries()) row._count = countsOf(counts, found[index]!, columns.length)
   }
@@ -81,12 +82,12 @@ function assertWhole({ take, skip }: Arguments): void {
   if (take !== undefined || skip !== undefined) throw NOT_DIRECT
 }
 
-async function addBeside(
+/** Reads the rows of a relation, and returns what adds them to the rows that they belong to. */
+async function readBeside(
   source: Source,
-  rows: Row[],
   keys: Hidden[],
   { relation, args }: ConditionsBeside,
-): Promise<void> {
+): Promise<(rows: Row[]) => void> {
   const { here, there, table, name, isList } = relation
   const complete = keys.filter(key => here.every(column => key[column] !== null))
   const byKey = new Map<string, Row[]>()
@@ -106,10 +107,12 @@ async function addBeside(
       else byKey.set(key, [child])
     }
   } else buildSelect(source.dialect, table, args)
-  for (const [index, row] of rows.entries()) {
-    const key = keys[index]!
-    const own = here.some(column => key[column] === null) ? [] : (byKey.get(keyOf(key, here)) ?? [])
-    row[name] = isList ? own : (own[0] ?? null)
+  return rows => {
+    for (const [index, row] of rows.entries()) {
+      const key = keys[index]!
+      const own = here.some(column => key[column] === null) ? [] : (byKey.get(keyOf(key, here)) ?? [])
+      row[name] = isList ? own : (own[0] ?? null)
+    }
   }
 }
 
@@ -122,7 +125,12 @@ function countsOf(names: string[], cells: unknown[], from: number): Row {
 }
 
 const asIs = (cell: unknown) => cell
-const asMoment = (cell: unknown) => (cell === null ? null : new Date(cell as string))
+/** In UTC, which PostgreSQL's JSON does not say. */
+const asMoment = (cell: unknown) => {
+  if (cell === null) return null
+  const text = cell as string
+  return new Date(text.endsWith('Z') ? text : `${text}Z`)
+}
 const asBoolean = (cell: unknown) => (typeof cell === 'number' ? cell === 1 : cell)
 
 /** Returns a converter from a database value to Prisma's. */

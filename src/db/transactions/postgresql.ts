@@ -1,14 +1,23 @@
 /** A PostgreSQL transaction on a pooled connection, which returns to the pool at the end. */
 import type { Pool, PoolClient } from 'pg'
+import { together } from '../direct/together'
 import { asker, changer } from '../postgresql-pool'
 import type { Opened } from './running'
 
-const BEGIN = 'BEGIN ISOLATION LEVEL SERIALIZABLE'
+const BEGIN: Record<string, string> = {
+  Serializable: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
+  ReadCommitted: 'BEGIN ISOLATION LEVEL READ COMMITTED',
+}
 /** Prisma's opening statements, which were sent already. */
 const BEGINS = /^(BEGIN|SET TRANSACTION)\b/
 
 /** Begins a serializable transaction. A failed statement ends it; Prisma reports the failure. */
-export async function beginPostgresql(pool: Pool): Promise<Opened> {
+export function beginPostgresql(pool: Pool, isolationLevel = ''): Promise<Opened> | null {
+  const begin = BEGIN[isolationLevel]
+  return begin === undefined ? null : beginBy(begin, pool)
+}
+
+async function beginBy(begin: string, pool: Pool): Promise<Opened> {
   const connection = await pool.connect()
   // The pending statement reports a broken connection.
   connection.on('error', nothing)
@@ -17,7 +26,7 @@ export async function beginPostgresql(pool: Pool): Promise<Opened> {
     connection.release(error)
   }
   try {
-    await connection.query(BEGIN)
+    await connection.query(begin)
   } catch (error) {
     release(error as Error)
     throw error
@@ -32,17 +41,24 @@ class PostgresqlTransaction {
   /** The first failure, which ended the transaction. */
   #cause: unknown = null
   #last: Promise<unknown> = Promise.resolve()
+  readonly #reads: ReturnType<typeof together>
 
   constructor(
     private readonly connection: PoolClient,
     private readonly release: (error?: Error) => void,
   ) {
     const own = { query: (query: unknown) => this.#query(query) } as unknown as Pool
+    // A statement that fails ends the transaction: none is asked again.
+    this.#reads = together(asker(own), () => false)
+    const change = changer(own)
     this.opened = {
       source: {
         dialect: 'postgresql',
-        ask: asker(own),
-        change: changer(own),
+        ask: this.#reads.ask,
+        change: (...changed) => {
+          void this.#reads.flush()
+          return change(...changed)
+        },
         isLast: () => false,
         tell: error => {
           this.#failure = error
@@ -73,6 +89,8 @@ class PostgresqlTransaction {
   async #ofClient(query: unknown): Promise<unknown> {
     const text = typeof query === 'string' ? query : (query as { text: string }).text
     if (BEGINS.test(text)) return NO_ROWS
+    // Reads that wait for others were asked before.
+    void this.#reads.flush()
     if (this.#failure !== null) {
       const failure = this.#failure
       this.#failure = null
@@ -91,6 +109,7 @@ class PostgresqlTransaction {
       if (statement === 'ROLLBACK') return
       throw new Error('the transaction is over')
     }
+    void this.#reads.flush()
     const ended = this.#send(statement)
     this.#isOver = true
     let failure: Error | undefined

@@ -19,7 +19,7 @@ export type Opened = {
 }
 export type Transactions = {
   /** Null while only Prisma can begin one, as before its first statement. */
-  begin(): Promise<Opened> | null
+  begin(isolationLevel?: string): Promise<Opened> | null
   /** Poses as a transaction whose COMMIT fails with this error. */
   failing(error: unknown): unknown
 }
@@ -77,10 +77,10 @@ export class Running {
   ) {
     const { source } = opened
     const whileOpen =
-      <Asked>(ask: (sql: string, values: unknown[]) => Promise<Asked>) =>
-      async (sql: string, values: unknown[]) => {
+      <Given extends unknown[], Asked>(ask: (...given: Given) => Promise<Asked>) =>
+      async (...given: Given) => {
         if (this.#over) throw this.#closed('query')
-        return ask(sql, values)
+        return ask(...given)
       }
     this.source = {
       ...source,

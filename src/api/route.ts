@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import type { Config } from '../config/config'
 import type { Db } from '../db/client'
-import type { TransactionOptions } from '../db/transaction'
 import type { Principal } from '../http/gym-scope'
 import type { Uploads } from '../http/uploads/uploads'
 import type { ConflictCode } from '../schemas/shared/failures'
 import type { GymScope } from '../scope'
+import type { GymTransactionOptions } from '../services/shared/in-transaction'
 import type { FileAnswer } from './http/files'
 import type { PageLinks } from './http/paging'
 
@@ -82,7 +82,7 @@ export type GymRoute<
   /** Slow work without writes, done before the transaction of an Idempotency-Key. */
   prepare?(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Prepared>
   /** Options of the transaction around an Idempotency-Key, If-Match or deletion, for long or contended work. */
-  transaction?: TransactionOptions
+  transaction?: GymTransactionOptions
   handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
 

@@ -1,16 +1,20 @@
 /** Queues transactions that would collide in the database. */
 import { insideTransaction } from './inside-transaction'
 
-const lines = new Map<string, Promise<unknown>>()
+const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
+/** The owner of lines that belong to the process. */
+const PROCESS = {}
 
 /**
- * Runs `work` once all earlier work of the same key has ended. Meant for transactions that many people start at once on
+ * Runs `work` once all earlier work of the same key and owner has ended. Meant for transactions that many people start at once on
  * the same rows: PostgreSQL refuses all but one of colliding transactions, and each would retry again and again. Other
  * processes are not queued. Work inside a transaction doesn't wait, because the queue's head may be waiting for that
  * transaction.
  */
-export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(key: string, work: () => Promise<T>, owner: object = PROCESS): Promise<T> {
   if (insideTransaction.getStore()) return work()
+  const lines = queues.get(owner) ?? new Map<string, Promise<unknown>>()
+  queues.set(owner, lines)
   const before = lines.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
   lines.set(key, mine)

@@ -1,6 +1,6 @@
 /** Runs related writes in one transaction, and again after a conflict. */
 import { setTimeout } from 'node:timers/promises'
-import { type Db, linkClient, type Tx } from './client'
+import { type Db, getDialect, linkClient, type Tx } from './client'
 import { isDuplicate, isWriteConflict } from './errors'
 import { insideTransaction } from './inside-transaction'
 
@@ -14,8 +14,18 @@ const ATTEMPTS_AT_A_DUPLICATE = 3
 /** Open transactions: work that is given one joins it. */
 const open = new WeakSet<object>()
 
-/** Longest duration in milliseconds, and the number of attempts after conflicts. */
-export type TransactionOptions = { timeout?: number; attempts?: number }
+export type TransactionOptions = {
+  /** Longest duration in milliseconds. */
+  timeout?: number
+  /** Number of attempts after conflicts. */
+  attempts?: number
+  /**
+   * PostgreSQL: every statement sees what was committed before it, so that work that waits for a lock sees what its
+   * holder wrote. For work whose first statement takes a lock that covers everything that it reads and writes. SQLite
+   * runs one transaction at a time anyway.
+   */
+  seesCommitted?: boolean
+}
 
 /**
  * Runs `work` in a serializable transaction and returns its result; nothing is written when `work` throws. `work` uses
@@ -26,7 +36,7 @@ export type TransactionOptions = { timeout?: number; attempts?: number }
 export async function transaction<T>(
   db: Db | Tx,
   work: (tx: Tx) => Promise<T>,
-  { timeout = 10_000, attempts = ATTEMPTS }: TransactionOptions = {},
+  { timeout = 10_000, attempts = ATTEMPTS, seesCommitted = false }: TransactionOptions = {},
 ): Promise<T> {
   if (open.has(db)) return work(db)
   const alone = (tx: Tx) => {
@@ -34,10 +44,12 @@ export async function transaction<T>(
     linkClient(tx, db)
     return insideTransaction.run(true, async () => work(tx))
   }
+  const isLocking = seesCommitted && getDialect(db) === 'postgresql'
   for (let attempt = 1; ; attempt++) {
     try {
       return await (db as Db).$transaction(alone, {
-        isolationLevel: 'Serializable',
+        // The type comes from SQLite's client.
+        isolationLevel: (isLocking ? 'ReadCommitted' : 'Serializable') as 'Serializable',
         maxWait: 10_000,
         timeout,
       })

@@ -8,7 +8,7 @@ import {
   listBookings,
   promoteBooking,
 } from '../../services/classes/booking-rows'
-import { FOUGHT_FOR } from '../../services/classes/spots'
+import { BOOKING } from '../../services/classes/spots'
 import { serializeBooking } from '../present/classes'
 import { gymRoute, Nothing } from '../route'
 
@@ -42,7 +42,7 @@ export const bookingRoutes = [
     returnsExisting: true,
     conflicts: ['class_cancelled'],
     addition: true,
-    transaction: FOUGHT_FOR,
+    transaction: BOOKING,
     async handle(scope, { body }) {
       const { booking, existed } = await createBooking(scope, body)
       return { body: serializeBooking(booking), existed, location: `/api/public/bookings/${booking.id}` }
@@ -71,7 +71,7 @@ export const bookingRoutes = [
     status: 204,
     answer: Nothing,
     addition: true,
-    transaction: FOUGHT_FOR,
+    transaction: BOOKING,
     async handle(scope, { id }) {
       await deleteBooking(scope, id)
       return { body: undefined }

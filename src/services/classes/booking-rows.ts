@@ -8,7 +8,7 @@ import type { BookingCreate, BookingsQuery } from '../../schemas/classes/interfa
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { deletedKey } from '../shared/deleted-entries'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Inside } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { bookFor, removeBooking } from './bookings'
 import { checkIn } from './check-in'
@@ -92,7 +92,7 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
 /** Checks the athlete in or out. Throws forbidden, not_found and conflict class_cancelled. */
 export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const { classId, athleteId } = await findBooking(inside, id)
     await checkIn(inside, classId, { athleteIds: [athleteId], here })
     return getBooking(inside, id)
@@ -105,7 +105,7 @@ export async function checkInBooking(scope: GymScope, id: string, here: boolean)
  */
 export async function promoteBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const { classId, athleteId } = await findBooking(inside, id)
     await addToClass(inside, classId, [athleteId])
     return getBooking(inside, id)

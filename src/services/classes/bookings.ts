@@ -26,9 +26,11 @@ export async function bookClass(
 ): Promise<ClassAttendeeModel> {
   const { athleteId } = requirePerson(scope)
   const book = async (inside: Inside) => {
-    const clock = await readClock(inside, now)
-    const row = await findVisibleClass(inside, classId)
-    const known = await findBooking(inside, classId, athleteId)
+    const [clock, row, known] = await Promise.all([
+      readClock(inside, now),
+      findVisibleClass(inside, classId),
+      findBooking(inside, classId, athleteId),
+    ])
     if (known) return known
     await assertRuns(inside, row)
     assertBookable(row, clock)
@@ -73,9 +75,11 @@ export async function bookFor(
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)
   const cancel = async (inside: Inside) => {
-    const clock = await readClock(inside, now)
-    const row = await findVisibleClass(inside, classId)
-    const booking = await findBooking(inside, classId, athleteId)
+    const [clock, row, booking] = await Promise.all([
+      readClock(inside, now),
+      findVisibleClass(inside, classId),
+      findBooking(inside, classId, athleteId),
+    ])
     if (!booking) throw notFound('The booking')
     const until = booking.waitingSince === null ? bookableUntil(row, clock.cutOff, clock.timeZone) : null
     if (until === null ? !isAhead(row, clock) : now >= until)
@@ -136,10 +140,11 @@ async function takeSpot(
   { now }: Clock,
 ): Promise<ClassAttendeeModel> {
   const { db, gymId } = inside
-  const waiting = await db.classAttendee.count({
-    where: { gymId, classId: row.id, waitingSince: { not: null } },
-  })
-  const isFull = waiting > 0 || (await countFreeSpots(inside, row)) === 0
+  const [waiting, free] = await Promise.all([
+    db.classAttendee.count({ where: { gymId, classId: row.id, waitingSince: { not: null } } }),
+    countFreeSpots(inside, row),
+  ])
+  const isFull = waiting > 0 || free === 0
   const booking = await insertBooking(inside, { classId: row.id, athleteId, waits: isFull }, now)
   const after = { athlete_id: athleteId, waiting: isFull }
   await recordChange(inside, {

@@ -8,10 +8,10 @@ import type { GymScope } from '../../scope'
 import { notifyOfClass } from '../notifications/classes'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Inside } from '../shared/in-transaction'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
-import { fillFreeSpots } from './spots'
+import { changeBookings, fillFreeSpots, lockBookings } from './spots'
 
 /** The editable fields of a class. */
 export type ClassTerms = Pick<
@@ -30,7 +30,7 @@ export async function updateClass(
   now = new Date(),
 ): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
     const clock = await readClock(inside, now)
     const { date, minutes, program_id: programId } = input
@@ -55,6 +55,7 @@ export async function changeClass(
 ): Promise<GymClassModel> {
   const { db, gymId } = inside
   const { ownTerms, slotDate = row.slotDate, ...terms } = given
+  await lockBookings(inside)
   const { programId, date, time, minutes, name, coachId, room, capacity } = terms
   const changed = await db.gymClass.update({
     where: { gymId_id: { gymId, id: row.id } },
@@ -99,7 +100,7 @@ export async function cancelClass(
   now = new Date(),
 ): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const clock = await readClock(inside, now)
     const row = await findClass(inside, id)
     if (row.cancelledAt !== null) return row
@@ -111,7 +112,7 @@ export async function cancelClass(
 /** Restores a cancelled class. Throws forbidden, not_found, and conflict class_over. */
 export async function restoreClass(scope: GymScope, id: string, now = new Date()): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const clock = await readClock(inside, now)
     const row = await findClass(inside, id)
     if (row.cancelledAt === null) return row
@@ -128,6 +129,7 @@ export async function callOff(
   { now }: Clock,
 ): Promise<GymClassModel> {
   const { db, gymId } = inside
+  await lockBookings(inside)
   const cancelled = await db.gymClass.update({
     where: { gymId_id: { gymId, id: row.id } },
     data: { cancelledAt: now, cancelReason: reason, closureId, revision: { increment: 1 } },
@@ -142,6 +144,7 @@ export async function callOff(
 /** Marks a class as restored and notifies its athletes. */
 export async function holdAfterAll(inside: Inside, row: GymClassModel, clock: Clock): Promise<GymClassModel> {
   const { db, gymId } = inside
+  await lockBookings(inside)
   const restored = await db.gymClass.update({
     where: { gymId_id: { gymId, id: row.id } },
     data: { cancelledAt: null, cancelReason: null, closureId: null, revision: { increment: 1 } },

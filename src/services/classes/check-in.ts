@@ -8,7 +8,7 @@ import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Inside } from '../shared/in-transaction'
 import { findBooking } from './bookings'
 import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
@@ -25,7 +25,7 @@ export async function checkIn(
   now = new Date(),
 ): Promise<number> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const { db, gymId } = inside
     const row = await findClass(inside, classId)
     assertHeld(row)

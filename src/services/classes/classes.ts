@@ -17,6 +17,7 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { closureOn, closuresBetween, ensureClasses } from './making'
 import { checkTerms, findClass, isAhead, readClock } from './rows'
+import { changeBookings } from './spots'
 
 type Named = { id: string; name: string }
 
@@ -131,7 +132,7 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
-  return inTransaction(scope, async inside => {
+  return changeBookings(scope, async inside => {
     const row = await findClass(inside, id)
     const clock = await readClock(inside, new Date())
     if (row.slotId !== null && isAhead(row, clock))

@@ -16,6 +16,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { callOff, holdAfterAll } from './changes'
 import { closureOn } from './making'
 import { isAhead, LONG, readClock } from './rows'
+import { lockBookings } from './spots'
 
 /** Returns current and future closures by first day. Throws forbidden. */
 export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {
@@ -42,6 +43,7 @@ export async function createClosure(
     scope,
     async inside => {
       const { db } = inside
+      await lockBookings(inside)
       const clock = await readClock(inside, now)
       const closure = await db.closure.create({
         data: { id: uuid(), gymId, name, startsOn, endsOn, createdAt: now },
@@ -80,6 +82,7 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
     scope,
     async inside => {
       const { db } = inside
+      await lockBookings(inside)
       const clock = await readClock(inside, now)
       const closure = await db.closure.findFirst({ where: { gymId, id } })
       if (!closure) throw notFound('The closure')

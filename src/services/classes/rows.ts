@@ -7,8 +7,10 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visiblePrograms } from '../shared/visible'
 
-/** Timeout of timetable transactions, which may create many classes and notify many athletes. */
-export const LONG = { timeout: 60_000 }
+/**
+ * Timetable transactions may create many classes and notify many athletes, and begin again while many people book.
+ */
+export const LONG = { timeout: 60_000, attempts: 40 }
 
 /** A gym's time zone, booking cut-off and current day. */
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }

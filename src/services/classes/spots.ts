@@ -1,6 +1,6 @@
 /** Spots in a class and its waiting list. Call these functions inside the transaction of the change. */
 import { v7 as uuid } from 'uuid'
-import { inTurn } from '../../db/in-turn'
+import { getDialect } from '../../db/client'
 import { bookableUntil } from '../../domain/classes/class-times'
 import { nextMoment } from '../../domain/shared/next-moment'
 import type { ClassAttendeeModel, GymClassModel } from '../../generated/sqlite/models'
@@ -11,15 +11,35 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, isAhead } from './rows'
 
-/** Retries of a booking that collides with others: many people book the moment a class opens. */
-export const FOUGHT_FOR = { attempts: 40 }
+/** The transaction of a booking: many people book the moment a class opens, and each waits for the one before. */
+export const BOOKING = { line: 'bookings', seesCommitted: true }
 
 /**
- * Runs `work` in a transaction, one after another for each gym: bookings made at once would collide, since each comes
- * after all others.
+ * Runs `work` in a transaction, one after another for each gym, in all processes: the order of bookings is the gym's, so
+ * two that are made at once would collide even in different classes.
  */
 export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Promise<T>): Promise<T> {
-  return inTurn(`bookings ${scope.gymId}`, () => inTransaction(scope, work, FOUGHT_FOR))
+  const change = async (inside: Inside) => {
+    await lockBookings(inside)
+    return work(inside)
+  }
+  return inTransaction(scope, change, BOOKING)
+}
+
+/** Transactions that hold the bookings of their gym. */
+const locked = new WeakSet<object>()
+
+/**
+ * PostgreSQL: waits until no other transaction changes bookings of the gym. Every transaction that depends on bookings,
+ * spots or the waiting list calls this before its other statements; a serializable one is then tried again when bookings
+ * changed after it began. The lock is an update without a change, because a lock alone would not tell that one of them
+ * is late.
+ */
+export async function lockBookings(inside: Inside): Promise<void> {
+  const { db, gymId } = inside
+  if (locked.has(db) || getDialect(db) === 'sqlite') return
+  await db.gym.updateMany({ where: { id: gymId }, data: { id: gymId } })
+  locked.add(db)
 }
 
 /** Counts the bookings that fill a spot. Waiting ones don't. */
@@ -101,6 +121,7 @@ export async function insertBooking(
 /** Cancels the future bookings of an athlete who leaves the gym, and gives their spots to the waiting lists. */
 export async function releaseBookings(inside: Inside, athleteId: string, clock: Clock): Promise<void> {
   const { db, gymId } = inside
+  await lockBookings(inside)
   const rows = await db.gymClass.findMany({
     where: { gymId, date: { gte: clock.today }, attendees: { some: { athleteId } } },
     include: { attendees: { where: { athleteId }, select: { id: true } } },

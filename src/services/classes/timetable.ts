@@ -15,6 +15,7 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { callOff, changeClass, holdAfterAll } from './changes'
 import { closureOn, closuresBetween, listDays, makeClasses, termsOn } from './making'
 import { type Clock, checkTerms, isAhead, LONG, readClock } from './rows'
+import { lockBookings } from './spots'
 
 type Named = { id: string; name: string }
 export type Slot = ClassSlotModel & { program: Named; coach: Named | null }
@@ -138,6 +139,7 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
 /** Makes the classes that are ahead of a slot what it says now. */
 async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
   const { db, gymId } = inside
+  await lockBookings(inside)
   const rows = await db.gymClass.findMany({
     where: { gymId, slotId: slot.id, slotDate: { gte: clock.today } },
     include: { _count: { select: { attendees: true } } },

@@ -1,10 +1,9 @@
 /** Idempotency keys: the first answer to a creation is stored with its effect, and replayed. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/client'
-import type { TransactionOptions } from '../../db/transaction'
 import { AppError, conflict } from '../../errors'
 import type { GymScope } from '../../scope'
-import { type Inside, inTransaction } from './in-transaction'
+import { type GymTransactionOptions, type Inside, inTransaction } from './in-transaction'
 
 /** The answer to a creation, as text, so that a replay is byte-identical. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
@@ -32,7 +31,7 @@ export async function answerOnce(
   scope: GymScope,
   sending: Sending,
   prepare: () => Work | Promise<Work>,
-  options?: TransactionOptions,
+  options?: GymTransactionOptions,
 ): Promise<Outcome> {
   const before = await findAnswer(scope, sending)
   if (before) return before
@@ -62,7 +61,7 @@ function workAndKeep(
   scope: GymScope,
   sending: Sending,
   work: Work,
-  options?: TransactionOptions,
+  options?: GymTransactionOptions,
 ): Promise<StoredAnswer> {
   const bodyHash = hashOf(sending.body)
   const workOnce = async (inside: Inside) => {

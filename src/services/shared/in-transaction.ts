@@ -1,12 +1,18 @@
 /** Transactions of one gym's services, with a scope inside the transaction. */
 
-import type { Tx } from '../../db/client'
+import { getRootClient, type Tx } from '../../db/client'
+import { inTurn } from '../../db/in-turn'
 import { type TransactionOptions, transaction } from '../../db/transaction'
 import { type GymScope, gymScope } from '../../scope'
 
 declare const within: unique symbol
 /** A scope whose `db` is an open transaction; functions that write accept no other. */
 export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
+
+export type GymTransactionOptions = TransactionOptions & {
+  /** Transactions of a gym with the same text wait for each other in this process, before they take a connection. */
+  line?: string
+}
 
 /**
  * Runs `work` in a transaction of the scope's database (see `transaction` for rules, errors and options), or in the
@@ -15,9 +21,10 @@ export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
 export function inTransaction<T>(
   scope: GymScope,
   work: (inside: Inside) => Promise<T>,
-  options?: TransactionOptions,
+  { line, ...options }: GymTransactionOptions = {},
 ): Promise<T> {
-  return transaction(scope.db, tx => work(toInside(tx, scope)), options)
+  const run = () => transaction(scope.db, tx => work(toInside(tx, scope)), options)
+  return line === undefined ? run() : inTurn(`${line} ${scope.gymId}`, run, getRootClient(scope.db))
 }
 
 /** Like inTransaction, for a service that writes in several gyms: the scope of one gym in an open transaction. */

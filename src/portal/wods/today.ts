@@ -31,18 +31,23 @@ async function showDay(req: Request, res: Response): Promise<void> {
   const scope = scopeOf(res)
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
-  const day = await getDay(scope, key, reading.today)
+  const [day, announcements, listed] = await Promise.all([
+    getDay(scope, key, reading.today),
+    key === reading.today ? listShownAnnouncements(scope, key) : [],
+    listClasses(scope, key),
+  ])
   const page = buildToday(day, { key, reading })
-  const announcements = key === reading.today ? await listShownAnnouncements(scope, key) : []
-  const classes = buildTodayClasses((await listClasses(scope, key)).classes, key, reading)
+  const classes = buildTodayClasses(listed.classes, key, reading)
   render(req, res, 'wods/today', { page, announcements, classes })
 }
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
-  const timeline = await getTimeline(scopeOf(res), reading.today)
-  const announcements = await listShownAnnouncements(scopeOf(res), reading.today)
-  const classes = await nextOwnClasses(scopeOf(res))
+  const [timeline, announcements, classes] = await Promise.all([
+    getTimeline(scopeOf(res), reading.today),
+    listShownAnnouncements(scopeOf(res), reading.today),
+    nextOwnClasses(scopeOf(res)),
+  ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/timeline', { page, announcements, nextClasses })

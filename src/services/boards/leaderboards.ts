@@ -85,15 +85,21 @@ export async function listPartEntrants(
       sessionId: { not: null },
       ...(gender !== undefined && { session: { athlete: { gender } } }),
     },
-    include: { session: { include: { athlete: true } } },
     orderBy: { id: 'asc' },
   })
-  const results = rows.map(({ session, ...result }) => ({ result, athlete: session!.athlete }))
-  const workouts = await workoutDetails(
-    scope,
-    results.map(({ result }) => result.scaledWorkoutId ?? result.prescribedWorkoutId),
-  )
-  const entrants = results.map(({ result, athlete }) => {
+  const [sessions, workouts] = await Promise.all([
+    db.trainingSession.findMany({
+      where: { gymId, id: { in: rows.map(({ sessionId }) => sessionId!) } },
+      include: { athlete: true },
+    }),
+    workoutDetails(
+      scope,
+      rows.map(result => result.scaledWorkoutId ?? result.prescribedWorkoutId),
+    ),
+  ])
+  const athletes = new Map(sessions.map(({ id, athlete }) => [id, athlete]))
+  const entrants = rows.map(result => {
+    const athlete = athletes.get(result.sessionId!)!
     const done = workouts.get(result.scaledWorkoutId ?? result.prescribedWorkoutId)!
     const performance = onDailyBoard(readPerformance(done, result, athlete.gender))
     return { id: athlete.id, name: athlete.name, performance, athlete, result }

@@ -1,15 +1,17 @@
 /** The whiteboard of a day, and the board of one part with records and comments. */
 
+import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { groupIntoRuns, type Run } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { GymScope } from '../../scope'
 import { commentCounts } from '../comments/counting'
-import { findNewRecords, type NewRecord } from '../records/new-records'
+import { findRecordsAmong, type NewRecord } from '../records/new-records'
+import { toPastResult } from '../records/past-results'
 import { visibleWods } from '../shared/visible'
-import { assembleWods, type Wod, type WodPart } from '../wods/wods'
-import { getWodLeaderboard } from './leaderboards'
+import { assembleWods, listComponents, type Wod, type WodPart } from '../wods/wods'
+import { boardEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 
 export type WhiteboardDay = {
@@ -64,21 +66,28 @@ export async function getBoard(
   isWanted: (place: BoardPlace) => boolean,
 ): Promise<Board> {
   const { db, gymId } = scope
-  const row = await db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } })
-  const [wod] = await assembleWods(scope, row ? [row] : [])
+  // Read before the WOD is known to be visible, for fewer round trips; nothing of them is returned otherwise.
+  const early = query.part === undefined ? null : boardEntrants(scope, query.part, query)
+  early?.catch(() => undefined)
+  const [row, components] = await Promise.all([
+    db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } }),
+    listComponents(scope, [wodId]),
+  ])
+  const [wod] = await assembleWods(scope, row ? [row] : [], components)
   if (!wod) throw notFound('The WOD')
   const part = partIn(wod, query.part)
   if (part === null) return { wod, part, ...NOTHING }
-  const { ranked, places } = await getWodLeaderboard(scope, wodId, {
-    component_id: part.id,
-    gender: query.gender,
-    scaling: query.scaling,
-  })
+  const ranked = isRankedPart(part)
+  const entrants = rankEntrants(await (early ?? boardEntrants(scope, part.id, query)))
+  const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
   const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
   const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))
   const [scalings, records, comments, before] = await Promise.all([
     scalingsIn(scope, part.id),
-    findNewRecords(scope, resultIds),
+    findRecordsAmong(
+      scope,
+      runs.flatMap(run => run.places.flatMap(({ entrant }) => toPastResult(entrant))),
+    ),
     commentCounts(scope, resultIds),
     findBefore(scope, wod, part),
   ])

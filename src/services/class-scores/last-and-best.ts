@@ -22,7 +22,7 @@ export type LastAndBest = { last: Earlier; best: Earlier }
 type Wanted = {
   athleteIds: string[]
   day: string
-  except: ReadonlySet<string>
+  except: ReadonlySet<string> | Promise<ReadonlySet<string>>
   /** A workout history shared with other lookups. */
   history?: WorkoutHistory
 }
@@ -45,20 +45,19 @@ export async function findLastAndBestOfParts(
   { athleteIds, day, except, history = workoutHistory(scope) }: Wanted,
 ): Promise<ReadonlyMap<string, ByAthlete>> {
   authorize(athleteIds.every(id => canSeeRecords(scope.actor, id)))
-  const gym = await scope.db.gym.findUniqueOrThrow({
-    where: { id: scope.gymId },
-    select: { timeZone: true },
-  })
-  const end = toTimestamp(endOfDay(day, gym.timeZone))
   const fingerprints = [...new Set(parts.flatMap(fingerprintsOf))]
   const wanted = new Set(athleteIds)
   const [only, ...more] = wanted
-  const all =
+  const [gym, all, ofTheDay] = await Promise.all([
+    scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId }, select: { timeZone: true } }),
     only !== undefined && more.length === 0
-      ? await readWorkoutResults(scope, await listResultsOfWorkoutsBy(scope, fingerprints, only))
-      : await history(fingerprints, wanted)
+      ? listResultsOfWorkoutsBy(scope, fingerprints, only).then(found => readWorkoutResults(scope, found))
+      : history(fingerprints, wanted),
+    except,
+  ])
+  const end = toTimestamp(endOfDay(day, gym.timeZone))
   const earlier = all.filter(
-    ({ athleteId, doneAt, resultId }) => wanted.has(athleteId) && doneAt < end && !except.has(resultId),
+    ({ athleteId, doneAt, resultId }) => wanted.has(athleteId) && doneAt < end && !ofTheDay.has(resultId),
   )
   return new Map(
     parts.map(part => {

@@ -37,7 +37,17 @@ export async function findNewRecords(
   history: WorkoutHistory = workoutHistory(scope),
 ): Promise<ReadonlyMap<string, NewRecord[]>> {
   if (resultIds.length === 0) return new Map()
-  const results = await listCountingResults(scope, { id: { in: resultIds }, AND: [shownTo(scope)] })
+  const where = { id: { in: resultIds }, AND: [shownTo(scope)] }
+  return findRecordsAmong(scope, await listCountingResults(scope, where), history)
+}
+
+/** Like `findNewRecords` for results that are known already, and that the actor may see. */
+export async function findRecordsAmong(
+  scope: GymScope,
+  results: PastResult[],
+  history: WorkoutHistory = workoutHistory(scope),
+): Promise<ReadonlyMap<string, NewRecord[]>> {
+  if (results.length === 0) return new Map()
   const [lifts, workouts] = await Promise.all([
     liftsBehind(scope, results),
     workoutsBehind(scope, results, history),

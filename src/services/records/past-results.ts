@@ -117,6 +117,21 @@ export async function listCountingResults(scope: GymScope, where: ResultWhereInp
   return withOwners(scope, await countedRows(scope, where))
 }
 
+/** Returns a result of an athlete as one that counts as a record, or nothing for DNF and DNS. */
+export function toPastResult({
+  result,
+  athlete,
+}: {
+  result: ResultModel
+  athlete: { id: string }
+}): PastResult[] {
+  if (result.status !== 'completed' && result.status !== 'cap') return []
+  const { id, sessionId, doneAt, status, scaling, total, description, details } = result
+  const workoutId = result.scaledWorkoutId ?? result.prescribedWorkoutId
+  const columns = { sessionId, doneAt, status, scaling, total, description }
+  return [{ ...columns, resultId: id, athleteId: athlete.id, workoutId, details: JSON.parse(details) }]
+}
+
 const COLUMNS = {
   id: true,
   sessionId: true,

@@ -14,7 +14,7 @@ export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 
 export async function listOwnParts(
   scope: GymScope,
   wods: Wod[],
-  { day, except }: { day: string; except: ReadonlySet<string> },
+  { day, except }: { day: string; except: Promise<ReadonlySet<string>> },
 ): Promise<ReadonlyMap<string, OwnPart>> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

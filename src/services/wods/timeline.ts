@@ -1,6 +1,7 @@
 /** An athlete's days: published WODs of followed and personal programs, with the athlete's results. */
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
+import type { WodModel } from '../../generated/sqlite/models'
 import { type GymScope, requirePerson } from '../../scope'
 import { findResults, type ResultWithAthlete } from '../results/results'
 import { visiblePrograms, visibleWods } from '../shared/visible'
@@ -45,15 +46,39 @@ export async function getTimeline(scope: GymScope, today: string): Promise<Timel
     },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
-  const wods = await withResults(scope, await assembleWods(scope, rows), today)
+  const wods = await readTimelineWods(scope, rows, today)
   const byDay = (a: Wod, b: Wod) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : a.program.name.localeCompare(b.program.name, 'en')
   return { wods: wods.sort(byDay), followsNothing: programs.length === 0 }
 }
 
-async function withResults(scope: GymScope, wods: Wod[], today: string): Promise<TimelineWod[]> {
-  if (wods.length === 0) return []
-  const wodIds = wods.map(wod => wod.id)
+async function readTimelineWods(scope: GymScope, rows: WodModel[], today: string): Promise<TimelineWod[]> {
+  if (rows.length === 0) return []
+  const reading = readResults(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const doneToday = reading.then(({ ownByWod }) => {
+    const ofToday = rows.filter(({ date }) => date === today)
+    return new Set(ofToday.flatMap(({ id }) => ownByWod.get(id) ?? []).map(({ id }) => id))
+  })
+  doneToday.catch(() => undefined)
+  const [{ ownByWod, latestOf, lastOfOthers }, { wods, forMe }] = await Promise.all([
+    reading,
+    assembleWods(scope, rows).then(async wods => {
+      const ofToday = wods.filter(wod => wod.date === today)
+      return { wods, forMe: await listOwnParts(scope, ofToday, { day: today, except: doneToday }) }
+    }),
+  ])
+  return wods.map(wod => {
+    const { count, last } = lastOfOthers.get(wod.id) ?? { count: 0, last: null }
+    const others = { count, latest: latestOf.get(last) ?? null }
+    return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others }
+  })
+}
+
+/** Returns the athlete's results by WOD, the last result of each session, and what others did. */
+async function readResults(scope: GymScope, wodIds: string[]) {
   const [visits, lastOfOthers] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
   const sessionIds = [...visits, ...[...lastOfOthers.values()].flatMap(({ last }) => last ?? [])]
   const results = await findResults(scope, {
@@ -64,18 +89,7 @@ async function withResults(scope: GymScope, wods: Wod[], today: string): Promise
   const own = results.filter(({ sessionId }) => isOwn.has(sessionId!))
   // Results are sorted, so the latest of each session wins.
   const latestOf = new Map(results.map(result => [result.sessionId, result]))
-  const ownByWod = groupBy(own, result => result.wod!.id)
-  const ofToday = wods.filter(wod => wod.date === today)
-  const doneToday = ofToday.flatMap(wod => ownByWod.get(wod.id) ?? [])
-  const forMe = await listOwnParts(scope, ofToday, {
-    day: today,
-    except: new Set(doneToday.map(({ id }) => id)),
-  })
-  return wods.map(wod => {
-    const { count, last } = lastOfOthers.get(wod.id) ?? { count: 0, last: null }
-    const others = { count, latest: latestOf.get(last) ?? null }
-    return { ...wod, forMe, own: ownByWod.get(wod.id) ?? [], others }
-  })
+  return { ownByWod: groupBy(own, result => result.wod!.id), latestOf, lastOfOthers }
 }
 
 /** Returns the athlete's sessions, found by athlete and not by walking all results of the gym. */

@@ -8,22 +8,36 @@ import { findWorkouts, type Workout } from '../workouts/workouts'
 export type WodPart = WodComponentModel & { workout: Workout; scaledWorkout: Workout | null }
 export type Wod = WodModel & { program: ProgramModel; parts: WodPart[] }
 
+/** Returns the components of WODs, in their order. */
+export function listComponents({ db, gymId }: GymScope, wodIds: string[]): Promise<WodComponentModel[]> {
+  return db.wodComponent.findMany({ where: { gymId, wodId: { in: wodIds } }, orderBy: { position: 'asc' } })
+}
+
 /**
  * Reads programs, parts and workouts of WODs, keeping their order. The number of queries does not depend on
- * the number of WODs. Coaches' notes are null for everybody else.
+ * the number of WODs. Coaches' notes are null for everybody else. `given` are their components, if known.
  */
-export async function assembleWods(scope: GymScope, rows: WodModel[]): Promise<Wod[]> {
+export async function assembleWods(
+  scope: GymScope,
+  rows: WodModel[],
+  given?: readonly WodComponentModel[],
+): Promise<Wod[]> {
   if (rows.length === 0) return []
   const { db, gymId } = scope
-  const [components, programs] = await Promise.all([
-    db.wodComponent.findMany({
-      where: { gymId, wodId: { in: rows.map(row => row.id) } },
-      orderBy: { position: 'asc' },
-    }),
+  const readParts = async () => {
+    const components =
+      given ??
+      (await listComponents(
+        scope,
+        rows.map(row => row.id),
+      ))
+    const ids = components.flatMap(part => [part.workoutId, part.scaledWorkoutId ?? []].flat())
+    return { components, ...(await findWorkouts(scope, ids)) }
+  }
+  const [{ components, workouts }, programs] = await Promise.all([
+    readParts(),
     db.program.findMany({ where: { gymId, id: { in: [...new Set(rows.map(row => row.programId))] } } }),
   ])
-  const ids = components.flatMap(part => [part.workoutId, part.scaledWorkoutId ?? []].flat())
-  const { workouts } = await findWorkouts(scope, ids)
   const parts = components.map(part => ({
     ...part,
     coachNotes: canCoach(scope.actor) ? part.coachNotes : null,

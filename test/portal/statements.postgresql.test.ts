@@ -1,0 +1,75 @@
+/** Statements that pages send to PostgreSQL, each a round trip. */
+import { Client } from 'pg'
+import { fillDemo } from '../../src/demo/demo'
+import type { DemoReport } from '../../src/demo/report'
+import { addDays } from '../../src/domain/shared/days'
+import { CONFIG } from '../support/api/api'
+import { buildClass } from '../support/builders'
+import { type Browser, usePortal } from '../support/portal/portal'
+import { today } from '../support/portal/whiteboard'
+
+const portal = usePortal({}, { own: 'demo' })
+let demo: DemoReport
+let base: string
+
+/** Sessions, memberships and movements are cached for a second. */
+const CACHED =
+  /FROM "(PortalSession|Person|GymConnection|TwoStep|Movement|MovementOverride)"|"personId" = \$1|^SELECT t0\."id", .* FROM "Gym"/
+
+beforeAll(async () => {
+  demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
+  base = `/g/${demo.gym.slug}`
+})
+
+async function browserOf(staff: 'coach' | null): Promise<Browser> {
+  const { email } = demo.people.find(each => each.gym === demo.gym.slug && each.staff === staff)!
+  return portal.as(
+    await portal.db.athlete.findFirstOrThrow({ where: { gymId: demo.gym.id, person: { email } } }),
+  )
+}
+
+/** Returns the texts of all statements sent while `work` runs, but for what is cached. */
+async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const query = jest.spyOn(Client.prototype, 'query')
+  try {
+    await work()
+    const texts = query.mock.calls.map(([sent]) =>
+      typeof sent === 'string' ? sent : (sent as unknown as { text: string }).text,
+    )
+    return texts.filter(text => !CACHED.test(text))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+const PAGES: [string, 'coach' | null, () => string, number][] = [
+  ['Today for a coach', 'coach', () => '', 20],
+  ['Today for an athlete', null, () => '', 20],
+  ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 10],
+]
+test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
+  const browser = await browserOf(staff)
+  await browser.get(base + path()) // makes the classes of the timetable
+  let status = 0
+  const sent = await listStatements(async () => {
+    status = (await browser.get(base + path())).status
+  })
+  expect(status).toBe(200)
+  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.length).toBeLessThanOrEqual(most)
+})
+
+test('booking a class takes twelve statements at most', async () => {
+  const where = { gymId: demo.gym.id, access: 'all_members' as const, status: 'active' as const }
+  const { id: programId } = await portal.db.program.findFirstOrThrow({ where })
+  const row = await buildClass(portal.db, { gymId: demo.gym.id, programId, date: addDays(today(), 3) })
+  const browser = await browserOf(null)
+  await browser.get(base)
+  let status = 0
+  const sent = await listStatements(async () => {
+    status = (await browser.post(`${base}/book/${row.id}`)).status
+  })
+  expect(status).toBe(303)
+  expect(sent.length).toBeLessThanOrEqual(12)
+  expect(sent.filter(text => text.startsWith('BEGIN'))).toHaveLength(1)
+})

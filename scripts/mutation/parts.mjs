@@ -19,7 +19,7 @@ export const PARTS = {
   queues: {
     mutate: [
       'src/services/registrations/{together,waiting-list,withdrawing}.ts',
-      'src/services/classes/{bookings,places}.ts',
+      'src/services/classes/{bookings,spots}.ts',
       'src/domain/classes/class-times.ts',
       'src/domain/registrations/spots.ts',
       'src/domain/shared/next-moment.ts',

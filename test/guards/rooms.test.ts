@@ -19,6 +19,7 @@ const FLOORS: Record<string, string[]> = {
   'src/schemas': ['shared'],
   'src/services': ['shared', 'platform'],
   'src/demo': [],
+  'src/api': ['http', 'openapi', 'present'],
   'src/portal': ['http', 'words'],
   views: ['shared', 'layouts', 'errors', 'design'],
   'public/css': ['shared'],

@@ -43,7 +43,7 @@ export const commentRoutes = [
   gymRoute({
     operationId: 'listComments',
     summary: 'List comments',
-    description: 'Returns comments and replies, oldest first. Deleted comments are left out.',
+    description: 'Returns comments and replies, oldest first. Deleted comments are omitted.',
     method: 'get',
     path: '/comments',
     status: 200,

@@ -61,7 +61,7 @@ export const scoreRoutes = [
     operationId: 'enterScores',
     summary: 'Enter many scores of an event',
     description:
-      'Enters up to 100 rows, as the event’s score sheet does. Each row replaces the participant’s score. All rows are saved or none, and every wrong row is named, as `rows[3].score`. A participant in two rows is refused in the second. Sending the request again gives the same answer.',
+      'Enters up to 100 rows, as the event’s score sheet does. Each row replaces the participant’s score. Either all rows are saved, or every wrong row is named, as `rows[3].score`. A participant in two rows is refused in the second. Sending the request again gives the same answer.',
     method: 'post',
     path: '/events/:id/enter_scores',
     status: 200,
@@ -104,7 +104,7 @@ export const scoreRoutes = [
   gymRoute({
     operationId: 'deleteScore',
     summary: 'Delete a score',
-    description: 'Deletes a score with its result and the comments on it. It takes no body.',
+    description: 'Deletes a score with its result and comments. It takes no body.',
     method: 'delete',
     path: '/scores/:id',
     status: 204,
@@ -119,7 +119,7 @@ export const scoreRoutes = [
     operationId: 'penaliseScore',
     summary: 'Add a penalty to a score',
     description:
-      'Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result is kept. Sending the request again gives the same answer.',
+      'Adds `amount` seconds to a time, or subtracts `amount` reps from a count. The penalty replaces an earlier one; the original result stays. Sending the request again gives the same answer.',
     method: 'post',
     path: '/scores/:id/penalise',
     status: 200,

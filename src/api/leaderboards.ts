@@ -41,7 +41,7 @@ export const leaderboardRoutes = [
     operationId: 'getWodLeaderboard',
     summary: 'Get the leaderboard of a part of a WOD',
     description:
-      'Returns the ranking of a part of a WOD, best first, one row an athlete with the best of their results. Filters rank the remaining athletes anew. A `dnf` ranks after everyone who finished; a `dns` has no rank. Drafts and archived and deleted athletes are included. The list is always complete.',
+      'Returns the ranking of a part of a WOD, best first, one row per athlete with their best result. Filters compute new ranks. A `dnf` ranks after everyone who finished; a `dns` has no rank. Drafts and archived and deleted athletes are included. The list is always complete.',
     method: 'get',
     path: '/wods/:id/leaderboard',
     status: 200,
@@ -57,7 +57,7 @@ export const leaderboardRoutes = [
     operationId: 'getCompetitionLeaderboard',
     summary: 'Get the leaderboard of a division',
     description:
-      'Returns the overall standings of a division with the places in each event, or the ranking of one event. Every score counts, whatever the public sees, unless `audience` is `public`. Withdrawn registrations stand last without a rank and keep their places in events, so that nobody moves up. The list is always complete.',
+      'Returns the overall standings of a division with the places in each event, or the ranking of one event. Every score counts, hidden or not, unless `audience` is `public`. Withdrawn registrations stand last without a rank and keep their places in events, so that nobody moves up. The list is always complete.',
     method: 'get',
     path: '/competitions/:id/leaderboard',
     status: 200,

@@ -20,7 +20,7 @@ export const programRoutes = [
     operationId: 'listPrograms',
     summary: 'List the programs of the gym',
     description:
-      'Returns the programs of the gym in the order they were made. Archived programs are included; their `status` is `inactive`.',
+      'Returns the programs of the gym in the order of creation, including archived programs; their `status` is `inactive`.',
     method: 'get',
     path: '/programs',
     status: 200,
@@ -111,9 +111,9 @@ export const programRoutes = [
   }),
   gymRoute({
     operationId: 'listProgramFollowers',
-    summary: 'List the athletes who follow a program',
+    summary: 'List the followers of a program',
     description:
-      'Returns the athletes who follow a program in the order they were added to the gym, without archived athletes.',
+      'Returns the followers of a program in the order of their creation in the gym, without archived athletes.',
     method: 'get',
     path: '/programs/:id/followers',
     status: 200,

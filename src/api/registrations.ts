@@ -71,7 +71,7 @@ export const registrationRoutes = [
     operationId: 'updateRegistration',
     summary: 'Update a registration',
     description:
-      'Changes the team’s name and its members. `participants` is the whole team: those with an `id` are changed, those without are added, and everyone left out is removed. The captain, and anyone with scores, cannot be left out. Absent fields keep their value.',
+      'Changes the team’s name and its members. `participants` is the whole team: members with an `id` are changed, members without are added, and missing members are removed. The captain and members with scores must stay. Absent fields keep their value.',
     method: 'put',
     path: '/registrations/:id',
     status: 200,

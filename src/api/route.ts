@@ -128,7 +128,7 @@ export function refusesBody(route: Route): boolean {
   return isWrite(route) && route.body === undefined && route.addition === true
 }
 
-export const NoBody = z.strictObject({}, 'must be empty: this operation takes none').optional()
+export const NoBody = z.strictObject({}, 'must be empty: this operation takes no body').optional()
 
 export const Nothing = z.undefined()
 

@@ -31,9 +31,9 @@ import { gymRoute, Nothing } from './route'
 export const webhookRoutes = [
   gymRoute({
     operationId: 'listGymEvents',
-    summary: 'List what happened in the gym',
+    summary: 'List the events of the gym',
     description:
-      'Returns every change of the last 30 days in the order of the changes: the same events that webhooks bring, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: read everything you follow again.',
+      'Returns every change of the last 30 days in the order of the changes: the same events as webhooks, for clients that cannot receive requests. Continue with `after_cursor` from the last event you read, and you miss none. A cursor older than 30 days is 422: read everything you follow again.',
     method: 'get',
     path: '/events',
     status: 200,
@@ -49,7 +49,7 @@ export const webhookRoutes = [
     operationId: 'listWebhookEndpoints',
     summary: 'List the webhook endpoints',
     description:
-      'Returns the gym’s webhook endpoints in the order they were made; for a platform key also the platform’s own, whichever gym the key acts for.',
+      'Returns the gym’s webhook endpoints in the order of creation; for a platform key also the platform’s own, for any gym of the key.',
     method: 'get',
     path: '/webhook_endpoints',
     status: 200,

@@ -78,7 +78,7 @@ export function documents(): Passage[] {
 }
 
 /** Folders of src whose strings people read: pages, mails, errors, the command line, the log. */
-const SPEAKING = ['portal', 'domain', 'schemas', 'services', 'http', 'cli', 'server', 'config']
+const SPEAKING = ['api', 'portal', 'domain', 'schemas', 'services', 'http', 'cli', 'server', 'config']
 
 /** Texts of templates, and sentences in the strings of src. */
 export function texts(): Passage[] {

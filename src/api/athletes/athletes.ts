@@ -20,7 +20,7 @@ export const athleteRoutes = [
     operationId: 'listAthletes',
     summary: 'List the athletes of the gym',
     description:
-      'Returns the athletes of the gym in the order they were added, archived athletes included. `q` searches names and e-mail addresses; `access` and `staff` filter.',
+      'Returns the athletes of the gym in the order of their creation, including archived athletes. `q` searches names and e-mail addresses; `access` and `staff` filter.',
     method: 'get',
     path: '/athletes',
     status: 200,
@@ -129,7 +129,7 @@ export const athleteRoutes = [
     operationId: 'eraseAthlete',
     summary: 'Erase an athlete for good',
     description:
-      'Deletes an athlete’s personal data for good, at the person’s request; to end access, archive instead. Results stay, as those of a former member. The account goes too, unless another gym has the person. `name` must repeat the athlete’s name, so that a wrong id erases nobody. The last active admin cannot be erased. Erasing twice gives the same answer.',
+      'Deletes an athlete’s personal data for good, at the person’s request; to end access, archive instead. Results stay under a former member. The account is deleted too, unless another gym has the person. `name` must repeat the athlete’s name, so that a wrong id erases nobody. The last active admin cannot be erased. Erasing twice gives the same answer.',
     method: 'post',
     path: '/athletes/:id/erase',
     status: 200,

@@ -26,7 +26,7 @@ export const inviteRoutes = [
     operationId: 'listInvites',
     summary: 'List the invites of the gym',
     description:
-      'Returns the invites of the gym in the order they were issued, including those whose link no longer works.',
+      'Returns the invites of the gym in the order they were issued, including invites whose link no longer works.',
     method: 'get',
     path: '/invites',
     status: 200,

@@ -17,7 +17,7 @@ export const bookingRoutes = [
     operationId: 'listBookings',
     summary: 'List bookings',
     description:
-      'Returns bookings of the gym, of a class or of an athlete in the order they were made, the waiting list included.',
+      'Returns bookings of the gym, of a class or of an athlete in the order of booking, including the waiting list.',
     method: 'get',
     path: '/bookings',
     status: 200,
@@ -79,7 +79,7 @@ export const bookingRoutes = [
   }),
   gymRoute({
     operationId: 'promoteBooking',
-    summary: 'Give a place to somebody who waits',
+    summary: 'Promote an athlete from the waiting list',
     description:
       'Gives a place to an athlete on the waiting list, even in a full class. An athlete with a place stays as they are. It takes no body.',
     method: 'post',
@@ -111,7 +111,7 @@ export const bookingRoutes = [
     operationId: 'checkOutBooking',
     summary: 'Take a check-in back',
     description:
-      'Takes back the check-in of one athlete. Sending the request again gives the same answer. It takes no body.',
+      'Undoes the check-in of one athlete. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/bookings/:id/check_out',
     status: 200,

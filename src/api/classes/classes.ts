@@ -41,7 +41,7 @@ export const classRoutes = [
   gymRoute({
     operationId: 'createClass',
     summary: 'Add a class',
-    description: 'Adds a single class to a day, beside those of the timetable.',
+    description: 'Adds a single class to a day, in addition to the timetable.',
     method: 'post',
     path: '/classes',
     status: 201,
@@ -85,7 +85,7 @@ export const classRoutes = [
     operationId: 'updateClass',
     summary: 'Update a class',
     description:
-      'Changes this class alone, whatever the timetable says. Absent fields keep their value. Everyone who booked is told of a new hour or room, and new places go to the waiting list.',
+      'Changes this class alone, whatever the timetable says. Absent fields keep their value. Everyone who booked hears about a new hour or room, and new spots go to the waiting list.',
     method: 'put',
     path: '/classes/:id',
     status: 200,
@@ -133,7 +133,7 @@ export const classRoutes = [
     operationId: 'restoreClass',
     summary: 'Hold a cancelled class after all',
     description:
-      'Takes back a cancellation and tells everyone who booked. A class that is not cancelled stays as it is. It takes no body.',
+      'Undoes a cancellation and tells everyone who booked. A class that is not cancelled stays as it is. It takes no body.',
     method: 'post',
     path: '/classes/:id/restore',
     status: 200,

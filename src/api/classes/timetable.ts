@@ -87,7 +87,7 @@ export const timetableRoutes = [
     operationId: 'endTimetableSlot',
     summary: 'Take an hour off the timetable',
     description:
-      'Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, and the people who booked are told. Past classes stay. Sending the request again gives the same answer. It takes no body.',
+      'Ends an hour from now on. Future classes without bookings disappear, the others are cancelled, with a notice to everyone who booked. Past classes stay. Sending the request again gives the same answer. It takes no body.',
     method: 'post',
     path: '/timetable_slots/:id/end',
     status: 200,
@@ -117,7 +117,7 @@ export const timetableRoutes = [
     operationId: 'createClosure',
     summary: 'Close the gym for some days',
     description:
-      'Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, and the people who booked are told why.',
+      'Closes the gym for some days. Classes of the timetable without bookings disappear; all other classes of those days are cancelled, with the reason for everyone who booked.',
     method: 'post',
     path: '/closures',
     status: 201,

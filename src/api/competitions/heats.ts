@@ -45,7 +45,7 @@ export const heatRoutes = [
     operationId: 'makeHeats',
     summary: 'Make the heats of an event',
     description:
-      'Makes heats for everyone who does the event, so that nobody has two heats of the competition too close together. The new heats replace those of the same divisions; heats that stay keep their numbers, and new ones take the lowest free numbers. The answer is all heats of the event. Sending the request again makes the same heats with other ids.',
+      'Makes heats for everyone who does the event, so that nobody has two heats of the competition too close together. The new heats replace the heats of the same divisions; heats that stay keep their numbers, and new heats take the lowest free numbers. The answer is all heats of the event. Sending the request again makes the same heats with other ids.',
     method: 'post',
     path: '/events/:id/make_heats',
     status: 200,

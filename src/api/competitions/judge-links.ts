@@ -14,7 +14,7 @@ export const judgeLinkRoutes = [
   gymRoute({
     operationId: 'listJudgeLinks',
     summary: 'List the judges’ links of a competition',
-    description: 'Returns judges’ links in the order they were made, including those that no longer work.',
+    description: 'Returns judges’ links in the order of creation, including expired links.',
     method: 'get',
     path: '/competitions/:id/judge_links',
     status: 200,

@@ -18,7 +18,7 @@ export const archiveRoutes = [
     operationId: 'listArchives',
     summary: 'List the archives of the gym',
     description:
-      'Returns the archives of the gym in the order they were requested. Deleted archives, and those older than a week, are gone.',
+      'Returns the archives of the gym in the order they were requested. Deleted archives and archives older than a week are omitted.',
     method: 'get',
     path: '/archives',
     status: 200,
@@ -49,7 +49,7 @@ export const archiveRoutes = [
   gymRoute({
     operationId: 'getArchive',
     summary: 'Get an archive',
-    description: 'Returns an archive’s progress, size, and the moment until which it is kept.',
+    description: 'Returns an archive’s progress, size, and its expiry.',
     method: 'get',
     path: '/archives/:id',
     status: 200,

@@ -58,7 +58,7 @@ export const gymRoutes = [
     operationId: 'listAuditEntries',
     summary: 'List the audit log of the gym',
     description:
-      'Returns who changed what, and when: people in the portal, keys, and the operator of the server. Entries never change. The operator may have old entries deleted (`AUDIT_DAYS`); their ids are then no longer valid cursors.',
+      'Returns all changes with actor and time: by people in the portal, keys, and the operator of the server. Entries never change. The operator may have old entries deleted (`AUDIT_DAYS`); their ids are then no longer valid cursors.',
     method: 'get',
     path: '/audit_entries',
     status: 200,

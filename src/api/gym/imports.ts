@@ -64,7 +64,7 @@ export const importRoutes = [
     operationId: 'getImport',
     summary: 'Get an import',
     description:
-      'Returns the progress of an import and the outcome of every line. A file that was not imported is kept for at least a day.',
+      'Returns the progress of an import and the outcome of every line. A file that was not imported stays for at least a day.',
     method: 'get',
     path: '/imports/:id',
     status: 200,
@@ -93,7 +93,7 @@ export const importRoutes = [
     operationId: 'undoImport',
     summary: 'Undo an import',
     description:
-      'Deletes the imported results with their comments, even if they were edited since, and the members whom the import added. Refused once one of those members has been active. Undoing twice gives the same answer. It takes no body.',
+      'Deletes the imported results with their comments, even if they were edited since, and the members whom the import added. Refused once such a member has been active. Undoing twice gives the same answer. It takes no body.',
     method: 'post',
     path: '/imports/:id/undo',
     status: 200,

@@ -20,7 +20,7 @@ export function readIfMatch(req: Request): string[] | '*' | null {
 
 /** Throws validation_failed when a request has an If-Match that would be ignored. */
 export function refuseIfMatch(req: Request): void {
-  if (req.get('if-match') !== undefined) throw invalid({ 'If-Match': ['is taken by PUT and DELETE alone'] })
+  if (req.get('if-match') !== undefined) throw invalid({ 'If-Match': ['is only for PUT and DELETE'] })
 }
 
 /** The GET by which the resource that a PUT or DELETE is about can be read, if it has one. */

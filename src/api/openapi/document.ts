@@ -152,7 +152,7 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
     }),
     ...(isGot(route) && {
       '304': {
-        description: 'What the client has, by its If-None-Match, still holds.',
+        description: 'The client’s copy is still current, by its If-None-Match.',
         headers: { ...ANSWER_HEADERS, ...TAG_HEADER },
       },
     }),
@@ -175,7 +175,7 @@ function contentOf({ file, answer }: Route, example: unknown) {
 const SUCCESS = { 200: 'OK', 201: 'Created', 202: 'Begun: it goes on by itself', 204: 'Deleted' } as const
 
 const CREATION_HEADERS = {
-  Location: header('Where what was created can be read.'),
+  Location: header('Address of the created object.'),
   'Idempotent-Replayed': addedHeader(
     '`true` when this is the first answer to the Idempotency-Key, given again.',
     'sometimes',
@@ -185,7 +185,7 @@ const FILE_HEADERS = {
   'Content-Disposition': header('`attachment`, with a name for the file.'),
   'Content-Length': header('How many bytes it has.'),
 }
-const TAG_HEADER = { ETag: addedHeader('The revision of this, for If-None-Match and If-Match.') }
+const TAG_HEADER = { ETag: addedHeader('The revision of the answer, for If-None-Match and If-Match.') }
 
 /** Paged lists have links to their neighbours. */
 function isPaged({ query }: Route): boolean {

@@ -10,12 +10,12 @@ export const DESCRIPTIONS: Partial<Record<FailureStatus, string>> = {
   401: 'Missing, malformed, unknown, wrong, expired or revoked credentials.',
   403: 'The key may not do this, or not for this gym.',
   404: 'Unknown here, or another gym’s: the two are never told apart.',
-  409: 'The request is in order, but what it would do is not possible as things are.',
-  412: 'It was changed since it was read: what is there now, as a GET returns it, with its ETag.',
+  409: 'The request is valid, but not possible in the current state.',
+  412: 'Changed since it was read: the current state, as a GET returns it, with its ETag.',
   413: 'The body is larger than 256 KiB (of an import: some 8 MiB).',
   414: 'The query is too long.',
   415: 'The body is not application/json.',
-  422: 'Input that breaks a rule: every field at fault, with every message for it.',
+  422: 'Invalid input: every wrong field, with all its messages.',
   429: 'Too many requests.',
   500: 'A fault of ours. The detail names the request’s id and nothing else.',
   503: 'The server is stopping, or its database is busy.',
@@ -54,17 +54,17 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
     detail:
       'This movement is one of the library, which is the same for every gym: only your own can be archived.',
   },
-  of_the_timetable: { detail: 'The timetable has made this class. Cancel it instead.' },
+  of_the_timetable: { detail: 'This class belongs to the timetable. Cancel it instead.' },
   too_many_imports: {
-    detail: '20 imports of this gym are being worked on. Send the next one when one of them is done.',
+    detail: '20 imports of this gym are in progress. Send the next when one is done.',
   },
   too_many_archives: {
-    detail: 'This gym has 3 archives already, made or being made. Delete one of them first.',
+    detail: 'This gym has 3 archives already, finished or in progress. Delete one first.',
   },
   already_logged: { detail: 'The athlete has a result of this part already. Change that one.' },
   precondition_failed: {
     detail:
-      'This has been changed since it was read, so nothing was done. Look at what is there now, and send again.',
+      'This has been changed since it was read, so nothing was done. Look at the current state, and send again.',
     current: { id: '01a1f8c9-5865-711f-84c6-cc5a94815cfe', name: 'CrossFit' },
   },
   endpoint_disabled: {

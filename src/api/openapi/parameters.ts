@@ -9,7 +9,7 @@ export const PARAMETERS: Record<string, ZodOpenApiParameterObject> = {
     in: 'path',
     name: 'id',
     required: true,
-    description: 'The id of what the path names.',
+    description: 'The id of the object in the path.',
     schema: text(200),
   },
   ServiceGym: {

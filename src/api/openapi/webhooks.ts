@@ -5,7 +5,7 @@ import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
 type Webhooks = Record<string, { post: object }>
 type Schema = { properties?: Record<string, Schema>; description?: string }
 
-const TEST_MEANING = 'A test event was asked for: it says nothing but that the endpoint works.'
+const TEST_MEANING = 'A test event was requested. It shows that the endpoint works.'
 
 /** The document's `webhooks`, one per event type. `event` is their common schema. */
 export function buildWebhooks(event: Schema): Webhooks {
@@ -32,8 +32,10 @@ function webhookOf(event: Schema, type: string, meaning: string) {
       },
     },
     responses: {
-      '204': { description: 'Taken. Any 2xx is; whatever else is answered, it is sent again later.' },
-      '410': { description: 'The endpoint is gone: nothing more is sent to it.' },
+      '204': {
+        description: 'Accepted, as with any 2xx. After any other answer the event is sent again later.',
+      },
+      '410': { description: 'The endpoint is gone, and gets no more events.' },
     },
   }
 }

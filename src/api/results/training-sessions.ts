@@ -113,7 +113,7 @@ export const trainingSessionRoutes = [
     operationId: 'updateResult',
     summary: 'Update a result',
     description:
-      'Changes a result. Absent fields, and what was prescribed, keep their value. A whole result can be sent back.',
+      'Changes a result. Absent fields and the prescribed workout keep their value. A whole result can be sent back.',
     method: 'put',
     path: '/results/:id',
     status: 200,

@@ -18,7 +18,7 @@ export const workoutRoutes = [
     operationId: 'listWorkouts',
     summary: 'List workouts',
     description:
-      'Returns the workouts of the gym in the order they were written. A workout that was programmed twice appears twice. `q` searches names and descriptions.',
+      'Returns the workouts of the gym in the order of creation. A workout that was programmed twice appears twice. `q` searches names and descriptions.',
     method: 'get',
     path: '/workouts',
     status: 200,

@@ -60,7 +60,7 @@ function describeIgnoredPrecondition({ common }: Operation): void {
 }
 
 function describeRefusedBody({ route, common }: Operation): void {
-  const NONE = { body: ['must be empty: this operation takes none'] }
+  const NONE = { body: ['must be empty: this operation takes no body'] }
   const REFUSED: [name: string, headers: Record<string, string>, body: string, fields: object][] = [
     ['unknown fields', JSON_TYPE, '{"nmae":1}', { nmae: ['is not a field here'] }],
     ['what is not JSON', JSON_TYPE, '{', NONE],

@@ -3,17 +3,17 @@ import type { Words } from './words'
 import { CREATABLE, suffixed } from './workouts'
 
 export const RESULT_SCHEMAS: Record<string, string> = {
-  ...suffixed(CREATABLE, 'ResultDetails', type => `What was reached in a workout of type ${type}.`),
+  ...suffixed(CREATABLE, 'ResultDetails', type => `Result of a workout of type ${type}.`),
   ...suffixed(
     CREATABLE,
     'ScoreDetails',
-    type => `What was reached in a workout of type ${type}, inside a competition score: with its total.`,
+    type => `Result of a workout of type ${type}, inside a competition score: with its total.`,
   ),
-  Result: 'What an athlete did of a workout. The shape of `details` goes by `type`.',
+  Result: 'An athlete’s result of a workout. The shape of `details` goes by `type`.',
   ResultDetail: 'A result with the athlete and the training session it belongs to.',
   ScoreResult: 'A result inside a competition score: no id, no comments, and its total in the details.',
-  TrainingSession: 'A visit of an athlete, with everything that they logged then.',
-  PersonalRecord: 'A record of an athlete: of reps of a lift, what could go up once, or of a workout.',
+  TrainingSession: 'A visit of an athlete, with all logged results.',
+  PersonalRecord: 'A record of an athlete: of reps of a lift, an estimated maximum, or of a workout.',
 }
 
 export const RESULT_FIELDS: Words = {
@@ -34,7 +34,7 @@ export const RESULT_FIELDS: Words = {
   },
   DeathByResultDetails: {
     rounds: 'Intervals that were finished.',
-    reps: 'What was done in the interval that was missed: fewer than it asked for.',
+    reps: 'Reps of the failed interval, fewer than prescribed.',
   },
   EmomResultDetails: {
     rounds: 'Intervals that were finished, where the workout is scored by rounds.',
@@ -44,16 +44,16 @@ export const RESULT_FIELDS: Words = {
   FgbResultDetails: { rounds: 'A list for each round, of the points at each station.' },
   GenericDetails: {
     description: 'The workout, in words.',
-    scoring: 'What its score is. A check is done or not.',
+    scoring: 'Kind of score. A check is done or not.',
   },
   GenericResultDetails: {
     seconds: 'The time, where the workout is scored by time.',
     rounds: 'Rounds, where the workout is scored by rounds and reps.',
     reps: 'Reps, beside the rounds or by themselves.',
     load: 'The load, where the workout is scored by load.',
-    calories: 'The calories, where the workout is scored by them.',
-    distance: 'The distance, where the workout is scored by it.',
-    points: 'The points, where the workout is scored by them; more is better.',
+    calories: 'The calories, if the workout is scored by calories.',
+    distance: 'The distance, if the workout is scored by distance.',
+    points: 'The points, if the workout is scored by points; more is better.',
     done: 'Whether it was done, where the workout is a check.',
   },
   MaxRepsResultDetails: { sets: 'A list for each set, of the reps of each movement.' },
@@ -61,13 +61,13 @@ export const RESULT_FIELDS: Words = {
     rounds: 'How many rounds there are.',
     rest: 'The rest between rounds.',
     scoring:
-      'What the score is: the time on the clock with the rests, the sum of the rounds, or the slowest round.',
+      'Kind of score: the time on the clock with the rests, the sum of the rounds, or the slowest round.',
   },
   RoundsForTimeResultDetails: { splits: 'The seconds of each round.' },
   StrengthDetails: {
     movements: 'The lifts, each with its sets.',
     'movements.id': 'The movement.',
-    'movements.load': 'What to lift; null where that is up to the athlete.',
+    'movements.load': 'The load; null if the athlete chooses.',
     'movements.reps':
       'The sets: `5` is one of 5, `5-5-5` are three, `8-10` is a range, `max` as many as possible.',
     rest: 'The rest between sets.',
@@ -85,33 +85,33 @@ export const RESULT_FIELDS: Words = {
   TwelveDaysDetails: { movements: 'Exactly twelve lines, one a day.' },
   WarmUpDetails: {
     description: 'The warm-up, in words.',
-    movements: 'Lines, none or more.',
+    movements: 'Zero or more lines.',
   },
   Result: {
-    type: 'What kind of result it is: the type of the workout that was done, with Result at its end.',
+    type: 'Type of the result: the workout’s type with Result at its end.',
     status: 'Completed; stopped by the time cap; did not finish; did not start.',
     scaling: 'How it was done: as prescribed, heavier or harder, scaled, or otherwise modified.',
     description: 'The score in words, such as `3:21`; null without one.',
     done_at: 'When it was done.',
-    perceived_exertion: 'How hard it felt, from 1 to 5; 0 where nothing was said.',
-    details: 'What was reached; its shape goes by `type`.',
+    perceived_exertion: 'Effort, from 1 to 5; 0 if unknown.',
+    details: 'The score; its shape depends on `type`.',
     movements: 'The movements that the result refers to.',
     prescribed_workout: 'The workout as it was prescribed.',
     scaled_workout: 'The workout that was done instead; null where it was the prescribed one.',
-    comments: 'What was written about the result, oldest first.',
+    comments: 'Comments on the result, oldest first.',
     notes: 'The athlete’s own notes; null without.',
-    wod_component_id: 'The part of the WOD that it is of; null where it is of none.',
+    wod_component_id: 'The part of the WOD; null without one.',
   },
   TrainingSession: {
     id: 'The id of the session; also the cursor of lists.',
-    athlete: 'Whose session it is.',
-    competition: 'The competition that it is of; null where it is of none.',
+    athlete: 'The athlete of the session.',
+    competition: 'The competition; null without one.',
     'competition.id': 'The id of the competition.',
     'competition.name': 'What the competition is called.',
-    results: 'What was logged, in order.',
+    results: 'The results, in order.',
   },
   PersonalRecord: {
-    kind: 'What is recorded: `rep_max`, the heaviest load of so many reps; `estimated_1rm`, what could go up once; `workout`, the best result of a workout.',
+    kind: 'Kind of record: `rep_max`, the heaviest load of so many reps; `estimated_1rm`, what could go up once; `workout`, the best result of a workout.',
     reps: 'The number of reps; null for a workout.',
     movement_id: 'The movement that it is of.',
     workout_id: 'The workout that it is of.',

@@ -16,7 +16,7 @@ export const CREATABLE: Record<string, string> = {
   RoundsForTime: 'Rounds, as fast as possible.',
   Strength: 'Sets of lifts.',
   Tabata: 'Short intervals, scored by reps.',
-  TwelveDays: 'Like the song: on day i the line of day i, then those of the days before it.',
+  TwelveDays: 'Like the song: on day i the line of day i, then the lines of all earlier days.',
   WarmUp: 'A warm-up. It has no score and is never ranked.',
 }
 const LEGACY_TYPE = 'Only historical workouts have this type: it is returned, and cannot be created.'
@@ -32,24 +32,24 @@ export const suffixed = (
 export const WORKOUT_SCHEMAS: Record<string, string> = {
   ...suffixed(TYPES, 'Details', (_, what) => what),
   Workout:
-    'A workout. The shape of `details` goes by `type`. What is returned can be sent back to create the same.',
+    'A workout. The shape of `details` goes by `type`. An answer can be sent back to create the same workout.',
   WorkoutCreate: 'A workout to create. The shape of `details` goes by `type`, which they repeat.',
-  Line: 'One line of the whiteboard: a movement, at most one amount of it, and what it is done with.',
+  Line: 'One line of the whiteboard: a movement, at most one amount, and equipment.',
   Load: 'A load as prescribed, in the unit it was written in.',
   Vest: 'A vest that is worn throughout, by its weight.',
   Distance: 'A distance as prescribed.',
   DistanceDone: 'A distance that was covered, in the unit it was entered in.',
   Calories: 'Calories as prescribed.',
-  Height: 'A height as prescribed, such as that of a box.',
+  Height: 'A height as prescribed, such as of a box.',
   Rest: 'Time off between rounds, sets or intervals.',
   Movement: 'A movement: of the library that all gyms share, or one of the gym’s own.',
   MovementUpdate:
-    'What is new of a movement. Of one of the library only `description` and `video_url` are applied.',
+    'Changes of a movement. For a library movement only `description` and `video_url` are applied.',
 }
 
 /** By schema; fields of nested objects as `outer.inner`. Shared fields are in ./fields. */
 export const WORKOUT_FIELDS: Words = {
-  Benchmark: { workout: 'What is done: it can be created as it is.' },
+  Benchmark: { workout: 'The workout, ready to create.' },
   AmrapDetails: {
     seconds: 'How long it takes.',
     ladder: 'Round r has start + (r − 1) × step of each line without an amount.',
@@ -62,12 +62,12 @@ export const WORKOUT_FIELDS: Words = {
     movements: 'Exactly one line, with a distance, calories or a duration.',
     rounds: 'How often it is done.',
     rest: 'The rest between intervals.',
-    scoring: 'Which interval counts: all of them, the slowest, the fastest, or their average.',
+    scoring: 'The interval that counts: all, the slowest, the fastest, or the average.',
   },
   EmomDetails: {
     rounds: 'All intervals: an EMOM of 10 minutes has 10.',
     alternating: 'Whether each line, or each slot, has an interval of its own, in turn.',
-    scoring: 'What the score is: intervals that were finished, reps, a load, or nothing.',
+    scoring: 'Kind of score: finished intervals, reps, a load, or nothing.',
   },
   FgbDetails: {
     rounds: 'How many rounds there are.',
@@ -77,21 +77,20 @@ export const WORKOUT_FIELDS: Words = {
   MaxRepsDetails: {
     sets: 'How many sets there are.',
     seconds: 'How much time there is, if it ends.',
-    scoring:
-      'Whether the best set counts or all of them. Without it: all of them when there is a time, else the best.',
+    scoring: 'Count the best set or all sets. By default all sets with a time, otherwise the best.',
   },
   TabataDetails: {
     work_seconds: 'Seconds of work in each interval.',
     rest_seconds: 'Seconds of rest in each interval.',
     rounds: 'Intervals for each movement.',
-    scoring: 'Whether the lowest interval counts or all of them.',
+    scoring: 'Count the lowest interval or all intervals.',
   },
   AccessoryWorkDetails: { description: 'The workout, in words.', 'movements.id': 'The movement.' },
   WeightliftingTotalDetails: { description: 'The workout, in words.', 'movements.id': 'The movement.' },
   Line: {
     id: 'The movement: one of the library or of the gym.',
     reps: 'An amount: a whole number as text, such as `21`. In an Emom also `max`.',
-    load: 'What it is done with.',
+    load: 'The weight.',
     distance: 'An amount: how far.',
     calories: 'An amount: so many calories.',
     duration: 'An amount: seconds.',
@@ -109,21 +108,21 @@ export const WORKOUT_FIELDS: Words = {
     details: 'The workout itself; its shape goes by `type`.',
     movements: 'The movements that the workout refers to, in order of their first use.',
     name: 'Its official name, such as Fran; null without one.',
-    type: 'What kind of workout it is.',
+    type: 'Type of the workout.',
   },
   WorkoutCreate: {
     details: 'The workout itself; its shape goes by `type`, which it repeats.',
     name: 'Its name; null or absent without one.',
     description: 'Accepted and ignored: it is written anew.',
-    movements: 'Accepted and ignored: they follow from the details.',
-    type: 'What kind of workout it is.',
+    movements: 'Accepted and ignored: derived from the details.',
+    type: 'Type of the workout.',
   },
   Movement: {
-    name: 'What it is called.',
+    name: 'Name.',
     description: 'How it is done; null without instructions.',
     complex_details: 'The movements of a complex, in order; null for any other.',
     'complex_details.movement_id': 'A movement of the complex.',
-    'complex_details.reps': 'How many reps of it.',
+    'complex_details.reps': 'Number of reps.',
     has_calories: 'Whether it involves calories, as rowing does.',
     has_distance: 'Whether it involves a distance.',
     has_duration: 'Whether it involves a duration.',
@@ -131,16 +130,16 @@ export const WORKOUT_FIELDS: Words = {
     has_load: 'Whether it involves a load.',
     has_power: 'Whether it involves power.',
     has_reps: 'Whether it involves reps.',
-    source: '`platform` for one of the library that all gyms share, `custom` for one of the gym’s own.',
+    source: '`platform` for a library movement, shared by all gyms, `custom` for a movement of the gym.',
     video: 'A video that shows it.',
     'video.id': 'The id of the video at its service.',
     'video.service': 'Where the video is.',
     video_url: 'The address of a video at YouTube or Vimeo; empty or null takes the video away.',
   },
   MovementUpdate: {
-    id: 'Accepted and ignored: what was read can be sent back.',
-    source: 'Accepted and ignored: what was read can be sent back.',
-    complex_details: 'Accepted and ignored: what was read can be sent back.',
+    id: 'Accepted and ignored, so that a response can be sent back.',
+    source: 'Accepted and ignored, so that a response can be sent back.',
+    complex_details: 'Accepted and ignored, so that a response can be sent back.',
     video: 'Accepted and ignored: `video_url` sets it.',
   },
 }

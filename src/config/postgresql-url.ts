@@ -53,8 +53,9 @@ export function checkPostgresqlUrl(url: string): string | null {
   const credentials = CREDENTIALS.exec(url)?.[1] ?? ''
   if (/[/?#\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
   const named = parseServers(url)
-  if (named === null || !URL.canParse(named.first)) return MALFORMED
-  const { hash, pathname, searchParams } = new URL(named.first)
+  const parsed = named && URL.parse(named.first)
+  if (!parsed) return MALFORMED
+  const { hash, pathname, searchParams } = parsed
   if (named.servers.length > 0 && searchParams.has('host'))
     return 'names several servers and a folder with a socket (host): name one or the other'
   if (hash !== '') return UNESCAPED

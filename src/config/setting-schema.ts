@@ -61,7 +61,7 @@ function refuseWith(wrongWith: (text: string) => string | null) {
 
 /** Chalkbox serves at the root of its address: links append a path. */
 function checkBaseUrl(text: string): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'
   if (url.pathname === '/' && !/[?#@]/.test(text)) return null
   return `must be just an address, such as ${url.origin}, without a path or a query behind it`

@@ -23,7 +23,7 @@ const UNESCAPED =
 export function checkSmtpUrl(text: string): string | null {
   const credentials = /^smtps?:\/\/(.*)@/s.exec(text)?.[1] ?? ''
   if (/[/?#@\s]|%(?![\da-f]{2})/i.test(credentials)) return UNESCAPED
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (!url || !Object.hasOwn(PORTS, url.protocol) || url.hostname === '' || url.hash !== '') return MALFORMED
   if (!['', '/'].includes(url.pathname)) return MALFORMED
   if ((url.username === '') !== (url.password === ''))

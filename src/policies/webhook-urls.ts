@@ -9,7 +9,7 @@ const LONGEST = 2000
  * checked again at each delivery.
  */
 export function checkWebhookUrl(text: string, networks: readonly string[]): string | null {
-  const url = URL.canParse(text) ? new URL(text) : null
+  const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol))
     return 'must be a URL such as https://example.com/hooks'
   if (text.length > LONGEST) return `must have at most ${LONGEST} characters`

@@ -54,8 +54,9 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
 /** Returns the page that sent the form or had the link, from the Referer header, if it is on this server. */
 export function formPage(req: Request): string | null {
   const referrer = req.get('referer') ?? ''
-  if (!URL.canParse(referrer)) return null
-  const { host, pathname, search } = new URL(referrer)
+  const url = URL.parse(referrer)
+  if (!url) return null
+  const { host, pathname, search } = url
   return host === req.get('host') ? localPath(`${pathname}${search}`) : null
 }
 

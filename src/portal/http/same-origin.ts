@@ -27,5 +27,6 @@ function isOurs(req: Request, ours: string): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = req.get('origin')
   if (origin === undefined || origin === ours) return true
-  return URL.canParse(origin) && new URL(origin).host === req.get('host')
+  const url = URL.parse(origin)
+  return url !== null && url.host === req.get('host')
 }

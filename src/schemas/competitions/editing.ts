@@ -55,7 +55,7 @@ const divisionVersions = z
 const confirmed = oneOf(['yes', 'no']).optional()
 
 export const webAddress = text(0, 2_000).refine(
-  url => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+  url => /^https?:$/.test(URL.parse(url)?.protocol ?? ''),
   'must be an address such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 )
 

@@ -116,5 +116,5 @@ export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
 /** True for an address that can become a link. */
 export function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
+  return /^https?:\/\//i.test(address) && URL.parse(address) !== null
 }

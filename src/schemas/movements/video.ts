@@ -26,8 +26,9 @@ const VIMEO_PATHS = new Map([
  */
 export function parseVideo(url: string): Video | null {
   const address = /^https?:\/\//i.test(url) ? url : `https://${url}`
-  if (!URL.canParse(address)) return null
-  const { hostname, pathname, searchParams, username, port } = new URL(address)
+  const parsed = URL.parse(address)
+  if (!parsed) return null
+  const { hostname, pathname, searchParams, username, port } = parsed
   if (username !== '' || port !== '') return null
   return youtube(hostname, pathname, searchParams) ?? vimeo(hostname, pathname)
 }

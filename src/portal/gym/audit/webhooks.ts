@@ -2,10 +2,7 @@
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, type Sentence } from './terms'
 
-const hostOf = ({ url }: Fields) => {
-  const text = String(url)
-  return URL.canParse(text) ? new URL(text).host : 'an endpoint'
-}
+const hostOf = ({ url }: Fields) => URL.parse(String(url))?.host ?? 'an endpoint'
 
 export const WEBHOOK_SENTENCES: Record<string, Sentence> = {
   'webhook.create': change => `created the webhook to ${hostOf(change.after)}`,

@@ -165,10 +165,18 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   } as ZodOpenApiResponsesObject
 }
 
+/** Bound of a gym's archive, the largest file: 100,000 files of 32 MiB. */
+const LARGEST_FILE_BYTES = 100_000 * 32 * 1024 * 1024
+
 /** JSON with an example, or the bytes of a file. */
 function contentOf({ file, answer }: Route, example: unknown) {
   if (!file) return { 'application/json': { schema: answer, example } }
-  const schema = { type: 'string', format: 'binary', description: 'The bytes of the file.' } as const
+  const schema = {
+    type: 'string',
+    format: 'binary',
+    maxLength: LARGEST_FILE_BYTES,
+    description: 'The bytes of the file.',
+  } as const
   return { [file]: { schema } }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { Command } from 'commander'
+import { addNoun } from '../../src/cli/command'
 import { addGymArchiveCommands } from '../../src/cli/gyms-archive'
 import { openTerminal } from '../../src/cli/output'
 import { openDatabase } from '../../src/db/client'
@@ -78,7 +79,7 @@ describe('gyms delete', () => {
         asked = true
         streams.stdin.write(`${answer}\n`)
       })
-    const gyms = new Command()
+    const gyms = addNoun(new Command(), 'gyms', 'gyms')
     addGymArchiveCommands(gyms, openTerminal(false, streams as object as NodeJS.Process))
     process.env.DATABASE_URL = database.url
     try {

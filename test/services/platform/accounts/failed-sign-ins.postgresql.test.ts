@@ -1,25 +1,13 @@
 /** Several processes count failed sign-ins of one person, address and hour in one entry. */
-import { Client } from 'pg'
 import { FailedSignIns } from '../../../../src/services/platform/accounts/sign-in-audit'
 import { personOf } from '../../../support/builders/people'
 import { buildCast } from '../../../support/cast'
 import { useDatabase } from '../../../support/database'
+import { recordRefusals } from '../../../support/refusals'
 
 const database = useDatabase()
 const PROCESSES = 4
 const ROUNDS = 15
-
-/** The codes of the errors that PostgreSQL answers with from now on. */
-function recordRefusals(): string[] {
-  const codes: string[] = []
-  const send = Client.prototype.query as (...args: unknown[]) => Promise<unknown> | undefined
-  jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
-    const sent = send.apply(this, args)
-    sent?.catch?.((error: { code?: string }) => codes.push(error.code ?? ''))
-    return sent as never
-  })
-  return codes
-}
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'nod
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
+import { type RequestOptions, request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,12 +82,10 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer |
 
 /** A request to https://gym.example, which is this machine, and whose certificate nobody has signed. */
 async function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const to = { host: '127.0.0.1', port, servername: 'gym.example', rejectUnauthorized: false, agent: false }
-  const host = `gym.example:${port}`
-  const sent = request({ ...to, path, method, headers: { host, ...headers } } as object, resolve)
-  sent.on('error', reject).end(body)
-  const answer = await promise
+  const all = { host: `gym.example:${port}`, ...headers }
+  const sent = request({ ...to, path, method, headers: all } as RequestOptions)
+  const [answer] = (await once(sent.end(body), 'response')) as [IncomingMessage]
   return { status: answer.statusCode!, headers: answer.headers, answer, end: () => sent.destroy() }
 }
 

@@ -1,9 +1,10 @@
 /** Addresses of tens of thousands of characters, some of which `URL.canParse` accepts and `new URL` refuses. */
+
+import { checkSmtpUrl } from '../../../src/config/smtp-url'
 import { localPath } from '../../../src/domain/accounts/local-path'
 import { checkWebhookUrl } from '../../../src/policies/webhook-urls'
 import { isWebAddress } from '../../../src/schemas/event-scores/scoring'
 import { parseVideo } from '../../../src/schemas/movements/video'
-import { checkSmtpUrl } from '../../../src/smtp-url'
 
 const HOST = 'A1)'.repeat(20_000)
 

@@ -2,6 +2,7 @@
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'
+import type { GymScope } from '../../scope'
 import { getPart, readPartVersion } from '../../services/class-scores/part-results'
 import { enterClassRow, readClassRow } from '../../services/class-scores/score-rows'
 import {
@@ -11,6 +12,7 @@ import {
   listLogged,
   type SheetClass,
 } from '../../services/class-scores/score-sheet'
+import type { WodPart } from '../../services/wods/wods'
 import { emptyForm, type FormState } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath } from '../http/portal-gym'
@@ -18,15 +20,15 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildEmptyScoreSheet } from './empty-page'
 import { buildLogged, buildScoreSheetPage, type Refusal, SCALING_CHOICES } from './page'
-import { readRow, type SheetPort, saveRow, sendChanges } from './sheet'
+import { readRow, type SheetKind, saveRow, sendChanges } from './sheet'
 
 /** Mounted below `/wods`. */
 export function scoreEntryRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/entry', (req, res) => showWodSheet(req, res, idParam(req)))
   router.post('/:id/parts/:partId/entry', save)
-  router.post('/:id/parts/:partId/entry/read', read)
-  router.get('/:id/parts/:partId/entry/rows.json', changes)
+  router.post('/:id/parts/:partId/entry/read', (req, res) => readRow(req, res, CLASS_SHEET))
+  router.get('/:id/parts/:partId/entry/rows.json', (req, res) => sendChanges(req, res, CLASS_SHEET))
   return router
 }
 
@@ -69,7 +71,7 @@ function show(
 
 async function save(req: Request, res: Response): Promise<void> {
   const { wodId, partId } = refIn(req)
-  await saveRow(req, res, await sheetIn(req, res), {
+  await saveRow(req, res, CLASS_SHEET, {
     location(row) {
       const of = row.class_id ? `classes/${row.class_id}` : `wods/${wodId}`
       const set = row.set === undefined ? '' : `&set=${row.set}`
@@ -87,32 +89,29 @@ function showAgain(req: Request, res: Response, again: Required<Again>): Promise
   return showWodSheet(req, res, idParam(req), again)
 }
 
-async function read(req: Request, res: Response): Promise<void> {
-  await readRow(req, res, await sheetIn(req, res))
+const CLASS_SHEET: SheetKind<
+  { scope: GymScope; ref: WodAndPart; part: WodPart; set: number | undefined },
+  ScoreRow,
+  ScoreToRead
+> = {
+  whose: 'athlete_id',
+  schema: ScoreRow,
+  toRead: ScoreToRead,
+  async find(req, res) {
+    const scope = scopeOf(res)
+    const ref = refIn(req)
+    const { part } = await getPart(scope, ref.wodId, ref.partId)
+    return { scope, ref, part, set: setOf(req) }
+  },
+  save: ({ scope, ref }, row) => enterClassRow(scope, ref, row),
+  read: ({ scope, ref }, row) => readClassRow(scope, ref, row),
+  list: async ({ scope, part, set }, athleteId) => buildLogged(await listLogged(scope, part, athleteId), set),
+  version: ({ scope, ref }) => readPartVersion(scope, ref.partId),
 }
 
-async function changes(req: Request, res: Response): Promise<void> {
-  await sendChanges(req, res, await sheetIn(req, res))
-}
+type WodAndPart = { wodId: string; partId: string }
 
-/** Finds the part in the address. Throws not_found before the body is validated. */
-async function sheetIn(req: Request, res: Response): Promise<SheetPort<ScoreRow, ScoreToRead>> {
-  const scope = scopeOf(res)
-  const ref = refIn(req)
-  const { part } = await getPart(scope, ref.wodId, ref.partId)
-  const set = setOf(req)
-  return {
-    whose: 'athlete_id',
-    schema: ScoreRow,
-    toRead: ScoreToRead,
-    save: row => enterClassRow(scope, ref, row),
-    read: row => readClassRow(scope, ref, row),
-    listed: async athleteId => buildLogged(await listLogged(scope, part, athleteId), set),
-    version: () => readPartVersion(scope, ref.partId),
-  }
-}
-
-function refIn(req: Request): { wodId: string; partId: string } {
+function refIn(req: Request): WodAndPart {
   return { wodId: idParam(req), partId: idParam(req, 'partId') }
 }
 

@@ -21,19 +21,24 @@ type Row = Partial<Record<Whose, string>> & {
   set?: number | undefined
 }
 
-/** Operations on the rows of a sheet, where classes and events differ. */
-export type SheetPort<Sent extends Row, Read extends Row = Row> = {
+/**
+ * A kind of sheet: of a class, of an event, or of a judge's link. `Found` is the sheet of one request, passed to
+ * every operation.
+ */
+export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   whose: Whose
   schema: z.ZodType<Sent>
   /** Schema of a row that is read without saving. */
   toRead: z.ZodType<Read>
+  /** Finds the sheet in the address. Throws not_found before the body is validated. */
+  find(req: Request, res: Response): Promise<Found>
   /** Saves a row. Returns the description of the stored result, or null for none. */
-  save(row: Sent): Promise<{ description: string | null } | null>
-  read(row: Read): Promise<ReadRow>
+  save(found: Found, row: Sent): Promise<{ description: string | null } | null>
+  read(found: Found, row: Read): Promise<ReadRow>
   /** Returns all stored rows, or the row of one athlete or participant. */
-  listed(id?: string): Promise<SavedRow[]>
+  list(found: Found, id?: string): Promise<SavedRow[]>
   /** Changes whenever a row changes. */
-  version(): Promise<string>
+  version(found: Found): Promise<string>
 }
 
 type WithoutScript<Sent extends Row> = {
@@ -45,60 +50,65 @@ type WithoutScript<Sent extends Row> = {
 }
 
 /** Saves a row, for a form or for the page's script. */
-export function saveRow<Sent extends Row, Read extends Row>(
+export async function saveRow<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: SheetPort<Sent, Read>,
+  sheet: SheetKind<Found, Sent, Read>,
   { location, nothing, again }: WithoutScript<Sent>,
 ): Promise<void> {
-  if (isJsonRequest(req)) return saveForScript(req, res, sheet)
+  const found = await sheet.find(req, res)
+  if (isJsonRequest(req)) return saveForScript(req, res, sheet, found)
   return submitForm(req, res, {
     schema: sheet.schema,
     async done(row) {
-      const stored = await sheet.save(row)
+      const stored = await sheet.save(found, row)
       return { location: location(row), flash: stored ? `Saved: ${stored.description ?? 'done'}.` : nothing }
     },
-    again: async form => again(form, await refusalOf(form, sheet)),
+    again: async form => again(form, await refusalOf(form, sheet, found)),
   })
 }
 
 /** Sends the reading of a score to the page's script. */
-export function readRow<Sent extends Row, Read extends Row>(
+export async function readRow<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  { toRead, read }: SheetPort<Sent, Read>,
+  sheet: SheetKind<Found, Sent, Read>,
 ): Promise<void> {
-  return submitJson(req, res, { schema: toRead, done: async row => buildReading(await read(row)) })
+  const found = await sheet.find(req, res)
+  const done = async (row: Read) => buildReading(await sheet.read(found, row))
+  return submitJson(req, res, { schema: sheet.toRead, done })
 }
 
 /** Sends all stored rows to a page with an older version; 204 when nothing changed. */
-export async function sendChanges<Sent extends Row, Read extends Row>(
+export async function sendChanges<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  { version, listed }: SheetPort<Sent, Read>,
+  sheet: SheetKind<Found, Sent, Read>,
 ): Promise<void> {
-  const current = await version()
+  const found = await sheet.find(req, res)
+  const current = await sheet.version(found)
   if (req.query.since === current) {
     res.status(204).end()
     return
   }
-  const rows = await listed()
+  const rows = await sheet.list(found)
   sendJson(res, { version: current, rows: rows.filter(({ revision }) => revision !== null) })
 }
 
-async function saveForScript<Sent extends Row, Read extends Row>(
+async function saveForScript<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
-  sheet: SheetPort<Sent, Read>,
+  sheet: SheetKind<Found, Sent, Read>,
+  found: Found,
 ): Promise<void> {
   const rowOf = async ({ [sheet.whose]: id = '' }: Row): Promise<SavedRow> => {
-    const [row] = await sheet.listed(id)
+    const [row] = await sheet.list(found, id)
     return row ?? buildEmptySavedRow(id)
   }
   await submitJson(req, res, {
     schema: sheet.schema,
     async done(row) {
-      await sheet.save(row)
+      await sheet.save(found, row)
       return rowOf(row)
     },
     async refused(row, failure) {
@@ -107,22 +117,23 @@ async function saveForScript<Sent extends Row, Read extends Row>(
       const { [sheet.whose]: id, score, scaling, set } = row
       const given = { ...(scaling && { scaling }), ...(set && { set: String(set) }) }
       const toRead = sheet.toRead.parse({ [sheet.whose]: id, score, ...given })
-      return { reading: buildReading(await sheet.read(toRead)) }
+      return { reading: buildReading(await sheet.read(found, toRead)) }
     },
   })
 }
 
 /** Prepares a refused row, as typed, with its question or error. */
-async function refusalOf<Sent extends Row, Read extends Row>(
+async function refusalOf<Found, Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
-  sheet: SheetPort<Sent, Read>,
+  sheet: SheetKind<Found, Sent, Read>,
+  found: Found,
 ): Promise<Refusal | null> {
   const { [sheet.whose]: id, scaling = 'rx', set } = values
   const score = values.answer ?? withTieBreak(values.score ?? '', values.tie_break ?? '')
   const message = [errors.score, errors.form].flat().filter(Boolean).join(' ')
   if (!id || message === '') return null
   const toRead = sheet.toRead.safeParse({ [sheet.whose]: id, score, scaling, ...(set && { set }) })
-  const reading = toRead.success && errors.score ? await sheet.read(toRead.data) : null
+  const reading = toRead.success && errors.score ? await sheet.read(found, toRead.data) : null
   const revision = errors.form ? undefined : (values.revision ?? null)
   return { id, score, scaling, revision, message, reading }
 }

@@ -11,12 +11,12 @@ import { scopeOf } from '../../http/gym-scope'
 import { noteInLog, requestIdOf } from '../../http/request-context'
 import type { Counts } from '../../http/shared-counts'
 import { EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
-import { gymScope, PUBLIC } from '../../scope'
+import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { readEventVersion } from '../../services/event-scores/score-sheet'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/scoring'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
+import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
 import { localeOf, setLocale } from '../http/locale'
 import { parseId } from '../http/params'
@@ -38,8 +38,8 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   judge.use(limitWrites(config.rateLimit, 'judge', res => judgeOf(res).link.id, counts))
   judge.get('/', (req, res) => show(req, res))
   judge.post('/scores', save)
-  judge.post('/scores/read', (req, res) => readRow(req, res, sheetIn(res)))
-  judge.get('/scores/rows.json', (req, res) => sendChanges(req, res, sheetIn(res)))
+  judge.post('/scores/read', (req, res) => readRow(req, res, JUDGE_SHEET))
+  judge.get('/scores/rows.json', (req, res) => sendChanges(req, res, JUDGE_SHEET))
   router.get('/service-worker.js', sendWorker)
   router.use('/:token', judge)
   return router
@@ -89,7 +89,7 @@ async function show(
 }
 
 function save(req: Request, res: Response): Promise<void> {
-  return saveRow(req, res, sheetIn(res), {
+  return saveRow(req, res, JUDGE_SHEET, {
     location: row => `${pathOf(req)}${heatOf(req)}#row-${row.participant_id}`,
     nothing: 'There is no score on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
@@ -97,22 +97,22 @@ function save(req: Request, res: Response): Promise<void> {
 }
 
 /** The sheet of the link's event and lanes. */
-function sheetIn(res: Response): SheetPort<EventScoreRow, EventScoreToRead> {
-  const scope = scopeOf(res)
-  const { link } = judgeOf(res)
-  const place = readingFor(res)
-  return {
-    whose: 'participant_id',
-    schema: EventScoreRow,
-    toRead: EventScoreToRead,
-    save: async row => (await judgeScore(scope, link, row))?.result ?? null,
-    read: row => readJudgeRow(scope, link, row),
-    async listed(participantId) {
-      const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
-      return sheet.rows.map(row => buildSavedRow(sheet, row, { place, byJudge: true }))
-    },
-    version: () => readEventVersion(scope, link.eventId),
-  }
+const JUDGE_SHEET: SheetKind<
+  { scope: GymScope; link: FoundJudgeLink['link']; reading: Reading },
+  EventScoreRow,
+  EventScoreToRead
+> = {
+  whose: 'participant_id',
+  schema: EventScoreRow,
+  toRead: EventScoreToRead,
+  find: async (_req, res) => ({ scope: scopeOf(res), link: judgeOf(res).link, reading: readingFor(res) }),
+  save: async ({ scope, link }, row) => (await judgeScore(scope, link, row))?.result ?? null,
+  read: ({ scope, link }, row) => readJudgeRow(scope, link, row),
+  async list({ scope, link, reading }, participantId) {
+    const sheet = await getJudgeSheet(scope, link, participantId === undefined ? {} : { participantId })
+    return sheet.rows.map(row => buildSavedRow(sheet, row, { place: reading, byJudge: true }))
+  },
+  version: ({ scope, link }) => readEventVersion(scope, link.eventId),
 }
 
 function judgeOf(res: Response): FoundJudgeLink {

@@ -3,19 +3,22 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { EventClosingForm, EventScoreRow, EventScoreToRead } from '../../schemas/event-scores/scoring'
 import { pageNumber } from '../../schemas/shared/lists'
+import type { GymScope } from '../../scope'
 import { getCompetition } from '../../services/competitions/competitions'
 import { listDivisionProgress, setEventClosed } from '../../services/event-scores/closing'
 import { listPending } from '../../services/event-scores/history'
 import { listProgress } from '../../services/event-scores/progress'
 import { assertEvent, getEventScoreSheet, readEventVersion } from '../../services/event-scores/score-sheet'
 import { enterScore, readEventRow } from '../../services/event-scores/scoring'
+import type { EventRef } from '../../services/event-scores/targets'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
-import { readRow, type SheetPort, saveRow, sendChanges } from '../class-scores/sheet'
+import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
 import { competitionsPath } from '../competitions/effects'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import type { Reading } from '../results/page'
 import { addOneScoreRoutes } from './one-score'
 import { buildEventScoreSheet, buildPending, buildProgress } from './page'
 import { buildSavedRow } from './rows-page'
@@ -28,9 +31,9 @@ export function competitionScoresRouter(): Router {
   router.get('/:id/scores/review', review)
   router.get('/:id/scores/:eventId', (req, res) => show(req, res))
   router.post('/:id/scores/:eventId', save)
-  router.post('/:id/scores/:eventId/read', read)
+  router.post('/:id/scores/:eventId/read', (req, res) => readRow(req, res, EVENT_SHEET))
   router.post('/:id/scores/:eventId/closed', close)
-  router.get('/:id/scores/:eventId/rows.json', changes)
+  router.get('/:id/scores/:eventId/rows.json', (req, res) => sendChanges(req, res, EVENT_SHEET))
   addOneScoreRoutes(router)
   return router
 }
@@ -97,41 +100,36 @@ async function show(
 }
 
 async function save(req: Request, res: Response): Promise<void> {
-  await saveRow(req, res, await sheetIn(req, res), {
+  await saveRow(req, res, EVENT_SHEET, {
     location: row => `${withRow(req.originalUrl, row.participant_id)}#row-${row.participant_id}`,
     nothing: 'There is no score on this row.',
     again: (form, refusal) => show(req, res, { form, refusal }),
   })
 }
 
-async function read(req: Request, res: Response): Promise<void> {
-  await readRow(req, res, await sheetIn(req, res))
-}
-
-async function changes(req: Request, res: Response): Promise<void> {
-  await sendChanges(req, res, await sheetIn(req, res))
-}
-
-/** Finds the event in the address. Throws not_found before the body is validated. */
-async function sheetIn(req: Request, res: Response): Promise<SheetPort<EventScoreRow, EventScoreToRead>> {
-  const scope = scopeOf(res)
-  const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
-  const { timeZone } = await getCompetition(scope, ref.competitionId)
-  const place = { ...readingOf(res), timeZone }
-  await assertEvent(scope, ref.competitionId, ref.eventId)
-  return {
-    whose: 'participant_id',
-    schema: EventScoreRow,
-    toRead: EventScoreToRead,
-    save: async row => (await enterScore(scope, ref, row))?.result ?? null,
-    read: row => readEventRow(scope, ref, row),
-    async listed(participantId) {
-      const wanted = participantId === undefined ? {} : { participantId }
-      const sheet = await getEventScoreSheet(scope, ref.competitionId, ref.eventId, wanted)
-      return sheet.rows.map(row => buildSavedRow(sheet, row, { place, byJudge: false }))
-    },
-    version: () => readEventVersion(scope, ref.eventId),
-  }
+const EVENT_SHEET: SheetKind<
+  { scope: GymScope; event: EventRef; reading: Reading },
+  EventScoreRow,
+  EventScoreToRead
+> = {
+  whose: 'participant_id',
+  schema: EventScoreRow,
+  toRead: EventScoreToRead,
+  async find(req, res) {
+    const scope = scopeOf(res)
+    const event = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
+    const { timeZone } = await getCompetition(scope, event.competitionId)
+    await assertEvent(scope, event.competitionId, event.eventId)
+    return { scope, event, reading: { ...readingOf(res), timeZone } }
+  },
+  save: async ({ scope, event }, row) => (await enterScore(scope, event, row))?.result ?? null,
+  read: ({ scope, event }, row) => readEventRow(scope, event, row),
+  async list({ scope, event, reading }, participantId) {
+    const wanted = participantId === undefined ? {} : { participantId }
+    const sheet = await getEventScoreSheet(scope, event.competitionId, event.eventId, wanted)
+    return sheet.rows.map(row => buildSavedRow(sheet, row, { place: reading, byJudge: false }))
+  },
+  version: ({ scope, event }) => readEventVersion(scope, event.eventId),
 }
 
 /** The requested part of the sheet, else the part with the row. */

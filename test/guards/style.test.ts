@@ -38,6 +38,7 @@ const NAMED_OF = [
   'localeOf',
   'logOf',
   'membershipOf',
+  'mondayOf',
   'monthOf',
   'nounOf',
   'oneOf',

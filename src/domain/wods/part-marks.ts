@@ -20,7 +20,7 @@ const LETTER = new RegExp(
 const NUMBER = new RegExp(`^${LEAD}(\\d)([).])[\\s*_]+(\\S.*)$`, 'u')
 
 /** Returns what a line begins; null for any other line. A section behind a letter or number is its name. */
-export function markOf(line: string): Mark | null {
+export function readMark(line: string): Mark | null {
   const [, letter, rest = '', alone] = LETTER.exec(line) ?? []
   const called = letter ?? alone
   // In a table a bar parts every cell: only the first may be a letter.

@@ -1,7 +1,7 @@
 /** Splits a day pasted as one text: `A) … B) …`, `1) … 2) …`, or headings such as Warm-up, Strength, Metcon. */
 import type { PartKind } from '../../schemas/wods/wods'
 import { dayHeading } from './day-headings'
-import { type Mark, markOf } from './part-marks'
+import { type Mark, readMark } from './part-marks'
 
 /** `line` is the number of the line before its text, for finding its lines in the whole text. */
 export type PastedPart = {
@@ -65,7 +65,7 @@ function headingOf(lines: readonly string[]): { line: number; words: string } | 
 
 /** The headings that count: letters from A, else numbers from 1 that stand before parts, and sections. */
 function marksOf(lines: readonly string[], body: number): (Mark | null)[] {
-  const all = lines.map((line, index) => (index < body ? null : markOf(line)))
+  const all = lines.map((line, index) => (index < body ? null : readMark(line)))
   const first = all.findIndex(mark => mark !== null && (mark.letter === null || /[A1]/.test(mark.letter)))
   const before = (from: number) => FORM.test(lines.slice(body, Math.min(from, first)).join('\n'))
   const letters = all.flatMap((mark, index) =>

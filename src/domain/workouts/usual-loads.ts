@@ -181,7 +181,7 @@ function familyOf(name: string, said: string): Family | undefined {
 }
 
 /** The heaviest load that anyone lifts in a movement, in kg. Undefined when nothing is known of what it is done with. */
-export function heaviestOf(name: string): number | undefined {
+export function heaviestPlausible(name: string): number | undefined {
   const family = familyOf(name, '')
   // Two implements may be written as one load.
   return (

@@ -15,7 +15,7 @@ import { windowed } from './assemble/windowed'
 import { findBenchmarkByForm } from './benchmark-in-form'
 import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Assumed, Draft, Item, Known, Problem } from './draft'
-import { assumptionsOf } from './judge/assumptions'
+import { listAssumptions } from './judge/assumptions'
 import { implausible } from './judge/plausible'
 import { fewestProblems, type Reading } from './judge/reading'
 import { contradiction, NOT_COUNTED, scoredWrongly } from './judge/trust'
@@ -117,7 +117,7 @@ function readText(
         reason: NOT_COUNTED,
       })),
     ].sort((a, b) => a.line - b.line),
-    assumed: assumptionsOf(best.details, best.draft, known),
+    assumed: listAssumptions(best.details, best.draft, known),
     unknown_movements: asked.map(({ movement, line, nearest }) => ({
       id: movement.id,
       name: movement.name,

@@ -3,10 +3,10 @@ import type { WorkoutDetails } from '../../../../schemas/workouts/workout-detail
 import { formatHeight, formatLoad } from '../../../shared/words'
 import { unitWasAssumed } from '../amounts'
 import type { Assumed, Draft } from '../draft'
-import { notesOf } from './trust'
+import { listNotes } from './trust'
 
 /** Everything that was decided, by line of the text. A note is listed in the words that athletes will read. */
-export function assumptionsOf(details: WorkoutDetails, draft: Draft, known: { units: string }): Assumed[] {
+export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { units: string }): Assumed[] {
   const all: Assumed[] = [...draft.assumed]
   const bare = draft.all().filter(({ load }) => load && unitWasAssumed(load))
   if (bare[0])
@@ -18,7 +18,7 @@ export function assumptionsOf(details: WorkoutDetails, draft: Draft, known: { un
     if (height && unitWasAssumed(height))
       all.push({ line, says: `${movement.name}: the height without a unit is ${formatHeight(height)}` })
   const kept = new Set(draft.kept.map(({ text }) => text))
-  for (const note of new Set(notesOf(details).flatMap(each => each.split(/\n|; /)))) {
+  for (const note of new Set(listNotes(details).flatMap(each => each.split(/\n|; /)))) {
     const words = note.trim()
     if (words === '' || kept.has(words)) continue
     all.push({ line: lineOf(words, draft), says: `Stays as a note: “${words}”` })

@@ -2,7 +2,7 @@
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Distance, Load } from '../../../../schemas/workouts/workout-parts'
 import { formatCount, formatDistance, formatHeight, formatLoad, formatTime } from '../../../shared/words'
-import { heaviestOf } from '../../usual-loads'
+import { heaviestPlausible } from '../../usual-loads'
 import type { Draft, Item, Problem } from '../draft'
 
 const KILOGRAMS = { kg: 1, lb: 0.453_592_37 }
@@ -64,7 +64,9 @@ function isHeavy({ value, value_women = value, unit }: Load, name: string): bool
   if (unit === 'percent_1rm') return value > 150 || value_women < 5
   if (unit === 'bodyweight') return value > 4
   const kilograms = value * KILOGRAMS[unit]
-  return kilograms > (heaviestOf(name) ?? HEAVIEST) || value_women < value / 5 || value_women > value * 1.01
+  return (
+    kilograms > (heaviestPlausible(name) ?? HEAVIEST) || value_women < value / 5 || value_women > value * 1.01
+  )
 }
 
 function isFar({ value, value_women = value, unit }: Distance, name: string): boolean {

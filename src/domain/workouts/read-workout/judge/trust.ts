@@ -70,9 +70,9 @@ export function contradiction(
   draft: Draft,
   name: string | null,
 ): Problem | undefined {
-  const notes = notesOf(details)
+  const notes = listNotes(details)
   // A first line that was taken for the name may say how the workout is done.
-  if (name !== null && SAYS_LENGTH.test(name) && !saysItself(details))
+  if (name !== null && SAYS_LENGTH.test(name) && !namesLength(details))
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written
   for (const [line, words] of written) {
@@ -92,7 +92,7 @@ export function contradiction(
 
 const SAYS_LENGTH =
   /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i
-const saysItself = (details: WorkoutDetails) =>
+const namesLength = (details: WorkoutDetails) =>
   details.type === 'Amrap' || details.type === 'Emom' || hasCap(details)
 
 const isTimed = ({ type }: WorkoutDetails) =>
@@ -101,7 +101,7 @@ const hasCap = (details: WorkoutDetails) =>
   'time_cap_seconds' in details && details.time_cap_seconds !== undefined
 
 /** Every note of a workout and of its lines. */
-export function notesOf(details: WorkoutDetails): string[] {
+export function listNotes(details: WorkoutDetails): string[] {
   const lists = ['buy_in', 'movements', 'cash_out'].flatMap(list => {
     const lines = (details as unknown as Record<string, unknown>)[list]
     return Array.isArray(lines) ? (lines as { note?: string }[]) : []

@@ -141,6 +141,8 @@ const MOST_LIFTED = 12
 /** Of the movements that a name may stand for, the first that has what is said of it. */
 function fitting(found: readonly NamedMovement[], parts: Parts): NamedMovement {
   const said = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
+  // A scheme in calories: `21-15-9 cal bike`.
+  if (parts.note !== undefined && /^calories\b/.test(parts.note)) said.push('calories')
   const isMany = parts.leads && Math.max(...(parts.sets?.match(/\d+/g) ?? []).map(Number)) > MOST_LIFTED
   const lifted = parts.sets !== undefined && !isMany && found.some(movement => movement.hasLoad)
   const fits = found.filter(

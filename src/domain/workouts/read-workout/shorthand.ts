@@ -43,6 +43,8 @@ const SHORTHAND: readonly Rewrite[] = [
   [/(\d+(?:\.\d+)?)\s*%\s*[/x]\s*(\d{1,2}\+?)(?![\d%./])/g, '$2@$1%'],
   [/^set\s*#?\d+\s*[:.|-]\s*(?=\d)/i, ''],
   // Names
+  [/^([\d.]+\s*pood)\s+kettlebell\s*x\s*(\d+)\s+swings?/i, '$2 kettlebell swings ($1)'],
+  [/^(\d{2,3})x\s+(?=[a-z])/i, '$1 '],
   [
     /(?<![\d.,/])(\d+)\s*\/\s*\1(?=\s+[a-z])(?!\s*(?:lbs?|kgs?|k?cals?|calories|in|cm|m|km|mi|miles?|ft|feet|yds?|yards?|met(?:er|re)s?|pood|sec|min)\b)/gi,
     '$1 each side ',

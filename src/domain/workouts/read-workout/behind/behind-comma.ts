@@ -14,7 +14,8 @@ export function takeBehindComma(
   const [comma] = /^\s*,\s*(?:(?:an?|two|2\s*x|with an?|to an?)\s+)?(?=[\d.])/i.exec(text) ?? []
   if (comma === undefined) return undefined
   const behind = text.slice(comma.length)
-  const reps = /^(\d+)\s*-?\s*(?:reps?|ascents?|trips|times)\b(?!\s*(?:of|per|each)?\s*[a-z])/i.exec(behind)
+  const reps =
+    /^(\d+)\s*-?\s*(?:reps?|ascents?|trips|times|steps|shots)\b(?!\s*(?:of|per|each)?\s*[a-z])/i.exec(behind)
   if (reps && (!hasAmount(parts) || parts.distance))
     return withCount(reps[1]!, parts, behind.slice(reps[0].length))
   const [schemed, counts = ''] = /^(\d+(?:-\d+)+)(?:\s*reps?\b|\s*$)/i.exec(behind) ?? []

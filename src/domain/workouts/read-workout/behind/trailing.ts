@@ -158,7 +158,8 @@ function takeTime(text: string, parts: Parts, { known }: Context): ReturnType<St
 function takeReps(text: string, parts: Parts): ReturnType<Step> {
   if (hasAmount(parts)) return undefined
   const [all, times, counted] =
-    /^(?:x\s*(\d+)(?![\d:x/.]|\s*x\b)(?:\s*reps?\b)?|(\d+)\s*(?:reps?|ascents?)\b)/i.exec(text) ?? []
+    /^(?:x\s*(\d+)(?![\d:x/.]|\s*x\b)(?:\s*reps?\b)?|(\d+)\s*(?:reps?|ascents?|shots|steps)\b)/i.exec(text) ??
+    []
   return all === undefined
     ? undefined
     : { value: { reps: String(Number(times ?? counted)) }, rest: text.slice(all.length) }

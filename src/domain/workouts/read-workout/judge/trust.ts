@@ -10,7 +10,7 @@ const SAYS_FORM =
   /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time limit|t\/?c|caps?|rounds?|rds?|rnds|repeat|for reps|as many|every \d|ladder)\b/i
 const SAYS_OTHER_FORM = /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time cap|t\/?c)\b/i
 /** Work: a count with something that is counted. */
-const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{3}/i
+const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{2}/i
 
 /** True when work that is left out would make the score wrong: reps are counted, or one piece is timed alone. */
 function countsReps(details: WorkoutDetails): boolean {

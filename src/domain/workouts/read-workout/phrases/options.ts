@@ -69,6 +69,10 @@ export const OPTIONS: readonly Piece[] = [
   phrase('(?:your\\s+)?score(?:\\s+is)?\\s*[:=-]?\\s*([a-z][a-z +&]*)', ([, words], draft) =>
     draft.say('scoring', words!.trim().toLowerCase()),
   ),
+  phrase(
+    '(slowest|fastest)\\s+(?:round|set|interval)s?(?:\\s+(?:counts?|is (?:your|the) score))?(?=\\s*[.!]?$)',
+    ([, which], draft) => draft.say('scoring', which!.toLowerCase()),
+  ),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
   phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
     draft.say('scoring', 'load'),

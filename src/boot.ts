@@ -11,6 +11,8 @@ export type LogStep = (step: string) => void
 
 export type PrepareOptions = {
   connections?: number
+  /** PostgreSQL: prepares frequent statements. */
+  prepared?: boolean
   /** The lock for serving, if the caller holds it. */
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, reporting each second. */
@@ -34,7 +36,7 @@ const SQLITE_AT_LEAST = '3.51.3'
 export async function prepareDatabase(
   url: string,
   logStep: LogStep,
-  { lock, onWait, connections, checkLater }: PrepareOptions = {},
+  { lock, onWait, connections, prepared = false, checkLater }: PrepareOptions = {},
 ): Promise<Prepared> {
   if (onWait && dialectOf(url) === 'postgresql') {
     const { waitForPostgresql } =
@@ -56,7 +58,7 @@ export async function prepareDatabase(
       logStep(`Loaded the library: ${load.movements} movements, ${load.benchmarks} benchmark workouts`)
   }
   try {
-    const options = { ...(connections !== undefined && { poolSize: connections }) }
+    const options = { prepared, ...(connections !== undefined && { poolSize: connections }) }
     return { ...(await opened(url, options, load)), sound }
   } catch (error) {
     // The check describes damage better than the statement that met it.

@@ -14,6 +14,7 @@ const EVENTS = 20_000
 const MARKS = { events: 500, mails: 40_000 / 60, wods: 200, idle: 300 }
 const IDLE_SECONDS = 120
 
+type Clients = { measured: Db; patient: Db }
 type Stage = { gyms: number; say(line: string): void; print(text: string): void }
 
 /** Measures on PostgreSQL, and prints a table. True when every mark is met. */
@@ -33,7 +34,9 @@ export async function measureMarks(
   rows.push({ what: 'Idle statements a minute, mail on', value: idle, mark: MARKS.idle, least: false })
   say(`Idle statements a minute: ${whole(idle)}`)
   const database = openDatabase(url)
-  const db = database.prisma
+  // What is prepared for a measurement may take longer than a request.
+  const patient = openDatabase(url, { patient: true })
+  const db = { measured: database.prisma, patient: patient.prisma }
   for (const processes of [1, 4]) {
     const what = `Events queued a second, ${processes} ${processes === 1 ? 'process' : 'processes'}`
     atLeast(what, await eventsASecond(db, url, processes), MARKS.events)
@@ -43,6 +46,7 @@ export async function measureMarks(
   const wods = await wodsASecond(db)
   atLeast(`WODs published a second, of ${whole(wods.count)}`, wods.perSecond, MARKS.wods)
   await database.close()
+  await patient.close()
   const isMet = ({ value, mark, least }: (typeof rows)[number]) => (least ? value >= mark : value <= mark)
   print(
     table(
@@ -72,7 +76,7 @@ async function idleStatements(url: string): Promise<number> {
 }
 
 /** Events of all gyms, each of which has an endpoint that wants them. The processes look for them as servers do. */
-async function eventsASecond(db: Db, url: string, processes: number): Promise<number> {
+async function eventsASecond({ patient: db }: Clients, url: string, processes: number): Promise<number> {
   await db.webhookDelivery.deleteMany()
   await db.changeEvent.deleteMany()
   await db.webhookEndpoint.deleteMany()
@@ -100,19 +104,25 @@ async function eventsASecond(db: Db, url: string, processes: number): Promise<nu
 }
 
 /** The mails of a day with a WOD in every gym, for everyone who reads them. */
-async function mailsASecond(db: Db): Promise<{ count: number; perSecond: number }> {
+async function mailsASecond({
+  patient: db,
+  measured,
+}: Clients): Promise<{ count: number; perSecond: number }> {
   const [{ date }] = (await db.$queryRawUnsafe(
     `SELECT max(date) AS date FROM "Wod" WHERE "publishAt" <= now() AND date <= now()::date::text`,
   )) as [{ date: string }]
   await db.mail.deleteMany()
-  setMail(db, true)
+  setMail(measured, true)
   const began = performance.now()
-  const count = await queueDailyWods(db, new Date(`${date}T19:00:00Z`))
+  const count = await queueDailyWods(measured, new Date(`${date}T19:00:00Z`))
   return { count, perSecond: (count * 1000) / (performance.now() - began) }
 }
 
 /** A WOD of each gym whose time has come, told to everyone who follows its program. */
-async function wodsASecond(db: Db): Promise<{ count: number; perSecond: number }> {
+async function wodsASecond({
+  patient: db,
+  measured,
+}: Clients): Promise<{ count: number; perSecond: number }> {
   const due = new Date(Date.now() - 60_000)
   await db.notification.deleteMany()
   await db.$executeRaw`
@@ -121,7 +131,7 @@ async function wodsASecond(db: Db): Promise<{ count: number; perSecond: number }
       JOIN "ProgramFollow" follow ON follow."gymId" = wod."gymId" AND follow."programId" = wod."programId"
       WHERE wod.date >= now()::date::text ORDER BY wod."gymId", wod.date)`
   const began = performance.now()
-  const count = await notifyOfDueWods(db)
+  const count = await notifyOfDueWods(measured)
   const seconds = (performance.now() - began) / 1000
   if (count === 0 || (await db.notification.count()) < count) throw new Error('nobody was told of the WODs')
   return { count, perSecond: count / seconds }

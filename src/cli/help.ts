@@ -26,6 +26,7 @@ const SETTINGS = [
   ['AUDIT_DAYS', '0', 'age to delete audit entries'],
   ['AUDIT_FOLDER', 'none', 'folder to write them to first'],
   ['DATABASE_CONNECTIONS', '10', 'of a process to PostgreSQL'],
+  ['DATABASE_PREPARED', 'off', 'on: prepared statements'],
   ['LIVE_STREAMS', '5000', 'live pages of a process'],
   ['STREAMS_PER_ADDRESS', '100', 'live pages per address'],
   ['MAILS_AT_ONCE', '2', 'mails a process sends at a time'],

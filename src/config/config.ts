@@ -51,6 +51,8 @@ export type Config = {
   auditFolder: string | null
   /** PostgreSQL connections per process, at most. */
   databaseConnections: number
+  /** PostgreSQL prepares frequent statements: for connections without a pooler in between. */
+  databasePrepared: boolean
   /** Live streams per process, at most. */
   liveStreams: number
   /** Live streams per client address, at most. */
@@ -167,6 +169,7 @@ function settingsFrom(values: z.output<typeof Environment>, folder: string): Set
     auditDays: values.AUDIT_DAYS,
     auditFolder: values.AUDIT_FOLDER === undefined ? null : resolve(folder, values.AUDIT_FOLDER),
     databaseConnections: values.DATABASE_CONNECTIONS,
+    databasePrepared: values.DATABASE_PREPARED === 'on',
     liveStreams: values.LIVE_STREAMS,
     liveStreamsPerAddress: values.STREAMS_PER_ADDRESS,
     mailsAtOnce: values.MAILS_AT_ONCE,

@@ -41,6 +41,7 @@ export const Environment = z.object({
   AUDIT_DAYS: number(36_500, 'must be a number of days, 0 for all entries for ever').default(0),
   AUDIT_FOLDER: z.string().optional(),
   DATABASE_CONNECTIONS: positive(1_000, 'must be a number of connections, 1 to 1000').default(10),
+  DATABASE_PREPARED: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LIVE_STREAMS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(5_000),
   STREAMS_PER_ADDRESS: positive(100_000, 'must be a number of live pages, 1 to 100000').default(100),
   MAILS_AT_ONCE: positive(100, 'must be a number of mails, 1 to 100').default(2),

@@ -2,6 +2,7 @@
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
 import { readPostgresqlUrl } from '../config/postgresql-url'
 import { assertOutsideTransaction } from './inside-transaction'
+import { preparingClient, statementNames } from './prepared-statements'
 import { connectToServing } from './processes/servers'
 import { takeLease } from './transactions/lease'
 
@@ -15,6 +16,8 @@ const GRACE_MS = 500
 
 export type PostgresqlOptions = {
   poolSize?: number
+  /** Frequent statements are prepared, which a pooler in transaction mode may not support. */
+  prepared?: boolean
   /** Idle connections don't keep the process alive, for tests that never close them. */
   exitWhenIdle?: boolean
   /** No statement timeout, for work on a whole gym that no browser waits for. */
@@ -54,18 +57,19 @@ export function postgresqlClient(url: string): Client {
  */
 export function postgresqlPool(
   url: string,
-  { poolSize = 10, exitWhenIdle = false, patient = false }: PostgresqlOptions,
+  { poolSize = 10, exitWhenIdle = false, patient = false, prepared = false }: PostgresqlOptions,
 ): { pool: Pool; schema: string; changes(): number | null } {
   let changes = 0
   const noteChange = () => {
     changes++
   }
   const connection = postgresqlConfig(url, patient ? 0 : STATEMENT_MS)
+  const Serving = prepared ? preparingClient(Client, statementNames()) : Client
   const config: PoolConfig = {
     ...connection,
     max: poolSize,
     allowExitOnIdle: exitWhenIdle,
-    Client: connectToServing(patient ? Client : impatientClient(noteChange), url, connection),
+    Client: connectToServing(patient ? Client : impatientClient(Serving, noteChange), url, connection),
   }
   // Commands cache nothing, so they need no count.
   const counted = () => (patient ? null : changes)
@@ -134,8 +138,8 @@ function textOf(query: unknown): string {
  * A client that closes its connection when a statement times out. The driver's `query_timeout` keeps the connection,
  * with its open transaction, for the next user.
  */
-function impatientClient(noteChange: () => void): typeof Client {
-  return class extends Client {
+function impatientClient(Base: typeof Client, noteChange: () => void): typeof Client {
+  return class extends Base {
     // All signatures of the driver's `query` take a callback last or return a promise.
     override query = ((...args: unknown[]): unknown => {
       const inTime = this.#breakOffUnlessAnswered()

@@ -148,6 +148,7 @@ async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log:
     return await prepareDatabase(url, logStep, {
       lock,
       connections: config.databaseConnections,
+      prepared: config.databasePrepared,
       onWait: (reason, secondsLeft) =>
         log.warn(
           { database: databaseName(url), reason, seconds_left: secondsLeft },

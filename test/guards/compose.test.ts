@@ -6,7 +6,12 @@ import { Environment } from '../../src/config/setting-schema'
 const OWN = ['PORT', 'HOST', 'NODE_ENV']
 const LEFT_OUT: Record<string, string[]> = {
   // SQLite has neither connections nor a replica, and the image names its file.
-  'deploy/compose.yaml': ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'DATABASE_CONNECTIONS'],
+  'deploy/compose.yaml': [
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'DATABASE_CONNECTIONS',
+    'DATABASE_PREPARED',
+  ],
   // The service `backup` does them.
   'deploy/compose.postgresql.yaml': ['BACKUP_FOLDER'],
 }

@@ -20,6 +20,7 @@ export const CONFIG: Config = {
   auditDays: 0,
   auditFolder: null,
   databaseConnections: 10,
+  databasePrepared: false,
   liveStreams: 5_000,
   liveStreamsPerAddress: 100,
   mailsAtOnce: 2,

@@ -17,6 +17,7 @@ import {
   UPGRADE,
 } from './migrations'
 import { assertSound, isDamage, isLarge } from './soundness/soundness'
+import { countDanglingLinks } from './sqlite-structure'
 import { UnusableDatabase } from './unusable'
 
 /** Longest wait for a command that is writing. */
@@ -71,7 +72,7 @@ async function upgrade(
   logStep: (step: string) => void,
 ) {
   const copy = fresh ? undefined : await copyFor(connection, file, pending, logStep)
-  const dangling = danglingLinks(connection)
+  const dangling = countDanglingLinks(connection)
   for (const [index, migration] of pending.entries()) {
     const earlier = migrations.slice(0, migrations.indexOf(migration))
     const isLast = index === pending.length - 1
@@ -155,7 +156,8 @@ function apply(
     connection.exec(CREATE_LIST.sqlite)
     connection.exec(sql)
     check()
-    if (danglingLinks(connection) > dangling) throw new Error('it would leave rows that refer to nothing')
+    if (countDanglingLinks(connection) > dangling)
+      throw new Error('it would leave rows that refer to nothing')
     connection
       .prepare('DELETE FROM _prisma_migrations WHERE migration_name = ? AND finished_at IS NULL')
       .run(migration.name)
@@ -169,16 +171,6 @@ function apply(
     connection.exec('COMMIT')
   } catch (error) {
     if (connection.inTransaction) connection.exec('ROLLBACK')
-    throw error
-  }
-}
-
-/** Counts dangling foreign keys; Infinity when they can't be checked, as after half a migration. */
-function danglingLinks(connection: BetterSqlite3.Database): number {
-  try {
-    return connection.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() as number
-  } catch (error) {
-    if (/foreign key mismatch/.test((error as Error).message)) return Number.POSITIVE_INFINITY
     throw error
   }
 }

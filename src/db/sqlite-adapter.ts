@@ -18,26 +18,9 @@ import type {
 import BetterSqlite3 from 'better-sqlite3'
 import { assertOutsideTransaction } from './inside-transaction'
 import { Mutex } from './mutex'
-import { SqliteConnection } from './sqlite-connection'
+import { SqliteConnection, type SqliteOptions } from './sqlite-connection'
 import { createDriverError, isBusy } from './sqlite-errors'
 import { takeLease } from './transactions/lease'
-
-export type SqliteOptions = {
-  /** A path, or `:memory:`. */
-  file: string
-  /** FULL keeps acknowledged writes through a power cut; OFF is for tests. */
-  synchronous?: 'FULL' | 'OFF'
-  /** How long SQLite waits for another process, blocking the event loop. */
-  busyTimeoutMs?: number
-  /** How long to retry after that, without blocking. */
-  busyPatienceMs?: number
-  /** A single connection, because the migration engine locks the file for its own. */
-  singleConnection?: boolean
-  /** Every read sees the file as of the first read. */
-  snapshot?: boolean
-  /** Called for every statement that finds the file damaged. */
-  onDamage?: (error: unknown) => void
-}
 
 const ADAPTER = { provider: 'sqlite', adapterName: 'chalkbox-sqlite' } as const
 const info = { maxBindValues: 32_000, supportsRelationJoins: false }

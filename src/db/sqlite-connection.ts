@@ -19,6 +19,23 @@ type Prepared = {
 /** Enough for the application's queries in their usual sizes; the least recently used statement is evicted. */
 const KEPT_STATEMENTS = 500
 
+export type SqliteOptions = {
+  /** A path, or `:memory:`. */
+  file: string
+  /** FULL keeps acknowledged writes through a power cut; OFF is for tests. */
+  synchronous?: 'FULL' | 'OFF'
+  /** How long SQLite waits for another process, blocking the event loop. */
+  busyTimeoutMs?: number
+  /** How long to retry after that, without blocking. */
+  busyPatienceMs?: number
+  /** A single connection, because the migration engine locks the file for its own. */
+  singleConnection?: boolean
+  /** Every read sees the file as of the first read. */
+  snapshot?: boolean
+  /** Called for every statement that finds the file damaged. */
+  onDamage?: (error: unknown) => void
+}
+
 export class SqliteConnection {
   readonly #prepared = new Map<string, Prepared>()
   readonly #controls = new Map<string, BetterSqlite3.Statement>()

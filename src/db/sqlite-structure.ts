@@ -74,3 +74,13 @@ export const fact = {
   link: (table: string, names: string[], to: string) => `foreign key ${table}(${names.join(', ')}) to ${to}`,
   trigger: (table: string, name: string) => `trigger ${name} of ${table}`,
 }
+
+/** Counts dangling foreign keys; Infinity when they can't be checked, as after half a migration. */
+export function countDanglingLinks(connection: BetterSqlite3.Database): number {
+  try {
+    return connection.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() as number
+  } catch (error) {
+    if (/foreign key mismatch/.test((error as Error).message)) return Number.POSITIVE_INFINITY
+    throw error
+  }
+}

@@ -16,17 +16,17 @@ export type ReadLoad = {
 }
 
 /**
- * A load without a unit that is only plausible in the other than the gym's. The details have it in the gym's own.
- * `texts` are the whole text with either unit written; one that cannot be written in its place is null.
+ * A load without a unit that is plausible only in the other unit. The details use the gym's unit. `texts` are the whole
+ * text with either unit added, null where the unit has no place.
  */
 export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, string | null> }
 
 /** A text as it was read, and the loads in it. */
 type Reading = { details: WorkoutDetails; loads: ReadLoad[] }
 
-/** How many are asked about at once. */
+/** Most questions at once. */
 const MOST_QUESTIONS = 10
-/** How many places of a text are tried for one unit, and how often a text is read again in all: a long one takes its time. */
+/** Bounds for long texts: places tried for a unit, and readings in all. */
 const MOST_PLACES = 8
 const MOST_READINGS = 40
 
@@ -42,8 +42,8 @@ export function listLoads(draft: Draft): ReadLoad[] {
 }
 
 /**
- * What is to be asked of a text and its reading. Whether a unit was written is told by reading the text for a gym of the
- * other unit; a text with a unit in its place is offered only where it is read as exactly that.
+ * Returns the questions about a text and its reading. Reading the text for a gym of the other unit shows which loads
+ * have a unit; a text with an added unit is offered only if it reads back as exactly that.
  */
 export function askUnits<Gym extends { units: LoadUnit }>(
   text: string,
@@ -76,7 +76,7 @@ export function askUnits<Gym extends { units: LoadUnit }>(
       })
     }
     const texts = { kg: written('kg'), lb: written('lb') }
-    // One number that stands for several movements is asked about once.
+    // One number for several movements is asked about once.
     if (texts.lb !== null && questions.some(({ texts: { lb } }) => lb === texts.lb)) continue
     const line = lineChanged(text, texts.lb ?? texts.kg) ?? each.line
     questions.push({ ...each, line, text: textAt(text, line), texts })
@@ -101,7 +101,7 @@ function lineChanged(text: string, changed: string | null): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** Whether nothing has changed but that this load, and others that are the same number, have the unit. */
+/** True when only this load, and equal numbers, changed their unit. */
 function isOnlyUnit(before: ReadLoad[], after: ReadLoad[], index: number, unit: LoadUnit): boolean {
   if (before.length !== after.length || after[index]!.load.unit !== unit) return false
   return before.every(({ movement, load }, at) => {

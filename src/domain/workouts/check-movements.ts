@@ -5,7 +5,7 @@ import type { MovementFacts, MovementsById } from '../movements/movement'
 import { cardioMeasure } from '../results/score'
 import { countRoundReps, countTotalReps } from './counts'
 
-/** What a line may say of a movement, by what the movement must involve for it. */
+/** Amounts of a line, with the property that a movement needs for each. */
 const INVOLVED = {
   reps: 'hasReps',
   distance: 'hasDistance',
@@ -18,16 +18,16 @@ const INVOLVED = {
 type Said = keyof typeof INVOLVED
 const SAID: Said[] = [...AMOUNTS, 'load', 'height']
 
-/** Every place where lines stand, in the order they are done. */
+/** All lists of lines, in the order of work. */
 const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 
 /** Lines of a workout as far as movements matter; a Strength line has a load that may be null. */
 type AnyLine = { id: string } & { [Name in Said]?: unknown }
 
 /**
- * What is wrong with the movements of a workout: ids the gym does not have, amounts, loads and heights that a movement
- * does not involve, lines that climb or are scored by a count but have nothing to count. Every problem at once, by
- * path (`details.movements[0].distance`); nothing when all is well. Expects details that their schema accepts.
+ * Checks the movements of a workout with valid details: unknown ids, amounts, loads and heights that a movement doesn't
+ * involve, and climbing or scored lines without a count. Reports all problems by path
+ * (`details.movements[0].distance`).
  */
 export function checkMovements(
   details: WorkoutDetails,
@@ -81,7 +81,7 @@ function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: Moveme
   }
 }
 
-/** What is measured of a cardio piece must be something that its movement has. */
+/** The measure of a cardio piece must suit its movement. */
 function checkMeasure(
   details: WorkoutDetails,
   movements: MovementsById,
@@ -95,7 +95,7 @@ function checkMeasure(
   addError(errors, `${path}.measure`, `${movement.name} does not involve ${measure}`)
 }
 
-/** True where the score is a count and no line counts: every result would tie, and none could be capped. */
+/** True when the score is a count and no line counts: all results would tie, and none could be capped. */
 function countsNothing(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Amrap':

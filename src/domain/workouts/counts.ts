@@ -1,15 +1,15 @@
 /**
- * What a workout comes to in reps, counted the sport's way: a rep is one, a calorie is one, a run or a hold is one
- * however long, and a buy-in counts.
+ * Counts a workout's reps by the sport's rules: a rep is one, a calorie is one, a run or hold of any length is one, and
+ * buy-ins count.
  */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
 import { sumOf, toMillionths } from '../shared/units'
 
-/** Whose amounts are counted: `value_women` is for `female` alone. */
+/** The athlete's gender: `value_women` is for `female` only. */
 export type Gender = 'male' | 'female' | 'nonbinary' | 'undisclosed' | null
 
-/** True for lines that count calories as they are done, `max calories`: their count is said as calories, not reps. */
+/** True for lines scored in calories, such as `max calories`. */
 export function countsCalories(lines: readonly Line[] | undefined): boolean {
   const counted = (lines ?? []).filter(({ scored }) => scored !== false)
   return counted.length > 0 && counted.every(({ note }) => CALORIES.test(note ?? ''))
@@ -17,12 +17,12 @@ export function countsCalories(lines: readonly Line[] | undefined): boolean {
 
 const CALORIES = /^(?:(?:for )?max(?:imum)? )?cal(?:orie)?s?$/i
 
-/** The types done for time, which count reps when a time cap cuts them short. */
+/** Types done for time, whose capped results count reps. */
 export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /**
- * What a line counts each time it is done: its reps, its calories (fractions allowed), 1 for a distance or a duration.
- * 0 when it is not scored, and for a line without an amount of its own (it climbs, or counts what is done).
+ * Counts a line per repetition: its reps, its calories (fractions allowed), or 1 for a distance or duration. 0 for
+ * unscored lines, and for lines without an amount (climbing, or counted by the athlete).
  */
 export function countReps(line: Line, gender: Gender): number {
   if (line.scored === false) return 0
@@ -32,7 +32,7 @@ export function countReps(line: Line, gender: Gender): number {
   return line.distance || line.duration !== undefined ? 1 : 0
 }
 
-/** What round `round` (from 1) of an Amrap or DeathBy counts, c(r): its fixed lines and, in a ladder, the climbing ones. */
+/** Counts round `round` (from 1) of an Amrap or DeathBy, c(r): its fixed lines and, in a ladder, the climbing ones. */
 export function countRoundReps(
   details: DetailsOf<'Amrap' | 'DeathBy'>,
   round: number,
@@ -44,7 +44,7 @@ export function countRoundReps(
   return toMillionths(climbed + countAll(details.movements, gender))
 }
 
-/** What each line of that round counts, in their order. */
+/** Counts each line of the round, in order. */
 export function listRoundCounts(
   details: DetailsOf<'Amrap' | 'DeathBy'>,
   round: number,
@@ -56,7 +56,7 @@ export function listRoundCounts(
   )
 }
 
-/** What is done once before the rounds; 0 without a buy-in. */
+/** Counts the buy-in; 0 without one. */
 export function countBuyInReps(details: { buy_in?: Line[] | undefined }, gender: Gender): number {
   return countAll(details.buy_in ?? [], gender)
 }
@@ -78,13 +78,13 @@ export function countTotalReps(details: ForTimeFamily, gender: Gender): number {
   }
 }
 
-/** How the lines without an amount climb; an Amrap without a ladder has none. */
+/** The ladder of lines without an amount; steady for an Amrap without one. */
 function ladderOf(details: DetailsOf<'Amrap' | 'DeathBy'>): { start: number; step: number } {
   if (details.type === 'DeathBy') return { start: details.start_reps, step: details.increment }
   return details.ladder ?? { start: 0, step: 0 }
 }
 
-/** How many lines climb (L). One that is not scored adds nothing, as in countOf. */
+/** The number of climbing lines (L). Unscored lines don't count. */
 function climbing(lines: Line[]): number {
   return lines.filter(line => listAmounts(line).length === 0 && line.scored !== false).length
 }

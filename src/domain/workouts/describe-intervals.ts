@@ -1,4 +1,4 @@
-/** Descriptions of what is done against the clock: cardio pieces, intervals, stations, Emoms, Tabatas. */
+/** Describes work against the clock: cardio, intervals, stations, Emoms, Tabatas. */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'
@@ -17,7 +17,7 @@ export function describeCardio(details: DetailsOf<'Cardio'>, movements: Movement
   return `${describeLines(details.movements, movements)} for ${details.measure ?? 'time'}`
 }
 
-/** `8 × Run 400 m, rest 2:00`, with what is measured where that is not the time. */
+/** `8 × Run 400 m, rest 2:00`, with the measure unless it is the time. */
 export function describeCardioIntervals(
   details: DetailsOf<'CardioIntervals'>,
   movements: MovementsById,
@@ -65,7 +65,7 @@ export function describeFgb(details: DetailsOf<'Fgb'>, movements: MovementsById)
   )
 }
 
-/** `Tabata: Air Squats`; the times are said when they are not eight of 0:20 and 0:10. */
+/** `Tabata: Air Squats`; times other than eight of 0:20 and 0:10 are added. */
 export function describeTabata(details: DetailsOf<'Tabata'>, movements: MovementsById): string {
   const { work_seconds, rest_seconds, rounds, scoring } = details
   const isClassic = work_seconds === 20 && rest_seconds === 10 && rounds === 8
@@ -74,7 +74,7 @@ export function describeTabata(details: DetailsOf<'Tabata'>, movements: Movement
   return joined(work, scoring === 'total' ? 'score: total reps' : undefined)
 }
 
-/** What each interval of the cycle holds: `1) 5 Pull-ups, 5 Push-ups; 2) rest; 3) Row 15/12 cal`. */
+/** The work of each interval: `1) 5 Pull-ups, 5 Push-ups; 2) rest; 3) Row 15/12 cal`. */
 function describeSlots(lines: Line[], movements: MovementsById): string {
   const slots: string[][] = []
   lines.forEach((line, index) => {

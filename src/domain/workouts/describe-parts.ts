@@ -1,4 +1,4 @@
-/** The phrases that the descriptions of several workout types share: lines, rests, caps, what goes around the rounds. */
+/** Phrases shared by the descriptions of several workout types: lines, rests, caps, buy-in and cash-out. */
 import type { Line, Load, Rest, Vest } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'
 import {
@@ -12,15 +12,15 @@ import {
   plural,
 } from '../shared/words'
 
-/** How a line without an amount is named: `one` where a scheme counts it (Thruster), `many` where the athlete does. */
+/** Form of a name without an amount: `one` where a scheme counts (Thruster), `many` where the athlete does. */
 type Unnumbered = 'one' | 'many'
 
-/** Joins what the whiteboard says of a workout: the work first, then the options that are given. */
+/** Joins the work with the given options. */
 export function joined(work: string, ...options: (string | undefined)[]): string {
   return [work, ...options].filter(option => option !== undefined && option !== '').join(' · ')
 }
 
-/** The name of a movement, on one line; `unknown movement` when nobody knows the id. */
+/** The movement's name on one line; `unknown movement` for an unknown id. */
 export function movementName(id: string, movements: MovementsById): string {
   return oneLine(movements.get(id)?.name ?? '') || 'unknown movement'
 }
@@ -34,7 +34,7 @@ export function describeLines(
   return lines.map(line => describeLine(line, movements, unnumbered)).join(', ')
 }
 
-/** One line with its amount and, in brackets, all that goes with it: load, height, note, that it does not score. */
+/** A line with its amount and, in brackets, its load, height, note and "not scored". */
 export function describeLine(line: Line, movements: MovementsById, unnumbered: Unnumbered = 'one'): string {
   const asides = [
     line.load && formatLoad(line.load),
@@ -62,7 +62,7 @@ export function describeRest(rest: Rest): string {
   }
 }
 
-/** The rest between rounds, told apart from one after every movement: `rest 2:00 between rounds`, `start every 3:00`. */
+/** The rest between rounds, as opposed to between movements: `rest 2:00 between rounds`, `start every 3:00`. */
 export function describeRestBetween(rest: Rest): string {
   return rest.type === 'interval' || rest.type === 'work_ratio'
     ? describeRest(rest)
@@ -79,7 +79,7 @@ export function describeVest(details: { vest?: Vest | undefined }): string | und
   return details.vest && `vest ${formatLoad(details.vest as Load)}`
 }
 
-/** What is done once before and after `middle`: `buy-in Run 1 mi; then 5 rounds of …; cash-out Run 1 mi`. */
+/** Adds buy-in and cash-out: `buy-in Run 1 mi; then 5 rounds of …; cash-out Run 1 mi`. */
 export function describeAround(
   middle: string,
   { buy_in, cash_out }: { buy_in?: Line[] | undefined; cash_out?: Line[] | undefined },
@@ -89,7 +89,7 @@ export function describeAround(
   return `${before}${middle}${cash_out ? `; cash-out ${describeLines(cash_out, movements)}` : ''}`
 }
 
-/** How a count climbs: `3-6-9-…`. */
+/** A ladder's beginning: `3-6-9-…`. */
 export function formatLadder(start: number, step: number): string {
   return `${start}-${start + step}-${start + 2 * step}-…`
 }

@@ -3,7 +3,7 @@ import type { MovementsById } from '../movements/movement'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
 import { describeRest, joined, movementName } from './describe-parts'
 
-/** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. Rest as needed is what everybody takes it for. */
+/** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. Rest as needed is the default and left out. */
 export function describeStrength(details: DetailsOf<'Strength'>, movements: MovementsById): string {
   const lifts = details.movements.map(({ id, load, reps }) => {
     const at = load ? ` @ ${formatLoad(load)}` : ''
@@ -14,8 +14,8 @@ export function describeStrength(details: DetailsOf<'Strength'>, movements: Move
 }
 
 /**
- * A rep scheme in words: `5-5-5` is 3 × 5, `5-3-1` stays, `8-10` (exactly two ascending numbers) is a range: 8 to 10
- * reps, a single number is one set of it, `max` is max reps.
+ * A rep scheme in words: `5-5-5` is 3 × 5, `5-3-1` stays, `8-10` (exactly two ascending numbers) is 8 to 10 reps, a
+ * single number is one set, `max` is max reps.
  */
 export function formatScheme(reps: string): string {
   if (reps === 'max') return 'max reps'

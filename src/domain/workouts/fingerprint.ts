@@ -4,12 +4,12 @@ import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import { toCentimetres, toMetres } from '../shared/units'
 import { readRepeats } from './several-times'
 
-/** A plain object of numbers, words and lists, equal for two details when they prescribe the same workout. */
+/** A plain object, equal for details that prescribe the same workout. */
 export type Canonical = { [key: string]: unknown }
 
 /**
- * 32 hex characters that are the same when two details are the same workout again, whatever their notes, the units they
- * are written in, and whether defaults are spelt out. Movements enter by id: one name may stand for two movements.
+ * Returns 32 hex characters, equal for the same workout whatever its notes, units or omitted defaults. Movements count
+ * by id, because two may share a name.
  */
 export function fingerprintOf(details: WorkoutDetails): string {
   const text = JSON.stringify(toCanonical(details), inKeyOrder)
@@ -17,10 +17,10 @@ export function fingerprintOf(details: WorkoutDetails): string {
 }
 
 /**
- * What a fingerprint is taken of: type, order, amounts and every option of the structure, defaults filled. Loads and
- * vests in pounds to the nearest 5 (43 kg is 95 lb), percent and bodyweight loads as they are, heights in whole
- * centimetres, distances in whole metres, texts without regard to case and white space. Left out are notes, but
- * for how often an AMRAP is done, and the time cap: a cap says when the class must stop, Fran under one is Fran.
+ * Returns the content of a fingerprint: type, order, amounts and every option, with defaults. Loads and vests are in
+ * pounds to the nearest 5 (43 kg is 95 lb), percent and bodyweight loads unchanged, heights in whole centimetres,
+ * distances in whole metres, texts without case and spaces. Notes don't count, except an AMRAP's repetitions, nor does
+ * the time cap: Fran with a cap is Fran.
  */
 export function toCanonical(details: WorkoutDetails): Canonical {
   const known = Object.entries(filled(details)).filter(
@@ -33,7 +33,7 @@ export function toCanonical(details: WorkoutDetails): Canonical {
   ])
 }
 
-/** Details that an older version stored may not parse any more: they are taken as they are. */
+/** Details of an older version may be invalid now, and are used as they are. */
 function filled(details: WorkoutDetails): WorkoutDetails {
   const parsed = DETAILS[details.type].safeParse(details)
   return parsed.success ? parsed.data : details
@@ -57,14 +57,14 @@ function canonicalValue(key: string, value: unknown, details: WorkoutDetails): u
   }
 }
 
-/** Lines of any type; Strength has its own, whose load may be null. */
+/** A line of any type; Strength loads may be null. */
 type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }
 
 function canonicalLines(lines: AnyLine[]): Canonical[] {
   return lines.map(canonicalLine)
 }
 
-/** An alternating Emom without slots gives each line an interval of its own: that is the same as numbering them. */
+/** In an alternating Emom, lines without slots have one interval each, which equals numbered slots. */
 function bySlot(lines: Line[]): Canonical[] {
   const numbered = lines.map((line, index) => ({ ...line, slot: line.slot ?? index + 1 }))
   return canonicalLines(numbered.sort((a, b) => a.slot - b.slot))
@@ -120,7 +120,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** For JSON.stringify: the keys of every object in alphabetical order, so that the order of writing is no difference. */
+/** JSON.stringify replacer that sorts keys. */
 function inKeyOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

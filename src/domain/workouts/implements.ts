@@ -1,4 +1,4 @@
-/** What a movement is done with, as far as its name says it. */
+/** The implement of a movement, as its name tells. */
 
 export type Implement = 'ball' | 'dumbbell' | 'kettlebell' | 'plate' | 'other' | 'barbell'
 

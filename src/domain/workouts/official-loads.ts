@@ -6,20 +6,23 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import { findImplement, type Implement } from './implements'
 
-/** Pounds that are not officially the nearest whole kilogram, by what is lifted. */
+/** Pounds whose official kilograms differ from the rounded value, by implement. */
 const OFFICIAL: { readonly [I in Implement]?: Readonly<Record<number, number>> } = {
   barbell: { 35: 15, 65: 30, 105: 47, 125: 56, 185: 83 },
   dumbbell: { 35: 15, 50: 22.5 },
 }
 
-/** The official kilograms of a load in pounds: from the table, else the nearest whole kilogram, half of one at least. */
+/**
+ * The official kilograms of a load in pounds: from the table, else the nearest whole kilogram, at least half a
+ * kilogram.
+ */
 export function officialKilograms(pounds: number, implement: Implement): number {
   return OFFICIAL[implement]?.[pounds] ?? Math.max(Math.round(pounds * 0.453_592_37), 0.5)
 }
 
 /**
- * These details with every load and vest in pounds at its official kilograms; all else as it is. Their fingerprint stays
- * the same: it takes loads in pounds to the nearest 5. `nameOf` gives the name of a movement by its id.
+ * Converts loads and vests in pounds to official kilograms. The fingerprint stays the same, because loads count to the
+ * nearest 5 pounds. `nameOf` returns a movement's name by its id.
  */
 export function toOfficialKilograms<Details extends WorkoutDetails>(
   details: Details,

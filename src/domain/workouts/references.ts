@@ -5,8 +5,8 @@ type Refers = { id: string }
 type WithLines = { buy_in?: Refers[]; movements?: Refers[]; cash_out?: Refers[] }
 
 /**
- * The ids of the movements that details refer to, in order of first use, each once: those of a workout as it is done
- * (buy-in, movements, cash-out), those of a legacy workout, or those of a result's sets (Strength).
+ * Returns the movement ids of details in order of first use, without duplicates: of a workout (buy-in, movements,
+ * cash-out), a legacy workout, or a result's sets (Strength).
  */
 export function listMovementIds(details: WorkoutDetails | LegacyDetails | ResultDetails): string[] {
   if (details.type === 'StrengthResult') return distinct((details.sets ?? []).map(set => set.movement_id))

@@ -1,4 +1,4 @@
-/** How a workout and a result are stored: what the domain derives from their details, once, when they are written. */
+/** Columns of workouts and results that the domain derives from their details when stored. */
 import type { ResultDetails, ResultStatus, ResultType } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'

@@ -1,13 +1,14 @@
 /**
- * What loads are usual, to tell whether a number without a unit can only be meant in the other one. The figures are those
- * of published workouts (the Girls, the heroes, the Open) and of what the implements are made in:
+ * Usual loads, to find numbers that are only plausible in the other unit. The figures come from published workouts (the
+ * Girls, the heroes, the Open) and from the sizes of implements:
  *
- * - A thruster is done with 43/30 kg or 95/65 lb. 95 kg is within nobody's reach for 45 reps, so 95/65 is pounds; 43 lb is
- *   lighter than the empty bar, so 43/30 is kilograms.
- * - Wall balls have 9/6 kg or 20/14 lb, kettlebells 24/16 and 32/24 kg or 53/35 and 70/53 lb, dumbbells 22.5/15 kg or 50/35 lb.
- * - Lifts of a strength session are as wide as people are: only what is beyond everybody is asked about.
+ * - Thrusters use 43/30 kg or 95/65 lb. Nobody does 45 reps of 95 kg, so 95/65 is pounds; 43 lb is lighter than the
+ *   empty bar, so 43/30 is kilograms.
+ * - Wall balls have 9/6 kg or 20/14 lb, kettlebells 24/16 and 32/24 kg or 53/35 and 70/53 lb, dumbbells 22.5/15 kg or
+ *   50/35 lb.
+ * - Lifts of a strength session vary as people do: only loads beyond everyone lead to a question.
  *
- * Much is plausible in both: 60 for a deadlift, 75/55 for a clean. It is in the gym's own unit, as it is written.
+ * Many numbers are plausible in both units: 60 for a deadlift, 75/55 for a clean. They are in the gym's unit.
  */
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { findImplement, type Implement } from './implements'
@@ -15,14 +16,14 @@ import { findImplement, type Implement } from './implements'
 export type LoadUnit = 'kg' | 'lb'
 
 /**
- * A family of movements by the loads of men, in kg. `usual`: what workouts prescribe; `possible`: beyond it nobody
- * prescribes it for reps; `heaviest`: beyond it nobody's strength session does.
+ * A family of movements by men's loads in kg. `usual`: prescribed in workouts; `possible`: the range for reps;
+ * `heaviest`: the limit of a strength session.
  */
 type Family = {
   usual: readonly [number, number]
   possible: readonly [number, number]
   heaviest: number
-  /** Pairs for men and women that are known as such, and the sizes of the implement where it has sizes. */
+  /** Well-known pairs for men and women, and the sizes of the implement, if any. */
   pairs: Readonly<Record<LoadUnit, readonly string[]>>
 }
 
@@ -131,14 +132,13 @@ const OF_IMPLEMENT: { readonly [I in Implement]?: Family } = {
   dumbbell: DUMBBELL,
   plate: PLATE,
 }
-/** A vest weighs what a wall ball does. */
+/** Vests weigh as much as wall balls. */
 const VEST: Family = { ...BALL, usual: [4, 14], possible: [2, 16], heaviest: 16 }
 
 /**
- * The other unit, when a load that was written without one is plausible in it alone; null when it is plausible in `own`,
- * in neither, or nothing is known of what the movement is done with. `name` is the movement's, null of a vest;
- * `isStrength`: it is lifted for its load, where only what is beyond everybody is told apart. `said` are words beside it
- * that may name the implement.
+ * Returns the other unit when a load without a unit is plausible only in it; null when it is plausible in `own`, in
+ * neither, or for unknown implements. `name` is the movement's, null for a vest; `isStrength` limits the check to loads
+ * beyond everyone. `said` are words beside the load that may name the implement.
  */
 export function suggestUnit(
   name: string | null,

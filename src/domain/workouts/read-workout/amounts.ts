@@ -1,7 +1,7 @@
-/** Amounts as gyms write them: times, distances, calories, loads and heights, for one or for both sexes. */
+/** Reads amounts as gyms write them: times, distances, calories, loads and heights, for one or both sexes. */
 import type { Calories, Distance, Height, Load } from '../../../schemas/workouts/workout-parts'
 
-/** What was read at the start of a text, and the text that follows it. */
+/** A value read from the start of a text, and the remaining text. */
 export type Taken<Value> = { value: Value; rest: string }
 
 /** A number, thousands apart or not: 2,000, 102.5, .5; with a decimal comma where a unit or a second load follows: 22,5/15 kg. */
@@ -28,7 +28,7 @@ export const TIME =
   `${NUMBER}\\s*-?(?:minutes?|mins?)\\b\\.?(?:\\s*(?:and\\s*)?\\d+\\s*(?:seconds?|secs?|s)\\b)?|` +
   `${NUMBER}\\s*-?(?:seconds?|secs?|s)\\b\\.?)`
 
-/** As TIME, or a number alone, where a coach means minutes by it. */
+/** A time, or a bare number of minutes. */
 export const MINUTES = `(?:${TIME}|${NUMBER}'?)`
 
 /** The number that NUMBER matches: `2,000` is 2000. */
@@ -52,7 +52,7 @@ export function parseSeconds(text: string): number {
 
 const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** An amount for both, or for men and for women; `unit` as it was written, '' when none was. */
+/** An amount for all, or for men and women; `unit` as written, '' without one. */
 type Pair = { value: number; value_women?: number; unit: string }
 
 const UNIT =
@@ -86,7 +86,7 @@ export function takePair(text: string): Taken<Pair> | undefined {
     const { men = '', women = '', unit_men: first, unit_women: second, unit } = match.groups
     return taken(text, match[0], parseNumber(men), parseNumber(women), first ?? second ?? unit)
   }
-  // Half a mile is no pair: nobody prescribes one to men and two to women.
+  // Half a mile is no pair of amounts for men and women.
   const half = /^1\s*\/\s*([24])(?=[\s-]*(?:mi|miles?)\b)/i.exec(text)
   if (half) return takePair(`${1 / Number(half[1])}${text.slice(half[0].length)}`)
   const both = SLASHED.exec(text)
@@ -121,7 +121,7 @@ const scaled = ({ value, value_women }: Pair, factor: number) => ({
   ...(value_women !== undefined && { value_women: times(value_women, factor) }),
 })
 
-/** A product as it would be written: 70 hundredths are 0.7. What is not changed stays exactly what was written. */
+/** Rounds a converted value: 70 hundredths are 0.7. Unconverted values stay exact. */
 const times = (value: number, factor: number) =>
   factor === 1 ? value : Math.round(value * factor * 1e6) / 1e6
 

@@ -1,4 +1,4 @@
-/** A workout whose movements are not all known, as the words it was read from. */
+/** The words of a workout with unknown movements. */
 import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { ReadAsking } from './read-workout'
 
@@ -22,8 +22,8 @@ const SCORED: Readonly<Record<CreatableType, Scoring>> = {
 }
 
 /**
- * What a text is worth as long as nobody has said which movement its unknown names are: all of its words, scored as the
- * workout that they make. A workout without such a name stays as it is.
+ * Returns a text with unknown movements as words, scored like the workout they form, until somebody names the
+ * movements. Other workouts stay.
  */
 export function asWords(text: string, read: ReadAsking): ReadAsking {
   const { details } = read

@@ -1,4 +1,4 @@
-/** A benchmark that is done in a way that is said: `AMRAP 20 Cindy`, `For time: Fran`, `3 rounds of Cindy`. */
+/** Benchmarks in a stated form: `AMRAP 20 Cindy`, `For time: Fran`, `3 rounds of Cindy`. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'

@@ -12,7 +12,7 @@ const SHORT: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The benchmark of this name, whatever its case, quotes and exclamation marks. */
+/** Returns the benchmark of this name, ignoring case, quotes and exclamation marks. */
 export function findBenchmark<Benchmark extends KnownBenchmark>(
   text: string,
   benchmarks: readonly Benchmark[],
@@ -24,7 +24,7 @@ export function findBenchmark<Benchmark extends KnownBenchmark>(
   return index.get(wanted)
 }
 
-/** Of lists that cannot change: whoever reads many texts looks at each benchmark once. */
+/** Indexes of immutable lists, so that reading many texts indexes each once. */
 const indexes = new WeakMap<readonly KnownBenchmark[], Map<string, KnownBenchmark>>()
 
 function indexOf<Benchmark extends KnownBenchmark>(benchmarks: readonly Benchmark[]): Map<string, Benchmark> {

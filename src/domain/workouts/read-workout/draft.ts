@@ -1,19 +1,19 @@
-/** What has been read of a whiteboard so far, before it is decided which type of workout it is. */
+/** Everything read from a whiteboard before its workout type is decided. */
 import type { Distance, Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatTime } from '../../shared/words'
 import { IN_WORDS, type Said } from './said'
 
-/** What the reader knows: the names of the movements, and the unit of a load that is written without one. */
+/** Movement names, and the unit of loads without one. */
 export type Known = { names: MovementNames; units: 'kg' | 'lb' }
 
-/** A movement that nobody knows: what it was called, where, and the names that are nearest to it. */
+/** An unknown movement: its name, its line, and the nearest names. */
 export type UnknownMovement = { movement: NamedMovement; line: number; nearest: readonly string[] }
 
 /** `set`: with each round as a whole; `movement`: with each of its lines. */
 export type AfterEach = { item: Item; when: 'after' | 'before' | 'between'; each: 'set' | 'movement' }
 
-/** Rounds that are over, because others begin after them. */
+/** Finished rounds, after which others began. */
 export type Block = {
   rounds?: number | undefined
   scheme?: number[] | undefined
@@ -32,21 +32,21 @@ export type Kept = Problem & { text: string }
 /** Something that the text leaves open and the reader decided. */
 export type Assumed = { line: number; says: string }
 
-/** A movement and what is said of it. `sets` are a Strength scheme: 5-5-5, 8-10, max; done `times` over. */
+/** A movement with its amounts. `sets` is a Strength scheme: 5-5-5, 8-10, max; `times` repeats it. */
 export type Item = Omit<Line, 'id'> & {
   movement: NamedMovement
-  /** The movements that its name may stand for, that one among them. */
+  /** All movements its name may mean, including `movement`. */
   among: readonly NamedMovement[]
   line: number
   sets?: string
   /** The scheme, or the amount, stood in front of the name: 21-15-9 thrusters. */
   leads?: true
   times?: number
-  /** The loads of the sets, where they differ. */
+  /** Loads of the sets, if different. */
   loads?: Load[]
-  /** It stood behind a plus: one complex with the movement before it. */
+  /** After a plus: one complex with the movement before. */
   joined?: true
-  /** How long each of several is: `20 10-m sprints`. */
+  /** Length of each of several: `20 10-m sprints`. */
   lengthEach?: Distance
   /** Its length was written without a unit. */
   isBare?: true
@@ -55,11 +55,11 @@ export type Item = Omit<Line, 'id'> & {
 /** The note of a line that is done as often as possible for so long: `50 sec max burpees`. */
 export const MAX = 'max'
 
-/** True for what is done as often as possible. */
+/** True for as many as possible. */
 export const isMax = ({ reps, sets, note }: Parts) =>
   reps === MAX || sets === MAX || (note !== undefined && /^max\b/.test(note))
 
-/** What is read of an item before its movement is known. */
+/** Parts of an item whose movement is not known yet. */
 export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
 
 export type Section = 'buy_in' | 'movements' | 'cash_out'
@@ -68,7 +68,7 @@ export class Draft {
   readonly said: Partial<Said> = {}
   readonly where: Partial<Record<keyof Said, number>> = {}
   items: Record<Section, Item[]> = noItems()
-  /** The rounds before those that are being read. */
+  /** Finished rounds before the current ones. */
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
   /** Words that were not understood, where they stood. */
@@ -84,57 +84,57 @@ export class Draft {
   /** The number of the line that is being read. */
   line = 1
   section: Section = 'movements'
-  /** How many remarks were read, the same one again included. */
+  /** Number of remarks, repeated ones included. */
   remarks = 0
-  /** How many things were read: movements, phrases, separators. */
+  /** Number of movements, phrases and separators read. */
   steps = 0
-  /** How many movements were read. */
+  /** Number of movements read. */
   count = 0
-  /** Which interval of an alternating Emom is being filled. */
+  /** Current interval of an alternating Emom. */
   slot: number | undefined
-  /** Whether words say that a list goes on as it began. */
+  /** True when words continue a list as it began. */
   goesOn = false
-  /** Whether the scheme counts calories: `21-15-9 calories of`. */
+  /** True when the scheme counts calories: `21-15-9 calories of`. */
   inCalories = false
-  /** Whether the word Tabata is said: each movement has all its intervals before the next. */
+  /** True after the word Tabata: each movement has all its intervals before the next. */
   isTabata = false
-  /** Whether lines with counts alone are a workout for time: not below a name that says another form. */
+  /** True while counted lines alone mean "for time"; false below a name of another form. */
   mayBeList = true
   /** Whether nothing says how it is done, and it was taken for a workout for time. */
   isFormGuessed = false
-  /** Whether it was given up: it is too much for a workout, however it goes on or is called. */
+  /** True once the text exceeds any workout, whatever follows. */
   isBeyond = false
-  /** Whether a plus stands before what is read next. */
+  /** True after a plus. */
   joins = false
-  /** Its intervals that are said to be rest. */
+  /** Intervals of rest. */
   readonly rests: number[] = []
-  /** What is done with every set of what stands above it. */
+  /** Work after every set of the items above. */
   readonly afterEach: AfterEach[] = []
-  /** What is done between the rounds. */
+  /** Work between the rounds. */
   readonly between: Item[] = []
   /** The scheme of the movement that comes next, done in turns with the one before. */
   turn: number[] | undefined
   /** The schemes of the movements that come next, one each: `12-9-6 / 6-9-12`. */
   schemes: number[][] = []
-  /** How many rests stand in the middle of the round, and how long they are altogether. */
+  /** Number and total duration of rests within the round. */
   restsWithin = 0
   secondsWithin = 0
   /** The line on which it says "then". */
   thenAt = 0
-  /** The text has a heading such as Buy-in or Cash-out, so lines outside of them belong to the rounds. */
+  /** True when the text has a heading such as Buy-in or Cash-out; lines outside of these belong to the rounds. */
   hasSections = false
-  /** The movements that every round has more of, where it is not all of them. */
+  /** Movements that grow every round, if not all do. */
   climbers: string | undefined
   /** A rule that goes on below its line: `Every 2:00 perform:`. */
   rule: string | undefined
   /** The lines of another workout that may be done instead. */
   readonly instead: string[] = []
-  /** Each line as it is read, by its number. */
+  /** Each line as read, by number. */
   readonly written = new Map<number, string>()
   /** The last movement read. */
   last: Item | undefined
 
-  /** Notes what is said of the whole workout. Saying it twice is a problem, unless it is the same. */
+  /** Records a statement about the whole workout. A contradicting repetition is a problem. */
   say<Name extends keyof Said>(name: Name, value: Said[Name]): void {
     const before = this.said[name]
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
@@ -157,7 +157,7 @@ export class Draft {
     else this.say('rest', { type: 'fixed', seconds })
   }
 
-  /** Nothing more follows in this round. */
+  /** Ends the round's rest; nothing more follows in it. */
   settleRest(): void {
     if (this.#pending) this.say('rest', { type: 'fixed', seconds: this.#pending.seconds })
     this.#pending = undefined

@@ -1,4 +1,4 @@
-/** Reading one movement with all that goes with it: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
+/** Reads one movement with its amounts: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatDistance, formatHeight, formatLoad } from '../../shared/words'
 import type { Taken } from './amounts'
@@ -8,7 +8,7 @@ import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
 import { type Named, takeName, type Unnamed } from './names-in-text'
 import { CALORIES, isNameLike, unknownMovement } from './unknown'
 
-/** An item whose movement nobody knows, and the text behind it. */
+/** An item with an unknown movement, and the remaining text. */
 export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
 type Unread = { reason: string; unknown?: UnknownItem }
 
@@ -55,7 +55,7 @@ function takeQualified({ value, rest }: Taken<Parts>, known: Known): (Named & { 
   }
 }
 
-/** What the movement does not involve stays as words: burpees with 25-lb dumbbells, a 15-ft rope climb. */
+/** Amounts that the movement doesn't involve become notes: burpees with 25-lb dumbbells, a 15-ft rope climb. */
 function within(parts: Parts, movement: NamedMovement): Parts {
   const words: string[] = []
   const { lengthEach: _, ...given } = asHeight(inMetres(eachLength(parts, movement), movement), movement)
@@ -72,7 +72,7 @@ function within(parts: Parts, movement: NamedMovement): Parts {
   }
 }
 
-/** Several of one length: what is counted has its length as a note; what is not is so long altogether. */
+/** Several of one length: for counted movements the length is a note, for others it multiplies. */
 function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMovement): Parts {
   const { lengthEach, reps, ...others } = parts
   if (!lengthEach) return parts
@@ -85,7 +85,7 @@ function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMove
   return { ...others, distance, note: said(`${reps} × ${formatDistance(lengthEach)}`) }
 }
 
-/** A rope is 15 ft long: what has a height and no distance is so high. */
+/** A 15 ft rope climb: for a movement with height and no distance the length is its height. */
 function asHeight(parts: Parts, { hasDistance, hasHeight }: NamedMovement): Parts {
   const { distance, ...others } = parts
   if (!distance || hasDistance || !hasHeight || parts.height) return parts
@@ -94,14 +94,14 @@ function asHeight(parts: Parts, { hasDistance, hasHeight }: NamedMovement): Part
   return { ...others, height: { value: distance.value * factor, unit: factor === 12 ? 'in' : 'cm' } }
 }
 
-/** `400 run` is metres: nobody runs a number of times. */
+/** `400 run` means metres, because runs aren't counted. */
 function inMetres(parts: Parts, { hasReps, hasDistance }: NamedMovement): Parts {
   const { reps, ...others } = parts
   const isLength = reps !== undefined && !hasReps && hasDistance && Number(reps) >= LEAST_METRES
   return isLength ? { ...others, distance: { value: Number(reps), unit: 'm' }, isBare: true } : parts
 }
 
-/** The item as it would be, if only its movement were known. */
+/** The item with an unknown movement. */
 function unknownItem(
   lead: Taken<Parts>,
   { nearest }: Unnamed,
@@ -117,7 +117,7 @@ function unknownItem(
   return { ...parts, movement, among: [movement], line, rest, nearest }
 }
 
-/** `50 calories`, and not on what: it is asked. */
+/** `50 calories` without a machine, which is asked. */
 function machine({ value, rest }: Taken<Parts>, line: number, { names }: Known): UnknownItem {
   const movement = unknownMovement(CALORIES)
   const nearest = MACHINES.filter(name => names.exact(name).length > 0)
@@ -135,10 +135,10 @@ const INVOLVED = {
   reps: 'hasReps',
 } as const
 
-/** How many reps of a lift a scheme in front of its name has at most. */
+/** Most reps of a lift in a scheme before its name. */
 const MOST_LIFTED = 12
 
-/** Of the movements that a name may stand for, the first that has what is said of it. */
+/** Returns the first of a name's movements that suits the amounts. */
 function fitting(found: readonly NamedMovement[], parts: Parts): NamedMovement {
   const said = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
   // A scheme in calories: `21-15-9 cal bike`.

@@ -1,4 +1,4 @@
-/** What stands in front of the name of a movement: its count or scheme, its load, and words that say how. */
+/** Reads the text before a movement's name: its count or scheme, its load, and adverbs. */
 import {
   parseNumber,
   parseSeconds,
@@ -77,7 +77,7 @@ const LEGLESS = /^(\d+\s+|)(legless)\s+(\d+\s*-?\s*(?:ft|foot|feet|m)\b\.?)(?=[\
 const LENGTH = '\\d+(?:\\.\\d+)?[\\s-]*(?:m|met(?:er|re)s?|ft|feet|foot|yards?|yds?)\\b\\.?'
 const EACH_LENGTH = new RegExp(`^\\s*(?:x\\s*)?(?=${LENGTH}[\\s-]+[a-z])`, 'i')
 
-/** How long each of several is: `20 10-meter sprints`, `5x50 foot sled push`; and what stands in a bracket before the name. */
+/** Reads the length of each of several, `20 10-meter sprints`, `5x50 foot sled push`, and brackets before the name. */
 function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Partial<Parts>> | undefined {
   if (value.reps === undefined && value.duration === undefined) return undefined
   const [aside = '', words] = /^\s*\(((?:per|each|ea)\b[^()]{2,30})\)\s+(?=[a-z])/i.exec(rest) ?? []
@@ -104,7 +104,7 @@ function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
   if (pair && height && /^[\s-]*[a-z]/i.test(pair.rest))
     return { value: { height }, rest: pair.rest.replace(/^[\s-]+/, '') }
   if (!pair || !load || !/^\s*[a-z]/i.test(pair.rest)) return undefined
-  // Three bodyweight deadlifts are a count of them, one and a half times bodyweight is a load.
+  // Three bodyweight deadlifts are a count; 1.5 × bodyweight is a load.
   if (/^b/.test(pair.value.unit) && Number.isInteger(pair.value.value)) return undefined
   return { value: { load }, rest: pair.rest.trimStart() }
 }

@@ -2,13 +2,13 @@
 
 import { goesOn, writtenOut } from './shorthand'
 
-/** A line of the text as it was given, and its number from 1. */
+/** A line of the original text, numbered from 1. */
 export type SourceLine = {
   number: number
   text: string
   /** An empty line stands above it. */
   isApart?: true
-  /** It stands below a star, as what is added to the lines above. */
+  /** True for a line with a star, which refers to lines above. */
   isFootnote?: true
 }
 
@@ -40,7 +40,7 @@ function unwrapped(lines: readonly string[]): string[] {
   return all
 }
 
-/** One star before the line and none behind: neither bold nor, where most lines are without, the mark of a list. */
+/** A star before the line only: neither bold nor, where most lines have none, a bullet. */
 const isStarred = (line: string) => line.startsWith('*') && line.indexOf('*', 1) === -1
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
@@ -53,7 +53,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟″]/g, '"'],
   [/[‘’‚‛′]/g, "'"],
   [/…/g, '...'],
-  // What was UTF-8 and came through Latin-1: 1Â½.
+  // Repairs UTF-8 that was decoded as Latin-1: 1Â½.
   [/Â(?=[\s½¼¾])/g, ''],
   [/(?:\b1\/2|½)(?=\s*-?\s*(?:body|bw\b|pood))/gi, '½'],
   [/(\d) ?½/g, '$1.5'],
@@ -81,14 +81,14 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 
 const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
 
-/** One line as it is read. What stands in it is said in the same words, so that notes can be kept from it. */
+/** Normalises a line for reading, with the same words, so that notes can be taken from it. */
 export function plain(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
   const words = replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()
   return closed(writtenOut(words).replace(/\s+/g, ' ').trim())
 }
 
-/** A bracket that nobody closed ends with the line. */
+/** An open bracket ends with the line. */
 function closed(line: string): string {
   const [opened = 0, shut = 0] = ['(', ')'].map(mark => line.split(mark).length)
   return opened > shut && line.lastIndexOf('(') > line.lastIndexOf(')') ? `${line})` : line

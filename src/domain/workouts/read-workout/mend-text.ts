@@ -1,11 +1,11 @@
-/** Changing a whiteboard's text by what somebody says of it: which movement a name is, and what the score is. */
+/** Changes a whiteboard text by an answer: the movement of a name, or the scoring. */
 import { CALORIES } from './unknown'
 import { AS_WRITTEN, GENERIC_WORDS } from './verbatim'
 
-/** Calories with nothing behind them on their line. */
+/** Calories at the end of a line. */
 const ALONE = /\b(?:calories?|cals?)\b(?=[\s.]*(?:$|[,;\n(]))/gim
 
-/** The text with one name in place of another, wherever that stands as whole words; as it is where it stands nowhere. */
+/** Replaces a name wherever it stands as whole words. */
 export function withName(text: string, name: string, meant: string): string {
   if (name === CALORIES) return text.replace(ALONE, (calories: string) => `${calories} ${meant}`)
   const words = name
@@ -22,7 +22,7 @@ export function withName(text: string, name: string, meant: string): string {
 
 const HEADING = new RegExp(`^\\s*${AS_WRITTEN}(?:, score: [a-z ]+)?:\\n`)
 
-/** The text as one that is kept word for word and scored like this. */
+/** Marks the text to be kept as written, with this scoring. */
 export function withScore(text: string, scoring: keyof typeof GENERIC_WORDS): string {
   const words = text.replace(HEADING, '').trim()
   return `${AS_WRITTEN}, score: ${GENERIC_WORDS[scoring]}:\n${words}`

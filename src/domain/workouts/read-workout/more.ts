@@ -1,4 +1,4 @@
-/** What is said of a movement below it, or above, on a line of its own. */
+/** Statements about a movement on the line below or above it. */
 
 import { hasAmount } from './behind/implements'
 import { takeTrailing } from './behind/trailing'
@@ -50,7 +50,7 @@ export function readLineAbove(text: string, draft: Draft): string | undefined {
   return scheme.rest
 }
 
-/** Keeps a remark with the movement before it, or with the workout. Texts that need it are written as JSON writes them. */
+/** Adds a remark to the movement before it, or to the workout, in JSON quotes where needed. */
 export function addNote(draft: Draft, written: string): boolean {
   const { last } = draft
   const text = written.startsWith('"') ? (unquoted(written) ?? written) : written.replace(/^@\s*/, '')

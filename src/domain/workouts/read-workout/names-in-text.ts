@@ -6,7 +6,7 @@ import {
 } from '../../movements/movement-names/movement-names'
 import type { Taken } from './amounts'
 
-/** A name that could not be found, and what to say of it. */
+/** An unknown name, and the reason. */
 export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
 /** The movements of a name and the text behind it. `guessed` is the name as written, when it was misspelt. */
@@ -14,11 +14,11 @@ export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
 
 const WORD = /^\s*[^\s,;:·|()@"]+/
 const MOST_WORDS = 10
-/** Words that no name goes on beyond: what follows belongs to something else. */
+/** Words that end a name. */
 const STOPS =
   /^(?:\d.*|for|in|at|each|per|unbroken|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
 
-/** The movement that the text begins with: the longest name that fits, else one that is misspelt. */
+/** Reads the movement at the start of the text: the longest matching name, else a misspelt one. */
 export function takeName(text: string, names: MovementNames): Named | Unnamed {
   const quoted = takeQuoted(text, names)
   if (quoted) return quoted
@@ -50,14 +50,14 @@ export function takeName(text: string, names: MovementNames): Named | Unnamed {
   return { reason: unknown(upTo(Math.max(whole, 1)), near), rest: afterClause(text), nearest }
 }
 
-/** Nicknames that stand alone; with words behind them they are an adjective, or the thing that is used. */
+/** Nicknames that stand alone; before other words they are adjectives or equipment. */
 const ALONE = /^(?:singles?|doubles?|dubs?|ghd|rope|bench|press|squat|echo|assault|erg|swing|ruck)$/i
-/** Things that are called after a movement, and are none. */
+/** Equipment named after a movement. */
 const THING = /^ (?:bar|rig|height|station|stand|standards?|rack)(?![a-z])/i
-/** What ends a name, or only says how: it makes nothing else of the movement before it. */
+/** Words that end a name, or only describe the execution. */
 const FREE =
   /^ (?:\d|[@x&+|/-]|(?:for|in|at|each|per|unbroken|then|rest|w\/|with|alternating|alt|and|as|on|or|ub|cap|into|left|right|to|from|over|off|of|holding|steps?|total|together|synchro|touch|tng|max|cals?|calories|reps?|both|every|while|after|before|between)(?![a-z]))/i
-/** A few words whose last is a thing in the plural, as in plank jacks. */
+/** A few words ending in a plural noun, as in plank jacks. */
 const COMPOUND =
   /^(?: (?!\S*ing\b)[a-z][a-z'-]*){0,2} (?!\S*(?:ss|wards|us)\b)[a-z][a-z'-]+s(?=\s*(?:$|[,;:.(@\d]))/i
 
@@ -69,13 +69,13 @@ function isOnlyPart(name: string, rest: string): boolean {
   return (ALONE.test(name) && /^ [a-z]/i.test(rest)) || (!/s$/i.test(name) && COMPOUND.test(rest))
 }
 
-/** The words straight behind a name, with nothing between that parts them: `Squat Clean | Thrusters`, `Clean | to Overhead`. */
+/** Words directly after a name, without a separator: `Squat Clean | Thrusters`, `Clean | to Overhead`. */
 function beyond(rest: string): string {
   const [, words = ''] = /^ (?:to )?([a-z][a-z' -]*?)(?=\s*(?:$|[,;:.(@\d]))/i.exec(rest) ?? []
   return words
 }
 
-/** Two names in a row are neither of the two, but one that nobody knows. */
+/** Two names in a row form an unknown third one. */
 function another(text: string, names: MovementNames): Unnamed {
   const [name = ''] = /^[^,;:·|(@\d]+/.exec(text) ?? []
   const match = names.match(name.trim())
@@ -86,13 +86,13 @@ function another(text: string, names: MovementNames): Unnamed {
   }
 }
 
-/** Where a clause ends: what follows the next comma, semicolon or dot in the middle. */
+/** Returns the text after the next comma, semicolon or middle dot. */
 export function afterClause(text: string): string {
   const end = /[,;·|]/.exec(text)
   return end ? text.slice(end.index) : ''
 }
 
-/** Names that would be read otherwise are written in quotes, as JSON writes them. */
+/** Names that would be misread are quoted as in JSON. */
 function takeQuoted(text: string, names: MovementNames): Taken<readonly NamedMovement[]> | undefined {
   const [written] = /^"(?:[^"\\]|\\.)*"/.exec(text) ?? []
   if (written === undefined) return undefined
@@ -100,7 +100,7 @@ function takeQuoted(text: string, names: MovementNames): Taken<readonly NamedMov
   return value.length > 0 ? { value, rest: text.slice(written.length) } : undefined
 }
 
-/** The text that JSON wrote, or undefined when this is none of its. */
+/** Parses a JSON string; undefined for other text. */
 export function unquoted(written: string): string | undefined {
   try {
     const text: unknown = JSON.parse(written)
@@ -122,7 +122,7 @@ function wordEnds(text: string): number[] {
   return ends
 }
 
-/** How many words may be the name, where nothing tells: all up to the first that cannot be part of one. */
+/** The likely number of words in an unknown name: up to the first word that can't belong. */
 function wholeName(text: string, ends: number[]): number {
   const stop = ends.findIndex((end, index) => STOPS.test(text.slice(ends[index - 1] ?? 0, end).trim()))
   return stop === -1 ? ends.length : stop

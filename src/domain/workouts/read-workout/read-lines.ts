@@ -1,4 +1,4 @@
-/** Goes through the lines of a whiteboard and notes everything they say in a draft. */
+/** Reads the lines of a whiteboard into a draft. */
 
 import { insideBracket } from './behind/brackets'
 import { Draft, type Item, type Known } from './draft'
@@ -25,7 +25,7 @@ import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
 const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
-/** What a line begins with that only counts the lines or names a part of the class. */
+/** A line's number, or the letter of a part. */
 const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s+[a-h]\s*$)/i
 const NOTE = /^\s*note:\s?(.*)$/i
 const NOTES = /^\s*notes:\s?(.*)$/i
@@ -34,7 +34,7 @@ const NOTES = /^\s*notes:\s?(.*)$/i
 const NOTE_HEADING =
   /^(?:(?:movement|rep)\s+)?(?:standards?|scaling(?:\s+options?)?|stimulus|intent|goals?|coach(?:es|ing)?\s+(?:notes?|points|cues)|tips?|strategy|points of performance|equipment|flow|target)\s*:?$/i
 
-/** Reads these lines of a text. What they cannot mean is among the draft's problems. */
+/** Reads lines into a draft. Unclear lines are among its problems. */
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
@@ -76,10 +76,10 @@ const MOST_PROBLEMS = 20
 const MOST_ITEMS = 104
 const MOST_STEPS = 600
 const MOST_REMARKS = 250
-/** How far a line is looked ahead. What is done at each step is bounded, so that the whole is linear in the text. */
+/** Look-ahead within a line. The work at each step is bounded, so reading is linear in the text. */
 const WINDOW = 1_200
 
-/** True for what cannot become a workout any more, however it goes on. */
+/** True for a draft that no further text can make a workout. */
 function isBeyond(draft: Draft): boolean {
   if (draft.isBeyond) return true
   const reason =
@@ -91,7 +91,7 @@ function isBeyond(draft: Draft): boolean {
   return draft.isBeyond
 }
 
-/** Several parts of a class on one board are several workouts. */
+/** Several lettered parts on one board are several workouts. */
 function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
   const inEmom = draft.said.form === 'emom' || draft.said.form === 'every'
   const [label, part] = LABEL.exec(text) ?? []
@@ -135,7 +135,7 @@ function readWords(text: string, draft: Draft, known: Known, isFootnote: boolean
     if (next === undefined) break
     rest = next === ahead ? '' : next + rest.slice(ahead.length)
   }
-  // A buy-in that stands on a line of its own is over with it.
+  // A buy-in on a line of its own ends with the line.
   const isInline =
     draft.section === 'buy_in' && draft.items.buy_in.length > (before === 'buy_in' ? filled : 0)
   if (isInline && before !== 'buy_in') draft.section = 'movements'
@@ -190,11 +190,11 @@ function readNext(
   return after
 }
 
-/** Who does it, and with what, in front of how it is done: `With a partner, 5 rounds of:`. */
+/** Teams and equipment before the form: `With a partner, 5 rounds of:`. */
 const CLAUSE =
   /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|teams? of|team\b|partners?\b|pairs\b|groups? of|alone or)[^,:;]{0,60}(?=(?:,|\s-)\s*(?:every\b|complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
 
-/** A movement nobody knows is one where a count stands before it, or where movements are listed without. */
+/** An unknown movement is expected after a count, or in a list of movements without counts. */
 function isExpected(
   { movement: _, among: __, line: ___, rest: ____, ...said }: Item & { rest: string },
   draft: Draft,
@@ -212,7 +212,7 @@ function isExpected(
   return isStart && (lists ?? rounds) !== undefined && lists !== undefined
 }
 
-/** What is said of the workout at the start of the text: the first phrase that stands there. */
+/** Reads the first matching phrase at the start of the text. */
 function takePiece(text: string, draft: Draft, known: Known): string | undefined {
   for (const piece of PIECES) {
     const rest = piece(text, draft, known)

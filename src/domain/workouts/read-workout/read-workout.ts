@@ -27,7 +27,7 @@ import { splitWindows } from './windows'
 
 export type { KnownBenchmark } from './benchmark-names'
 
-/** What the reader has to know of the gym. `units` are those of a load that is written without one. */
+/** The gym's movements, and the unit of loads without one. */
 export type Gym = {
   movements: Iterable<NamedMovement>
   /** The gym's own short forms. */
@@ -44,7 +44,7 @@ export type ReadWorkout = {
   name: string | null
   details: WorkoutDetails
   not_understood: { line: number; text: string; reason: string }[]
-  /** Movements that nobody knows: the details have their ids, until they are replaced by those of real movements. */
+  /** Unknown movements, whose ids in the details are placeholders. */
   unknown_movements: Unknown[]
 }
 type ReadWithLoads = ReadWorkout & { loads: ReadLoad[]; assumed: Assumed[] }
@@ -65,7 +65,7 @@ export function readWorkout(text: string, gym: Gym): ReadWorkout {
   return (({ loads: _, assumed: __, ...read }) => read)(readWithLoads(text, gym))
 }
 
-/** The same for whoever wrote the text, who can be asked what it leaves open. */
+/** Like readWorkout, for a coach who can answer questions. */
 export function readAsking(text: string, gym: Gym): ReadAsking {
   const { loads, ...read } = readText(text, gym, true)
   return { ...read, asks: askUnits(text, gym, { details: read.details, loads }, readWithLoads) }
@@ -155,7 +155,7 @@ function attempt(
   return { name, draft, problems, ...(isGuess && { isGuess }), ...(isTrusted && { details }) }
 }
 
-/** The draft that these lines make, and its details when there is nothing wrong with them. */
+/** Reads lines into a draft, and its details if there are no problems. */
 function linesRead(
   lines: readonly SourceLine[],
   known: Known,
@@ -187,7 +187,7 @@ function linesRead(
 
 const itemsOf = (draft: Draft): Item[] => draft.all()
 
-/** Nothing but the name of a benchmark, with at most a cap or a vest. */
+/** True for a benchmark's name alone, perhaps with a cap or vest. */
 function isOnlyOptions(draft: Draft): boolean {
   const said = Object.keys(draft.said)
   return (
@@ -195,7 +195,7 @@ function isOnlyOptions(draft: Draft): boolean {
   )
 }
 
-/** Only what is done is said, and not how: a benchmark says that by its name. */
+/** True when work is listed without a form, which a benchmark's name implies. */
 const hasNoForm = ({ said }: Draft) =>
   Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
 
@@ -223,7 +223,7 @@ function withOptions({ details }: KnownBenchmark, draft: Draft): WorkoutDetails 
   ) as WorkoutDetails
 }
 
-/** Says what is wrong with details at the line they were read from. */
+/** Reports a problem of the details at the line it comes from. */
 function blame(draft: Draft, path: string[], message: string): void {
   const [list = '', index] = path
   const items = draft.items[list as keyof Draft['items']]

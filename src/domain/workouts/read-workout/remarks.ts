@@ -1,15 +1,15 @@
-/** Words that prescribe nothing themselves: they are kept beside the workout, or the movement, that they are about. */
+/** Words without work: kept as notes of the workout, or of their movement. */
 import { BEGINNING } from './remark-beginnings'
 
-/** What a rule about the whole workout begins with, such as burpees every minute. */
+/** Beginnings of rules for the whole workout, such as burpees every minute. */
 const RULE =
   /^(?:every|each)\s+(?:time|minute|break|drop|\d+)|^(?:at|on) the (?:top|start|beginning|end) of|^(?:each|every) time\b|^(?:perform|complete|do|run|add)\b.{1,60}\b(?:after|before|between|at the (?:top|start|beginning) of|every|each|for every)\b.{0,40}\b(?:set|round|minute|min|mile|movement|exercise|break|drop|time|interval|rep|burpees?)/i
 
-/** Work that is done again and again, beside what the workout is made of: `5 burpees every time you break`. */
+/** Recurring work: `5 burpees every time you break`. */
 const RECURRING =
   /^\d+\s+.*\b(?:(?:every|each)\s+(?:time|minute|break|drop)\b|(?:after|between|before)\s+(?:each|every)\s+(?:round|set|movement|exercise|break)\b)/i
 
-/** Words that begin something which is done, and can never be left aside. */
+/** Beginnings of work, which is never a remark. */
 const PRESCRIBES =
   /^(?:then\b|after (?:each|every|that|round)|from\s+\d|at\s+\d|starting|minute\s*\d|min\s*\d|odd|even|amrap|emom|tabata|buy|cash|finally|directly|immediately|part\b)/i
 
@@ -25,7 +25,7 @@ export function isProse(text: string): boolean {
   )
 }
 
-/** Somebody's result, below the workout: `Ann Weber: Squat 365, Press 155. Total 520lbs`. */
+/** An athlete's result below the workout: `Ann Weber: Squat 365, Press 155. Total 520lbs`. */
 const POSTED =
   /^[A-Z][\w'.-]*(?: [A-Z][\w'.-]*){1,2}(?: \([^)]{1,30}\))?:\s.*\d.*(?:,.*\d|\blbs?\b|\bkgs?\b|=|total)/
 
@@ -54,7 +54,7 @@ export function isRule(text: string): boolean {
   )
 }
 
-/** True for the beginning of such a rule, whose work stands below it: `Every 2:00 perform:`. */
+/** True for the head of a rule with its work below: `Every 2:00 perform:`. */
 export function isRuleHead(text: string): boolean {
   return (
     /:$/.test(text) &&
@@ -72,7 +72,7 @@ export function isRuleWork(text: string): boolean {
   return /^\d/.test(text) && !/\b(?:rounds?|amrap|emom|cap|min(?:ute)?s?|rest)\b/i.test(text)
 }
 
-/** True for what stands above a workout and says where it comes from: `2014 CrossFit Games Open WOD`. */
+/** True for the source above a workout: `2014 CrossFit Games Open WOD`. */
 export function isHeading(text: string): boolean {
   return (
     /\b(?:wod|workout|hero|games|open|regionals?|semi-?finals?|quarter-?finals?|event|week|day|phase|programmer|benchmark|challenge|throwdown|championships?|january|february|march|april|may|june|july|august|september|october|november|december|\d{4})\b/i.test(
@@ -92,7 +92,7 @@ export function isAside(text: string): boolean {
   )
 }
 
-/** True for words that are about the whole workout, wherever they stand: how the work may be shared or divided. */
+/** True for words about the whole workout, wherever they stand: sharing or dividing work. */
 export function isAboutWholeWorkout(text: string): boolean {
   return /^(?:partition|share|split|break (?:it )?up|in any order|any order|you go|i go|in teams|teams? of|in pairs|with a partner|partners?\b)/i.test(
     text,
@@ -102,17 +102,17 @@ export function isAboutWholeWorkout(text: string): boolean {
 const DEFINITION =
   /^(?:1|one)\s+(?:(?:full\s+)?(?:round|rep|set)\s+(?:of\s+)?)?["']?[a-z][^:=]{0,60}?["']?\s*(?:\bconsists?\s+of\b|\bis\b|\bequals\b|\bmeans\b|=)/i
 
-/** True for a line that says what something above is made of: `*1 bear complex consists of: 1 power clean, …`. */
+/** True for a definition: `*1 bear complex consists of: 1 power clean, …`. */
 export const isDefinition = (text: string) => DEFINITION.test(text)
 
 const PER_ROUND =
   /^(?:(?:rounds?|rds?|sets?)\s*#?\d+(?:\s*(?:-|to|&|and|\+)\s*\d+)*|\d+(?:st|nd|rd|th)\s+(?:round|set)|(?:first|second|third|fourth|fifth|last|final)\s+(?:round|set))\b\s*[:=,-]?\s*.*(?:\d\s*\/\s*\d|\b(?:lbs?|kgs?|pounds?|pood)\b|%)/i
 
-/** True for the load of one round of several, `Rounds 6-10: 105/75 lb`, and for the words above such lines. */
+/** True for loads of single rounds, `Rounds 6-10: 105/75 lb`, and for their heading. */
 export const isPerRound = (text: string) =>
   PER_ROUND.test(text) || /^[a-z][a-z\s'-]{2,40}\b(?:weights?|loads?)(?: by round)?:$/i.test(text)
 
-/** True for what is done in silence: it is no work. */
+/** True for moments of silence. */
 export const isSilence = (text: string) => text.length <= 80 && SILENCE.test(text)
 
 const SILENCE =

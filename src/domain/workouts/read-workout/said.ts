@@ -1,4 +1,4 @@
-/** What may be said of a workout as a whole. */
+/** Statements about the whole workout. */
 import type { Rest, Vest } from '../../../schemas/workouts/workout-parts'
 import type { Scheme } from './sets'
 
@@ -15,11 +15,11 @@ export type Form =
   | 'twelve_days'
   | 'unscored'
 
-/** Everything that may be said of a workout as a whole. Times are seconds. */
+/** Possible statements. Times are in seconds. */
 export type Said = {
   form: Form
   forTime: true
-  /** How long an AMRAP, an EMOM or a test of max reps takes. */
+  /** Duration of an AMRAP, an EMOM or a test of max reps. */
   seconds: number
   rounds: number
   every: number
@@ -29,9 +29,9 @@ export type Said = {
   /** A scheme that stands above the movements it is for. */
   each: Scheme
   ladder: { start: number; step: number }
-  /** By how many reps every round is longer than the one before. */
+  /** Reps that each round adds. */
   step: number
-  /** How long a round takes, that goes on until its time is over. */
+  /** Duration of timed rounds. */
   work: number
   on: number
   off: number
@@ -44,7 +44,7 @@ export type Said = {
   measure: 'distance' | 'calories'
 }
 
-/** What is said, as a thing that a workout has. */
+/** Names of statements in messages. */
 export const IN_WORDS: Record<keyof Said, string> = {
   form: 'another kind of workout',
   forTime: '"for time"',

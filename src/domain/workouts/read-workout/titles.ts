@@ -1,16 +1,16 @@
-/** The ways in which a text may begin: with the name of the workout, or with what is done. */
+/** Candidates for the beginning of a text: a name, or work. */
 import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
 import { isAboutWholeWorkout, isHeading } from './remarks'
 
-/** Lines that may begin with a name, and the name they may begin with. */
+/** Possible first lines with the name they contain. */
 export type Candidate = {
   name: string | null
   lines: SourceLine[]
   isGuess?: true
-  /** What would be its name says how it is done: without it the rest says too little. */
+  /** True when the possible name states the form, which the rest lacks. */
   hasForm?: boolean
 }
 
@@ -86,7 +86,7 @@ function belowHeading(
   return { name, lines: [first, ...more], isGuess: true }
 }
 
-/** True when the line is a name although it may be read otherwise: RUN 3K, 666, above what says how the workout is done. */
+/** True for a line that is a name although it could be work: RUN 3K, 666, above the workout's form. */
 function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
   const own = readLines([{ number: 1, text: line }], known)
@@ -107,7 +107,7 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   )
 }
 
-/** True when the line says what is done, and would be lost as a name: Row 1000 meters, 3 max sets of push-ups. */
+/** True for a line of work that a name would lose: Row 1000 meters, 3 max sets of push-ups. */
 function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (
@@ -125,7 +125,7 @@ function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
 
 const MOST_LETTERS = 80
 
-/** Whether it is said how the workout is done, beyond its sets. */
+/** True when a form is stated, beyond sets. */
 const hasForm = ({ said }: Draft) =>
   (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder ?? said.scoring) !== undefined
 

@@ -1,16 +1,16 @@
-/** Movements that nobody knows: the workout around one is read all the same, and the line asks which it is. */
+/** Placeholders for unknown movements: the workout is read, and the line asks for the movement. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 
-/** What the id of a movement begins with that stands for a name nobody knows, until somebody says which it is. */
+/** Prefix of placeholder ids. */
 export const UNKNOWN = 'unknown:'
 
-/** True for the id of a movement that is not known yet. */
+/** True for a placeholder id. */
 export const isUnknown = (id: string) => id.startsWith(UNKNOWN)
 
-/** The name that stands for calories of which nobody says on what machine. */
+/** Name for calories without a machine. */
 export const CALORIES = 'calories'
 
-/** A movement for a name that is not known. It may involve anything. */
+/** Returns a placeholder movement, which may involve anything. */
 export function unknownMovement(name: string): NamedMovement {
   return {
     id: `${UNKNOWN}${name.toLowerCase()}`,
@@ -25,13 +25,13 @@ export function unknownMovement(name: string): NamedMovement {
   }
 }
 
-/** Words that are in no name of a movement: what has one of them is something else that was not understood. */
+/** Words that no movement's name contains. */
 const NEVER =
   /^(?:just|move|keep|stay|easy|hard|steady|pace|quality|none|below|parallel|depth|standards?|accumulate|rounds?|reps?|sets?|minutes?|mins?|seconds?|secs?|time|cap|amraps?|emom|tabatas?|rest|then|score|partners|teams?|athletes?|of|is|are|was|will|should|must|you|your|the|this|that|these|those|until|while|if|when|after|before|between|following|continue|repeat|remaining|total|every|each|possible|complete|perform|immediately|directly|finally|buy-?in|buy-?out|cash-?in|cash-?out|wod|workout|round|pattern|same|different|meters?|metres?|miles?|calories?|cals?|pounds?|lbs?|kgs?|max|minute|part|option|scaled?|rx|clock|load|weight|adding|add|ascents?|silence|etc|from|starting|increase|reach|prior|break|breaks|drop|shots?|intervals?|stations?|ladder|either|choice|any|options?|note|rules?|penalty|phase|week|day|month|year|men|women|male|female|group|share|split|switch|odd|even|goal|target|standard|exercises?|movements?|points?|song|cards?|dice|roll)$/i
 
 const MOST_WORDS = 8
 
-/** True for what looks like the name of a movement: a few words, none of which says anything else. */
+/** True for text that looks like a movement's name: a few words without another meaning. */
 export function isNameLike(text: string): boolean {
   const words = text.split(/[\s/-]+/).filter(word => word !== '')
   return (
@@ -41,7 +41,7 @@ export function isNameLike(text: string): boolean {
     text.length <= 60 &&
     /^[\p{L}][\p{L}\p{N}'’\s/&+-]*$/u.test(text) &&
     words.every(word => !NEVER.test(word)) &&
-    // Who does it is no movement; a partner carry is.
+    // "Partner" alone is no movement; a partner carry is.
     (words.length > 1 || !/^(?:partner|box|deck)$/i.test(text))
   )
 }

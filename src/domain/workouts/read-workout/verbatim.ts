@@ -1,10 +1,10 @@
-/** Texts that are kept word for word: warm-ups, and what is said to be only text. */
+/** Texts kept word for word: warm-ups, and texts marked as written. */
 import { DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { assembleLines } from './assemble/assemble'
 import type { Draft } from './draft'
 import { type SourceLine, splitLines } from './lines'
 
-/** The line that begins a text to be kept, for each way it may be scored. */
+/** First line of a kept text, for each scoring. */
 export const AS_WRITTEN = 'As written'
 export const WARM_UP = 'Warm-up'
 export const MOVEMENTS = 'Movements:'
@@ -38,7 +38,7 @@ export function readVerbatim(text: string, read: Read): WorkoutDetails | undefin
   return warmUp(trimmed.slice(title.length), read)
 }
 
-/** The text up to the last heading for movements, and the movements below it, when all of them can be read. */
+/** Splits a warm-up at its last heading for movements, if all of them are readable. */
 function warmUp(text: string, read: Read): WorkoutDetails | undefined {
   const at = text.lastIndexOf(`\n${MOVEMENTS}\n`)
   const whole = safely('WarmUp', { type: 'WarmUp', description: text })

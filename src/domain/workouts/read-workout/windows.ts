@@ -1,10 +1,10 @@
-/** Work that is told by the clock: `0:00-5:00 …`, `From 10:00-15:00, AMRAP of:`, `On the 20:00`. */
+/** Reads work by the clock: `0:00-5:00 …`, `From 10:00-15:00, AMRAP of:`, `On the 20:00`. */
 import { formatTime } from '../../shared/words'
 import { parseSeconds } from './amounts'
 import { plain, type SourceLine } from './lines'
 import { isLoadLine } from './settle/loads-for-all'
 
-/** What is done from one time on the clock to another, in seconds; `to` is undefined where it is not said. */
+/** Work from one clock time to another, in seconds; `to` is undefined if open. */
 export type Window = { from: number; to?: number; said: string; lines: SourceLine[] }
 
 const CLOCK = '\\d{1,3}:\\d\\d'
@@ -23,7 +23,7 @@ const POINT = new RegExp(
 )
 const REST = /^[\s:,-]*rest\b[^\d]*$/i
 
-/** What a line with a time has in it; looked for without a pattern, so that long texts cost nothing. */
+/** Parts of a line with a time, searched without a pattern to keep long texts cheap. */
 const MAY_BE_HEAD = [':', 'min', 'Min', 'MIN'] as const
 const mayBeHead = ({ text }: SourceLine) => MAY_BE_HEAD.some(words => text.includes(words))
 
@@ -57,7 +57,7 @@ export function splitWindows(
 
 const MOST_WINDOWS = 30
 
-/** Loads below the last window are those of all. */
+/** Loads below the last window apply to all windows. */
 function shareTrailing(windows: Window[]): void {
   const isLoad = ({ text }: SourceLine) => isLoadLine(plain(text))
   const { lines } = windows.at(-1)!

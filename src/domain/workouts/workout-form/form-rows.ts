@@ -2,10 +2,10 @@
 import type { RowChange } from '../../../schemas/workouts/builder'
 import { type FormValues, LINE_BOXES, type ListName, lineBox } from '../../../schemas/workouts/form-shape'
 
-/** How many lines the form has room for; a longer workout is changed as text. */
+/** Rows of the form; longer workouts are edited as text. */
 export const MOST_ROWS = 40
 
-/** The number of rows that a list of the form has, empty ones included. */
+/** Counts a list's rows in the form, empty ones included. */
 export function countRows(values: FormValues, list: ListName): number {
   const rows = Object.keys(values).flatMap(name => {
     const [, row] = new RegExp(`^${list}-(\\d{1,2})-`).exec(name) ?? []

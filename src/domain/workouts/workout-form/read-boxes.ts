@@ -1,10 +1,10 @@
-/** What is typed into single boxes: times, numbers, amounts for men and women. Nothing that has two meanings is guessed. */
+/** Reads single boxes: times, numbers, amounts for men and women. Ambiguous values are never guessed. */
 import { addError, type FieldErrors } from '../../../errors'
 import type { FormValues } from '../../../schemas/workouts/form-shape'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { type Meaning, readNumber, readTime, readWhole, tidied } from '../../shared/read-amounts'
 
-/** A form while it is read: what is wrong with it, and the movements it names. */
+/** A form being read, with its errors and movements. */
 export type FormReading = {
   values: FormValues
   names: MovementNames
@@ -14,7 +14,7 @@ export type FormReading = {
 
 type Pair = { value: number; value_women?: number }
 
-/** What stands in a box; undefined when it is empty. */
+/** Returns a box's value; undefined when empty. */
 export function readBox({ values }: FormReading, box: string): string | undefined {
   const text = values[box]?.trim()
   return text === '' ? undefined : text
@@ -80,7 +80,7 @@ export function readRepsBox(form: FormReading, box: string): string | undefined 
   return String(readWhole(plain) ?? plain)
 }
 
-/** The movement of this name, the likeliest that has what is `wanted` of it. */
+/** Returns the movement of a name, preferring one with the `wanted` properties. */
 export function readMovementBox(
   form: FormReading,
   box: string,

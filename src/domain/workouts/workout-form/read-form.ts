@@ -1,4 +1,4 @@
-/** The form of a workout read into details, with what is wrong beside the box it is about. */
+/** Reads the workout form into details, with errors by box. */
 import { addError, type FieldErrors } from '../../../errors'
 import {
   FIELD_KINDS,
@@ -31,9 +31,8 @@ import {
 export type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
 
 /**
- * The details that a form says, such as their schema and checkMovements accept; else every problem by the name of its
- * box (`movements-0-load`), or of the list for what is wrong with its lines together. Rows that nothing was typed into
- * are left out, and boxes that the chosen type does not have.
+ * Returns valid details, or every problem by box (`movements-0-load`) or by list. Empty rows, and boxes of other types,
+ * are left out.
  */
 export function readForm(values: FormValues, names: MovementNames): FormRead {
   const { type } = values
@@ -52,7 +51,7 @@ export function readForm(values: FormValues, names: MovementNames): FormRead {
   return details === null ? { details, errors: form.errors } : { details, errors: null }
 }
 
-/** Whether this is a type of workout that can be made. */
+/** True for a type that can be created. */
 export function isCreatable(type: string | undefined): type is CreatableType {
   return type !== undefined && Object.hasOwn(SHAPES, type)
 }
@@ -67,7 +66,7 @@ function accepted(
   const parsed = DETAILS[type].safeParse(given, { reportInput: true })
   const blame = (path: (string | number)[], message: string) => {
     const box = boxAt(path, rows)
-    // What could not be read is not missing besides.
+    // An unreadable value isn't reported as missing, too.
     if (!read.includes(box)) addError(form.errors, box, message)
   }
   for (const issue of parsed.error?.issues ?? []) {
@@ -182,7 +181,7 @@ function readAmount(form: FormReading, box: string, unit: string): object {
 
 const given = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
 
-/** Where the boxes of a detail are named otherwise than the detail. */
+/** Boxes with another name than their detail. */
 const BOXES: Record<string, LineBox> = {
   id: 'movement',
   reps: 'amount',

@@ -16,10 +16,10 @@ import {
 } from '../../movements/movement-names/movement-names'
 import { clockText, plainNumber } from '../../shared/read-amounts'
 
-/** The movements a form may name, by id, and the index that finds them by what is typed. */
+/** Movements by id, with the index of their names. */
 export type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: MovementNames }
 
-/** A line of any type: that of a lift has a load that may be null. */
+/** A line of any type; Strength loads may be null. */
 type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }
 type Pair = { value: number; value_women?: number | undefined }
 
@@ -39,7 +39,7 @@ export function writeForm(details: WorkoutDetails, movements: FormMovements): Fo
   return Object.fromEntries(typed)
 }
 
-/** The name under which a movement is typed; the library's is marked where the gym has its own of that name. */
+/** Returns the typed name of a movement; the library's is marked where the gym has its own of that name. */
 export function typedName(movement: NamedMovement, names: MovementNames): string {
   const [first] = names.exact(movement.name)
   return first === undefined || first.id === movement.id ? movement.name : `${movement.name}${LIBRARY_MARK}`

@@ -1,4 +1,4 @@
-/** Amounts written so that reading them gives back the very same numbers: nothing is rounded or left out. */
+/** Writes amounts that read back to the same numbers, without rounding. */
 import type { Calories, Distance, Height, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import { formatNumber, formatTime, inFeet } from '../../shared/words'
 import { parseNumber, parseSeconds } from '../read-workout/amounts'
@@ -22,7 +22,7 @@ export function writeLength(seconds: number): string {
   return seconds % 60 === 0 ? `${writeNumber(seconds / 60)} min` : writeTime(seconds)
 }
 
-/** `95/65`; who is who is said where the women's is the greater: `M 20 / W 25`. */
+/** `95/65`; `M 20 / W 25` where the women's is greater. */
 function writePair({ value, value_women }: Amounts): string {
   if (value_women === undefined) return writeNumber(value)
   if (value_women <= value) return `${writeNumber(value)}/${writeNumber(value_women)}`

@@ -1,4 +1,4 @@
-/** What is done against a clock that repeats, as a coach writes it: cardio, Emoms, stations, Tabata, max reps. */
+/** Writes work against a repeating clock: cardio, Emoms, stations, Tabata, max reps. */
 import type { DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import { usualEmomScore } from '../read-workout/assemble/intervals'
@@ -10,7 +10,7 @@ type Intervals = Extract<
   { type: 'Cardio' | 'CardioIntervals' | 'DeathBy' | 'Emom' | 'Fgb' | 'MaxReps' | 'Tabata' }
 >
 
-/** The lines of the text; what is left undefined goes without saying. */
+/** Returns the lines; undefined ones are implied. */
 export function writeIntervals(details: Intervals, pen: Pen): (string | undefined)[] {
   switch (details.type) {
     case 'Cardio':
@@ -40,12 +40,12 @@ export function writeIntervals(details: Intervals, pen: Pen): (string | undefine
   }
 }
 
-/** How a count climbs: `3-6-9-…`. */
+/** A ladder's beginning: `3-6-9-…`. */
 export function writeLadder(start: number, step: number): string {
   return `${start}-${start + step}-${start + 2 * step}-…`
 }
 
-/** Lines on which the athlete counts what was done. */
+/** Lines that the athlete counts. */
 const counted = (lines: readonly Line[], pen: Pen) => lines.flatMap(line => writeLine(line, pen, true))
 
 function writeCardio({ movements }: { movements: Line[] }, goal: string, pen: Pen): string[] {

@@ -15,17 +15,17 @@ import { writeCalories, writeDistance, writeHeight, writeLoad, writeNumber, writ
 
 type Lift = DetailsOf<'Strength'>['movements'][number]
 
-/** What lines are written with. With `plainly` false names are in quotes and notes on lines of their own. */
+/** Tools for writing lines. With `plainly` false, names are quoted and notes on their own lines. */
 export type Pen = {
   names: MovementNames
   movements: ReadonlyMap<string, NamedMovement>
   plainly: boolean
 }
 
-/** The ways to write one line, the plainest first: the name as it is said, marked, or in quotes; the note beside or below. */
+/** Ways to write a line, plainest first: the name plain, marked or quoted; the note beside or below. */
 type Style = { name(name: string, isMany: boolean): string; noteBelow: boolean }
 
-/** A name in JSON's quotes, with what reading would make plain (pictures, stars, odd spaces) written as its code. */
+/** A quoted name; characters that reading would normalise (emoji, stars, odd spaces) are escaped. */
 function quoted(name: string): string {
   const written = JSON.stringify(name)
   if (plain(written) === written) return written
@@ -43,7 +43,7 @@ const NAMINGS: Style['name'][] = [
 const PLAIN: Style[] = [false, true].flatMap(noteBelow => NAMINGS.map(name => ({ name, noteBelow })))
 const CAREFUL: Style[] = NAMINGS.slice(2).map(name => ({ name, noteBelow: true }))
 
-/** A line, and its note below where it cannot stand in brackets. `many`: the athlete counts what has no amount. */
+/** Writes a line, with its note below where brackets don't fit. `many`: the athlete counts lines without an amount. */
 export function writeLine(line: Line, pen: Pen, many = false): string[] {
   return plainest(
     pen,
@@ -82,7 +82,7 @@ function liftOf({ movement, sets, reps, load }: Item): Lift {
   return { id: movement.id, reps: sets ?? reps ?? '', load: load ?? null }
 }
 
-/** The first style whose words are read back as they are meant. */
+/** The first style that reads back correctly. */
 function plainest(
   pen: Pen,
   write: (style: Style) => string[],
@@ -121,7 +121,7 @@ function asidesOf(line: Line, { noteBelow }: Style): string {
 /** A note on a line of its own. */
 const writeNote = (note: string) => `Note: ${writeWords(note)}`
 
-/** Words on a line of their own; in JSON's quotes when it could not be told where they end. */
+/** Words on a line of their own, quoted when their end would be unclear. */
 export function writeWords(words: string): string {
   return /^"|[\n\r\u2028\u2029]/.test(words) ? JSON.stringify(words) : words
 }
@@ -140,7 +140,7 @@ function nameOf(id: string, { movements }: Pen): string {
   return movements.get(id)?.name ?? 'unknown movement'
 }
 
-/** Equal, whatever the order of the keys. */
+/** Deep equality, ignoring the order of keys. */
 function same(one: object | undefined, other: object): boolean {
   return one !== undefined && JSON.stringify(one, inKeyOrder) === JSON.stringify(other, inKeyOrder)
 }

@@ -8,10 +8,9 @@ import { writeIntervals, writeLadder } from './write-intervals'
 import { type Pen, writeLift, writeLine, writeWords } from './write-lines'
 
 /**
- * The text of a workout as a coach writes it on the whiteboard, a line for each movement. Reading it with the same
- * movements gives the same details again, of every type. The lines read like those of describeWorkout; what a plain
- * writing could not bring back (two movements of one name, a note with line breaks) is put in quotes. `movements` must
- * have every movement that the details refer to: another is written as "unknown movement", which nobody can read back.
+ * Writes a workout as whiteboard text, a line per movement, which reads back to the same details for every type. The
+ * lines resemble describeWorkout's; ambiguous parts (two movements of one name, a note with line breaks) are quoted.
+ * `movements` must contain every movement of the details; others become "unknown movement", which can't be read back.
  */
 export function writeWorkout(details: WorkoutDetails, movements: Iterable<NamedMovement>): string {
   const all = [...movements]
@@ -63,7 +62,7 @@ function linesOf(details: WorkoutDetails, pen: Pen): (string | undefined)[] {
   }
 }
 
-/** Each line, and below it its note where it needs a line. */
+/** Each line, with its note below where needed. */
 function writeLines(lines: readonly Line[], pen: Pen): string[] {
   return lines.flatMap(line => writeLine(line, pen))
 }

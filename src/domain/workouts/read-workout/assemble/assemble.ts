@@ -12,7 +12,7 @@ import { calculated, chooseScoring, scoreInNotes } from './scoring'
 import { assembleStrength, isHeaviest, isStrength } from './strength'
 import { takeTurns } from './turns'
 
-/** The details of the workout, not yet checked; undefined when it cannot be told what kind of workout it is. */
+/** Returns the unchecked details; undefined when the type of workout is unclear. */
 export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   const assembly = new Assembly(draft)
   const details = draft.blocks.length + draft.between.length > 0 ? chain(assembly) : detailsOf(assembly)
@@ -39,7 +39,7 @@ export function assembleLines(draft: Draft): Line[] | undefined {
   return draft.problems.length > 0 || isMore ? undefined : lines
 }
 
-/** What is done after an AMRAP is over counts nothing, and stays in words. */
+/** Work after an AMRAP doesn't count and stays as words. */
 function keepCashOut(draft: Draft): void {
   const lines = [...new Set(draft.items.cash_out.map(({ line }) => line))]
   const words = lines.map(line =>
@@ -92,7 +92,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
 
 const LEAST_LINES = 3
 
-/** Three lines or more, each with its count, and not a word on how: they are done one after the other, for time. */
+/** Three or more lines with counts, and nothing about their form, are done once each, for time. */
 function isChipper({ draft, items }: Assembly): boolean {
   const { each, sets, seconds, measure, scoring, ladder, form, rest } = draft.said
   if (!draft.mayBeList) return false
@@ -110,7 +110,7 @@ function isChipper({ draft, items }: Assembly): boolean {
   return isList
 }
 
-/** Sets of several movements, not all of them lifts, each with its count: they are rounds. */
+/** Sets of several movements, not all of them lifts, each with its count, are rounds. */
 function settleSets({ draft, items }: Assembly): void {
   const { said } = draft
   const isRound = items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
@@ -137,13 +137,13 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** Several AMRAPs of the same are one that is scored by all of them: how often, and the rest between, stay in words. */
+/** Repeated equal AMRAPs are one, scored by all; repetitions and rests stay as words. */
 function severalTimes(assembly: Assembly, times: number): void {
   const rest = assembly.ask('rest')
   assembly.draft.note(writeRepeats(times, rest && `${inWords(rest).toLowerCase()} between`))
 }
 
-/** In an AMRAP 3-6-9-12 goes on for as long as there is time, unless it begins again. */
+/** In an AMRAP 3-6-9-12 continues until the time is over, unless it starts again. */
 function climbOf(assembly: Assembly): { start: number; step: number } | undefined {
   const { notes, where } = assembly.draft
   if (
@@ -188,8 +188,8 @@ function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInpu
 }
 
 /**
- * The scheme that all the movements follow: said of the workout, or written before the first of them and meant for all.
- * A lift alone in few reps, without a word of time, is strength.
+ * The scheme of all movements, given for the workout or before its first movement. A single lift in few reps without a
+ * time is strength.
  */
 function schemeOf(assembly: Assembly): number[] | undefined {
   const said = assembly.ask('scheme')

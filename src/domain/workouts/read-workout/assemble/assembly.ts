@@ -1,4 +1,4 @@
-/** The details of a workout in the making: what was said in its draft, and what has been asked for. */
+/** Details under construction, with the draft's statements and which of them were used. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatLoad, formatTime } from '../../../shared/words'
@@ -6,7 +6,7 @@ import type { Draft, Item } from '../draft'
 import { IN_WORDS, type Said } from '../said'
 import { inWords } from './notes'
 
-/** The types that are done for time, whether that is said or not. */
+/** Types done for time, stated or not. */
 const FOR_TIME = new Set<string>([
   'Cardio',
   'CardioIntervals',
@@ -28,7 +28,7 @@ const USUAL_SCORE: { readonly [Type in WorkoutDetailsInput['type']]?: RegExp } =
   TwelveDays: FINISH,
 }
 
-/** The details in the making: what was said, each asked for once, so that nothing said is left out. */
+/** Builds the details and records which statements were used, so that none is lost. */
 export class Assembly {
   readonly #asked = new Set<keyof Said>(['form'])
 
@@ -38,13 +38,13 @@ export class Assembly {
     return this.draft.items.movements
   }
 
-  /** What was said of this, if anything. */
+  /** Returns a statement and marks it as used. */
   ask<Name extends keyof Said>(name: Name): Said[Name] | undefined {
     this.#asked.add(name)
     return this.draft.said[name]
   }
 
-  /** As ask, as a field of the details that is left out when it was not said. */
+  /** A statement as a field of the details, left out if absent. */
   field<Name extends keyof Said, Field extends string>(
     name: Name,
     field: Field,
@@ -89,7 +89,7 @@ export class Assembly {
     return { id: movement.id, ...said }
   }
 
-  /** The lines of cardio, and what is measured of them: where a name stands for several movements, one that has it. */
+  /** Lines of cardio with the measure. A name for several movements means one that suits the measure. */
   measured(): { movements: Line[]; measure?: 'distance' | 'calories' } {
     const { measure } = this.draft.said
     const flag = measure === 'calories' ? 'hasCalories' : 'hasDistance'
@@ -99,7 +99,7 @@ export class Assembly {
     return { movements: this.lines(), ...this.field('measure', 'measure') }
   }
 
-  /** What was said and has no place in a workout of this type. What does not change the score is kept in words. */
+  /** Handles statements without a field in this type: harmless ones stay as words, others are problems. */
   leftOver(type: WorkoutDetailsInput['type']): void {
     if (FOR_TIME.has(type)) this.ask('forTime')
     const { rest, vest, cap } = this.draft.said
@@ -119,7 +119,7 @@ export class Assembly {
   }
 }
 
-/** How a workout for time ends, and what is worn. */
+/** The cap and the vest of a workout for time. */
 export const ends = (assembly: Assembly) => ({
   ...assembly.field('cap', 'time_cap_seconds'),
   ...assembly.field('vest', 'vest'),

@@ -1,4 +1,4 @@
-/** Rounds of one thing, then of another, then something once: all of it for time is one list of lines. */
+/** Blocks of rounds one after the other, as one list for time. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
@@ -7,7 +7,7 @@ import { type Assembly, ends } from './assembly'
 
 const MOST_LINES = 100
 
-/** Several blocks of rounds, written out line by line as they are done. */
+/** Writes several blocks of rounds out, line by line. */
 export function chain(assembly: Assembly): WorkoutDetailsInput | undefined {
   const { draft } = assembly
   const [rounds, scheme] = [assembly.ask('rounds'), assembly.ask('scheme')]
@@ -54,7 +54,7 @@ function linesWithin({ rounds = 1, scheme, rest, items }: Block, assembly: Assem
   return [...before, ...climbing, ...after]
 }
 
-/** A line of a scheme, in one of its rounds. `Calories` beside its name says what is counted. */
+/** A line of a scheme in one round. `Calories` beside the name sets the unit. */
 function withCount({ note, ...line }: Line, count: number): Line {
   if (note !== 'calories') return { ...line, reps: String(count), ...(note !== undefined && { note }) }
   return { ...line, calories: { value: count } }

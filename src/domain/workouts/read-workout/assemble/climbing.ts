@@ -6,7 +6,7 @@ import type { Assembly } from './assembly'
 
 type Ladder = { start: number; step: number }
 
-/** The ladder that groups of the same movements make, and the lines of one group; undefined when they make none. */
+/** Returns the ladder formed by groups of the same movements, with the lines of a group; undefined if there is none. */
 export function findClimb(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
   const { items, draft } = assembly
   const step = assembly.ask('step')
@@ -49,7 +49,7 @@ function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof 
   return { ladder: { start: Number(start), step }, items: lines }
 }
 
-/** Whether a line is among those that are said to climb: all of them, or those whose names are. */
+/** True for a climbing line: every line, or those named. */
 function climbs({ movement }: Item, climbers: string | undefined): boolean {
   if (climbers === undefined) return true
   const words = splitWords(movement.name)
@@ -59,7 +59,7 @@ function climbs({ movement }: Item, climbers: string | undefined): boolean {
   })
 }
 
-/** How one movement climbs from group to group. */
+/** The ladder of one movement across groups. */
 function climbOf(row: Item[]): Ladder | undefined {
   const [first] = row
   const usedOf = ({ movement, load, height }: Item) => JSON.stringify([movement.id, load, height])

@@ -13,7 +13,7 @@ export function isClocked({ draft, items }: Assembly): boolean {
   return work !== undefined ? form === undefined : form === 'amrap' && seconds !== undefined
 }
 
-/** An Emom whose interval is the work and the rest behind it. */
+/** An Emom whose interval is the work plus its rest. */
 export function clocked(assembly: Assembly): WorkoutDetailsInput {
   const { draft } = assembly
   const work = assembly.ask('work') ?? assembly.ask('seconds')!
@@ -33,14 +33,14 @@ export function clocked(assembly: Assembly): WorkoutDetailsInput {
   }
 }
 
-/** What has no reps is done for calories, or for a distance: `max row`. */
+/** A maximum without reps counts calories or distance: `max row`. */
 export function countedItem(item: Item): Item {
   if (!isMax(item) || item.movement.hasReps) return item
   const { reps: _, sets: __, ...others } = item
   return { ...others, note: item.note ?? `${MAX} ${item.movement.hasCalories ? 'calories' : 'distance'}` }
 }
 
-/** Work that is done once, or once a round, beside what is counted: `AMRAP 20: run 400 m, max pull-ups`. */
+/** Fixed work beside counted work: `AMRAP 20: run 400 m, max pull-ups`. */
 export function isBesideMax({ draft, items }: Assembly): boolean {
   const { form, rounds, work, seconds, forTime, cap } = draft.said
   const isPlain =
@@ -49,13 +49,13 @@ export function isBesideMax({ draft, items }: Assembly): boolean {
       : form === undefined && rounds !== undefined
   if (!isPlain || forTime || cap !== undefined || work !== undefined) return false
   if (!items.some(isMax) || items.every(isMax)) return false
-  // Of an AMRAP the reps of all movements count, unless they are lengths.
+  // In an AMRAP the reps of all movements count, except lengths.
   return (
     form === undefined || items.every(item => isMax(item) || (item.distance ?? item.calories) !== undefined)
   )
 }
 
-/** Max reps, with what is done before them as lines that do not count. */
+/** Max reps after fixed lines, which don't count. */
 export function besideMax(assembly: Assembly): WorkoutDetailsInput {
   for (const said of ['scoring', 'measure'] as const) assembly.ask(said)
   return {

@@ -3,14 +3,14 @@ import { formatCount } from '../../../shared/words'
 import type { Draft, Item } from '../draft'
 import type { Assembly } from './assembly'
 
-/** True when all the work is one complex, and nothing is said of time or rounds that would make more of it. */
+/** True when the work is a single complex, without a time or rounds. */
 export function isComplex({ draft, items }: Assembly): boolean {
   const { forTime, cap, form, scheme, ladder } = draft.said
   const isTimed = forTime || cap !== undefined || scheme !== undefined || ladder !== undefined
   return !isTimed && (form === undefined || form === 'strength' || form === 'intervals') && isComplexOf(items)
 }
 
-/** True for two lifts or more with nothing but a plus between them. */
+/** True for two or more lifts joined by plus signs only. */
 export function isComplexOf([first, ...more]: Item[]): boolean {
   if (!first?.movement.hasLoad || more.length === 0) return false
   return more.every(({ joined, movement }) => joined && movement.hasLoad)
@@ -28,7 +28,7 @@ export function describeComplex(items: readonly Item[]): string {
 
 const UNCOUNTED = new Set(['tabata', 'stations', 'death_by', 'max_reps'])
 
-/** A lift of a complex is done once unless it says more, and all of it with the one bar. */
+/** Lifts of a complex are done once by default, with the same bar. */
 export function settleComplexes(draft: Draft): void {
   const { form, scheme, ladder, each } = draft.said
   if (scheme || ladder || each || (form !== undefined && UNCOUNTED.has(form))) return

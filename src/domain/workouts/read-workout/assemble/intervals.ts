@@ -1,4 +1,4 @@
-/** What is done against a clock that repeats: Emoms, intervals, stations, Tabata, Death by, tests of max reps. */
+/** Assembles work against a repeating clock: Emoms, intervals, stations, Tabata, DeathBy, tests of max reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatDistance } from '../../../shared/words'
@@ -9,7 +9,7 @@ import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
 import { chooseScoring } from './scoring'
 import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
 
-/** The details, when the draft is of one of these forms. */
+/** Returns the details if the draft has one of these forms. */
 export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
   const { said } = assembly.draft
   if (isClocked(assembly)) return clocked(assembly)
@@ -45,7 +45,7 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
 function deathBy(assembly: Assembly): WorkoutDetailsInput {
   const ladder = assembly.ask('ladder')
   const [only, ...more] = assembly.items
-  // Death by 10 m shuttle runs: the length belongs to what is counted.
+  // Death by 10 m shuttle runs: the length describes the counted movement.
   const isLength = only?.distance && more.length === 0 && only.movement.hasReps && only.note === undefined
   const { distance, ...counted } = only ?? {}
   const lengths = isLength
@@ -97,7 +97,7 @@ function settleMinutes({ draft, items }: Assembly): void {
   }
 }
 
-/** How an Emom is scored where nobody says it: lifts that are built up by their load, max reps by the reps. */
+/** The default scoring of an Emom: load for lifts that build up, reps for max reps. */
 export function usualEmomScore(lines: readonly Line[], notes = ''): 'rounds' | 'reps' | 'load' {
   if (lines.some(({ reps, note }) => reps === 'max' || note === MAX)) return 'reps'
   const words = [notes, ...lines.map(({ note = '' }) => note)].join(' ')
@@ -107,7 +107,7 @@ export function usualEmomScore(lines: readonly Line[], notes = ''): 'rounds' | '
     : 'rounds'
 }
 
-/** An interval that no line has is rest; one behind all lines has no place but a note on the last of them. */
+/** An interval without lines is rest; one after the last line becomes a note. */
 function emomLines(assembly: Assembly): Line[] {
   const lines = assembly.lines()
   const filled = Math.max(0, ...lines.map(({ slot = 0 }) => slot))
@@ -119,7 +119,7 @@ function emomLines(assembly: Assembly): Line[] {
   )
 }
 
-/** How many intervals there are, when only the whole time is said. */
+/** The number of intervals from the total time. */
 function roundsOf(assembly: Assembly, interval: number): number {
   const [rounds, total] = [assembly.ask('rounds'), assembly.ask('seconds')]
   if (rounds !== undefined) return rounds
@@ -182,7 +182,7 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
   } as WorkoutDetailsInput
 }
 
-/** Nothing but movements to be done as often as possible. */
+/** True for nothing but movements with max reps. */
 function isMaxReps({ items, draft }: Assembly): boolean {
   if (isRoundsOfMax(draft, items)) return true
   if (items.length === 0 || draft.said.each || draft.said.ladder || draft.said.scheme || draft.said.forTime)
@@ -204,7 +204,7 @@ function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
   const { rounds, scoring, form, forTime, cap } = said
   if (rounds === undefined || form !== undefined || forTime || items.length === 0) return false
   if (scoring === 'reps') return items.every(item => !hasAmount(item))
-  // One of them would do for a test of a lift: with others it is done for reps.
+  // A single lift would be a strength test; with others the workout counts reps.
   const isMax = items.every(({ reps, sets }) => reps === 'max' || sets === 'max')
   return cap === undefined && isMax && items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
 }

@@ -1,4 +1,4 @@
-/** What the details of a workout have no field for, in words. */
+/** Statements without a field, as notes. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Rest } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
@@ -15,7 +15,7 @@ export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDe
   return { ...details, notes: words } as WorkoutDetailsInput
 }
 
-/** A rest, as it is kept in words. */
+/** A rest as a note. */
 export function inWords(rest: Rest): string {
   const said = { as_needed: 'Rest as needed', none: 'No rest', fixed: '', interval: '', work_ratio: '' }[
     rest.type

@@ -1,4 +1,4 @@
-/** The words in which a score is asked for, by the type of workout. */
+/** Words for each scoring, by workout type. */
 import type { DetailsOf } from '../../../../schemas/workouts/workout-details'
 import type { Draft } from '../draft'
 import type { Assembly } from './assembly'
@@ -36,7 +36,7 @@ const WORDS = {
   ],
 } as const satisfies Record<string, readonly Word[]>
 
-/** How the workout is scored, when that is said. Words that mean nothing for this type are a problem of the draft. */
+/** Returns the stated scoring. Words without a meaning for this type are a problem of the draft. */
 export function chooseScoring(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
   const said = assembly.ask('scoring')
   if (said === undefined) return undefined
@@ -60,7 +60,7 @@ export function scoreInNotes(notes: readonly string[]): 'sum' | 'slowest' | unde
   return /\b(?:post|record|log|score)\b[^.\n]{0,20}\bslowest\b/i.test(words) ? 'slowest' : undefined
 }
 
-/** The remark, if there is one, by which the score is made of others: divided by seconds, multiplied, less penalties. */
+/** Returns the remark that computes the score from others: divided, multiplied, or less penalties. */
 export function calculated(notes: readonly string[]): string | undefined {
   return notes.find(note =>
     /\bdivided? by\b|\bdivide\b[^.]{0,60}\bby (?:the |your )?(?:number|time|total|seconds|body|reps|rounds)|\bmultipl(?:y|ied)\b|\bsubtract|\bminus\b/i.test(
@@ -82,7 +82,7 @@ const GENERIC: readonly (readonly [RegExp, GenericScoring])[] = [
   [/done/, 'check'],
 ]
 
-/** How a workout is scored that is kept as text: by what could be read of it. */
+/** The scoring of a workout that stays text, from the parts that were read. */
 export function genericScoring({ said, items }: Draft): GenericScoring {
   const [, asked] =
     GENERIC.find(([pattern]) => said.scoring !== undefined && pattern.test(said.scoring)) ?? []

@@ -7,7 +7,7 @@ import type { Assembly } from './assembly'
 
 const SAYS_MAX = new RegExp(`^${MAX}(?:$|, )`)
 
-/** Lines whose score is what was done, so that an amount of `max` says nothing more. */
+/** Lines scored by their count, where `max` adds nothing. */
 export function countedLines(assembly: Assembly): Line[] {
   return assembly.items.map(item => {
     const { note: written, ...counted } = item
@@ -24,7 +24,7 @@ export function isStations(assembly: Assembly): boolean {
   const { rounds, scoring, seconds, rest, forTime } = draft.said
   const [first, ...more] = items
   if (first?.duration === undefined || items.some(item => item.duration !== first.duration)) return false
-  // Nobody does a minute of push-ups but for the reps.
+  // A minute of push-ups is done for reps.
   if (isByTime(assembly)) return rounds !== undefined || more.length > 0
   if (forTime) return false
   const fills = more.length > 0 && !rest && seconds === first.duration * items.length * (rounds ?? 1)
@@ -32,7 +32,7 @@ export function isStations(assembly: Assembly): boolean {
   return rounds !== undefined || more.length > 0
 }
 
-/** Every line says how long, and some of them movements that are counted alone. */
+/** Every line has a duration, and some movements are only counted. */
 function isByTime({ items, draft }: Assembly): boolean {
   const { form, cap, ladder, scheme } = draft.said
   if (form !== undefined || cap !== undefined || ladder || scheme) return false
@@ -42,7 +42,7 @@ function isByTime({ items, draft }: Assembly): boolean {
   )
 }
 
-/** `1 minute of thrusters, 2 minutes of thrusters, …`: stations that are not of one length. */
+/** `1 minute of thrusters, 2 minutes of thrusters, …`: stations of different lengths. */
 export const isUneven = (assembly: Assembly) => assembly.items.length > 1 && isByTime(assembly)
 
 /** Their reps altogether: how long each takes is the note of its line. */
@@ -93,7 +93,7 @@ export function stations(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** How long all of it takes says nothing new where it is the stations and rests of all rounds. */
+/** A total time that equals all stations and rests adds nothing. */
 function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
   const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.said
   if (seconds === undefined) return false
@@ -104,13 +104,13 @@ function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
   return isFull
 }
 
-/** Rounds of several movements with a rest between the rounds go from one movement to the next. */
+/** Rounds of several movements with a rest between rounds are circuits. */
 export function isCircuit({ draft, items }: Assembly): boolean {
   const { on, rounds, rest } = draft.said
   return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
 }
 
-/** Stations; the rest between them has no field, and stays in words. */
+/** Stations; the rest between them has no field and stays as a note. */
 export function circuit(assembly: Assembly): WorkoutDetailsInput {
   const [on, off] = [assembly.ask('on')!, assembly.ask('off')]
   if (off !== undefined) assembly.draft.note(`Rest ${formatTime(off)} between the stations`)

@@ -6,7 +6,7 @@ import type { Assembly } from './assembly'
 import { describeComplex, isComplex, isComplexOf } from './complexes'
 import { chooseScoring } from './scoring'
 
-/** How many reps a set of a lift has at most, where nothing says that it is one. */
+/** Most reps of an undeclared set of a lift. */
 const MOST_REPS = 20
 
 /** Lifts for load: `For load, 5 snatches, time cap 3:00`, `5 rounds for load of: 5 deadlifts`. */
@@ -20,7 +20,7 @@ export function isHeaviest({ draft, items }: Assembly): boolean {
   )
 }
 
-/** True for lifts in sets, where nothing is said of time. */
+/** True for lifts in sets without a time. */
 export function isStrength({ draft, items }: Assembly): boolean {
   const { forTime, cap, each, sets, form } = draft.said
   const isForLoad = /load|heav|weight/.test(draft.said.scoring ?? '') && items.every(isLift)
@@ -42,7 +42,7 @@ function isLift({ movement, sets, reps, load, leads }: Item): boolean {
   return reps === 'max' ? load !== undefined : Number(reps) <= MOST_REPS
 }
 
-/** The details of Strength: each item with its sets, as many times as they are to be done. */
+/** The details of Strength: each item with its repeated sets. */
 export function assembleStrength(assembly: Assembly): WorkoutDetailsInput {
   const scoring = chooseScoring(assembly, 'Strength')
   const each = assembly.ask('each')

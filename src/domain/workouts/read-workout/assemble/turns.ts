@@ -9,7 +9,10 @@ const countsOf = ({ sets, times, leads }: Item) =>
     ? sets.split('-')
     : undefined
 
-/** The lines as they are done, when every line has a scheme of the same length, or an amount of its own; else undefined. */
+/**
+ * Returns the lines in order of work, if every line has a scheme of the same length or a single amount; undefined
+ * otherwise.
+ */
 export function takeTurns({ items, draft }: Assembly): Item[] | undefined {
   const schemes = items.map(countsOf)
   const [first, ...others] = schemes.filter(counts => counts !== undefined)
@@ -28,7 +31,7 @@ export function takeTurns({ items, draft }: Assembly): Item[] | undefined {
   return first.flatMap((_, round) => items.map((item, at) => lineOf(item, schemes[at]?.[round])))
 }
 
-/** One turn of a line. `Calories` beside its name says what is counted. */
+/** One turn of a line. `Calories` beside the name sets the unit. */
 function lineOf({ sets, note, ...item }: Item, count: string | undefined): Item {
   const noted = note === undefined ? item : { ...item, note }
   if (count === undefined) return noted

@@ -1,4 +1,4 @@
-/** Several windows on one clock: AMRAPs are an interval each and scored by all their reps; work for time is one list. */
+/** Several windows on one clock: AMRAPs become intervals scored by total reps, work for time becomes one list. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
@@ -14,7 +14,7 @@ import { withNotes } from './notes'
 type Read = (lines: readonly SourceLine[], known: Known) => Draft
 type Part = Window & { draft: Draft }
 
-/** The draft of a text in windows, with the details that they make; what cannot be told is among its problems. */
+/** Returns the draft of a text with windows and its details; unclear parts are problems of the draft. */
 export function windowed(
   before: readonly SourceLine[],
   windows: readonly Window[],
@@ -41,7 +41,7 @@ export function windowed(
   return { draft, details: details && withNotes(details, draft) }
 }
 
-/** A rest that fills the time to the next window is said by the clock. */
+/** A rest up to the next window follows from the clock. */
 function settleRests(parts: readonly Part[]): void {
   for (const [index, { draft, to }] of parts.entries()) {
     const { rest } = draft.said
@@ -53,7 +53,7 @@ function settleRests(parts: readonly Part[]): void {
 
 const isTimed = ({ draft: { said } }: Part) => said.forTime === true && said.form === undefined
 
-/** Work for time: one list, with the time from which each part of it is done. */
+/** Work for time: one list, each part with its start time. */
 function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const movements: Line[] = []
   for (const { draft: own, from, to } of parts) {
@@ -74,7 +74,7 @@ function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   return details
 }
 
-/** As many rounds and reps as possible in each: the same several times over, or an interval each. */
+/** As many rounds and reps as possible in each window: one AMRAP repeated, or an interval each. */
 function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   for (const { draft: own } of parts) {
     const { form, scoring, forTime: timed, cap, each } = own.said
@@ -101,7 +101,7 @@ const hasReps = ({ draft }: Part) =>
   /reps/.test(draft.said.scoring ?? '') ||
   draft.all().some(isMax)
 
-/** Times of one length with the same work: one AMRAP, several times. */
+/** Windows of equal length and work: one repeated AMRAP. */
 function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const [first, second] = parts
   const workOf = ({ draft: { said, items }, from, to }: Part) =>
@@ -131,7 +131,7 @@ function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
 
 const plainly = ({ line: _, among: __, movement, ...item }: Item) => ({ ...item, id: movement.id })
 
-/** A window each, one after the other, where they begin at regular times. */
+/** Windows that begin at regular times, as intervals. */
 function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const [first, second] = parts
   const interval = second!.from - first!.from
@@ -155,7 +155,7 @@ function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined
   } as WorkoutDetailsInput
 }
 
-/** The lines of one window. What they climb by, and how often they are done, is in the words of its time. */
+/** Lines of a window. Its ladder and repetitions are in the words of its time. */
 function linesOf({ draft }: Part): Line[] {
   const assembly = new Assembly(draft)
   const { buy_in, movements, cash_out } = draft.items
@@ -174,7 +174,7 @@ const hasOwn = ({ reps, sets, distance, calories, duration }: Item) =>
   (reps ?? sets ?? distance ?? calories ?? duration) !== undefined
 const addWords = ({ note }: Item, words: string) => (note === undefined ? words : `${words}, ${note}`)
 
-/** A scheme in front of one name: `21-15-9 thrusters`. */
+/** A scheme before one name: `21-15-9 thrusters`. */
 function schemed({ sets, ...item }: Item): Item {
   return sets === undefined || /^(?:\d+|max)$/.test(sets)
     ? { ...item, ...(sets !== undefined && { sets }) }

@@ -1,4 +1,4 @@
-/** What stands behind a comma and still belongs to the movement before it. */
+/** Reads text after a comma that belongs to the movement before it. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { formatDistance } from '../../../shared/words'
 import { type Taken, takePair, toHeight, toLoad } from '../amounts'
@@ -30,7 +30,7 @@ export function takeBehindComma(
   return height && implement({ height }, parts, pair.rest, found)
 }
 
-/** What may stand behind an amount that is not the next movement's. */
+/** Text after an amount that is not the next movement's. */
 const ENDS =
   /^\.?\s*(?:(?:medicine[\s-]?|slam[\s-]?|med[\s-]?)?(?:balls?|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope|obstacle|hurdle))?\s*(?:$|[,;.()])/i
 

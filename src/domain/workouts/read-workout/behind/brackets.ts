@@ -1,10 +1,10 @@
-/** What stands in brackets behind a movement: its load and height, remarks, and whether it is scored. */
+/** Reads brackets after a movement: load and height, remarks, "not scored". */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { type Taken, takePair, toHeight, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
 import { implement } from './implements'
 
-/** The bracket at the start of the text with what it says, in addition to what is known of the movement already. */
+/** Reads a bracket at the start of the text into the known parts. */
 export function takeBracket(
   text: string,
   parts: Parts,
@@ -31,7 +31,7 @@ export function takeBracket(
   return { value: { ...said, ...(notes.length > 0 && { note: notes.join(', ') }) }, rest }
 }
 
-/** The text between a bracket at the start and the one that closes it. */
+/** The text inside a bracket at the start. */
 export function insideBracket(text: string): string | undefined {
   if (!text.startsWith('(')) return undefined
   let depth = 0
@@ -43,7 +43,7 @@ export function insideBracket(text: string): string | undefined {
   return undefined
 }
 
-/** One remark as something other than a note: a load, a height, not scored. */
+/** Reads a remark as a load, a height, or "not scored". */
 function takeAside(
   aside: string,
   parts: Partial<Parts>,
@@ -81,5 +81,5 @@ function takeAside(
   return { ...value, note: value.note === undefined ? words.trim() : `${value.note}, ${words.trim()}` }
 }
 
-/** What follows an amount that is none by itself: 5 lb heavier than last week. */
+/** Words after an amount that compare: 5 lb heavier than last week. */
 const COMPARES = /\b(?:heav|light|more|less|than|plus|above|below|increase|every|per|or)/i

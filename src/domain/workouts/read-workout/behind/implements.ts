@@ -1,4 +1,4 @@
-/** What a load is of, and the same load in the other unit: `20-lb ball`, `155/105 lb or 70/48 kg`. */
+/** Reads a load's implement and its repetition in the other unit: `20-lb ball`, `155/105 lb or 70/48 kg`. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import type { Taken } from '../amounts'
 import type { Parts } from '../draft'
@@ -8,7 +8,7 @@ const IMPLEMENT =
 const CONVERTED =
   /^\.?\s*(?:or|\/|\||=)?\s*\(?\s*(\d+(?:[.,]\d+)?)(?:\s*\/\s*(\d+(?:[.,]\d+)?))?\s*-?(kgs?|lbs?|pounds?|cm|inches|in)\b\.?\)?/i
 
-/** The amount, with what it is of (`20-lb ball`) and without the same in the other unit (`or 70/48 kg`). */
+/** Returns the amount with its implement (`20-lb ball`), without the repetition in the other unit (`or 70/48 kg`). */
 export function implement(
   amount: Pick<Parts, 'load' | 'height'>,
   parts: Partial<Parts>,
@@ -42,7 +42,7 @@ const SHORT: Record<string, string> = {
 }
 const RATIO: Record<string, number> = { lb: 2.2046, kg: 1 / 2.2046, cm: 2.54, in: 1 / 2.54 }
 
-/** Whether a second amount is the first again, in the other unit: 155 lb is 70 kg. */
+/** True when a second amount equals the first in the other unit: 155 lb is 70 kg. */
 function sameAmount({ load, height }: Pick<Parts, 'load' | 'height'>, value: number, unit: string): boolean {
   const first = (load ?? height)!
   const named = /^(?:lb|p)/i.test(unit) ? 'lb' : /^k/i.test(unit) ? 'kg' : /^c/i.test(unit) ? 'cm' : 'in'
@@ -51,7 +51,7 @@ function sameAmount({ load, height }: Pick<Parts, 'load' | 'height'>, value: num
   return ratio > 0.9 && ratio < 1.1
 }
 
-/** Whether it is said already how much is to be done. */
+/** True once an amount is known. */
 export function hasAmount(parts: Parts): boolean {
   const { sets, reps, distance, calories, duration } = parts
   return [sets, reps, distance, calories, duration].some(amount => amount !== undefined)

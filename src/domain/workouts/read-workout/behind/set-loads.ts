@@ -1,4 +1,4 @@
-/** Loads that differ from set to set: `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`; and ranges of them, which are no one load. */
+/** Reads loads per set, `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`, and ranges. */
 import type { Load } from '../../../../schemas/workouts/workout-parts'
 import { type Taken, takePair, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
@@ -21,7 +21,7 @@ export function takeSetLoads(text: string, parts: Parts, known: Known): Taken<Pa
   return takeSets(text, parts, known) ?? takeList(text, parts) ?? takeRange(text, parts)
 }
 
-/** `5@75%, 3x3@80%`: each with its own load. Below sets that have one, more of them. */
+/** `5@75%, 3x3@80%`: sets with loads of their own, perhaps after earlier ones. */
 function takeSets(text: string, parts: Parts, known: Known): Taken<Partial<Parts>> | undefined {
   const { sets = '', reps, load, times } = parts
   const before = sets === '' ? [] : sets.split('-')
@@ -67,7 +67,7 @@ function takeList(text: string, { load, loads }: Parts): Taken<Partial<Parts>> |
   }
 }
 
-/** `75-85%` is kept in words: nobody can say which of them is meant. */
+/** `75-85%` stays as a note, because it is no single load. */
 function takeRange(text: string, { note }: Parts): Taken<Partial<Parts>> | undefined {
   const [all, range] = RANGE.exec(text) ?? []
   if (all === undefined || range === undefined) return undefined

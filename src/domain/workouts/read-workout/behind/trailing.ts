@@ -1,4 +1,4 @@
-/** What follows the name of a movement: amounts, loads, heights, brackets and remarks, until the next thing begins. */
+/** Reads the text after a movement's name: amounts, loads, heights, brackets and remarks. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import {
   parseSeconds,
@@ -19,7 +19,7 @@ import { takeBracket } from './brackets'
 import { hasAmount, implement } from './implements'
 import { takeSetLoads } from './set-loads'
 
-/** Everything behind the name that belongs to the movement. `found` are the movements it may be. */
+/** Reads everything after the name that belongs to the movement. `found` are its possible movements. */
 export function takeTrailing(
   text: string,
   lead: Parts,
@@ -45,7 +45,7 @@ export function takeTrailing(
 }
 
 const BEFORE = '^[\\s]*(?:[:-]\\s+(?=[\\d@(]|build|work|find|heavy))?'
-/** What may stand between a movement and what is said of it. What has no load is done with something in words alone. */
+/** Words between a movement and its amounts. Movements without a load may be done with equipment as a note. */
 const GAP = {
   loaded: new RegExp(`${BEFORE}(?:(?:@|at\\b|w\\/(?=\\s*\\d)|with(?:\\s+an?)?(?=\\s+\\d))\\s*)?`, 'i'),
   bare: new RegExp(`${BEFORE}(?:(?:@|at\\b)\\s*)?`, 'i'),
@@ -127,7 +127,7 @@ function takeLoadTimes(text: string, { load }: Parts, { found, known }: Context)
   }
 }
 
-/** Nobody does more sets of anything. */
+/** Nobody does more sets. */
 const MOST_SETS = 30
 
 const nameFollows = (text: string, known: Known) =>
@@ -171,7 +171,7 @@ function takeBodyweight(text: string, parts: Parts): ReturnType<Step> {
   return { value: { load: { value: 1, unit: 'bodyweight' } }, rest: text.slice(all.length) }
 }
 
-/** A load, a height, a distance or calories. A number alone may be the count of what comes next. */
+/** Reads a load, height, distance or calories. A bare number may count the next movement. */
 function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Context): ReturnType<Step> {
   const pair = takePair(text)
   if (!pair) return undefined
@@ -209,19 +209,19 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   return undefined
 }
 
-/** A number alone below this is no load: nobody lifts 4 of anything. */
+/** Smallest bare number that is a load. */
 const LEAST_LOAD = 5
 
-/** A number alone behind a run or a row is metres from here on: nobody rows fewer. */
+/** Smallest bare number after a run or row that is metres. */
 export const LEAST_METRES = 50
 
-/** `20 overhead squats, 10 each arm`: a share of what is counted. */
+/** `20 overhead squats, 10 each arm`: a share of the count. */
 const EACH_SIDE = /^\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b/i
 
 const REMARK =
   /^(?:\d+\s+(?:(?:each|per|ea\.?)\s+|on\s+each\s+)(?:arm|leg|side|hand|foot|partner)s?\b|(?:each|per|ea\.?)\s+\w+|each\b|(?:alternating|alt)(?:\s+[a-z]\w*)?|unbroken|ub\b|\/\s*(?:side|leg|arm)s?\b|(?:w\/|with)\s*(?!(?:a\s+)?\d*[^,;·|]*vest)[^,;·|(]+|(?:to|from|on|over|off|into)\s+(?:the\s+|a\s+|your\s+)?[a-z][^,;·|(\d]*|(?:left|right|l|r)\s*(?:arm|leg|side)?(?![a-z])[^,;·|(\d]*|touch and go|tng\b|as needed|synchro\b|together\b|total\b|of each\b)/i
 
-/** Words that say how: `each leg`, `with a plate`. They become the line's note. */
+/** Descriptions such as `each leg`, `with a plate` become notes. */
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {
   const [said] = REMARK.exec(text) ?? []
   if (said === undefined) return undefined

@@ -1,4 +1,4 @@
-/** As many rounds as possible: how it is written, and what it says. */
+/** Phrases for as many rounds as possible. */
 import type { Draft } from '../draft'
 
 export const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
@@ -15,7 +15,7 @@ export const amrap = (seconds: number, draft: Draft, who = '') => {
   draft.note(who.replace(/[()]/g, ''))
 }
 
-/** An AMRAP in what is left of a time that was said already: what was done before is its buy-in. */
+/** An AMRAP in the remaining time: earlier work is its buy-in. */
 export function remaining(draft: Draft): false | undefined {
   const { said, items } = draft
   // The AMRAP that was announced above its buy-in.
@@ -23,7 +23,7 @@ export function remaining(draft: Draft): false | undefined {
     draft.section = 'movements'
     return undefined
   }
-  // What was done first, in the time of the AMRAP: run a mile, then AMRAP of …
+  // Earlier work within the AMRAP's time: run a mile, then AMRAP of …
   const isFirst = said.form === 'amrap' && items.buy_in.length === 0 && items.movements.length > 0
   if (isFirst && said.rounds === undefined && draft.thenAt > 0) {
     items.buy_in = items.movements

@@ -1,4 +1,4 @@
-/** Rounds that take so long each, whatever is done in them: `Five 3-minute rounds of`, `On a 2-minute clock`. */
+/** Phrases for rounds of a fixed duration: `Five 3-minute rounds of`, `On a 2-minute clock`. */
 import { parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
@@ -30,7 +30,7 @@ export const CLOCKED: readonly Piece[] = [
     '(?:(?:on|using|with|against)\\s+)?an?\\s+(?:continuously\\s+)?running clock|running clock(?=\\s*(?:$|:))',
     (_, { count }) => (count > 0 ? false : undefined),
   ),
-  // What is done as often as possible needs no such words.
+  // Redundant for a movement done as often as possible.
   phrase('(?:in|for|with)\\s+(?:the\\s+)?(?:remaining time|time remaining|remainder)', (_, { last, line }) =>
     last?.line === line && isMax(last) ? undefined : false,
   ),

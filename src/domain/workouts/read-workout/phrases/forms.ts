@@ -60,7 +60,7 @@ export const FORMS: readonly Piece[] = [
   phrase(`(?:in\\s+)?(?:an?\\s+)?(${MINUTES})\\s*[-:,]?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) =>
     amrap(parseSeconds(time!), draft),
   ),
-  // The time was said before: a 20 minute clock, in which there is an AMRAP behind the buy-in.
+  // After a 20 minute clock: an AMRAP after the buy-in.
   phrase(
     `(?:an?\\s+)?${AMRAP}(?:\\s+in (?:the )?(?:remaining time|time remaining))?(?:\\s+of)?(?=\\s*(?::|$))`,
     (_, draft) => remaining(draft),
@@ -149,7 +149,7 @@ export const FORMS: readonly Piece[] = [
     const { last } = draft
     if (last?.line !== draft.line || draft.count < 2 || !isMax(last))
       return draft.say('seconds', parseSeconds(time!))
-    // One line of several alone takes so long.
+    // The duration of a single line.
     last.note = last.note === undefined ? all : `${last.note}, ${all}`
   }),
   phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$|nft\\b|not for|,\\s*max\\b))`, ([, sets], draft) => {
@@ -201,7 +201,7 @@ function station([, time]: RegExpExecArray, draft: Draft): void {
 }
 
 function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefined {
-  // Below other work it is a line of it.
+  // Below other work, a line of the workout.
   if (draft.count > 0 && sets === undefined && time === undefined) return false
   draft.say('form', 'max_reps')
   if (sets !== undefined) draft.say('sets', parseCount(sets))
@@ -209,7 +209,7 @@ function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefin
   return undefined
 }
 
-/** Behind one piece of cardio it says how it is scored, which is what a Cardio is. */
+/** After one piece of cardio it states the scoring, which makes a Cardio. */
 function forTime(_: RegExpExecArray, draft: Draft): void {
   const [only, ...more] = draft.items.movements
   const isBelow = only !== undefined && draft.last?.line !== draft.line

@@ -1,4 +1,4 @@
-/** The phrases that say something more of a workout: its cap, rests, vest, score, and what comes before and after. */
+/** Phrases for options of a workout: cap, rests, vest, score, buy-in and cash-out. */
 import { COUNT_WORD, MINUTES, NUMBER, parseNumber, parseSeconds, TIME, takePair, toLoad } from '../amounts'
 import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
@@ -7,7 +7,7 @@ const BETWEEN =
   '(?:\\s*(?:in between|between|after|b/w|b/t|btwn?)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
-  // One for men and one for women: no field holds both.
+  // Caps for men and women have no common field.
   phrase(
     `(?:time\\s*)?cap\\s*(?:of|at|is|in|[:=-])?\\s*\\d+(?::\\d\\d)?\\s*/\\s*\\d+(?::\\d\\d)?(?:\\s*min(?:ute)?s?)?`,
     ([all], draft) => draft.note(all!),
@@ -26,7 +26,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
-  // How long is not said.
+  // A rest without a length.
   phrase(
     'rest (?:between|b/w|b/t|btwn?) (?:the )?(?:rounds|rds|sets|efforts|intervals)(?=\\s*[.!]?$)',
     ([all], draft) => draft.note(all!),
@@ -108,7 +108,7 @@ export const OPTIONS: readonly Piece[] = [
   ),
 ]
 
-/** What is measured of the workout; or, behind one line of many, what is counted of it: `Row for calories`. */
+/** The measure of the workout; after one of several lines, its unit: `Row for calories`. */
 function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
   const unit = /^c/i.test(what!) ? 'calories' : 'distance'
   const { last, said } = draft
@@ -123,14 +123,14 @@ function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
   return undefined
 }
 
-/** What is said to be between rounds is; other rests are where they stand. */
+/** Rests "between rounds" are the workout's; other rests belong where they stand. */
 function fixed([all, time]: RegExpExecArray, draft: Draft): void {
   if (/\b(?:between|after|b\/w|btwn)\b/i.test(all!))
     draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) })
   else draft.restBehind(parseSeconds(time!))
 }
 
-/** Nobody rests for 2 seconds or for 90 minutes; what is between may be either, and is not guessed. */
+/** Nobody rests for 2 seconds or 90 minutes; numbers between are ambiguous and not guessed. */
 function bareRest([all, count]: RegExpExecArray, draft: Draft): false | undefined {
   const value = Number(count)
   if (value === 0 || (value > 5 && value < 15)) return false
@@ -144,7 +144,7 @@ function ratioOf(draft: Draft, ratio: string): void {
   draft.say('rest', { type: 'work_ratio', ratio: parseNumber(ratio) })
 }
 
-/** Where the athlete may rest anyway it says nothing, and is kept as a remark. */
+/** Where athletes rest anyway it is only a remark. */
 /** A set of a lift starts every so often: `5x5 @ 75%, E2:30`. */
 function everySet([, time]: RegExpExecArray, draft: Draft): false | undefined {
   const { form, rounds } = draft.said
@@ -166,7 +166,7 @@ function enter(draft: Draft, section: 'buy_in' | 'cash_out'): void {
   draft.last = undefined
 }
 
-/** In an Emom the interval that is filled from here on; elsewhere such numbers only count the lines. */
+/** In an Emom the current interval; elsewhere such numbers only number the lines. */
 function intoSlot(draft: Draft, slot: number): false | undefined {
   if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
   alternate(draft)

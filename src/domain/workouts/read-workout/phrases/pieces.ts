@@ -1,13 +1,13 @@
-/** A phrase that says something of the whole workout, and how it is found at the start of a text. */
+/** Phrases about the whole workout, matched at the start of a text. */
 import { COUNT_WORD, COUNT_WORDS } from '../amounts'
 import type { Draft, Known } from '../draft'
 
-/** Notes what the phrase says, and returns the text behind it; undefined when it does not stand there. */
+/** Records the phrase and returns the remaining text; undefined when it doesn't match. */
 export type Piece = (text: string, draft: Draft, known: Known) => string | undefined
 
 /**
- * A phrase by its pattern, in any case, at the start of the text and up to the end of a word. `say` notes what it says;
- * when it returns false the phrase is not meant after all.
+ * Builds a case-insensitive phrase that ends at a word boundary. `say` records the match, or rejects it by returning
+ * false.
  */
 export function phrase(
   pattern: string,

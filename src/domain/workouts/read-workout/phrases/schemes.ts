@@ -1,4 +1,4 @@
-/** How often the movements are done: 5 rounds, 21-15-9, a ladder, buy-ins and what comes then. */
+/** Phrases for repetitions: 5 rounds, 21-15-9, ladders, buy-ins and "then". */
 import { TIME, takePair, toCalories, toDistance } from '../amounts'
 import { hasAmount } from '../behind/implements'
 import type { Draft, Item } from '../draft'
@@ -124,7 +124,7 @@ function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
   const minutes = items.movements.filter(
     ({ duration, slot }) => duration === every && slot === undefined,
   ).length
-  // The rest behind the last time may be left out.
+  // The last rest may be left out.
   if (minutes > 1) return [minutes, minutes + 1].some(each => [rounds, rounds + 1].includes(times * each))
   return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }
@@ -150,7 +150,7 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
     const isThen = draft.thenAt === draft.line
     if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme && !isThen)) return false
     if (inTurns(countsIn(counts!), draft)) return undefined
-    // With more around them it may be meant one after the other.
+    // With other work around it, both orders are possible.
     const isEither =
       said.scheme?.length === countsIn(counts!).length &&
       items.movements.length === 1 &&
@@ -168,7 +168,7 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
   return undefined
 }
 
-/** Schemes of one length, a movement each, are done in turns: each is its movement's own. */
+/** Schemes of one length for several movements are done in turns. */
 function inTurns(counts: number[], draft: Draft): boolean {
   const { said, items } = draft
   const [first, ...more] = items.movements
@@ -192,7 +192,7 @@ function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
   return undefined
 }
 
-/** What comes then: after a buy-in the rounds, after rounds what is done once. */
+/** "Then": the rounds after a buy-in, or the cash-out after rounds. */
 function then(_: RegExpExecArray, draft: Draft): undefined {
   draft.thenAt = draft.line
   const { said, section, items } = draft
@@ -230,7 +230,7 @@ function intervals(text: string, draft: Draft): string | undefined {
   return rest
 }
 
-/** Rounds in the middle, written together, end where a line stands apart: what follows is done once. */
+/** Rounds written as a block end at a separated line, which is done once. */
 export function endsRounds({ said, section, items }: Draft): boolean {
   if (said.rounds === undefined || said.form !== undefined || section !== 'movements') return false
   const numbers = [...new Set(items.movements.map(({ line }) => line))]

@@ -1,4 +1,4 @@
-/** Work that comes with every set of what stands above it: `Run 200 m after each set`, `6 lunges after each movement`. */
+/** Work with every set of the movements above: `Run 200 m after each set`, `6 lunges after each movement`. */
 
 import { hasAmount } from '../behind/implements'
 import type { AfterEach, Draft, Item, Known } from '../draft'
@@ -20,7 +20,7 @@ const SAYS_EACH = /\b(?:each|every)\b/i
 const NO_WORK =
   /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
 
-/** Notes such a line, and returns true; false for every other line. Work that cannot be told is a problem. */
+/** Records such a line and returns true; false for other lines. Unclear work is a problem. */
 export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
   if (text.length > MOST_LETTERS || draft.count === 0 || !SAYS_EACH.test(text) || takesTurns(draft))
     return false
@@ -54,7 +54,7 @@ function behind(text: string): Said | undefined {
   return { work, when: when.toLowerCase() as Said['when'], each: unitOf(each), how }
 }
 
-/** `After every set of thrusters run 100 meters`: nothing tells where what it is a set of ends, but a movement behind it. */
+/** `After every set of thrusters run 100 meters`: only a following movement tells where the set's movement ends. */
 function ahead(text: string, draft: Draft, known: Known): Said | undefined {
   const [, when = '', each = '', of = '', rest = ''] = AHEAD.exec(text) ?? []
   if (when === '') return undefined
@@ -73,10 +73,10 @@ function workIn(text: string, draft: Draft, known: Known): Item | undefined {
   return hasAmount(read.value) && read.value.sets === undefined ? read.value : undefined
 }
 
-/** Where the clock says when what is done there is no set to be behind. */
+/** With a clock there are no sets to follow. */
 const takesTurns = ({ said: { form } }: Draft) => form !== undefined && form !== 'amrap'
 
-/** Puts what comes with every set among the lines of the round. What comes between rounds is written out with them. */
+/** Inserts this work into the lines of the round. Work between rounds is written out. */
 export function settleAfterEach(draft: Draft): void {
   const { said, items } = draft
   if (draft.afterEach.length === 0) return

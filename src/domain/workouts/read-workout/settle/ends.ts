@@ -1,4 +1,4 @@
-/** Where rounds end that do not say so. */
+/** Finds the unmarked end of rounds. */
 import type { Draft, Item } from '../draft'
 
 /** Ends the rounds that were read, because others begin. */
@@ -8,9 +8,9 @@ export function endBlock(draft: Draft): void {
 }
 
 /**
- * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile. Texts with
- * a heading for the buy-in are taken as written. A rest in the middle of such rounds, with none at their end, may end them
- * too, and is not guessed.
+ * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile. Texts
+ * with a heading for the buy-in are taken literally. A rest within such rounds and none at their end is ambiguous, and
+ * not guessed.
  */
 export function settleEnds(draft: Draft): void {
   const { said, items } = draft

@@ -1,4 +1,4 @@
-/** Lines, and ends of lines, that prescribe nothing themselves: they are kept beside the workout as they are written. */
+/** Lines, and ends of lines, without work: kept as written. */
 import type { Draft, Known } from '../draft'
 import { addNote } from '../more'
 import {
@@ -48,20 +48,20 @@ export function storeAlternative(text: string, draft: Draft): boolean {
   return true
 }
 
-/** What stands straight below the head of a rule is what it asks for. */
+/** The line directly below a rule's head is its work. */
 export function storeRuleLine(text: string, draft: Draft): boolean {
   if (draft.rule === undefined || !isRuleWork(text)) return false
   draft.rule = `${draft.rule} ${text}`
   return true
 }
 
-/** Ends the rule that was read: what follows is no part of it. */
+/** Ends the current rule. */
 export function endRule(draft: Draft): void {
   if (draft.rule !== undefined) draft.note(draft.rule)
   draft.rule = undefined
 }
 
-/** Words are kept with the movement they follow on its line, and beside the workout where they have a line of their own. */
+/** Keeps words with the movement before them on the line, or with the workout on a line of their own. */
 export function storeAsNote(text: string, draft: Draft, isStart: boolean): boolean {
   const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
   if (draft.count === 0 && isAboutWholeWorkout(text) && /^[^:]{1,80}:?$/.test(text)) {
@@ -81,7 +81,7 @@ export function storeAsNote(text: string, draft: Draft, isStart: boolean): boole
     draft.note(text)
     return true
   }
-  // What is done in rounds is work, whatever it is called: 2 rounds of "…".
+  // In rounds everything is work, whatever its name: 2 rounds of "…".
   if (isInSlot(draft) || (/^["']/.test(text) && draft.where.rounds === draft.line)) return false
   if (draft.last?.line === draft.line && !isAboutWholeWorkout(text))
     return isAside(text) && addNote(draft, text)
@@ -90,6 +90,6 @@ export function storeAsNote(text: string, draft: Draft, isStart: boolean): boole
   return true
 }
 
-/** What stands straight behind `Minute 1:` is what is done in it. */
+/** Text directly after `Minute 1:` is its work. */
 export const isInSlot = ({ slot, last, line }: Draft) =>
   slot !== undefined && (last?.line !== line || last.slot !== slot)

@@ -1,4 +1,4 @@
-/** Loads that stand below a list and are meant for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
+/** Loads below a list for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
 import type { Height, Load } from '../../../../schemas/workouts/workout-parts'
 import { singular } from '../../../movements/movement-names/normal-form'
 import { takePair, toHeight, toLoad } from '../amounts'
@@ -9,16 +9,16 @@ const SEX =
 const LOAD_LINE =
   /^(?:rx:?\s+)?(?:for\s+)?(?:♀|♂|(?:wom[ae]n|m[ae]n|females?|males?|ladies|guys)(?:'s)?\s*(?:[:=-]|use\b|\d)|[MWF]\s*[:=]?\s*\d)/i
 
-/** True for a line that begins with who is meant, and says amounts. */
+/** True for a line that names men or women and amounts. */
 export function isLoadLine(text: string): boolean {
   return LOAD_LINE.test(text) && /\d/.test(text)
 }
 
-/** One thing that is said of a load or a height: for whom, how much, and of what. */
+/** A load or height: for whom, how much, and of what. */
 type Clause = { isWomen: boolean; value: number; unit: string; noun: string }
 type Shared = { men?: Clause; women?: Clause }
 
-/** Gives the loads of these lines to the movements they are meant for. Lines that say more are kept as they are. */
+/** Assigns the loads of these lines to movements. Lines with more content stay as notes. */
 export function shareLoads(draft: Draft, known: Known): void {
   const lines = draft.loads
   if (lines.length === 0) return
@@ -50,7 +50,7 @@ const BEFORE = /^(?:an?|the|one|two|single|pair of|(?:2|1)\s*x)\s+|^(?:2|1)\s*x\
 
 function clauseOf(words: string, isWomen: boolean): Clause | undefined {
   const pair = takePair(words.trim().replace(BEFORE, '').replace(BEFORE, ''))
-  // Several loads in a row are for one round after the other: no field holds them.
+  // Loads for consecutive rounds have no field.
   if (!pair || pair.value.value_women !== undefined || /^\s*[-\d/]/.test(pair.rest)) return undefined
   const noun = pair.rest
     .replace(/^\.?\s*\([^)]*\)/, '')
@@ -62,7 +62,7 @@ function clauseOf(words: string, isWomen: boolean): Clause | undefined {
   return { isWomen, value: pair.value.value, unit: pair.value.unit, noun }
 }
 
-/** What is said of the same thing for both, in the order in which it is said. */
+/** Pairs men's and women's clauses of the same thing, in order. */
 function pairsOf(clauses: Clause[]): Shared[] | undefined {
   const women = clauses.filter(({ isWomen }) => isWomen)
   const men = clauses.filter(({ isWomen }) => !isWomen)
@@ -76,7 +76,7 @@ function pairsOf(clauses: Clause[]): Shared[] | undefined {
 
 function apply({ men, women }: Shared, draft: Draft, known: Known): boolean {
   const clause = (men ?? women)!
-  // For one sex alone there is no field: the words stay.
+  // A load for one sex has no field, so the words stay.
   if (!men || !women || men.unit !== women.unit) return false
   const pair = { value: men.value, value_women: women.value, unit: men.unit }
   const amounts = men.value === women.value ? { value: pair.value, unit: pair.unit } : pair
@@ -108,7 +108,7 @@ function higher(draft: Draft, noun: string, unit: string): Item[] {
   })
 }
 
-/** What a movement is done with, by its name. */
+/** A movement's implement, by its name. */
 function implementOf(name: string): string {
   if (/\bball\b|d-ball/i.test(name)) return 'ball'
   if (/dumbbell|devil|man maker|renegade/i.test(name)) return 'dumbbell'

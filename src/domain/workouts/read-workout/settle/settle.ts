@@ -1,4 +1,4 @@
-/** What can be told of a workout only when all its lines were read. */
+/** Decisions that need all lines of a workout. */
 
 import { settleComplexes } from '../assemble/complexes'
 import { hasAmount } from '../behind/implements'
@@ -11,7 +11,7 @@ import { shareLoads } from './loads-for-all'
 const PER =
   /\b(?:per|for (?:each|every)) (?!side|leg|arm|hand|foot|partner|person|athlete|member|team|round|set|minute|db|kb|dumb|kettle|way|movement|direction)[a-z]/i
 
-/** Settles what the lines leave open, once all are read: rests, where rounds end, lengths, complexes and loads. */
+/** Settles open questions after all lines: rests, ends of rounds, lengths, complexes and loads. */
 export function settle(draft: Draft, known: Known): void {
   draft.settleRest()
   settleEnds(draft)
@@ -25,7 +25,7 @@ export function settle(draft: Draft, known: Known): void {
   shareLoads(draft, known)
 }
 
-/** A height without a count is one climb: `Rope climb, 15 ft`. Where the scheme counts, or the clock, it has none. */
+/** A height without a count is one climb: `Rope climb, 15 ft`; not where the scheme or the clock counts. */
 function settleClimbs(draft: Draft): void {
   const { form, scheme, ladder, each } = draft.said
   if (scheme || ladder || each || (form !== undefined && form !== 'amrap')) return
@@ -34,7 +34,7 @@ function settleClimbs(draft: Draft): void {
       item.reps = '1'
 }
 
-/** `100 handstand walk` is as many feet as the one that was written with its unit. */
+/** `100 handstand walk` has the unit of the other handstand walks. */
 function settleLengths(draft: Draft): void {
   const all = draft.all()
   for (const item of all.filter(({ isBare }) => isBare)) {

@@ -49,7 +49,7 @@ export async function main(argv: string[]): Promise<void> {
   }
 }
 
-/** Output of commander, held back until its stream is known. */
+/** Output of commander, buffered until its stream is decided. */
 type Said = { out: string; err: string }
 
 /** Extracts the options common to all commands. */

@@ -20,9 +20,8 @@ export type TransactionOptions = {
   /** Number of attempts after conflicts. */
   attempts?: number
   /**
-   * PostgreSQL: every statement sees what was committed before it, so that work that waits for a lock sees what its
-   * holder wrote. For work whose first statement takes a lock that covers everything that it reads and writes. SQLite
-   * runs one transaction at a time anyway.
+   * PostgreSQL: read committed isolation, so that a transaction that waits for a lock sees its holder's writes. For
+   * work whose first statement locks everything it reads and writes. SQLite runs one transaction at a time.
    */
   seesCommitted?: boolean
 }

@@ -75,7 +75,7 @@ export function noRows(): Rows {
   }
 }
 
-/** Writes them all, what is referred to before what refers to it. */
+/** Inserts all rows, parents first. */
 export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.platforms, data => tx.platform.createMany({ data }))
   await inChunks(rows.gyms, data => tx.gym.createMany({ data }))

@@ -13,7 +13,7 @@ import type { WodBoard } from '../../services/boards/leaderboards'
 import type { BoardRegistration } from '../../services/leaderboards/leaderboards'
 import { serializeSessionAthlete } from './athletes'
 
-/** The lines of a WOD's board, the best first; with reasons when they are asked for. */
+/** Rows of a WOD's board, best first; with reasons on request. */
 export function serializeWodBoard(
   { places }: Pick<WodBoard, 'places'>,
   explain: boolean,

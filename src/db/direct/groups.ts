@@ -45,7 +45,7 @@ export async function groupRows({ dialect, ask }: Source, table: Table, args: Gr
   })
 }
 
-/** Builds the statement of a `groupBy`. Throws NOT_DIRECT for one that is left to Prisma. */
+/** Builds the statement of a `groupBy`. Throws NOT_DIRECT for queries of Prisma's. */
 export function groupStatement(dialect: Dialect, table: Table, args: Grouping): GroupStatement {
   assertKnown(args, KNOWN)
   const builder = new SqlBuilder(dialect)

@@ -91,7 +91,7 @@ export function buildSelect(
   }
 }
 
-/** Builds the statement of a `count`. Throws NOT_DIRECT for one that is left to Prisma. */
+/** Builds the statement of a `count`. Throws NOT_DIRECT for queries of Prisma's. */
 export function countStatement(
   dialect: Dialect,
   table: Table,

@@ -1,4 +1,4 @@
-/** Several reads of PostgreSQL's in one statement: those that a request asks for at the same time make one round trip. */
+/** Combines PostgreSQL reads of the same moment into one round trip. */
 import type { Ask } from './rows'
 
 /** More are split, so that no statement grows without end. */
@@ -15,9 +15,9 @@ type Waiting = {
 }
 
 /**
- * Sends reads that come before anything else happens in this process as one statement, each as JSON. A read without its
- * `width`, the number of its columns, is sent at once, as `flush` does with all that wait. A statement that fails is asked
- * again as the reads that it was made of where `mayAskAgain` says so, so that only the wrong read fails.
+ * Sends reads that are requested at the same moment as one statement, each as JSON. A read without its `width` (number
+ * of columns) is sent at once; `flush` sends all waiting ones. Where `mayAskAgain` allows, a failed statement is
+ * repeated as single reads, so that only the faulty read fails.
  */
 export function together(
   ask: Ask,

@@ -48,7 +48,7 @@ class PostgresqlTransaction {
     private readonly release: (error?: Error) => void,
   ) {
     const own = { query: (query: unknown) => this.#query(query) } as unknown as Pool
-    // A statement that fails ends the transaction: none is asked again.
+    // A failed statement ends the transaction, so none is repeated.
     this.#reads = together(asker(own), () => false)
     const change = changer(own)
     this.opened = {
@@ -89,7 +89,7 @@ class PostgresqlTransaction {
   async #ofClient(query: unknown): Promise<unknown> {
     const text = typeof query === 'string' ? query : (query as { text: string }).text
     if (BEGINS.test(text)) return NO_ROWS
-    // Reads that wait for others were asked before.
+    // Waiting reads were requested earlier.
     void this.#reads.flush()
     if (this.#failure !== null) {
       const failure = this.#failure

@@ -52,7 +52,7 @@ function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
   }
 }
 
-/** Who does not make the time cap was nearly there: coaches shorten the workout for those who would be far off. */
+/** Capped athletes were nearly done: coaches shorten the workout for slower ones. */
 function cappedOr(
   details: ForTimeFamily,
   { doer, random }: Effort,

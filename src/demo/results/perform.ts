@@ -64,7 +64,7 @@ function outcomeOf(details: WorkoutDetails, effort: Effort): Outcome {
   return performed(details, effort)
 }
 
-/** Who stopped has as much of a score as there is to tell; who did not start has none. */
+/** An athlete who stopped has a partial score; one who didn't start has none. */
 function cutShort(details: WorkoutDetails, effort: Effort, status: 'dnf' | 'dns'): Outcome {
   if (status === 'dns') return { status, done: {} }
   switch (details.type) {

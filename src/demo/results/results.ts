@@ -1,4 +1,4 @@
-/** Training sessions and results: who came, what they did, how it went. */
+/** Training sessions with their results. */
 import { checkResult } from '../../domain/results/check-result'
 import type { Gender } from '../../domain/workouts/counts'
 import { resultColumns } from '../../domain/workouts/stored'
@@ -12,7 +12,7 @@ import type { Component, Wod } from '../wods/wods'
 import type { Doer } from './effort'
 import { perform, type Wanted } from './perform'
 
-/** How likely each level scales a workout, by scaling; what is left is done as prescribed. */
+/** Probability of each scaling by level; the rest is Rx. */
 const SCALES: { [L in Level]: { [S in Exclude<Scaling, 'rx'>]: number } } = {
   1: { rxplus: 0, scaled: 0.74, modified: 0.14 },
   2: { rxplus: 0.01, scaled: 0.36, modified: 0.08 },

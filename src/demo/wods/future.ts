@@ -1,4 +1,4 @@
-/** The demo data is made by the day; what of today has not happened yet is taken out again. */
+/** Removes the part of today's demo data that lies in the future. */
 import type { Rows } from '../rows'
 
 /** The rows without the sessions, results and comments that lie ahead of `now`. What else lies ahead is planned. */

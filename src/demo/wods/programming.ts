@@ -1,4 +1,4 @@
-/** What is on the whiteboard, day by day: the main program, and the smaller ones beside it. */
+/** The whiteboard by day: the main program, and smaller ones. */
 import { each, forTime, metres, reps } from '../../library/benchmark'
 import { benchmark, type Written, type WrittenLegacy } from '../workouts/workouts'
 import { FIRST_DAY } from './calendar'
@@ -9,7 +9,7 @@ import { type Day, kg, type Part, percent, rest, strength } from './whiteboard'
 
 /** The day with the most people, and the workout of the competition done as a class. */
 export const FEATURED_DAY = -8
-/** The second event of the gym's competition, and what those do who scale it. */
+/** The competition's second event, with its scaled version. */
 export const THROWDOWN_TRIPLET: Written = {
   details: forTime(
     [

@@ -19,7 +19,7 @@ export function planStrength(week: number, weekday: number): Written | undefined
   }
 }
 
-/** What is said of it on the whiteboard. */
+/** Notes on the whiteboard. */
 export const STRENGTH_NOTES: readonly string[] = [
   'Build over the sets. The last one should be hard, not ugly.',
   'Percentages are of your best single: ask if you do not know it.',

@@ -10,7 +10,7 @@ export type Part = {
   /** What everybody reads. */
   notes?: string
   coachNotes?: string
-  /** How many of those who come write down a result, 0 to 1. */
+  /** Share of attendees who log a result, 0 to 1. */
   logged: number
 }
 
@@ -32,7 +32,7 @@ export const asNeeded = { type: 'as_needed' as const }
 export const rest = (seconds: number) => ({ type: 'fixed' as const, seconds })
 export const every = (seconds: number) => ({ type: 'interval' as const, seconds })
 
-/** Strength work on some lifts: `lift`, a rep scheme, and a load or null where it is left open. */
+/** Strength work: `lift`, a rep scheme, and a load or null if open. */
 export function strength(
   lifts: [id: string, reps: string, load?: ReturnType<typeof percent>][],
   pause: typeof asNeeded | ReturnType<typeof rest> | ReturnType<typeof every> = asNeeded,

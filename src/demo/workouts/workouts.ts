@@ -10,7 +10,7 @@ import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/worko
 import type { GymDraft, Prescription } from '../gym-draft'
 import { idAt } from '../random'
 
-/** What stands on the whiteboard: details whose movements are named by key. */
+/** Details with movements named by key. */
 export type Written = {
   details: WorkoutDetailsInput
   name?: string

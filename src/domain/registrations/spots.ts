@@ -1,4 +1,4 @@
-/** Spots of a division, and when they are given. */
+/** Spots of a division. */
 export type Spots = { registrationLimit: number | null; taken: number; waiting: number }
 
 /**

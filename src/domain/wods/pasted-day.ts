@@ -58,7 +58,7 @@ const PLAIN: Mark = { letter: null, name: null, rest: '' }
 function headingOf(lines: readonly string[]): { line: number; words: string } | null {
   const line = lines.findIndex(each => each.trim() !== '')
   const heading = line === -1 ? null : dayHeading(lines[line]!)
-  // What is done on the line of the day's name is read with it.
+  // Work on the line of a day's name belongs to the day.
   if (!heading || /\d\s*(?:x|%|rounds?|rft|min)|\b(?:amrap|emom)\b/i.test(heading.words)) return null
   return { line, words: heading.words }
 }

@@ -180,7 +180,7 @@ function familyOf(name: string, said: string): Family | undefined {
   return BARBELLS.find(([pattern]) => pattern.test(name))?.[1]
 }
 
-/** The heaviest load that anyone lifts in a movement, in kg. Undefined when nothing is known of what it is done with. */
+/** Returns the heaviest plausible load of a movement in kg; undefined for unknown implements. */
 export function heaviestPlausible(name: string): number | undefined {
   const family = familyOf(name, '')
   // Two implements may be written as one load.

@@ -30,7 +30,7 @@ export type TvViews = {
 
 export type TvTheme = 'dark' | 'light'
 
-/** What changes with the day and is asked for again. */
+/** Scenes that change during the day. */
 export type TvDay = { scenes: TvScene[] }
 
 export type TvPage = TvDay & {

@@ -1,4 +1,4 @@
-/** Webhooks in the settings of a gym: endpoints, their secrets, what was sent to them, and sending it again. */
+/** Webhook settings of a gym: endpoints, secrets, deliveries, and resending. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { notFound } from '../../errors'

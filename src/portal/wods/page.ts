@@ -218,7 +218,7 @@ export function understoodAs(
   return {
     title,
     lines: [lines, options].filter(Boolean).join('\n'),
-    // The names that are asked about have their questions below.
+    // Unknown names have questions of their own below.
     not: asks ? notUnderstood.filter(({ reason }) => reason === NOT_COUNTED) : notUnderstood,
     isText: details.type === 'Generic' && !asks,
     assumed,

@@ -65,7 +65,7 @@ async function show(req: Request, res: Response, form: FormState, days?: WeekDay
 
 function buildDay({ date, program, words, parts }: WeekDayRead, res: Response): WeekDayShown {
   const { locale, today } = readingOf(res)
-  // Answers that count the parts of one day are given on the page of that day.
+  // Answers about the parts of a day appear on that day's page.
   const shown = parts.map((part, index) => {
     const { label, understood } = buildPartRead(part, index)
     const units = understood.units.map(({ line, text, of }) => ({

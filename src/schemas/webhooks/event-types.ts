@@ -1,6 +1,6 @@
 /**
- * What happens in a gym, as programs that follow it are told: every change that the audit log notes is an event of one of
- * these types, unless it concerns nothing that the interface has.
+ * Event types for programs that follow a gym. Every audited change is an event, unless it concerns nothing in the
+ * interface.
  */
 import {
   DECLARED_EVENTS,
@@ -141,5 +141,5 @@ export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
  */
 export const EVENT_TYPES = sortedByKey({ ...OWN_EVENTS, ...DECLARED_EVENTS }) as Record<EventType, string>
 
-/** What is sent by “Send a test event”. It is in no list. */
+/** Sent by “Send a test event”; in no list. */
 export const TEST_EVENT = 'webhook.test'

@@ -1,4 +1,4 @@
-/** Events, the endpoints that they are sent to, and what became of each. */
+/** Events, webhook endpoints and deliveries in the interface. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
@@ -13,7 +13,7 @@ const href = z.string().max(300).nullable().meta({
   description: 'Address of the object; null without an address of its own. A deleted object is 404.',
 })
 
-/** What is sent to endpoints, and listed: that something changed, and not how. */
+/** An event: that something changed, without the data. */
 export const GymEvent = z
   .strictObject({
     data: z
@@ -93,7 +93,7 @@ const endpoint = {
 export const WebhookEndpoint = z.strictObject(endpoint).meta({ id: 'WebhookEndpoint' })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
-/** The same with the secret, which is answered where it is asked for alone. */
+/** With the secret, for the answer to a request for it. */
 export const WebhookEndpointWithSecret = z
   .strictObject({
     ...endpoint,
@@ -137,7 +137,7 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-/** What the portal's form sends of an endpoint: one type of event a line. */
+/** The portal's form of an endpoint: one event type per line. */
 export const WebhookForm = z.strictObject({
   url,
   description: description.default(''),

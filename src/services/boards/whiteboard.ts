@@ -66,7 +66,7 @@ export async function getBoard(
   isWanted: (place: BoardPlace) => boolean,
 ): Promise<Board> {
   const { db, gymId } = scope
-  // Read before the WOD is known to be visible, for fewer round trips; nothing of them is returned otherwise.
+  // Read before the WOD's visibility is known, to save round trips; dropped if the WOD is hidden.
   const early = query.part === undefined ? null : boardEntrants(scope, query.part, query)
   early?.catch(() => undefined)
   const [row, components] = await Promise.all([

@@ -20,10 +20,7 @@ export function countSets({ workout }: Pick<WodPart, 'workout'>): number {
 
 type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
 
-/**
- * Reads a row with one set like readRowScore, together with all stored sets. `empty` when nothing was typed
- * or nothing is left.
- */
+/** Reads a row with one set like readRowScore, together with all stored sets. `empty` without any set. */
 export function readSetRow(
   { score, scaling, set, remove = false }: Typed,
   versions: Versions,

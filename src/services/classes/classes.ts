@@ -164,10 +164,7 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
   return row
 }
 
-/**
- * Classes of last week, of active programs, that the day lacks; the timetable's own are left to it. None on a
- * holiday.
- */
+/** Last week's classes of active programs that the day lacks, except the timetable's own. Empty on a holiday. */
 async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
   const { gymId } = scope
   if (closureOn(await closuresBetween(scope, day, day), day)) return []

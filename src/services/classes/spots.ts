@@ -15,8 +15,8 @@ import { type Clock, isAhead } from './rows'
 export const BOOKING = { line: 'bookings', seesCommitted: true }
 
 /**
- * Runs `work` in a transaction, one after another for each gym, in all processes: the order of bookings is the gym's, so
- * two that are made at once would collide even in different classes.
+ * Runs `work` in a transaction, serialised per gym across processes: bookings have one order in a gym, so simultaneous
+ * ones collide even in different classes.
  */
 export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Promise<T>): Promise<T> {
   const change = async (inside: Inside) => {

@@ -63,7 +63,7 @@ export async function createSlotRow(
   )
 }
 
-/** Changes an hour with the classes that are ahead; what is absent stays. Throws as updateSlot does. */
+/** Changes a slot with its future classes; absent fields keep their value. Throws as updateSlot does. */
 export async function updateSlotFields(
   scope: GymScope,
   id: string,
@@ -103,7 +103,7 @@ export async function listClosurePage(
   })
 }
 
-/** One closure. Throws forbidden and not_found. */
+/** Returns a closure. Throws forbidden and not_found. */
 export async function getClosure(scope: GymScope, id: string): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -1,4 +1,4 @@
-/** The weekly timetable: its hours, and what a change of one means for the classes that it has made already. */
+/** The weekly timetable: its slots, and the effect of changes on existing classes. */
 import { v7 as uuid } from 'uuid'
 import { addDays, weekdayOf } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
@@ -36,7 +36,7 @@ export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot
   })
 }
 
-/** One hour of the timetable, one that has ended too. Throws forbidden and not_found. */
+/** Returns a slot, ended ones included. Throws forbidden and not_found. */
 export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -78,9 +78,9 @@ export async function createSlots(
 }
 
 /**
- * Changes an hour with the classes that are ahead: those that nobody booked are made again, the others are moved and their
- * people told; what was changed by itself stays as it is. Throws forbidden, not_found, conflict edited_meanwhile, and
- * validation_failed on `program_id`, `coach_id` and `ends_on`.
+ * Changes a slot with its future classes: unbooked ones are recreated, booked ones moved and their members notified;
+ * individually changed classes stay. Throws forbidden, not_found, conflict edited_meanwhile, and validation_failed on
+ * `program_id`, `coach_id` and `ends_on`.
  */
 export async function updateSlot(
   scope: GymScope,
@@ -111,8 +111,8 @@ export async function updateSlot(
 }
 
 /**
- * Takes an hour off the timetable from now on: classes that nobody booked go, the others are cancelled and their people
- * told. What was stays. Throws forbidden and not_found.
+ * Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. Past classes stay. Throws
+ * forbidden and not_found.
  */
 export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
@@ -136,7 +136,7 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
   )
 }
 
-/** Makes the classes that are ahead of a slot what it says now. */
+/** Updates a slot's future classes to its terms. */
 async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
   const { db, gymId } = inside
   await lockBookings(inside)
@@ -163,7 +163,7 @@ async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Pr
 
 type Applying = { slot: ClassSlotModel; clock: Clock; taken: Set<string | null> }
 
-/** A class that somebody booked, or that is a decision of its own: it goes to the slot's day of the same week. */
+/** Moves a booked or individually changed class to the slot's day of the same week. */
 async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken }: Applying): Promise<void> {
   const { db, gymId } = inside
   const before = row.slotDate!

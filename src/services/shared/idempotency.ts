@@ -20,12 +20,12 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * Returns the stored answer to a key, up to 24 hours old. Without such an answer, does the work and stores its
- * answer in one transaction: both or neither. `prepare` does what takes time and needs no transaction. The work
- * acts through the scope it is given; `options` are those of the transaction.
+ * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in the same
+ * transaction. `prepare` does slow work outside the transaction. The work acts through the given scope; `options` apply
+ * to the transaction.
  *
- * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another
- * operation, path or body before, and conflict while the first request with the key is still running.
+ * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another operation,
+ * path or body before, and conflict while the first request with the key is running.
  */
 export async function answerOnce(
   scope: GymScope,

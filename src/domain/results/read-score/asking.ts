@@ -66,7 +66,7 @@ const MARGIN = 1.4
 
 /**
  * Narrows the meanings of a bare number as a time by the cap, the workout's `least` possible time (in seconds) and
- * usual times; one left needs no question. If none is left, returns those over the cap, or else all.
+ * usual times. Falls back to meanings over the cap, then to all.
  */
 export function likelyTimes(
   meanings: readonly Meaning<number>[],

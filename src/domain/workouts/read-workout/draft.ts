@@ -100,7 +100,7 @@ export class Draft {
   isTabata = false
   /** True while counted lines alone mean "for time"; false below a name of another form. */
   mayBeList = true
-  /** Whether nothing says how it is done, and it was taken for a workout for time. */
+  /** True when no form was stated and "for time" was assumed. */
   isFormGuessed = false
   /** True once the text exceeds any workout, whatever follows. */
   isBeyond = false

@@ -26,7 +26,7 @@ export function readSeveral(text: string, draft: Draft, known: Known): string | 
   return ''
 }
 
-/** Keeps what was not understood of a line where it stood: the whole line, when nothing of it was. */
+/** Keeps the unread part of a line in its place, or the whole line if nothing was read. */
 export function keepUnread(draft: Draft, whole: string | undefined): void {
   const [first, ...more] = draft.fragments
   if (!first) return
@@ -41,7 +41,7 @@ export function keepUnread(draft: Draft, whole: string | undefined): void {
 
 /** A note of a line has at most 500 characters. */
 const MOST_LETTERS = 450
-/** The words up to a comma behind which something is said of the whole workout: `with a partner, cap 30`. */
+/** The words before a comma that precedes a statement about the whole workout: `with a partner, cap 30`. */
 export function clauseBefore(text: string): string {
   const [said] =
     /,\s*(?=(?:time\s*)?(?:cap|tc)\b|\d+\s*-?\s*(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b|(?:rest|for time|amrap|emom|every)\b).*/i.exec(

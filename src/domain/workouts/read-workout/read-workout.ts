@@ -37,8 +37,8 @@ export type Gym = {
 }
 
 /**
- * `not_understood` names lines of the text, by number from 1. Beside a typed workout they are kept word for word where
- * they stood, and count nothing; a Generic workout keeps all the text, and they say why it has no type.
+ * `not_understood` names lines by number, from 1. A typed workout keeps their words in place and doesn't count them; in
+ * a Generic workout they explain the missing type.
  */
 export type ReadWorkout = {
   name: string | null
@@ -57,9 +57,8 @@ export type ReadAsking = ReadWorkout & { assumed: Assumed[]; asks: UnitQuestion[
 export type Unknown = { id: string; name: string; line: number; nearest: NamedMovement[] }
 
 /**
- * Reads what a coach writes on the whiteboard into a typed workout. Its details are such as their schema and
- * checkMovements accept. Nothing is dropped: when any line cannot be read, the whole text becomes a Generic workout
- * with the score that could be made out, and the lines at fault are named. Never throws, whatever the text.
+ * Reads a coach's whiteboard text into a typed workout with valid details. Nothing is dropped: lines that can't be read
+ * stay as text or make the workout Generic, and are named. Never throws.
  */
 export function readWorkout(text: string, gym: Gym): ReadWorkout {
   return (({ loads: _, assumed: __, ...read }) => read)(readWithLoads(text, gym))
@@ -75,7 +74,7 @@ function readWithLoads(text: string, gym: Gym): ReadWithLoads {
   return readText(text, gym, false)
 }
 
-/** `isAsking`: what nobody does is asked about. A text that was written from a workout reads back whatever it has. */
+/** `isAsking`: implausible amounts become questions. Text written from a workout reads back without. */
 function readText(
   text: string,
   { movements, aliases, benchmarks, units }: Gym,
@@ -232,7 +231,7 @@ function blame(draft: Draft, path: string[], message: string): void {
   else draft.problem(`${path.join('.')} ${message}`, itemsOf(draft)[0]?.line ?? draft.line)
 }
 
-/** The text as it is, scored by what could be read of it. */
+/** The original text, scored by the parts that were read. */
 function toVerbatim(
   text: string,
   lines: SourceLine[],

@@ -200,7 +200,7 @@ async function still(tx: Tx, claimed: Claimed, data: Partial<GymArchiveModel>): 
   if (count === 0) throw new LostClaim()
 }
 
-/** In the name of whoever asked for it. */
+/** In the name of the requester. */
 function recordOf(
   db: Tx,
   { id, gymId, actorKind, actorId, actorName }: Claimed,

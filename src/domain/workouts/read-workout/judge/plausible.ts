@@ -1,4 +1,4 @@
-/** Bounds beyond which a reading is asked about instead of taken: by movement and unit, far beyond what anyone does. */
+/** Limits by movement and unit, far beyond any athlete, above which a reading becomes a question. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Distance, Load } from '../../../../schemas/workouts/workout-parts'
 import { formatCount, formatDistance, formatHeight, formatLoad, formatTime } from '../../../shared/words'

@@ -1,8 +1,8 @@
-/** Decides whether a reading may be trusted: what was left out of it, or put in a note, must not change the score. */
+/** Checks whether a reading can be trusted: words that are ignored or moved to a note must not affect the score. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Draft, Problem } from '../draft'
 
-/** The reason of a line that is kept beside a typed workout. */
+/** Reason of a line kept beside a typed workout. */
 export const NOT_COUNTED = 'not understood: it is shown, and not counted'
 
 /** Words by which a line may say how the workout is scored, how long it takes or how often it is done. */
@@ -12,7 +12,7 @@ const SAYS_OTHER_FORM = /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death 
 /** Work: a count with something that is counted. */
 const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{2}/i
 
-/** True when work that is left out would make the score wrong: reps are counted, or one piece is timed alone. */
+/** True when ignored work would falsify the score: counted reps, or a timed single piece. */
 function countsReps(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Amrap':
@@ -64,14 +64,14 @@ const FORMS: readonly (readonly [RegExp, string, readonly WorkoutDetails['type']
 /** Another version of the workout, which may have a form of its own. */
 const VERSION = /^\W*(?:scal|beginner|intermediate|l\d\b|option|masters?|rx)/i
 
-/** The first doubt about a reading that was made without a problem: words of its text that it contradicts. */
+/** Returns the first contradiction between a reading and its text. */
 export function contradiction(
   details: WorkoutDetails,
   draft: Draft,
   name: string | null,
 ): Problem | undefined {
   const notes = listNotes(details)
-  // A first line that was taken for the name may say how the workout is done.
+  // A first line taken as the name may state the form.
   if (name !== null && SAYS_LENGTH.test(name) && !namesLength(details))
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written

@@ -10,6 +10,16 @@ import { DOCUMENT, type JsonSchema, OPERATIONS, parametersOf } from '../support/
 const reference = readFileSync(join(process.cwd(), 'docs/interface.md'), 'utf8')
 const nameOf = ({ method, path }: Route) =>
   `${method.toUpperCase()} /api/public${path.replace(/:(\w+)/g, '{$1}')}`
+/** The shape of a body, or those of the union that it is. */
+function shapesOf(body: z.ZodType): z.ZodRawShape[] {
+  const { options = [body] } = body as z.ZodDiscriminatedUnion
+  return options.map(option => {
+    const { shape } = option as z.ZodObject
+    if (shape === undefined) throw new Error('a body is an object')
+    return shape
+  })
+}
+
 const isFirst = (route: Route) => nameOf(route) in ENDPOINTS
 const named = (routes: readonly Route[]) => routes.map(route => [nameOf(route), route] as const)
 const additions = ROUTES.filter(route => !isFirst(route))
@@ -81,9 +91,8 @@ test.each(named(changing))('%s has a readable resource and accepts If-Match', (_
 test.each(named(additions.filter(route => route.body && isWrite(route))))(
   '%s accepts null for every optional field',
   (_, route) => {
-    const { shape } = route.body as z.ZodObject
-    if (shape === undefined) throw new Error('a body is an object')
-    const optional = Object.entries(shape).filter(([, field]) => z.safeParse(field, undefined).success)
+    const fields = shapesOf(route.body!).flatMap(shape => Object.entries(shape))
+    const optional = fields.filter(([, field]) => z.safeParse(field, undefined).success)
     const refusing = optional.filter(([, field]) => !z.safeParse(field, null).success)
     expect(refusing.map(([name]) => name)).toEqual([])
   },

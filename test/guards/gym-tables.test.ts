@@ -1,7 +1,9 @@
 /** A new table of a gym goes when the gym goes, and is in its export; and docs/operations.md says when its rows are deleted. */
 import { readFileSync } from 'node:fs'
+import { tableNameOf } from '../../src/schemas/shared/resource'
 import { tasksFor } from '../../src/server/housekeeping'
 import { gymTables } from '../../src/services/archive/tables'
+import { DECLARED } from '../support/resources'
 
 /** The models of the schema with the tables that each refers to, as the client names them. */
 function models() {
@@ -37,13 +39,16 @@ describe('the table of data retention in docs/operations.md', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const section = /^### Data retention\n([\s\S]*?)^##/m.exec(page)?.[1] ?? ''
 
-  test('lists every table of the schema exactly once', () => {
+  test('lists every table of the schema exactly once, but for declared resources', () => {
     const schema = readFileSync('prisma/schema.prisma', 'utf8')
     const models = [...schema.matchAll(/^model (\w+) \{/gm)].map(match => match[1])
     const rows = section.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(match => match[1]))
     expect(named.length).toBeGreaterThan(50)
-    expect(named.sort()).toEqual(models.sort())
+    // Rows of declared resources are deleted by the people who write them.
+    const declared = DECLARED.map(tableNameOf)
+    const others = models.filter(model => !declared.includes(model![0]!.toLowerCase() + model!.slice(1)))
+    expect(named.sort()).toEqual(others.sort())
   })
 
   test('names every hourly deletion as the log does', () => {

@@ -47,6 +47,8 @@ export type Resource = {
   description: string
   /** Explains the scope `write:…` that is named after the path. */
   allows: string
+  /** True when the rows belong to an athlete, and are deleted when the athlete is erased. */
+  personal?: true
   /** Answer of every operation but `delete`. Its `.meta` has the name in the document. */
   schema: z.ZodType
   operations: Operations
@@ -73,6 +75,11 @@ export type EventTypeOf<R extends Resource> = R extends Resource
 /** The noun in the path, which names the scope: `announcements`. */
 export function nounOf({ path }: Pick<Resource, 'path'>): string {
   return path.slice(1)
+}
+
+/** The table of the rows, as Prisma's client names it: `judgeLink`. */
+export function tableNameOf({ name }: Pick<Resource, 'name'>): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 export type OperationName = keyof Operations

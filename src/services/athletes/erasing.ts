@@ -6,8 +6,11 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { ErasureForm, ErasureRequest } from '../../schemas/athletes/erasure'
+import { type Resource, tableNameOf } from '../../schemas/shared/resource'
+import { RESOURCES } from '../../schemas/shared/resources'
 import type { GymScope } from '../../scope'
 import { forgetArchives } from '../archive/jobs'
+import { type GymTable, tableRows } from '../archive/tables'
 import { touchCompetition } from '../competitions/revision'
 import { forgetNotificationsOf } from '../notifications/notify'
 import { forgetAccount } from '../platform/accounts/people-accounts'
@@ -152,6 +155,11 @@ async function forgetMail(
 }
 
 /** Keeps the gender, because boards filter by it, and removes everything else about the person. */
+/** Tables of the declared resources that belong to an athlete. */
+const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
+  .filter(({ personal }) => personal)
+  .map(declared => tableNameOf(declared) as GymTable)
+
 async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> {
   const { db, gymId } = inside
   const { id, name, personId } = athlete
@@ -165,6 +173,8 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     data: { authorId: null, authorName: FORMER_MEMBER },
   })
   await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
+  for (const table of PERSONAL_TABLES)
+    await tableRows(db, table).deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
   await deleteEntries(inside, 'classAttendee', { athleteId: id })

@@ -1,5 +1,6 @@
 import { version } from '../../../src/config/version'
 import { usePortal } from '../../support/portal/portal'
+import { DECLARED } from '../../support/resources'
 
 const portal = usePortal()
 
@@ -7,18 +8,19 @@ const GYM = [
   '/classes',
   '/workouts',
   '/programs',
-  '/announcements',
+  ...DECLARED.filter(({ pages }) => pages?.role === 'coach').map(({ path }) => path),
   '/competitions',
   '/screens',
   '/movements',
   '/imports',
 ]
-const OWN = ['/book', '/results', '/records', '/profile']
+const FOR_EVERYONE = DECLARED.filter(({ pages }) => pages?.role === 'athlete').map(({ path }) => path)
+const OWN = ['/book', '/results', '/records', ...FOR_EVERYONE, '/profile']
 
 it.each([
   ['admin', [...GYM, '/settings', ...OWN]],
   ['coach', [...GYM, ...OWN]],
-  ['member', ['/book', '/results', '/profile']],
+  ['member', ['/book', '/results', ...FOR_EVERYONE, '/profile']],
 ] as const)('links the %s to everything outside the tab bar they may use', async (role, paths) => {
   const cast = await portal.cast()
   const base = `/g/${cast.gym.slug}`

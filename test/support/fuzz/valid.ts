@@ -4,7 +4,7 @@ import { nounOf, operationIdOf } from '../../../src/schemas/shared/resource'
 import type { DeclaredNoun } from '../../../src/schemas/shared/resources'
 import { bodySchemaOf, OPERATIONS, type Operation } from '../api/openapi'
 import { TIMED } from '../competitions/contest'
-import { DECLARED } from '../resources'
+import { DECLARED, declaredOf } from '../resources'
 import { anyDetails } from '../workouts/arbitraries'
 import { fromSchema, type Meanings } from './from-schema'
 import { jsonText } from './hostile'
@@ -254,6 +254,10 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
       video_url: fc.constant('https://vimeo.com/76979871'),
     }),
     ...(/TimetableSlot$|Class(es)?$|Booking$|Closure$/.test(operationId) && meaningsOfClasses(ids)),
+    ...(declaredOf(operationId) && {
+      movement_id: fc.constantFrom(...ids.movements),
+      workout_id: fc.constantFrom(...ids.prescribed),
+    }),
     ...MEANINGS_OF[operationId],
   })
   if (operation.object.operationId !== 'createComponent') return body

@@ -1,9 +1,9 @@
 /** docs/reference.md and the generated tables are current: what the OpenAPI document says, and what keys may do. */
 import { readFileSync } from 'node:fs'
-import { referencePage, TABLES, withTable } from '../../scripts/reference/page'
-import { isWrite, type Route } from '../../src/api/route'
-import { ROUTES } from '../../src/api/routes'
-import { DOCUMENT } from '../support/api/openapi'
+import { referencePage, TABLES, withTable } from '../../../scripts/reference/page'
+import { isWrite, type Route } from '../../../src/api/route'
+import { ROUTES } from '../../../src/api/routes'
+import { DOCUMENT } from '../../support/api/openapi'
 
 const page = readFileSync('docs/reference.md', 'utf8')
 

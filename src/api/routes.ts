@@ -12,6 +12,7 @@ import { eventRoutes } from './competitions/events'
 import { heatRoutes } from './competitions/heats'
 import { judgeLinkRoutes } from './competitions/judge-links'
 import { scoreRoutes } from './event-scores'
+import { goalRoutes } from './goals'
 import { archiveRoutes } from './gym/archives'
 import { gymRoutes } from './gym/gym'
 import { importRoutes } from './gym/imports'
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...athleteRoutes,
   ...inviteRoutes,
   ...announcementRoutes,
+  ...goalRoutes,
   ...recordRoutes,
   ...programRoutes,
   ...wodRoutes,

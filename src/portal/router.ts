@@ -36,6 +36,7 @@ import { designRouter } from './design'
 import { judgeRouter } from './event-scores/judge'
 import { competitionJudgesRouter } from './event-scores/judges'
 import { competitionScoresRouter } from './event-scores/routes'
+import { goalsRouter } from './goals/pages'
 import { moreRouter } from './gym/more'
 import { settingsRouter } from './gym/settings'
 import { heatsRouter } from './heats/routes'
@@ -134,6 +135,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
+  gym.use('/goals', goalsRouter())
   gym.use('/profile', profileRouter(config))
   gym.use('/profile/mail', mailChoicesRouter())
   gym.use(

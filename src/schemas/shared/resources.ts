@@ -1,8 +1,9 @@
 /** All declared resources. Scopes, events, kinds of the audit log, routes and tests follow from this list. */
 import { announcements } from '../announcements/announcements'
+import { goals } from '../goals/goals'
 import { type EventTypeOf, type NounOf, nounOf, type Resource } from './resource'
 
-export const RESOURCES = [announcements] as const satisfies readonly Resource[]
+export const RESOURCES = [announcements, goals] as const satisfies readonly Resource[]
 
 type Declared = (typeof RESOURCES)[number]
 export type DeclaredName = Declared['name']

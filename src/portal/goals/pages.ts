@@ -1,0 +1,159 @@
+/** Pages of an athlete's own goals. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { parse } from '../../http/parse'
+import { GoalCreate, GoalForm } from '../../schemas/goals/goals'
+import {
+  createGoal,
+  deleteGoal,
+  type GoalProgress,
+  getGoal,
+  listAthleteGoals,
+  listGoalWorkouts,
+  updateGoal,
+} from '../../services/goals/goals'
+import { listLifts } from '../../services/movements/list'
+import { setFlash } from '../http/flash'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { renderPage, view } from '../render'
+import type { Reading } from '../results/page'
+import { type Choice, toChoices } from '../words/choices'
+import { dayShown, type When } from '../words/when'
+
+export type GoalRow = {
+  id: string
+  title: string
+  /** `105 of 120 kg`. */
+  progress: string
+  percent: number
+  reached: boolean
+  ends: When | null
+}
+type Kind = 'lift' | 'benchmark' | 'visits'
+type FormPage = {
+  goal: { id: string; title: string } | null
+  kind: string
+  form: FormState
+  lifts: Choice[]
+  workouts: Choice[]
+}
+
+const indexView = view<{ rows: GoalRow[] }>('goals/index')
+/** The form of a new goal when `goal` is null. */
+const formView = view<FormPage>('goals/form')
+
+export function goalsRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/new', (req, res) => showNew(req, res))
+  router.post('/', create)
+  router.get('/:id', (req, res) => show(req, res))
+  router.post('/:id', update)
+  router.post('/:id/delete', remove)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  renderPage(req, res, indexView, { rows: await ownGoals(res) })
+}
+
+/** Goals of the signed-in athlete, those not reached first. */
+export async function ownGoals(res: Response): Promise<GoalRow[]> {
+  const goals = await listAthleteGoals(scopeOf(res), membershipOf(res).athlete.id)
+  const rows = goals.map(goal => rowOf(goal, readingOf(res)))
+  return rows.sort((a, b) => Number(a.reached) - Number(b.reached))
+}
+
+function rowOf(goal: GoalProgress, reading: Reading): GoalRow {
+  const { id, current, target, unit, reached, deadline } = goal
+  const best = current === null ? 'Nothing yet' : amountOf(current, unit)
+  // Of a time, less is better.
+  const share = current === null ? 0 : unit === 'seconds' ? target / current : current / target
+  return {
+    id,
+    title: titleOf(goal),
+    progress: `${best} of ${amountOf(target, unit)}${unit === 'seconds' ? '' : ` ${unitWords(unit)}`}`,
+    percent: Math.min(100, Math.floor(share * 100)),
+    reached,
+    ends: deadline === null ? null : dayShown(deadline, reading.today, reading),
+  }
+}
+
+function titleOf({ kind, name, reps }: GoalProgress): string {
+  if (kind === 'visits') return 'Visits a month'
+  return kind === 'lift'
+    ? `${name ?? 'A lift'}, ${reps} ${reps === 1 ? 'rep' : 'reps'}`
+    : (name ?? 'A benchmark')
+}
+
+/** `4:30` of seconds, the number otherwise. */
+function amountOf(value: number, unit: string): string {
+  if (unit !== 'seconds') return String(value)
+  return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`
+}
+
+const unitWords = (unit: string) => (unit === 'rounds_reps' ? 'rounds' : unit)
+
+function kindIn(req: Request): Kind {
+  const asked = req.body?.kind ?? req.query.kind
+  return asked === 'benchmark' || asked === 'visits' ? asked : 'lift'
+}
+
+async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
+  const kind = kindIn(req)
+  const preset = emptyForm({ kind, unit: unitsOf(res), reps: '1' })
+  renderPage(req, res, formView, { goal: null, kind, form: form ?? preset, ...(await choicesOf(res)) })
+}
+
+async function choicesOf(res: Response): Promise<{ lifts: Choice[]; workouts: Choice[] }> {
+  const scope = scopeOf(res)
+  return { lifts: toChoices(await listLifts(scope)), workouts: toChoices(await listGoalWorkouts(scope)) }
+}
+
+function create(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: GoalForm,
+    async done({ kind, movement_id, reps, unit, workout_id, target, deadline }) {
+      const shared = { kind, target, deadline, athlete_id: membershipOf(res).athlete.id }
+      const own = { lift: { movement_id, reps, unit }, benchmark: { workout_id }, visits: {} }[kind]
+      await createGoal(scopeOf(res), parse(GoalCreate, { ...shared, ...own }))
+      return { location: `${gymPath(res)}/goals`, flash: 'Goal set.' }
+    },
+    again: form => showNew(req, res, form),
+  })
+}
+
+async function show(req: Request, res: Response, form?: FormState): Promise<void> {
+  const goal = await getGoal(scopeOf(res), idParam(req))
+  const { id, kind, target, unit, deadline } = goal
+  const values = { kind, target: amountOf(target, unit), deadline: deadline ?? '' }
+  const page = {
+    goal: { id, title: titleOf(goal) },
+    kind,
+    form: form ?? emptyForm(values),
+    lifts: [],
+    workouts: [],
+  }
+  renderPage(req, res, formView, page)
+}
+
+function update(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: GoalForm,
+    async done({ target, deadline }) {
+      await updateGoal(scopeOf(res), id, { target, deadline })
+      return { location: `${gymPath(res)}/goals`, flash: 'Goal saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+async function remove(req: Request, res: Response): Promise<void> {
+  await deleteGoal(scopeOf(res), idParam(req))
+  setFlash(res, 'Goal deleted.')
+  res.redirect(303, `${gymPath(res)}/goals`)
+}

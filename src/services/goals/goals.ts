@@ -1,0 +1,247 @@
+/** Goals of athletes. Progress is computed at every read from results and check-ins; nothing of it is stored. */
+import { v7 as uuid } from 'uuid'
+import { compareLoads, repMaxTable } from '../../domain/records/lifts'
+import { bestResult, totalUnit } from '../../domain/records/workouts'
+import { isRanked } from '../../domain/results/score'
+import { dayAt } from '../../domain/shared/dates'
+import { invalid, notFound } from '../../errors'
+import type { GoalModel } from '../../generated/sqlite/models'
+import { canSeeRecords } from '../../policies/records'
+import { canCoach } from '../../policies/staff'
+import { type GoalCreate, type GoalUpdate, goals } from '../../schemas/goals/goals'
+import type { PageQuery } from '../../schemas/shared/pages'
+import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
+import type { GymScope } from '../../scope'
+import { findAthlete } from '../athletes/rows'
+import { movementsById } from '../movements/movements'
+import { listLifts, readWorkoutResults } from '../records/history'
+import { listResultsOfAthletes, listResultsOfWorkouts } from '../records/past-results'
+import { change, recordChange } from '../shared/audit'
+import { authorize } from '../shared/authorize'
+import { inTransaction } from '../shared/in-transaction'
+import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
+import { differs } from '../shared/revisions'
+import { isLegacy, type StoredDetails } from '../workouts/workouts'
+
+/** A goal with the best so far in its unit, null without any, and the name of its movement or workout. */
+export type GoalProgress = GoalModel & { current: number | null; reached: boolean; name: string | null }
+
+/** Returns the goals of an athlete, oldest first. Throws forbidden: athletes see only their own. */
+export async function listAthleteGoals(scope: GymScope, athleteId: string): Promise<GoalProgress[]> {
+  authorize(canSeeRecords(scope.actor, athleteId))
+  const rows = await scope.db.goal.findMany({
+    where: { gymId: scope.gymId, athleteId, deletedAt: null },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return withProgress(scope, rows)
+}
+
+/** Returns a page of the goals of all athletes. Throws forbidden, and validation_failed on an unknown cursor. */
+export async function listGoals(scope: GymScope, page: PageQuery): Promise<Page<GoalProgress>> {
+  authorize(canCoach(scope.actor))
+  const { db, gymId } = scope
+  const found = await keysetPage<GoalModel>(page, {
+    async keyOf(id) {
+      const row = await db.goal.findFirst({ where: { gymId, id }, select: { createdAt: true } })
+      return row && { at: row.createdAt, id }
+    },
+    fetch(beyond, direction, take) {
+      const { where, orderBy } = keysetArgs('createdAt', beyond, direction)
+      return db.goal.findMany({ where: { gymId, deletedAt: null, ...where }, orderBy, take })
+    },
+  })
+  return { ...found, rows: await withProgress(scope, found.rows) }
+}
+
+/** Returns a goal. Throws not_found, also to athletes whose goal it isn't. */
+export async function getGoal(scope: GymScope, id: string): Promise<GoalProgress> {
+  return (await withProgress(scope, [await find(scope, id)]))[0]!
+}
+
+/** Creates a goal. Throws forbidden, and validation_failed on an unknown athlete, movement or workout. */
+export async function createGoal(scope: GymScope, input: GoalCreate): Promise<GoalProgress> {
+  authorize(canSeeRecords(scope.actor, input.athlete_id))
+  return inTransaction(scope, async inside => {
+    const { athlete_id: athleteId, kind, target, deadline = null } = input
+    await findAthlete(inside, athleteId).catch(() => {
+      throw invalid({ athlete_id: ['must be an athlete of this gym'] })
+    })
+    const fields = { target, unit: await unitOf(inside, input), deadline }
+    const named = {
+      movementId: input.kind === 'lift' ? input.movement_id : null,
+      reps: input.kind === 'lift' ? input.reps : null,
+      workoutId: input.kind === 'benchmark' ? input.workout_id : null,
+    }
+    const created = { id: uuid(), createdAt: new Date(), deletedAt: null }
+    const row = await inside.db.goal.create({
+      data: { gymId: inside.gymId, athleteId, kind, ...created, ...named, ...fields },
+    })
+    await recordChange(
+      inside,
+      change(goals, 'create', row.id, { after: { athlete_id: athleteId, ...fields } }),
+    )
+    return (await withProgress(inside, [row]))[0]!
+  })
+}
+
+/** Updates the target or the deadline. Throws not_found. */
+export async function updateGoal(scope: GymScope, id: string, input: GoalUpdate): Promise<GoalProgress> {
+  return inTransaction(scope, async inside => {
+    const row = await find(inside, id)
+    const before = { target: row.target, unit: row.unit, deadline: row.deadline }
+    const deadline = input.deadline === undefined ? row.deadline : input.deadline
+    const after = { target: input.target ?? row.target, unit: row.unit, deadline }
+    if (row.kind === 'visits' && (!Number.isInteger(after.target) || after.target > 31))
+      throw invalid({ target: ['must be a whole number from 1 to 31'] })
+    if (!differs(before, after)) return getGoal(inside, id)
+    await recordChange(inside, change(goals, 'update', id, { before, after }))
+    const { gymId } = inside
+    const changed = await inside.db.goal.update({ where: { gymId_id: { gymId, id } }, data: after })
+    return (await withProgress(inside, [changed]))[0]!
+  })
+}
+
+/** Deletes a goal. Throws not_found. */
+export async function deleteGoal(scope: GymScope, id: string): Promise<GoalModel> {
+  return inTransaction(scope, async inside => {
+    const { target, unit, deadline } = await find(inside, id)
+    await recordChange(inside, change(goals, 'delete', id, { before: { target, unit, deadline } }))
+    const { gymId } = inside
+    return inside.db.goal.update({ where: { gymId_id: { gymId, id } }, data: { deletedAt: new Date() } })
+  })
+}
+
+/** Workouts with a name that can be a goal, one of each, by name. */
+export async function listGoalWorkouts(scope: GymScope): Promise<{ id: string; name: string }[]> {
+  const named = await scope.db.workout.findMany({
+    where: { gymId: scope.gymId, name: { not: null } },
+    select: { id: true, name: true, fingerprint: true, details: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+  const ranked = named.filter(({ details }) => scoredDetails(details) !== null)
+  return [...new Map(ranked.map(({ id, name, fingerprint }) => [fingerprint, { id, name: name! }])).values()]
+}
+
+async function find({ db, gymId, actor }: GymScope, id: string): Promise<GoalModel> {
+  const row = await db.goal.findFirst({ where: { gymId, id, deletedAt: null } })
+  if (!row || !canSeeRecords(actor, row.athleteId)) throw notFound('The goal')
+  return row
+}
+
+/** The unit of a new goal. Throws validation_failed when what it names is unknown or has no score. */
+async function unitOf(scope: GymScope, input: GoalCreate): Promise<string> {
+  if (input.kind === 'visits') return 'visits'
+  if (input.kind === 'lift') {
+    const movement = (await movementsById(scope, [input.movement_id])).get(input.movement_id)
+    if (!movement) throw invalid({ movement_id: ['must be a movement of the library or of this gym'] })
+    return input.unit
+  }
+  const { db, gymId } = scope
+  const workout = await db.workout.findFirst({
+    where: { gymId, id: input.workout_id },
+    select: { details: true },
+  })
+  const details = workout && scoredDetails(workout.details)
+  if (!details) throw invalid({ workout_id: ['must be a workout of this gym that has a score'] })
+  return totalUnit(details, 'completed')
+}
+
+/** The details of a workout whose results have a score, otherwise null. */
+function scoredDetails(json: string): WorkoutDetails | null {
+  const details = JSON.parse(json) as StoredDetails
+  return isLegacy(details) || !isRanked(details) ? null : details
+}
+
+/** Adds progress, with as many queries for many goals as for one of each kind. */
+async function withProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<GoalProgress[]> {
+  const [lifts, benchmarks, visits] = (['lift', 'benchmark', 'visits'] as const).map(kind =>
+    rows.filter(row => row.kind === kind),
+  ) as [GoalModel[], GoalModel[], GoalModel[]]
+  const known = new Map([
+    ...(await liftProgress(scope, lifts)),
+    ...(await benchmarkProgress(scope, benchmarks)),
+    ...(await visitProgress(scope, visits)),
+  ])
+  return rows.map(row => ({ ...row, ...known.get(row.id)! }))
+}
+
+type Progress = Pick<GoalProgress, 'current' | 'reached' | 'name'>
+type Known = [goalId: string, Progress][]
+
+/** A rep max in the other unit is compared as a load, and shown in the unit of the goal. */
+async function liftProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
+  if (rows.length === 0) return []
+  const movementIds = rows.map(row => row.movementId!)
+  const movements = await movementsById(scope, movementIds)
+  const sets = listLifts(await listResultsOfAthletes(scope, athletesOf(rows), movementIds))
+  return rows.map(row => {
+    const own = sets.filter(set => set.athleteId === row.athleteId && set.movementId === row.movementId)
+    const load = repMaxTable(own).find(({ reps }) => reps === row.reps)?.set.load
+    const target = { value: row.target, unit: row.unit as 'kg' | 'lb' }
+    const reached = load !== undefined && compareLoads({ load }, { load: target }) <= 0
+    const current =
+      load === undefined ? null : load.unit === row.unit ? load.value : inUnit(load.value, target.unit)
+    return [row.id, { current, reached, name: movements.get(row.movementId!)?.name ?? null }]
+  })
+}
+
+const KG_PER_LB = 0.45359237
+/** Rounded to a tenth. */
+const inUnit = (value: number, unit: 'kg' | 'lb') =>
+  Math.round((unit === 'kg' ? value * KG_PER_LB : value / KG_PER_LB) * 10) / 10
+
+/** Best completed result of any copy of the workout. Fewer seconds are better, and more of anything else. */
+async function benchmarkProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
+  if (rows.length === 0) return []
+  const { db, gymId } = scope
+  const workouts = await db.workout.findMany({
+    where: { gymId, id: { in: rows.map(row => row.workoutId!) } },
+    select: { id: true, name: true, description: true, fingerprint: true },
+  })
+  const byId = new Map(workouts.map(workout => [workout.id, workout]))
+  const fingerprints = [...new Set(workouts.map(({ fingerprint }) => fingerprint))]
+  const results = await listResultsOfWorkouts(scope, fingerprints, new Set(athletesOf(rows)))
+  const done = (await readWorkoutResults(scope, results)).filter(({ status }) => status === 'completed')
+  return rows.map(row => {
+    const { name = null, description = '', fingerprint = '' } = byId.get(row.workoutId!) ?? {}
+    const best = bestResult(
+      done.filter(result => result.athleteId === row.athleteId && result.workout.fingerprint === fingerprint),
+    )
+    const current = best?.total ?? null
+    const reached =
+      current !== null && (row.unit === 'seconds' ? current <= row.target : current >= row.target)
+    return [row.id, { current, reached, name: name ?? description }]
+  })
+}
+
+/** Days of this month with a result or a check-in, in the gym's time zone. */
+async function visitProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
+  if (rows.length === 0) return []
+  const { db, gymId } = scope
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const month = dayAt(new Date(), timeZone).slice(0, 7)
+  const athleteId = { in: athletesOf(rows) }
+  // A day more on both sides: the month of the gym begins and ends at other moments than that of UTC.
+  const since = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000)
+  const results = await db.result.findMany({
+    where: { gymId, session: { athleteId }, doneAt: { gte: since.toISOString() } },
+    select: { doneAt: true, session: { select: { athleteId: true } } },
+  })
+  const attended = await db.classAttendee.findMany({
+    where: { gymId, athleteId, checkedInAt: { not: null }, class: { date: { startsWith: month } } },
+    select: { athleteId: true, class: { select: { date: true } } },
+  })
+  const days = [
+    ...results.map(({ doneAt, session }) => ({
+      who: session?.athleteId,
+      day: dayAt(new Date(doneAt), timeZone),
+    })),
+    ...attended.map(row => ({ who: row.athleteId, day: row.class.date })),
+  ].filter(({ day }) => day.startsWith(month))
+  return rows.map(row => {
+    const current = new Set(days.filter(({ who }) => who === row.athleteId).map(({ day }) => day)).size
+    return [row.id, { current, reached: current >= row.target, name: null }]
+  })
+}
+
+const athletesOf = (rows: readonly GoalModel[]) => [...new Set(rows.map(({ athleteId }) => athleteId))]

@@ -1,0 +1,46 @@
+/** Goals of athletes, for themselves and for coaches. */
+import { goals } from '../../../src/schemas/goals/goals'
+import { buildWorkout } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildExample } from '../../support/resources'
+
+const portal = usePortal()
+
+it('are set, changed and deleted by the athlete', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const base = `/g/${gym.slug}/goals`
+  const list = await browser.submit(base, { kind: 'visits', target: '12', deadline: '2099-12-31' })
+  expect(list.main).toMatch(/Goal set\..*Visits a month.*0 of 12 visits · by/)
+  const { id } = await portal.db.goal.findFirstOrThrow({ where: { gymId: gym.id } })
+  expect((await browser.get(`${base}/${id}`)).value('target')).toBe('12')
+  const saved = await browser.submit(`${base}/${id}`, { kind: 'visits', target: '10' })
+  expect(saved.main).toMatch(/Goal saved\..*0 of 10 visits/)
+  expect((await browser.submit(`${base}/${id}/delete`)).main).toMatch(
+    /Goal deleted\..*What are you training for/,
+  )
+})
+
+it('take a time for a benchmark, and refuse what is no target', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const base = `/g/${gym.slug}/goals`
+  const { id } = await buildWorkout(portal.db, { gymId: gym.id, name: 'Fran' })
+  expect((await browser.get(`${base}/new?kind=benchmark`)).$('select option').text()).toContain('Fran')
+  const form = { kind: 'benchmark', workout_id: id, target: '4:30' }
+  expect((await browser.submit(base, form)).main).toMatch(/Fran.*Nothing yet of 4:30/)
+  const wrong = await browser.post(base, { ...form, target: 'fast' })
+  expect([wrong.status, wrong.wrong('target')]).toEqual([
+    422,
+    'Target must be a number such as 100, or a time such as 4:30.',
+  ])
+})
+
+it('are hidden from other athletes, and open to coaches', async () => {
+  const { gym, member, marketplace, coach } = await portal.cast()
+  const { id } = await buildExample(portal.db, goals, gym.id, { athlete_id: member.id })
+  const path = `/g/${gym.slug}/goals/${id}`
+  expect((await (await portal.as(coach)).get(path)).status).toBe(200)
+  expect((await (await portal.as(member)).get(path)).status).toBe(200)
+  expect((await (await portal.as(marketplace)).get(path)).status).toBe(404)
+})

@@ -100,7 +100,8 @@ test('runs every check and reaches every operation', () => {
   const accepted = new Set(
     drawn.map(({ verdict }) => (verdict.says === 'accept' ? verdict.operation.object.operationId : '')),
   )
-  expect([...accepted]).toEqual(expect.arrayContaining(OPERATIONS.map(({ object }) => object.operationId)))
+  const operations = OPERATIONS.map(({ object }) => object.operationId)
+  expect(operations.filter(operationId => !accepted.has(operationId))).toEqual([])
 })
 
 test('leaves an intact database with all rows that were reported as created', async () => {

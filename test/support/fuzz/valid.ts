@@ -238,7 +238,7 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
   const { operationId } = operation.object
   if (operationId === 'createScore' || operationId === 'updateScore') return scoreOf(operationId, ids)
   const body = bodyFromSchema(operation, {
-    ...contestMeanings(ids),
+    ...(!declaredOf(operationId) && contestMeanings(ids)),
     athlete_id: fc.constantFrom(...ids.authors),
     athlete_ids: fc.array(fc.constantFrom(...ids.authors), { minLength: 1, maxLength: 4 }),
     ...(/Session$|Result$/.test(operation.object.operationId) && meaningsOfResults(ids)),

@@ -12,6 +12,7 @@ describeMatrix('createBooking', {
     const body = { class_id: own.id, athlete_id: member.id }
     return {
       body,
+      repeatedStatus: 200,
       foreignBodies: {
         class_id: { ...body, class_id: foreign.id },
         athlete_id: { ...body, athlete_id: rivalMember.id },

@@ -108,7 +108,7 @@ function describeJsonBody(operation: Operation): void {
   common('takes application/json in any case and with its charset', async ({ allowed, path, subject }) => {
     for (const type of ['APPLICATION/JSON', 'application/json; charset=utf-8']) {
       const answer = await send(allowed, path(), { 'Content-Type': type }, JSON.stringify(subject.body))
-      expect(answer.status).toBe(route.status)
+      expect([route.status, subject.repeatedStatus]).toContain(answer.status)
     }
   })
 

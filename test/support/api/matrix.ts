@@ -19,6 +19,8 @@ export type Subject = {
   foreignId?: string
   /** A body that works. */
   body?: object
+  /** Status of the same request sent again, where that differs from the first. */
+  repeatedStatus?: number
   /** Bodies that name something of the rival gym, by the field at fault. */
   foreignBodies?: Record<string, object>
   /** The body by which the rival does the same with its own, where that names something of the gym. */

@@ -260,8 +260,14 @@ function bodyOf(operation: Operation, ids: Ids): fc.Arbitrary<unknown> {
     }),
     ...MEANINGS_OF[operationId],
   })
-  if (operation.object.operationId !== 'createComponent') return body
-  return body.map(part => ({ ...(part as object), kind: 'warm_up', text: 'Stay loose' }))
+  const always = ALWAYS[operationId]
+  return always ? body.map(fields => ({ ...(fields as object), ...always })) : body
+}
+
+/** Fields that a rule between fields requires, and the document cannot. */
+const ALWAYS: Record<string, object> = {
+  createComponent: { kind: 'warm_up', text: 'Stay loose' },
+  createMovement: { has_reps: true },
 }
 
 /** No two active athletes have the same. */
@@ -295,7 +301,6 @@ const MEANINGS_OF: Record<string, Meanings> = {
   updateAthlete: { email: UNUSED_EMAILS },
   createMovement: {
     name: fc.uuid(),
-    has_reps: fc.constant(true),
     complex_details: fc.constant(null),
     video_url: VIDEOS,
   },

@@ -42,6 +42,18 @@ async function writeFonts() {
 
 const HEAD = '/* Written by `npm run look`. Inter is under the SIL Open Font License, see /fonts/OFL.txt. */'
 
+/** Two weights for pictures that the server draws, where no browser brings a typeface. */
+const PICTURE_WEIGHTS = [500, 800]
+
+async function writePictureFonts() {
+  const whole = readFileSync(join(INTER, 'files', 'inter-latin-opsz-normal.woff2'))
+  mkdirSync(join(FONTS, 'pictures'), { recursive: true })
+  for (const wght of PICTURE_WEIGHTS) {
+    const axes = { targetFormat: 'sfnt', variationAxes: { wght, opsz: 32 } }
+    writeFileSync(join(FONTS, 'pictures', `inter-${wght}.ttf`), await subsetFont(whole, LATIN, axes))
+  }
+}
+
 async function face(name, letters) {
   const whole = readFileSync(join(INTER, 'files', `inter-${name}-opsz-normal.woff2`))
   const font = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: AXES })
@@ -110,4 +122,5 @@ function writeIcons() {
 }
 
 await writeFonts()
+await writePictureFonts()
 writeIcons()

@@ -59,6 +59,7 @@ import { competitionRegistrationsRouter } from './registrations/routes'
 import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
+import { savedRouter } from './results/saved'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
@@ -130,7 +131,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/more', moreRouter())
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
-  gym.use('/results', resultsRouter(), resultEditRouter())
+  gym.use('/results', resultsRouter(), savedRouter(), resultEditRouter())
   gym.use('/wods', wodLogRouter())
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter())

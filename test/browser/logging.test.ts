@@ -37,14 +37,17 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
       javaScript,
       width: 360,
     })
-    await page.getByRole('link', { name: new RegExp(`^Log it.*${name}$`) }).click()
+    await page.getByRole('link', { name: new RegExp(`^Log score.*${name}$`) }).click()
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await isWide(page)).toBe(false)
     await page.getByLabel('Score').fill('630')
+    await page.locator('summary', { hasText: 'Effort, notes' }).click()
     await page.getByRole('radio', { name: 'Hard' }).check()
     await page.getByLabel('Notes').fill('Pull-ups in fives')
     await page.getByLabel('Score').press('Enter')
     await page.getByRole('button', { name: '6:30', exact: true }).click()
+    await page.waitForURL(/\/saved$/)
+    await page.getByRole('link', { name: 'See the board' }).click()
     // The board of the part, with the own row open and in view.
     await page.waitForURL(/\/board\?part=.*#result-/)
     const row = page.locator('.mine')
@@ -72,6 +75,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     await page.getByLabel('Set 1: load').fill(load)
     expect(await isWide(page)).toBe(false)
     await page.getByRole('button', { name: 'Log result' }).last().click()
+    await page.getByRole('link', { name: 'See the result' }).click()
     await page.waitForURL(/\/results\/[^/]+$/)
     expect(await page.locator('.new-record').textContent()).toContain(
       `New record: Back Squat 1 RM ${load} kg`,

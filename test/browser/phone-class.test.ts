@@ -128,6 +128,6 @@ it('updates an open board without a reload', async () => {
   await box(page, 'Eli').fill('7+2')
   await box(page, 'Eli').press('Enter')
   await open.locator('.place', { hasText: 'Eli' }).waitFor()
-  expect(await place.locator('.reason').isVisible()).toBe(true)
+  expect(await place.locator('.why > p').last().isVisible()).toBe(true)
   expect(await open.locator('html').getAttribute('data-loaded')).toBe('once')
 })

@@ -32,6 +32,9 @@ function storedValues(
   const box = (index: number, group: number) => `box-${group}-${index}`
   const turned = (rows: number[][]) => groups.map((_, group) => rows.map(row => String(row[group] ?? '')))
   switch (stored.type) {
+    case 'AmrapResult':
+    case 'DeathByResult':
+      return { 'box-rounds': String(stored.rounds ?? ''), 'box-reps': String(stored.reps ?? '') }
     case 'FgbResult':
       return put(box, turned(stored.rounds ?? []))
     case 'MaxRepsResult':

@@ -19,10 +19,20 @@ export type ScoreBox = { name: string; label: string; said: string; isCount: boo
  * The boxes of one set. `given` are the prescribed reps, empty when open. When every prescribed set has the
  * same reps, additional sets start with these too.
  */
-export type SetBoxes = { reps: string; load: string; failed: string; said: string; given: string }
+export type SetBoxes = {
+  reps: string
+  load: string
+  failed: string
+  done: string
+  said: string
+  given: string
+  /** Beyond what is prescribed. */
+  isExtra: boolean
+}
 /** `loaded` is false for a lift without a load, whose sets have reps only. */
 export type BoxGroup =
   | { kind: 'cells'; title: string; cells: ScoreBox[] }
+  | { kind: 'rounds'; title: string; cells: [ScoreBox, ScoreBox] }
   | { kind: 'sets'; title: string; loaded: boolean; sets: SetBoxes[] }
 
 /** Values of the boxes by name. */
@@ -43,7 +53,7 @@ export function scoreBoxes(
 ): BoxGroup[] {
   const groups = groupsOf(details, movements, stored)
   const count = groups.reduce(
-    (sum, group) => sum + (group.kind === 'cells' ? group.cells.length : group.sets.length),
+    (sum, group) => sum + (group.kind === 'sets' ? group.sets.length : group.cells.length),
     0,
   )
   return count > MOST_BOXES ? [] : groups
@@ -68,6 +78,9 @@ function groupsOf(
           sets: setBoxes(index, rows, sets, lift.hasLoad),
         }
       })
+    case 'Amrap':
+    case 'DeathBy':
+      return [{ kind: 'rounds', title: 'Rounds and reps', cells: ROUNDS }]
     case 'Fgb':
       return countGroups(details.movements, movements, details.rounds, 'Round')
     case 'Tabata':
@@ -82,6 +95,11 @@ function groupsOf(
       return []
   }
 }
+
+const ROUNDS: [ScoreBox, ScoreBox] = [
+  { name: 'box-rounds', label: 'Rounds', said: 'Rounds', isCount: true },
+  { name: 'box-reps', label: 'Reps', said: 'Reps', isCount: true },
+]
 
 const INTERVALS = {
   seconds: 'The time of each interval',
@@ -118,17 +136,19 @@ function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boo
     reps: `set-${lift}-${index}-reps`,
     load: `set-${lift}-${index}-load`,
     failed: `set-${lift}-${index}-failed`,
+    done: `set-${lift}-${index}-done`,
     said: `Set ${index + 1}`,
     given: String(prescribed[index] ?? further ?? ''),
+    isExtra: prescribed.length > 0 && index >= prescribed.length,
   }))
 }
 
 /** Returns the names of all boxes. */
 export function boxNames(groups: BoxGroup[]): string[] {
   return groups.flatMap(group =>
-    group.kind === 'cells'
-      ? group.cells.map(cell => cell.name)
-      : group.sets.flatMap(set => [set.reps, set.load, set.failed]),
+    group.kind === 'sets'
+      ? group.sets.flatMap(set => [set.reps, set.load, set.failed, set.done])
+      : group.cells.map(cell => cell.name),
   )
 }
 
@@ -143,13 +163,19 @@ export function joinBoxes(
 ): { line: string | null } | { errors: FieldErrors } {
   const given = (name: string) => (values[name] ?? '').trim()
   const errors: FieldErrors = {}
+  const isTicked = groups.some(
+    group => group.kind === 'sets' && group.sets.some(set => given(set.done) !== ''),
+  )
   const lists = groups.map(group =>
-    group.kind === 'sets' ? setsIn(group, given, errors) : group.cells.map(cell => given(cell.name)),
+    group.kind === 'sets'
+      ? setsIn(group, { given, isTicked }, errors)
+      : group.cells.map(cell => given(cell.name)),
   )
   if (Object.keys(errors).length > 0) return { errors }
   if (lists.every(list => list.every(entry => entry === ''))) return { line: null }
   if (groups[0]?.kind === 'sets') return { line: lineOfSets(lists) }
   if (details.type === 'CardioIntervals') return { line: lists[0]!.filter(entry => entry !== '').join(' ') }
+  if (groups[0]?.kind === 'rounds') return { line: `${lists[0]![0] || 0}+${lists[0]![1] || 0}` }
   const empty = groups
     .flatMap(group => (group.kind === 'cells' ? group.cells : []))
     .find(cell => given(cell.name) === '')
@@ -162,10 +188,12 @@ export function joinBoxes(
 
 function setsIn(
   { sets, loaded }: Extract<BoxGroup, { kind: 'sets' }>,
-  given: (name: string) => string,
+  { given, isTicked }: { given: (name: string) => string; isTicked: boolean },
   errors: FieldErrors,
 ): string[] {
   return sets.flatMap(set => {
+    // Once a set is ticked, a prefilled one without a tick was not done.
+    if (isTicked && given(set.done) === '' && given(set.failed) === '') return []
     const load = given(set.load)
     const reps = given(set.reps) || (load === '' ? '' : set.given)
     const failed = given(set.failed) !== ''

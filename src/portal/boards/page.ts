@@ -5,6 +5,7 @@ import type { BoardQuery } from '../../schemas/boards/boards'
 import type { Scaling } from '../../schemas/results/result-details'
 import { type BoardPlace, isRankedPart } from '../../services/boards/part-boards'
 import type { Board, WhiteboardDay } from '../../services/boards/whiteboard'
+import type { FistBumps } from '../../services/comments/fist-bumps'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import type { Reading } from '../results/page'
 import { buildPart, type PartShown } from '../wods/wod-shown'
@@ -27,6 +28,10 @@ export type BoardPage = {
   isAhead: boolean
   partSaid: string | null
   count: string
+  /** What the board is filtered by, such as `Women, Rx`. */
+  filter: string | null
+  /** The query of this view. */
+  query: string
   ranked: boolean
   parts: Option[]
   genders: Option[]
@@ -39,7 +44,10 @@ export type BoardPage = {
 }
 
 /** Consecutive rows, and a link to the rows left out after them. */
-export type RunShown = { places: PlaceShown[]; more: { said: string; query: string; label: string } | null }
+export type RunShown = {
+  places: (PlaceShown & { bumps: { count: number; mine: boolean } })[]
+  more: { said: string; query: string; label: string } | null
+}
 
 export type WhiteboardPage = {
   day: When
@@ -101,7 +109,7 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
 export function buildBoard(
   board: Board,
   query: BoardQuery,
-  reader: BoardReader,
+  reader: BoardReader & { bumps: ReadonlyMap<string, FistBumps> },
   reading: Reading,
 ): BoardPage {
   const { wod, part, places, runs, before } = board
@@ -116,12 +124,17 @@ export function buildBoard(
     isAhead: wod.date > reading.today,
     partSaid: part?.prefix ? `part ${part.prefix}` : null,
     count: formatCount(places.length, 'result'),
+    filter: filterOf(query),
+    query: option('', shown, {}).query,
     ranked: board.ranked,
     parts: partOptions(wod, shown),
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
     runs: runs.map(({ places: shownPlaces, left, next }) => ({
-      places: shownPlaces.map(place => buildPlace(place, board, reader, reading)),
+      places: shownPlaces.map(place => ({
+        ...buildPlace(place, board, reader, reading),
+        bumps: bumpsOf(reader.bumps, place.entrant.result.id),
+      })),
       more: next && {
         said: `${formatNumber(left)} more`,
         query: `${option('', shown, { all: '1' }).query}#result-${next.entrant.result.id}`,
@@ -142,6 +155,19 @@ const GENDERS = [
   ['female', 'Women'],
   ['male', 'Men'],
 ] as const
+
+function bumpsOf(bumps: ReadonlyMap<string, FistBumps>, id: string): { count: number; mine: boolean } {
+  const { names = [], mine = false } = bumps.get(id) ?? {}
+  return { count: names.length, mine }
+}
+
+function filterOf({ gender, scaling }: BoardQuery): string | null {
+  const chosen = [
+    gender && GENDERS.find(([value]) => value === gender)?.[1],
+    scaling && SCALINGS.find(([value]) => value === scaling)?.[1],
+  ]
+  return chosen.filter(Boolean).join(', ') || null
+}
 
 /** The ranked parts, with the current one. Empty when there is no choice. */
 function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {

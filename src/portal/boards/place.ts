@@ -113,7 +113,7 @@ function describeReason(place: BoardPlace): string {
 function withRecord(tags: Tag[], records: NewRecord[]): Tag[] {
   const [record] = records
   if (!record) return tags
-  return [...tags.slice(0, 1), { label: describeRecord(record), kind: 'good' }, ...tags.slice(1)]
+  return [...tags.slice(0, 1), { label: describeRecord(record), kind: 'pr' }, ...tags.slice(1)]
 }
 
 /** `PR −0:21` for times when the reader may see the previous one, `3RM PR` for a lift, else `PR`. */

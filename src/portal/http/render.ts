@@ -218,6 +218,7 @@ const STYLES_OF: Record<string, string[]> = {
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results'],
+  'results/saved': ['chart', 'saved'],
   screens: ['screens'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],

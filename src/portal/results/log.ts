@@ -1,17 +1,20 @@
 /** Logs, edits and deletes results: a member's own; for coaches everyone's. */
 import { type Request, type Response, Router } from 'express'
+import { parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { NoFields } from '../../schemas/athletes/athletes'
 import { LogForm, PartQuery } from '../../schemas/results/log'
 import { editResult, logPart, removeResult } from '../../services/results/log-entries'
 import { getPartSheet, getResultSheet } from '../../services/results/score-sheets'
+import { listOwnParts, type OwnPart } from '../../services/wods/own-parts'
 import { setFlash } from '../http/flash'
 import { type FormState, submitForm } from '../http/forms'
 import { idParam, parseId } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
+import { buildOwnPart } from '../wods/own-part'
 import { buildPart } from '../wods/wod-shown'
 import { formatWorkout } from '../words/chalk'
 import { workoutInUnits } from '../words/own-loads'
@@ -44,7 +47,7 @@ async function showPart(req: Request, res: Response): Promise<void> {
     res.redirect(303, `${resultsBase(res)}/${sheet.stored.id}/edit`)
     return
   }
-  showSheet(req, res, sheet, null)
+  await showSheet(req, res, sheet, null)
 }
 
 function log(req: Request, res: Response): Promise<void> {
@@ -54,6 +57,8 @@ function log(req: Request, res: Response): Promise<void> {
     async done(input) {
       // An unknown part is reported before errors in the score.
       const { id, echo, ranked } = await logPart(scopeOf(res), { wodId, partId }, input)
+      const isOwn = input.athlete_id === undefined || input.athlete_id === membershipOf(res).athlete.id
+      if (isOwn) return { location: `${resultsBase(res)}/${id}/saved` }
       const board = `${gymBase(res)}/wods/${wodId}/board?part=${partId}&logged=${id}#result-${id}`
       return { location: ranked ? board : `${resultsBase(res)}/${id}`, flash: `Logged: ${echo}.` }
     },
@@ -61,23 +66,43 @@ function log(req: Request, res: Response): Promise<void> {
       const given = form.values.athlete_id
       const known = given !== undefined && !form.errors.athlete_id
       const asked = { partId, ...(known && { athleteId: parseId(given) }) }
-      showSheet(req, res, await getPartSheet(scopeOf(res), wodId, asked), form)
+      await showSheet(req, res, await getPartSheet(scopeOf(res), wodId, asked), form)
     },
   })
 }
 
 type PartSheet = Awaited<ReturnType<typeof getPartSheet>>
 
-function showSheet(req: Request, res: Response, sheet: PartSheet, form: FormState | null): void {
+async function showSheet(
+  req: Request,
+  res: Response,
+  sheet: PartSheet,
+  form: FormState | null,
+): Promise<void> {
   const reading = readingOf(res)
   const { wod, part } = sheet.of
+  const own = await ownPartFor(res, sheet)
+  const equipment = parseEquipment(membershipOf(res).gym.equipment)
+  const loads = own?.loads.flatMap(({ resolved }) => (resolved ? [resolved] : [])) ?? []
   render(req, res, 'results/log', {
     part: buildPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
     action: `/wods/${wod.id}/parts/${part.id}/result`,
-    score: buildScoreForm(sheet, form, reading),
+    forMe: buildOwnPart(own, part, { equipment, units: reading.reader?.units }),
+    score: buildScoreForm({ ...sheet, loads }, form, reading),
   })
+}
+
+/** The loads and earlier scores of the member who logs; a coach who logs for somebody else has none. */
+async function ownPartFor(res: Response, { athlete, of }: PartSheet): Promise<OwnPart | undefined> {
+  if (athlete.id !== membershipOf(res).athlete.id) return undefined
+  const { wod, part } = of
+  const parts = await listOwnParts(scopeOf(res), [{ parts: [part] }], {
+    day: wod.date,
+    except: Promise.resolve(new Set<string>()),
+  })
+  return parts.get(part.id)
 }
 
 async function showEdit(req: Request, res: Response, form: FormState | null = null): Promise<void> {

@@ -1,8 +1,9 @@
 /** Results: a member's own list, and a result with its comments. Services check what each reader may see. */
 import { type Request, type Response, Router } from 'express'
+import { invalid } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { canLogFor } from '../../policies/logging'
-import { CommentForm, FistBumpForm } from '../../schemas/comments/comments'
+import { BoardBumpForm, CommentForm, FistBumpForm } from '../../schemas/comments/comments'
 import {
   assertCommentExists,
   type CommentRef,
@@ -32,6 +33,7 @@ export function resultsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', index)
   router.get('/:id', (req, res) => show(req, res))
+  router.post('/fist-bumps', bumpOnBoard)
   router.post('/:id/fist-bump', bump)
   router.post('/:id/comments', comment)
   router.post('/:id/comments/:commentId', edit)
@@ -83,6 +85,28 @@ function bump(req: Request, res: Response): Promise<void> {
       await show(req, res)
     },
   })
+}
+
+const NO_BUMP = 'Open the board again, and tap the fist beside a score.'
+
+/** Bumps a result from its row on a board, and goes back there. */
+function bumpOnBoard(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: BoardBumpForm,
+    async done({ give, take, back }) {
+      const resultId = give ?? take
+      if (resultId === undefined || !isBoard(res, back)) throw invalid({ form: [NO_BUMP] })
+      await setFistBump(scopeOf(res), { resultId, commentId: null }, give !== undefined)
+      return { location: `${back}#result-${resultId}` }
+    },
+    again: () =>
+      render(req, res, 'errors/page', { title: 'Fist bump not saved', detail: NO_BUMP, requestId: null }),
+  })
+}
+
+/** True for the address of a board of this gym. */
+function isBoard(res: Response, path: string): boolean {
+  return path.startsWith(`${gymPath(res)}/wods/`) && /^[\w/-]+\/board(\?[\w=&-]*)?$/.test(path)
 }
 
 function comment(req: Request, res: Response): Promise<void> {

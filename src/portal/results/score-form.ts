@@ -30,11 +30,19 @@ export type ScoreForm = {
   form: FormState
   /** Possible answers to a question about the score. */
   choices: ScoreChoice[]
+  /** What the sets are filled with: `last time`, or `prescribed`. Null for an empty or a stored score. */
+  filled: string | null
+  /** The score is a time, which a keyboard of digits can type. */
+  isTime: boolean
   today: string
   revision: number | null
 }
 
-type Sheet = ScoreSheet & { movement?: OpenSheet['movement'] }
+type Sheet = ScoreSheet & {
+  movement?: OpenSheet['movement']
+  /** The athlete's own loads of a part with percentages. */
+  loads?: { value: number; unit: 'kg' | 'lb' }[]
+}
 
 const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
 const NOT_SAID = 'Not specified'
@@ -45,6 +53,7 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'
   const version = prescribed && versionFor({ prescribed, scaled }, scaling)
   const groups = version ? scoreBoxes(version.details, version.movements, stored?.details) : []
+  const filled = stored || !version ? null : filledSets(sheet, version, groups)
   const quick = sheet.movement ? chooseQuickKind(sheet.movement) : null
   return {
     athlete: { id: athlete.id, name: athlete.name },
@@ -57,11 +66,42 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
         ? null
         : SCALINGS.map(value => ({ value, label: SCALING[value] })),
     exertions: EXERTION.map((label, index) => ({ value: String(index), label: label ?? NOT_SAID })),
-    form: typed ?? { values: valuesFor(sheet, version, groups, scaling, reading), errors: {} },
+    form: typed ?? {
+      values: { ...valuesFor(sheet, version, groups, scaling, reading), ...filled?.values },
+      errors: {},
+    },
+    filled: filled?.from ?? null,
+    isTime: version !== null && TIMED.includes(version.details.type),
     choices: typed ? choicesOf(sheet, typed, scaling) : [],
     today: reading.today,
     revision: stored?.revision ?? null,
   }
+}
+
+const TIMED = ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays']
+
+/** Fills the sets of a lift with the prescribed loads, or with what was done last. */
+function filledSets(
+  { before = null, loads = [] }: Sheet,
+  { details }: Version,
+  groups: BoxGroup[],
+): { from: string; values: Record<string, string> } | null {
+  if (details.type !== 'Strength') return null
+  const values: Record<string, string> = {}
+  const sets = groups.flatMap(group => (group.kind === 'sets' && group.loaded ? group.sets : []))
+  const [only] = loads
+  if (only && loads.length === 1 && groups.length === 1) {
+    for (const set of sets) if (set.given && !set.isExtra) values[set.load] = `${only.value} ${only.unit}`
+    return { from: 'prescribed', values }
+  }
+  if (before === null) return null
+  const done = fillBoxes(details, groups, before)
+  for (const set of sets) {
+    if (!done[set.load] || done[set.failed]) continue
+    values[set.load] = done[set.load]!
+    values[set.reps] = done[set.reps]!
+  }
+  return Object.keys(values).length > 0 ? { from: 'last time', values } : null
 }
 
 function exampleFor(version: Version, gender: ScoreSheet['athlete']['gender'], quick: string | null): string {

@@ -1,5 +1,6 @@
 /** Views of results. */
 import type { FormState } from '../http/forms'
+import type { OwnPartShown } from '../wods/own-part'
 import type { Understood } from '../wods/page'
 import type { PartShown } from '../wods/wod-shown'
 import type { FormattedWorkout } from '../words/chalk'
@@ -8,10 +9,20 @@ import type { RecordWords } from '../words/record-words'
 import type { When } from '../words/when'
 import type { OpenGymIndex } from './open-gym-page'
 import type { ResultLine, ResultPage } from './page'
+import type { SavedPage } from './saved-page'
 import type { ScoreForm } from './score-form'
 
 export type LogViews = {
-  'results/log': { part: PartShown; program: string; day: When; action: string; score: ScoreForm }
+  'results/saved': { page: SavedPage }
+  'results/log': {
+    part: PartShown
+    program: string
+    day: When
+    action: string
+    /** The reader's own loads, and the last and best score. */
+    forMe: OwnPartShown | null
+    score: ScoreForm
+  }
   'results/edit': {
     id: string
     part: PartShown | null

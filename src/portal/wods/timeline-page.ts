@@ -21,32 +21,61 @@ export type TimelineCard = WodShown & {
 
 export type TimelineDay = { key: string; day: When; wods: TimelineCard[] }
 
-export type TimelinePage = {
-  today: TimelineDay
-  /** Nearest first. */
-  next: TimelineDay[]
-  earlier: TimelineDay[]
+export type TimelinePage = TimelineDay & {
+  isToday: boolean
+  /** `Today`, or the weekday. */
+  title: string
+  strip: StripShown[]
+  /** The first part that can be logged, for the page's one filled button. */
+  firstOpen: string | null
   followsNothing: boolean
 }
 
+/** A day to go to. `letter` is its weekday's first letter, `label` its name for screen readers. */
+export type StripShown = {
+  key: string
+  letter: string
+  date: string
+  label: string
+  isShown: boolean
+  isToday: boolean
+  hasWod: boolean
+  isDone: boolean
+}
+
 export function buildTimeline(
-  { wods, followsNothing }: Timeline,
+  { wods, strip, followsNothing }: Timeline,
+  key: string,
   equipment: Equipment,
   reading: Reading,
 ): TimelinePage {
   const { today } = reading
-  const days = [...groupBy(wods, wod => wod.date)].map(([key, ofDay]) => ({
+  const cards = wods.map(wod => buildTimelineCard(wod, equipment, reading))
+  return {
     key,
     day: dayShown(key, today, reading),
-    wods: ofDay.map(wod => buildTimelineCard(wod, equipment, reading)),
-  }))
-  const none = { key: today, day: dayShown(today, today, reading), wods: [] }
-  return {
-    today: days.find(day => day.key === today) ?? none,
-    next: days.filter(day => day.key > today),
-    earlier: days.filter(day => day.key < today).reverse(),
+    isToday: key === today,
+    title: key === today ? 'Today' : weekday(key, 'long', reading),
+    wods: cards,
+    strip: strip.map(({ date, hasWod, isDone }) => ({
+      key: date,
+      letter: weekday(date, 'narrow', reading),
+      date: String(Number(date.slice(8))),
+      label: [dayShown(date, today, reading).text, isDone ? 'logged' : hasWod ? 'workout posted' : null]
+        .filter(Boolean)
+        .join(', '),
+      isShown: date === key,
+      isToday: date === today,
+      hasWod,
+      isDone,
+    })),
+    firstOpen: cards.flatMap(card => card.parts).find(part => part.canLog)?.id ?? null,
     followsNothing,
   }
+}
+
+function weekday(day: string, length: 'long' | 'narrow', { locale }: Reading): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: length, timeZone: 'UTC' })
 }
 
 function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {

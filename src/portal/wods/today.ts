@@ -43,13 +43,15 @@ async function showDay(req: Request, res: Response): Promise<void> {
 
 async function showTimeline(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
+  const key = req.query.day === undefined ? reading.today : dayIn(req.query.day)
+  const isToday = key === reading.today
   const [timeline, announcements, classes] = await Promise.all([
-    getTimeline(scopeOf(res), reading.today),
-    listShownAnnouncements(scopeOf(res), reading.today),
-    nextOwnClasses(scopeOf(res)),
+    getTimeline(scopeOf(res), key),
+    isToday ? listShownAnnouncements(scopeOf(res), key) : [],
+    isToday ? nextOwnClasses(scopeOf(res)) : [],
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
-  const page = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
+  const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
   render(req, res, 'wods/timeline', { page, announcements, nextClasses })
 }
 
@@ -57,8 +59,9 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)
-  const { today } = buildTimeline(timeline, parseEquipment(membershipOf(res).gym.equipment), reading)
-  render(req, res, 'wods/log', { day: today.day, wods: today.wods })
+  const equipment = parseEquipment(membershipOf(res).gym.equipment)
+  const { day, wods } = buildTimeline(timeline, reading.today, equipment, reading)
+  render(req, res, 'wods/log', { day, wods })
 }
 
 /** Throws not_found for an invalid day. */

@@ -6,7 +6,7 @@ import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/sh
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import { knownByText } from '../../services/boards/known-texts'
 
-export type Tag = { label: string; kind: '' | 'rx' | 'good' | 'ask' }
+export type Tag = { label: string; kind: '' | 'rx' | 'how' | 'good' | 'pr' | 'ask' }
 
 export type ScoreShown = {
   /** Null when there is nothing for large type. */
@@ -37,8 +37,8 @@ const LONGEST = 16
 const SCALING: Record<Scaling, Tag> = {
   rx: { label: 'Rx', kind: 'rx' },
   rxplus: { label: 'Rx+', kind: 'rx' },
-  scaled: { label: 'Scaled', kind: '' },
-  modified: { label: 'Modified', kind: '' },
+  scaled: { label: 'Scaled', kind: 'how' },
+  modified: { label: 'Modified', kind: 'how' },
 }
 const STATUS: Record<ResultStatus, Tag | null> = {
   completed: null,

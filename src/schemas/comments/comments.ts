@@ -65,3 +65,10 @@ export type Comment = z.infer<typeof Comment>
 
 /** Gives a fist bump, or takes it back. */
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })
+
+/** One button for each result of a board: the id to give a bump to, or to take it from. `back` is the board. */
+export const BoardBumpForm = z.strictObject({
+  give: id.optional(),
+  take: id.optional(),
+  back: text(1, 500),
+})

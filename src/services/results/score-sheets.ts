@@ -5,6 +5,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canLogFor } from '../../policies/logging'
+import type { ResultDetails } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { type GymScope, requirePerson } from '../../scope'
 import { authorize } from '../shared/authorize'
@@ -13,6 +14,7 @@ import { assembleWods, type Wod, type WodPart } from '../wods/wods'
 import type { Workout } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { findResults, type ResultWithAthlete } from './results'
+import { setsBefore } from './sets-before'
 import { usualTimes } from './usual-times'
 
 /** A workout that takes results, with its movements. */
@@ -37,6 +39,8 @@ export type ScoreSheet = {
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
   /** The existing result. */
   stored: ResultWithAthlete | null
+  /** What the athlete lifted the last time, for a new result. */
+  before?: ResultDetails | null
 }
 
 /**
@@ -65,7 +69,11 @@ export async function getPartSheet(
   const of = { wod: { id, date, name, program: program.name }, part }
   const workout = own?.prescribedWorkout ?? part.workout
   const usual = await usualTimes(scope, workout)
-  return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own }
+  const isNew = own === null && workout.type === 'Strength'
+  const { fingerprint } = workout
+  const last = isNew ? await setsBefore(scope, { athleteId: base.athlete.id, fingerprint }) : null
+  const before = last?.details ?? null
+  return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own, before }
 }
 
 /** Returns the sheet of a result for an actor who may change it. Throws forbidden and not_found. */

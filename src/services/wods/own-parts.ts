@@ -13,7 +13,7 @@ export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 
  */
 export async function listOwnParts(
   scope: GymScope,
-  wods: Wod[],
+  wods: readonly Pick<Wod, 'parts'>[],
   { day, except }: { day: string; except: Promise<ReadonlySet<string>> },
 ): Promise<ReadonlyMap<string, OwnPart>> {
   const { db, gymId } = scope

@@ -1,4 +1,5 @@
 /** An athlete's days: published WODs of followed and personal programs, with the athlete's results. */
+import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
@@ -9,7 +10,7 @@ import { listOwnParts, type OwnPart } from './own-parts'
 import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
-  /** The athlete's loads and earlier results by part, for today's WODs alone. */
+  /** The athlete's loads and earlier results by part. */
   forMe: ReadonlyMap<string, OwnPart>
   /** The athlete's results, in the order of the parts. */
   own: ResultWithAthlete[]
@@ -17,14 +18,21 @@ export type TimelineWod = Wod & {
   others: { count: number; latest: ResultWithAthlete | null }
 }
 
-export type Timeline = { wods: TimelineWod[]; followsNothing: boolean }
+/** A day of the strip: whether something is posted, and whether the athlete has logged something. */
+export type StripDay = { date: string; hasWod: boolean; isDone: boolean }
 
-/** Range of the timeline in days, back and ahead. */
-const DAYS_BACK = 14
-const DAYS_AHEAD = 14
+export type Timeline = {
+  /** WODs of the shown day, by program name. */
+  wods: TimelineWod[]
+  /** Seven days, the shown one in the middle. */
+  strip: StripDay[]
+  followsNothing: boolean
+}
 
-/** Returns the WODs around `today`, by day, then by program name. Throws forbidden for a key. */
-export async function getTimeline(scope: GymScope, today: string): Promise<Timeline> {
+const DAYS_AROUND = 3
+
+/** Returns a day of the athlete and the days around it. Throws forbidden for a key. */
+export async function getTimeline(scope: GymScope, day: string): Promise<Timeline> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
   const programs = await db.program.findMany({
@@ -42,33 +50,59 @@ export async function getTimeline(scope: GymScope, today: string): Promise<Timel
       gymId,
       AND: [visibleWods(scope), { publishAt: { lte: new Date() } }],
       programId: { in: programs.map(program => program.id) },
-      date: { gte: addDays(today, -DAYS_BACK), lte: addDays(today, DAYS_AHEAD) },
+      date: { gte: addDays(day, -DAYS_AROUND), lte: addDays(day, DAYS_AROUND) },
     },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
-  const wods = await readTimelineWods(scope, rows, today)
-  const byDay = (a: Wod, b: Wod) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : a.program.name.localeCompare(b.program.name, 'en')
-  return { wods: wods.sort(byDay), followsNothing: programs.length === 0 }
+  const ofDay = rows.filter(({ date }) => date === day)
+  const [wods, done] = await Promise.all([readTimelineWods(scope, ofDay, day), doneDays(scope, day)])
+  const posted = new Set(rows.map(({ date }) => date))
+  const dates = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(day, index - DAYS_AROUND))
+  return {
+    wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')),
+    strip: dates.map(date => ({ date, hasWod: posted.has(date), isDone: done.has(date) })),
+    followsNothing: programs.length === 0,
+  }
 }
 
-async function readTimelineWods(scope: GymScope, rows: WodModel[], today: string): Promise<TimelineWod[]> {
+/** Returns the days around `day` on which the athlete has logged something: the WOD's day, or that of the visit. */
+async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
+  const { db, gymId } = scope
+  const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
+  const sessions = await db.trainingSession.findMany({
+    where: {
+      gymId,
+      athleteId: requirePerson(scope).athleteId,
+      OR: [
+        { wod: { date: { gte: addDays(day, -DAYS_AROUND), lte: addDays(day, DAYS_AROUND) } } },
+        {
+          wodId: null,
+          loggedAt: {
+            gte: new Date(`${addDays(day, -DAYS_AROUND - 1)}T00:00:00Z`),
+            lt: new Date(`${addDays(day, DAYS_AROUND + 2)}T00:00:00Z`),
+          },
+        },
+      ],
+    },
+    select: { loggedAt: true, wod: { select: { date: true } } },
+  })
+  return new Set(sessions.map(({ loggedAt, wod }) => wod?.date ?? dayAt(loggedAt, timeZone)))
+}
+
+async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string): Promise<TimelineWod[]> {
   if (rows.length === 0) return []
   const reading = readResults(
     scope,
     rows.map(({ id }) => id),
   )
-  const doneToday = reading.then(({ ownByWod }) => {
-    const ofToday = rows.filter(({ date }) => date === today)
-    return new Set(ofToday.flatMap(({ id }) => ownByWod.get(id) ?? []).map(({ id }) => id))
-  })
-  doneToday.catch(() => undefined)
+  const done = reading.then(({ ownByWod }) => new Set([...ownByWod.values()].flat().map(({ id }) => id)))
+  done.catch(() => undefined)
   const [{ ownByWod, latestOf, lastOfOthers }, { wods, forMe }] = await Promise.all([
     reading,
-    assembleWods(scope, rows).then(async wods => {
-      const ofToday = wods.filter(wod => wod.date === today)
-      return { wods, forMe: await listOwnParts(scope, ofToday, { day: today, except: doneToday }) }
-    }),
+    assembleWods(scope, rows).then(async wods => ({
+      wods,
+      forMe: await listOwnParts(scope, wods, { day, except: done }),
+    })),
   ])
   return wods.map(wod => {
     const { count, last } = lastOfOthers.get(wod.id) ?? { count: 0, last: null }

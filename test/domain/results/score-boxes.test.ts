@@ -53,6 +53,24 @@ test('a set without a load was not done; a half-filled one is asked about', () =
   })
 })
 
+test('once a set is ticked, only sets that are ticked or failed count', () => {
+  const filled = {
+    ...{ 'set-0-0-reps': '5', 'set-0-0-load': '100', 'set-0-1-reps': '5', 'set-0-1-load': '100' },
+    ...{ 'set-0-2-reps': '3', 'set-0-2-load': '110' },
+  }
+  expect(lineIn(squat, filled)).toEqual({ line: '5@100 5@100 3@110' })
+  expect(lineIn(squat, { ...filled, 'set-0-0-done': 'yes', 'set-0-2-failed': 'yes' })).toEqual({
+    line: '5@100 3@110f',
+  })
+})
+
+test('rounds and reps have a box each, and an empty one is none', () => {
+  const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
+  expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '7' })).toEqual({ line: '19+7' })
+  expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '' })).toEqual({ line: '19+0' })
+  expect(lineIn(cindy, { 'box-rounds': '', 'box-reps': '' })).toEqual({ line: null })
+})
+
 test('every attempt at a one-rep max is a single, in any set', () => {
   const single = of('Strength', { movements: [{ id: 'a', reps: '1' }], rest: { type: 'as_needed' } })
   const [group] = scoreBoxes(single, movements)

@@ -59,7 +59,7 @@ it('ranks everyone, shows ties, describes DNF and explains each rank', async () 
     ['No place', 'Bill', 'DNS'],
   ])
   const why = page
-    .$('.why .reason')
+    .$('.why > p:last-of-type')
     .get()
     .map(reason => page.$(reason).text())
   expect(why[0]).toBe('1st: 3:42, ahead of 4:05.')
@@ -116,14 +116,14 @@ it('marks PRs and links to comments and to the last time', async () => {
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: board.result.id })
   await buildComment(portal.db, { gymId: gym.id, resultId: board.result.id, parentId: comment.id })
   const page = await (await portal.as(board.coach)).get(boardOf(board))
-  expect(page.$('.tag.good').text()).toBe('PR −0:21')
+  expect(page.$('.tag.pr').text()).toBe('PR −0:21')
   const said = page.$(`a[href="${board.base}/results/${board.result.id}#comments"]`)
   expect(fold(said.text())).toBe(`2 comments on the result of ${member.name}`)
   const link = page.$('a:contains("Last time")').attr('href')
   expect(link).toBe(`${board.base}/wods/${before.id}/board?part=${before.components[0]!.id}`)
   // What the one before was is between the athlete and the coaches.
   const other = await (await portal.as(board.marketplace)).get(boardOf(board))
-  expect(other.$('.tag.good').text()).toBe('PR')
+  expect(other.$('.tag.pr').text()).toBe('PR')
 })
 
 it('shows athletes only visible boards: no drafts, coach notes or effort', async () => {
@@ -246,7 +246,7 @@ it('lists unranked results without ranks', async () => {
   await log({ ...board, wod, fran: emom }, { name: 'Maya', details: { type: 'EmomResult' } })
   const page = await (await portal.as(board.coach)).get(`${board.base}/wods/${wod.id}/board`)
   expect(fold(page.$('.rank').text())).toBe('–No place')
-  expect(page.$('.why .reason').text()).toBe('This part is not ranked.')
+  expect(page.$('.why > p:last-of-type').text()).toBe('This part is not ranked.')
   expect(page.main).not.toContain('Tap a place')
 })
 

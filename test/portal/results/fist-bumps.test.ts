@@ -28,6 +28,31 @@ it('gives a result a fist bump, shows who gave them and takes it back', async ()
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
+it('gives one from a row of the board and takes it back, and goes back to the row', async () => {
+  const { gym, coach, wod, result, base } = await buildWhiteboard(portal)
+  const board = `${base}/wods/${wod.id}/board`
+  const browser = await portal.as(coach)
+  const bump = async () => {
+    const page = await browser.get(board)
+    const button = page.$(`#result-${result.id} .fist`)
+    const back = page.$('#bumps input').attr('value')!
+    const fields = { [button.attr('name')!]: button.attr('value')!, back }
+    return [(await browser.post(`${base}/results/fist-bumps`, fields)).location, back]
+  }
+  const [location, back] = await bump()
+  expect(location).toBe(`${back}#result-${result.id}`)
+  expect(await bumpsIn(gym.id)).toMatchObject([{ targetId: result.id, athleteId: coach.id }])
+  const given = (await browser.get(board)).$('.fist[aria-pressed="true"]')
+  expect(given.text().replace(/\s+/g, ' ').trim()).toMatch(/^Fist bump for .+ 1$/)
+  await bump()
+  expect(await bumpsIn(gym.id)).toEqual([])
+  for (const elsewhere of ['https://example.com', `${base}/results`]) {
+    const fields = { give: result.id, back: elsewhere }
+    const refused = await browser.post(`${base}/results/fist-bumps`, fields)
+    expect([refused.status, await bumpsIn(gym.id)]).toEqual([422, []])
+  }
+})
+
 it('notifies the owner once for all fist bumps, and not after they are taken back', async () => {
   const { gym, coach, admin, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })

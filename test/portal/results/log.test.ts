@@ -95,15 +95,16 @@ describe('logging', () => {
   it('stores the score with exertion and notes, and shows how it was read', async () => {
     const { member, fran, resultsOf, base } = await scene()
     const browser = await portal.as(member)
-    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log it')
-    const page = await browser.submit(fran.action, {
+    expect((await browser.get(base)).$(`a[href="${fran.form}"]`).text()).toContain('Log score')
+    const saved = await browser.submit(fran.action, {
       score: '5:21',
       scaling: 'rx',
       perceived_exertion: '4',
       notes: 'Broke at 12',
       day: today(),
     })
-    expect(page.$('[role="status"]').text()).toContain('5:21')
+    expect([saved.$('.figure').text(), saved.$('h1').text()]).toEqual(['5:21', 'Saved: 5 minutes 21 seconds'])
+    const page = await browser.get(saved.$('.actions .go').attr('href')!.split('#')[0]!)
     const [stored] = await resultsOf(fran.id)
     // The board of the part, with the own row in view and open.
     const row = page.$(`#result-${stored!.id}`)
@@ -179,7 +180,7 @@ describe('logging', () => {
     const browser = await portal.as(marketplace)
     const action = `${base}/wods/${wod.id}/parts/${wod.components[0]!.id}/result`
     const board = await browser.submit(action, { score: 'cap' })
-    expect(board.$('[role="status"]').text()).toContain('CAP')
+    expect(board.$('.figure').text()).toContain('CAP')
     const stored = () => db.result.findFirst({ where: { wodComponentId: wod.components[0]!.id } })
     expect(await stored()).toMatchObject({ status: 'cap', description: 'CAP', total: 0 })
     await browser.submit(action, { score: 'CAP 87', revision: '1' })
@@ -445,7 +446,10 @@ describe('a record', () => {
       details: { type: 'StrengthResult', sets: [set(115)] },
     })
     const browser = await portal.as(member)
-    const page = await browser.submit(squats.action, { score: '5@120' })
+    const saved = await browser.submit(squats.action, { score: '5@120' })
+    expect(saved.$('.headline').text()).toBe('PR: 5 kg more than on May 3, 2026')
+    expect(saved.$('.plate.gold')).toHaveLength(1)
+    const page = await browser.get(saved.$('.actions .go').attr('href')!.split('#')[0]!)
     const said = page.$('.new-record').text().replace(/\s+/g, ' ').trim()
     expect(said).toBe('New record: Back Squat 5 RM 120 kg, 5 kg more than on May 3, 2026')
     const path = page.$('.mine .why > a').attr('href')!

@@ -21,22 +21,30 @@ async function post(gymId: string, programId: string, name: string, days: number
   return buildWod(portal.db, { gymId, programId, date: addDays(today(), days), publishAt, components })
 }
 
-it('shows today first, then future days, then past days with own results', async () => {
+it('shows the day with own results, and the days around it in a strip', async () => {
   const { gym, member, coach, program, wod, fran, result, base } = await buildWhiteboard(portal)
   await post(gym.id, program.id, 'Tomorrow’s', 1)
   await post(gym.id, program.id, 'Yesterday’s', -1)
-  await post(gym.id, program.id, 'Fortnight-old', -14)
-  await post(gym.id, program.id, 'Older still', -15)
+  await post(gym.id, program.id, 'Older', -4)
   const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
   const part = { wodComponentId: wod.components[0]!.id, workout: fran }
   await buildResult(portal.db, { gymId: gym.id, sessionId: session.id, ...part })
-  const page = await (await portal.as(member)).get(base)
-  const shown = page
-    .$('.part b')
-    .toArray()
-    .map(title => page.$(title).text())
-  expect(shown).toEqual(['Fran', 'Tomorrow’s', 'Yesterday’s', 'Fortnight-old'])
+  const browser = await portal.as(member)
+  const page = await browser.get(base)
+  expect(page.$('.part b').text()).toBe('Fran')
   expect(page.$('h1').text()).toBe('Today')
+  const days = page.$('.strip a').toArray()
+  expect(days.map(day => page.$(day).attr('class'))).toEqual([
+    ...['free', 'free', 'posted', 'logged', 'posted', 'free', 'free'],
+  ])
+  expect(page.$('.strip [aria-current]').attr('aria-label')).toContain('logged')
+  for (const [offset, title] of [
+    [1, 'Tomorrow’s'],
+    [-4, 'Older'],
+  ] as const) {
+    const other = await browser.get(`${base}?day=${addDays(today(), offset)}`)
+    expect(other.$('.chalk b').text()).toBe(title)
+  }
   const own = page.$(`a.own[href="${base}/results/${result.id}"]`)
   expect(own.find('.score [aria-hidden]').text()).toBe('5:21')
   const others = page.$(`a.row[href="${base}/wods/${wod.id}/board"]`)

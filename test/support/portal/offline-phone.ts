@@ -72,7 +72,7 @@ export async function visit({ page, gym, path, form }: Phone): Promise<void> {
 
 /** Logs the score of today's part from its form. */
 export async function log(page: Page, score: string): Promise<void> {
-  await page.getByRole('link', { name: /^Log it/ }).click()
+  await page.getByRole('link', { name: /^Log score/ }).click()
   await page.getByLabel('Score').fill(score)
   await page.getByRole('button', { name: 'Log result' }).last().click()
 }

@@ -1,0 +1,48 @@
+// The form of a score, quicker: what is typed into the first set fills those below it that nobody has touched, a tick on the
+// last box of a Tabata is not needed to get on, and a time has a keyboard of digits. Without it every box is filled by hand.
+;(() => {
+  const form = document.querySelector('form.log')
+  if (!form) return
+
+  const touched = new WeakSet()
+  form.addEventListener('input', ({ target, isTrusted }) => {
+    if (!isTrusted) return
+    touched.add(target)
+    const kind = target.dataset.fill
+    if (kind) fillBelow(target, kind)
+    else if (target.closest('.counts') && target.value.length >= 2) moveOn(target)
+  })
+
+  function fillBelow(box, kind) {
+    const sets = [...box.closest('.sets').querySelectorAll(`[data-fill="${kind}"]`)]
+    if (sets[0] !== box) return
+    for (const other of sets.slice(1)) if (!touched.has(other)) other.value = box.value
+  }
+
+  // Two digits are as many as an interval has.
+  function moveOn(box) {
+    const boxes = [...form.querySelectorAll('.counts input')]
+    boxes[boxes.indexOf(box) + 1]?.focus()
+  }
+
+  // A set is done or failed, not both.
+  form.addEventListener('change', ({ target }) => {
+    if (target.type !== 'checkbox' || !target.checked) return
+    const other = target.closest('.set')?.querySelectorAll('input[type="checkbox"]')
+    for (const box of other ?? []) if (box !== target) box.checked = false
+  })
+
+  // 1934 is 19:34: digits are enough. Words, such as DNF, are a tap away.
+  const time = form.querySelector('[data-digits]')
+  if (!time) return
+  time.inputMode = 'numeric'
+  const letters = document.createElement('button')
+  letters.type = 'button'
+  letters.className = 'btn quiet'
+  letters.textContent = 'Capped or DNF'
+  letters.addEventListener('click', () => {
+    time.inputMode = 'text'
+    time.focus()
+  })
+  time.closest('.field').append(letters)
+})()

@@ -1,0 +1,86 @@
+/** Prepares the page after a result is saved: the score, what is new about it, its place, and the way there. */
+
+import type { Placed } from '../../domain/leaderboards/rank/ranking'
+import { ordinal } from '../../domain/leaderboards/rank/reasons'
+import { dayAt } from '../../domain/shared/dates'
+import { formatNumber } from '../../domain/shared/words'
+import type { BoardEntrant } from '../../services/boards/leaderboards'
+import type { NewRecord } from '../../services/records/new-records'
+import type { AthleteRecords } from '../../services/records/records'
+import type { ResultWithAthlete } from '../../services/results/results'
+import { buildMovement, buildWorkoutHistory } from '../records/history-page'
+import type { Chart } from '../records/progress-chart'
+import { summarizeWorkout } from '../words/chalk'
+import { scoreInUnits } from '../words/own-loads'
+import { describeNewRecord, isAnnounced } from '../words/record-words'
+import { formatScore } from '../words/score-shown'
+import { dayShown, type When } from '../words/when'
+import type { Reading } from './page'
+
+export type SavedPage = {
+  id: string
+  title: string
+  day: When
+  score: string
+  spoken: string | null
+  scaling: string | null
+  /** `PR: 0:21 faster than on Aug 4`, `First one on the books`, or `Saved`. */
+  headline: string
+  isRecord: boolean
+  rank: { place: string; of: string } | null
+  board: string | null
+  chart: Chart | null
+}
+
+export type SavedGiven = {
+  result: ResultWithAthlete
+  records: NewRecord[]
+  /** Places of the part's board; empty in open gym and for parts without ranks. */
+  places: Placed<BoardEntrant>[]
+  history: AthleteRecords
+  units: 'kg' | 'lb'
+}
+
+export function buildSaved(
+  { result, records, places, history, units }: SavedGiven,
+  reading: Reading,
+): SavedPage {
+  const shown = scoreInUnits(formatScore(result), reading.reader?.units)
+  const nameOf = (id: string) => result.movements.find(each => each.id === id)?.name ?? ''
+  const [record] = records.filter(isAnnounced).map(each => describeNewRecord(each, nameOf, reading))
+  const own = places.find(place => place.entrant.result.id === result.id)
+  const [workout, movement] = [history.workouts[0], history.movements[0]]
+  const times = workout?.history.length ?? movement?.history.length ?? 0
+  const isRecord = record?.than != null
+  return {
+    id: result.id,
+    title: result.part?.name ?? summarizeWorkout(result.prescribedWorkout),
+    day: dayShown(
+      result.wod?.date ?? dayAt(new Date(result.doneAt), reading.timeZone),
+      reading.today,
+      reading,
+    ),
+    score: shown.short?.text ?? shown.score ?? 'Done',
+    spoken: shown.short?.spoken ?? shown.spoken,
+    scaling: shown.tags.find(tag => tag.kind === 'rx' || tag.kind === 'how')?.label ?? null,
+    headline: isRecord
+      ? `PR: ${record.than!.said} ${record.than!.when.text}`
+      : times <= 1
+        ? 'First one on the books'
+        : 'Saved',
+    isRecord,
+    rank:
+      own?.rank == null || places.length < 2
+        ? null
+        : { place: ordinal(own.rank), of: `of ${formatNumber(places.length)} on the board` },
+    board:
+      result.wod && result.wodComponentId && own
+        ? `/wods/${result.wod.id}/board?part=${result.wodComponentId}&logged=${result.id}#result-${result.id}`
+        : null,
+    chart: workout
+      ? buildWorkoutHistory(workout, [], reading).chart
+      : movement
+        ? buildMovement(movement, units, reading).chart
+        : null,
+  }
+}

@@ -1,0 +1,63 @@
+/** The page after a member's own result is saved, and the picture to share. */
+import { type Request, type Response, Router } from 'express'
+import { DEFAULT_ACCENT } from '../../domain/gym/accent'
+import { isRanked } from '../../domain/results/score'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { getWodLeaderboard } from '../../services/boards/leaderboards'
+import { findNewRecords } from '../../services/records/new-records'
+import { getAthleteRecords } from '../../services/records/records'
+import { getResult } from '../../services/results/results'
+import { isLegacy } from '../../services/workouts/workouts'
+import { idParam } from '../http/params'
+import { membershipOf } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { render } from '../render'
+import { buildSaved, type SavedPage } from './saved-page'
+
+export function savedRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:id/saved', show)
+  router.get('/:id/share.png', share)
+  return router
+}
+
+async function show(req: Request, res: Response): Promise<void> {
+  render(req, res, 'results/saved', { page: await savedPage(req, res) })
+}
+
+/** The drawing library is loaded with the first picture. */
+async function share(req: Request, res: Response): Promise<void> {
+  const page = await savedPage(req, res)
+  const { gym, athlete } = membershipOf(res)
+  const { drawShareImage } = require('./share-image') as typeof import('./share-image')
+  const image = await drawShareImage({ page, gym: gym.name, athlete: athlete.name, colour: DEFAULT_ACCENT })
+  res.set('Cache-Control', 'private, no-store').type('png').send(image)
+}
+
+/** Throws not_found for results of others. */
+async function savedPage(req: Request, res: Response): Promise<SavedPage> {
+  const scope = scopeOf(res)
+  const { athlete, gym } = membershipOf(res)
+  const result = await getResult(scope, idParam(req))
+  if (result.athlete.id !== athlete.id) throw notFound('The result')
+  const { details } = result.prescribedWorkout
+  const isOnBoard = result.wod && result.wodComponentId && !isLegacy(details) && isRanked(details)
+  const [records, board, history] = await Promise.all([
+    findNewRecords(scope, [result.id]),
+    isOnBoard
+      ? getWodLeaderboard(scope, result.wod!.id, { component_id: result.wodComponentId! })
+      : { places: [] },
+    getAthleteRecords(scope, athlete.id, filterFor(result)),
+  ])
+  const given = { result, records: records.get(result.id) ?? [], places: board.places, history }
+  return buildSaved({ ...given, units: athlete.units ?? gym.units }, readingOf(res))
+}
+
+/** A single lift is compared with every time it was lifted, any other workout with its own copies. */
+function filterFor({ type, details, prescribedWorkout }: Awaited<ReturnType<typeof getResult>>) {
+  const lifts = type === 'StrengthResult' && 'sets' in details ? (details.sets ?? []) : []
+  const ids = new Set(lifts.flatMap(set => ('movement_id' in set ? [set.movement_id] : [])))
+  const [only] = ids
+  return ids.size === 1 ? { movement_id: only! } : { workout_id: prescribedWorkout.id }
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { DEFAULT_ACCENT } from '../../../src/domain/gym/accent'
+import { drawShareImage } from '../../../src/portal/results/share-image'
+import { buildResult, buildSession } from '../../support/builders'
+import { usePortal } from '../../support/portal/portal'
+import { buildWhiteboard } from '../../support/portal/whiteboard'
+
+const portal = usePortal()
+
+it('shows the own score after saving with its place, and draws it for sharing', async () => {
+  const { gym, coach, member, wod, fran, result, base } = await buildWhiteboard(portal)
+  const session = await buildSession(portal.db, { gymId: gym.id, athleteId: coach.id, wodId: wod.id })
+  const wodComponentId = wod.components.at(-1)!.id
+  await buildResult(portal.db, {
+    ...{ gymId: gym.id, sessionId: session.id, workout: fran, wodComponentId, total: 222 },
+    details: { type: 'FranStyleResult', seconds: 222 },
+  })
+  const browser = await portal.as(member)
+  const page = await browser.get(`${base}/results/${result.id}/saved`)
+  expect(page.$('.figure').text()).toBe('5:21')
+  expect(page.$('.headline').text()).toBe('First one on the books')
+  expect(page.text).not.toContain(coach.name)
+  const shared = await browser.get(`${base}/results/${result.id}/share.png`)
+  expect([shared.status, shared.headers['content-type']]).toEqual([200, 'image/png'])
+  for (const path of ['saved', 'share.png'])
+    expect((await (await portal.as(coach)).get(`${base}/results/${result.id}/${path}`)).status).toBe(404)
+})
+
+it('draws a picture of one size, however long the names are', async () => {
+  const page = {
+    title: 'For time: 50 double-unders, 30 dumbbell snatches and a run around the block & back',
+    score: '19 rounds + 113',
+    headline: 'PR: 5 kg more than on May 3, 2026',
+    isRecord: true,
+    scaling: 'Rx',
+    day: { iso: '2026-11-26', text: 'Thursday, November 26' },
+  }
+  const names = { gym: 'Anvil Lane <Strength> & Conditioning', athlete: 'Maximiliana Wolfeschlegelstein' }
+  const image = await drawShareImage({ page, ...names, colour: DEFAULT_ACCENT })
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
+})

@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type BetterSqlite3 from 'better-sqlite3'
 import { chownToFolderOwner } from '../config/private-files'
+import { type Migration, UPGRADE } from './migrations'
 
 const KEPT = 3
 const UNFINISHED = '.unfinished'
@@ -24,8 +25,37 @@ const CHUNK_BYTES = 1024 * 1024
 /** The default of better-sqlite3's own backup. */
 const PAGES_A_STEP = 100
 
+/** Interval of progress lines for the copy. */
+const PROGRESS_MS = 5_000
+
 /** Receives the copied share, from 0 to 1. */
 type OnProgress = (done: number) => void
+
+/** Returns the copy from before the upgrade: an earlier start's if that start made progress, or a new one. */
+export async function copyFor(
+  connection: BetterSqlite3.Database,
+  file: string,
+  pending: Migration[],
+  logStep: (step: string) => void,
+): Promise<string> {
+  const begun = connection.prepare(UPGRADE.read).pluck().get() as string | undefined
+  const earlier = begun === undefined ? undefined : join(dirname(file), begun)
+  const toApply = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} to apply`
+  if (earlier !== undefined && existsSync(earlier)) {
+    logStep(`Going on with migrating the database: ${toApply}.`)
+    logStep(`The copy of the database as it was before ${nextMigration(earlier)} is at ${earlier}`)
+    return earlier
+  }
+  logStep(`Migrating the database: ${toApply}. Copying the database first.`)
+  let saidAt = Date.now()
+  const copy = await copyBefore(connection, file, pending[0]!.name, done => {
+    if (Date.now() - saidAt < PROGRESS_MS) return
+    saidAt = Date.now()
+    logStep(`Copied ${Math.floor(done * 100)} % of the database`)
+  })
+  logStep(`The copy of the database as it was before ${nextMigration(copy)} is at ${copy}`)
+  return copy
+}
 
 /**
  * Copies the database beside itself while others use it, and returns the path. Reuses the newest copy if the database

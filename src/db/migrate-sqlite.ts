@@ -1,9 +1,9 @@
 /** Migrates a SQLite file in place; SQLite itself rolls failures back. */
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { mkdirSync, realpathSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { chownToFolderOwner } from '../config/private-files'
-import { copyBefore, nextMigration, removeOldCopies } from './copies'
+import { copyFor, nextMigration, removeOldCopies } from './copies'
 import {
   assertOurs,
   CREATE_LIST,
@@ -22,8 +22,6 @@ import { UnusableDatabase } from './unusable'
 
 /** Longest wait for a command that is writing. */
 const BUSY_TIMEOUT_MS = 10_000
-/** Interval of progress lines for the copy. */
-const PROGRESS_MS = 5_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */
 export async function migrateSqlite(
@@ -54,7 +52,7 @@ export async function migrateSqlite(
     if (standing.pending.length > 0) return await upgrade(connection, file, migrations, standing, logStep)
     // An older release whose last migration was reached: this completes the upgrade.
     if (isUpgrading) connection.exec(UPGRADE.end)
-    return { applied: [], unchecked }
+    return { applied: [], ...(unchecked && { unchecked }) }
   } catch (error) {
     if (unchecked && isDamage(error)) await check()
     throw error
@@ -92,32 +90,6 @@ async function upgrade(
   removeOldCopies(file, copy)
   logStep('Migrated the database.')
   return { applied: pending.map(migration => migration.name), ...(copy && { copy }) }
-}
-
-/** Returns the copy from before the upgrade: an earlier start's if that start made progress, or a new one. */
-async function copyFor(
-  connection: BetterSqlite3.Database,
-  file: string,
-  pending: Migration[],
-  logStep: (step: string) => void,
-): Promise<string> {
-  const begun = connection.prepare(UPGRADE.read).pluck().get() as string | undefined
-  const earlier = begun === undefined ? undefined : join(dirname(file), begun)
-  const toApply = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} to apply`
-  if (earlier !== undefined && existsSync(earlier)) {
-    logStep(`Going on with migrating the database: ${toApply}.`)
-    logStep(`The copy of the database as it was before ${nextMigration(earlier)} is at ${earlier}`)
-    return earlier
-  }
-  logStep(`Migrating the database: ${toApply}. Copying the database first.`)
-  let saidAt = Date.now()
-  const copy = await copyBefore(connection, file, pending[0]!.name, done => {
-    if (Date.now() - saidAt < PROGRESS_MS) return
-    saidAt = Date.now()
-    logStep(`Copied ${Math.floor(done * 100)} % of the database`)
-  })
-  logStep(`The copy of the database as it was before ${nextMigration(copy)} is at ${copy}`)
-  return copy
 }
 
 /** Reads the migration history of a file without changing or creating anything. */

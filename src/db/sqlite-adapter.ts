@@ -52,8 +52,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #turns = new Mutex()
   readonly #patienceMs: number
   readonly #isSnapshot: boolean
-  /** Error of a failed check, which every later write meets. */
-  #damage: { error: unknown } | null = null
   readonly isTransaction = false
   readonly isLost = false
   /** The open transaction; there is at most one. */
@@ -87,7 +85,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
   async queryRaw(query: SqlQuery): Promise<SqlResultSet> {
     assertOutsideTransaction()
     if (this.#reader.isRead(query.sql)) return this.#patiently(() => this.#reader.query(query))
-    return this.#write(() => this.#writer.query(query))
+    return this.#turns.run(() => this.#patiently(() => this.#writer.query(query)))
   }
 
   /** Runs a read-only statement outside any transaction, for direct queries. */
@@ -106,11 +104,11 @@ export class SqliteAdapter implements SqlDriverAdapter {
 
   async executeRaw(query: SqlQuery): Promise<number> {
     assertOutsideTransaction()
-    return this.#write(() => this.#writer.execute(query))
+    return this.#turns.run(() => this.#patiently(() => this.#writer.execute(query)))
   }
 
   async executeScript(script: string): Promise<void> {
-    await this.#write(() => this.#writer.script(script))
+    await this.#turns.run(() => this.#patiently(() => this.#writer.script(script)))
     this.#reader.forgetStatements()
   }
 
@@ -126,7 +124,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
     assertOutsideTransaction()
     const release = await this.#turns.acquire()
     try {
-      this.#assertUndamaged()
       await this.#patiently(() => this.#writer.control('BEGIN IMMEDIATE'))
       this.open = new SqliteTransaction(this.#writer, () => {
         this.open = null
@@ -140,31 +137,17 @@ export class SqliteAdapter implements SqlDriverAdapter {
   }
 
   /** Makes writes wait until the check ends. When it fails, they fail with its error. */
-  async holdWrites(check: Promise<void>): Promise<void> {
-    const release = await this.#turns.acquire()
-    void check
-      .catch((error: unknown) => {
-        this.#damage = { error }
-      })
-      .then(release)
+  holdWrites(check: Promise<void>): Promise<void> {
+    return this.#turns.holdUntil(check)
   }
 
   async dispose(): Promise<void> {
-    await this.#turns.run(() => {
+    const close = () => {
       if (this.#reader !== this.#writer) this.#reader.close()
       this.#writer.close()
-    })
-  }
-
-  #write<T>(work: () => T): Promise<T> {
-    return this.#turns.run(() => {
-      this.#assertUndamaged()
-      return this.#patiently(work)
-    })
-  }
-
-  #assertUndamaged(): void {
-    if (this.#damage) throw this.#damage.error
+    }
+    // After a failed check nobody gets the lock, and nobody writes.
+    await this.#turns.run(close).catch(close)
   }
 
   /** Retries while another process holds the database, leaving the event loop free in between. */

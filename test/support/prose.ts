@@ -60,12 +60,12 @@ export function comments(): Passage[] {
     .filter(hasText)
 }
 
-/** Paragraphs of the documents. docs/interface.md is generated from the descriptions in src. */
+/** Paragraphs of the documents, and of the reference that is generated from src. */
 export function documents(): Passage[] {
   const folders = ['docs', '.', 'client', 'bench']
   const files = folders.flatMap(folder =>
     readdirSync(folder)
-      .filter(name => name.endsWith('.md') && name !== 'interface.md')
+      .filter(name => name.endsWith('.md'))
       .map(name => join(folder, name)),
   )
   return files.flatMap(file =>

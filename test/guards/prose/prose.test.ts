@@ -3,9 +3,9 @@ import { comments, documents, measure, type Passage, texts, worst } from '../../
 
 /** Highest figures allowed: what and who, those and they, "is said", "of it", and bad openings in percent. */
 const CEILINGS: [string, () => Passage[], number, number, number, number, number][] = [
-  ['comments of src', comments, 5.2, 6.8, 2.4, 4.2, 5.2],
-  ['documents', documents, 2.8, 2.3, 0.5, 2.5, 2.6],
-  ['texts of pages, messages and the interface', texts, 2.3, 1.5, 0.5, 1.1, 10.1],
+  ['comments of src', comments, 3, 6, 1.2, 3.6, 3.2],
+  ['documents', documents, 3.6, 2.9, 0.9, 2.8, 2.8],
+  ['texts of pages, messages and the interface', texts, 2.4, 1.6, 0.6, 1.1, 10.2],
 ]
 
 test.each(CEILINGS)('%s stay plain', (_, read, whatAndWho, thoseAndThey, passives, ofIt, openings) => {
@@ -17,8 +17,11 @@ test.each(CEILINGS)('%s stay plain', (_, read, whatAndWho, thoseAndThey, passive
   expect({ over, rewrite: over.length > 0 ? worst(passages, 20) : [] }).toEqual({ over: [], rewrite: [] })
 })
 
-test('reads all of it', () => {
-  expect(measure(comments()).words).toBeGreaterThan(20_000)
+test('comments of src do not grow beyond 95,500 words', () => {
+  expect(measure(comments()).words).toBeLessThanOrEqual(95_500)
+})
+
+test('reads comments, documents and texts', () => {
   expect(measure(documents()).words).toBeGreaterThan(20_000)
   expect(measure(texts()).words).toBeGreaterThan(20_000)
 })

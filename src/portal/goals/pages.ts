@@ -3,35 +3,16 @@ import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
 import { GoalCreate, GoalForm } from '../../schemas/goals/goals'
-import {
-  createGoal,
-  deleteGoal,
-  type GoalProgress,
-  getGoal,
-  listAthleteGoals,
-  listGoalWorkouts,
-  updateGoal,
-} from '../../services/goals/goals'
+import { createGoal, deleteGoal, getGoal, listGoalWorkouts, updateGoal } from '../../services/goals/goals'
 import { listLifts } from '../../services/movements/list'
 import { setFlash } from '../http/flash'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
-import { readingOf } from '../http/reading'
 import { renderPage, view } from '../render'
-import type { Reading } from '../results/page'
 import { type Choice, toChoices } from '../words/choices'
-import { dayShown, type When } from '../words/when'
+import { formatAmount, type GoalRow, goalTitle, ownGoals } from './rows'
 
-export type GoalRow = {
-  id: string
-  title: string
-  /** `105 of 120 kg`. */
-  progress: string
-  percent: number
-  reached: boolean
-  ends: When | null
-}
 type Kind = 'lift' | 'benchmark' | 'visits'
 type FormPage = {
   goal: { id: string; title: string } | null
@@ -59,43 +40,6 @@ export function goalsRouter(): Router {
 async function index(req: Request, res: Response): Promise<void> {
   renderPage(req, res, indexView, { rows: await ownGoals(res) })
 }
-
-/** Goals of the signed-in athlete, those not reached first. */
-export async function ownGoals(res: Response): Promise<GoalRow[]> {
-  const goals = await listAthleteGoals(scopeOf(res), membershipOf(res).athlete.id)
-  const rows = goals.map(goal => rowOf(goal, readingOf(res)))
-  return rows.sort((a, b) => Number(a.reached) - Number(b.reached))
-}
-
-function rowOf(goal: GoalProgress, reading: Reading): GoalRow {
-  const { id, current, target, unit, reached, deadline } = goal
-  const best = current === null ? 'Nothing yet' : amountOf(current, unit)
-  // Of a time, less is better.
-  const share = current === null ? 0 : unit === 'seconds' ? target / current : current / target
-  return {
-    id,
-    title: titleOf(goal),
-    progress: `${best} of ${amountOf(target, unit)}${unit === 'seconds' ? '' : ` ${unitWords(unit)}`}`,
-    percent: Math.min(100, Math.floor(share * 100)),
-    reached,
-    ends: deadline === null ? null : dayShown(deadline, reading.today, reading),
-  }
-}
-
-function titleOf({ kind, name, reps }: GoalProgress): string {
-  if (kind === 'visits') return 'Visits a month'
-  return kind === 'lift'
-    ? `${name ?? 'A lift'}, ${reps} ${reps === 1 ? 'rep' : 'reps'}`
-    : (name ?? 'A benchmark')
-}
-
-/** `4:30` of seconds, the number otherwise. */
-function amountOf(value: number, unit: string): string {
-  if (unit !== 'seconds') return String(value)
-  return `${Math.floor(value / 60)}:${String(Math.round(value % 60)).padStart(2, '0')}`
-}
-
-const unitWords = (unit: string) => (unit === 'rounds_reps' ? 'rounds' : unit)
 
 function kindIn(req: Request): Kind {
   const asked = req.body?.kind ?? req.query.kind
@@ -129,9 +73,9 @@ function create(req: Request, res: Response): Promise<void> {
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const goal = await getGoal(scopeOf(res), idParam(req))
   const { id, kind, target, unit, deadline } = goal
-  const values = { kind, target: amountOf(target, unit), deadline: deadline ?? '' }
+  const values = { kind, target: formatAmount(target, unit), deadline: deadline ?? '' }
   const page = {
-    goal: { id, title: titleOf(goal) },
+    goal: { id, title: goalTitle(goal) },
     kind,
     form: form ?? emptyForm(values),
     lifts: [],

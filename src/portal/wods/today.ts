@@ -12,6 +12,7 @@ import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
+import { ownGoals } from '../goals/rows'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
@@ -52,7 +53,8 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  render(req, res, 'wods/timeline', { page, announcements, nextClasses })
+  const goals = isToday ? await ownGoals(res) : []
+  render(req, res, 'wods/timeline', { page, goals, announcements, nextClasses })
 }
 
 /** Everything that can be logged: parts of the day, open gym, a max. */

@@ -3,6 +3,7 @@
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { BookRow } from '../classes/book-page'
 import type { TodayClasses } from '../classes/today-classes'
+import type { GoalRow } from '../goals/rows'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { When } from '../words/when'
@@ -65,6 +66,11 @@ export type PublicDayViews = {
 
 export type TodayViews = {
   'wods/today': { page: TodayPage; announcements: AnnouncementModel[]; classes: TodayClasses | null }
-  'wods/timeline': { page: TimelinePage; announcements: AnnouncementModel[]; nextClasses: BookRow[] }
+  'wods/timeline': {
+    page: TimelinePage
+    goals: GoalRow[]
+    announcements: AnnouncementModel[]
+    nextClasses: BookRow[]
+  }
   'wods/log': { day: When; wods: TimelineCard[] }
 }

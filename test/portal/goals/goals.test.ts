@@ -44,3 +44,12 @@ it('are hidden from other athletes, and open to coaches', async () => {
   expect((await (await portal.as(member)).get(path)).status).toBe(200)
   expect((await (await portal.as(marketplace)).get(path)).status).toBe(404)
 })
+
+it('show their progress on Today', async () => {
+  const { gym, member } = await portal.cast()
+  const browser = await portal.as(member)
+  const base = `/g/${gym.slug}`
+  expect((await browser.get(base)).$('#goals')).toHaveLength(0)
+  await browser.submit(`${base}/goals`, { kind: 'visits', target: '12' })
+  expect((await browser.get(base)).main).toMatch(/Goals.*Visits a month.*0 of 12 visits.*0 %/)
+})

@@ -2,6 +2,7 @@
 import { openDatabase } from '../../../src/db/client'
 import { claimDeliveries } from '../../../src/services/platform/webhooks/deliveries'
 import { fanOutEvents } from '../../../src/services/platform/webhooks/fan-out'
+import { orderWaitingEvents } from '../../../src/services/platform/webhooks/ordering'
 import { buildChange, buildDelivery, buildEndpoint, buildGym } from '../../support/builders'
 import { useDatabase } from '../../support/database'
 import { recordStatements } from '../../support/plans/sent'
@@ -74,4 +75,13 @@ test('simultaneous claims get different deliveries, within their room', async ()
   )
   expect(claims.map(claimed => claimed.length)).toEqual([4, 4, 4, 4])
   expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(16)
+})
+
+test('events of more gyms than one statement numbers all get their position', async () => {
+  const gymIds = await gymsWithEvents(5, 3)
+  await orderWaitingEvents(database.prisma, 2)
+  for (const gymId of gymIds) {
+    const rows = await database.prisma.changeEvent.findMany({ where: { gymId }, orderBy: { id: 'asc' } })
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3])
+  }
 })

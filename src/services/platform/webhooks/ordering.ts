@@ -21,9 +21,16 @@ export async function orderEvents(db: Db, gymId: string): Promise<void> {
   )
 }
 
+/** Gyms whose events are numbered in one statement, which has a few seconds on PostgreSQL. */
+const GYMS_AT_ONCE = 100
+
 /** Numbers the new events of all gyms with unqueued events. */
-export async function orderWaitingEvents(db: Db): Promise<void> {
-  await alone(
+export async function orderWaitingEvents(db: Db, gymsAtOnce = GYMS_AT_ONCE): Promise<void> {
+  while ((await orderSome(db, gymsAtOnce)) > 0);
+}
+
+function orderSome(db: Db, gyms: number): Promise<number> {
+  return alone(
     db,
     tx => tx.$executeRaw`
       UPDATE "ChangeEvent" SET "position" = fresh."position"
@@ -32,19 +39,21 @@ export async function orderWaitingEvents(db: Db): Promise<void> {
           (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = e."gymId"), 0) AS "position"
         FROM "ChangeEvent" e
         WHERE e."position" IS NULL
-          AND e."gymId" IN (SELECT w."gymId" FROM "ChangeEvent" w WHERE w."fannedOutAt" IS NULL)
+          AND e."gymId" IN (
+            SELECT DISTINCT w."gymId" FROM "ChangeEvent" w
+            WHERE w."fannedOutAt" IS NULL AND w."position" IS NULL LIMIT ${gyms})
       ) AS fresh
       WHERE "ChangeEvent"."id" = fresh."id"`,
   )
 }
 
 /** Concurrent numbering would assign equal positions; the second waits and sees the first's. */
-async function alone(db: Db, number: (tx: Db | Tx) => Promise<number>): Promise<void> {
-  if (getDialect(db) === 'sqlite') return void (await number(db))
+async function alone(db: Db, number: (tx: Db | Tx) => Promise<number>): Promise<number> {
+  if (getDialect(db) === 'sqlite') return number(db)
   const work = async (tx: Tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' event positions', 0))`
-    await number(tx)
+    return number(tx)
   }
   // Later statements must see what was committed during the wait. The type comes from SQLite's client.
-  await db.$transaction(work, { isolationLevel: 'ReadCommitted' as 'Serializable' })
+  return db.$transaction(work, { isolationLevel: 'ReadCommitted' as 'Serializable' })
 }

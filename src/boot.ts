@@ -3,8 +3,8 @@ import { dialectOf, sqliteFile } from './config/database-url'
 import { type Database, type OpenOptions, openDatabase } from './db/client'
 import type { ServingLock } from './db/file-lock'
 import { assertCurrentDatabase, migrate } from './db/migrate'
+import type { OnWait } from './db/postgresql/wait-for-postgresql'
 import { assertSound } from './db/soundness/soundness'
-import type { OnWait } from './db/wait-for-postgresql'
 
 /** Receives one step of the progress. */
 export type LogStep = (step: string) => void
@@ -40,7 +40,7 @@ export async function prepareDatabase(
 ): Promise<Prepared> {
   if (onWait && dialectOf(url) === 'postgresql') {
     const { waitForPostgresql } =
-      require('./db/wait-for-postgresql') as typeof import('./db/wait-for-postgresql')
+      require('./db/postgresql/wait-for-postgresql') as typeof import('./db/postgresql/wait-for-postgresql')
     await waitForPostgresql(url, onWait)
   }
   const { unchecked } = await migrate(url, undefined, { lock, say: logStep, checkLater })

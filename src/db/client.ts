@@ -10,7 +10,7 @@ import { withShortWay } from './direct/client'
 import { type Model, readModel } from './direct/model'
 import { together } from './direct/together'
 import { assertOutsideTransaction } from './inside-transaction'
-import type { PostgresqlOptions } from './postgresql-pool'
+import type { PostgresqlOptions } from './postgresql/postgresql-pool'
 import { SqliteAdapterFactory } from './sqlite-adapter'
 import { isBusy } from './sqlite-errors'
 import { SqliteProbe } from './sqlite-probe'
@@ -171,7 +171,7 @@ function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; clos
   const { PrismaClient: PostgresqlClient } =
     require('../generated/postgresql/client') as typeof import('../generated/postgresql/client')
   const { asker, isOutOfReach, postgresqlPool } =
-    require('./postgresql-pool') as typeof import('./postgresql-pool')
+    require('./postgresql/postgresql-pool') as typeof import('./postgresql/postgresql-pool')
   const { beginPostgresql, toPostgresqlFailure } =
     require('./transactions/postgresql') as typeof import('./transactions/postgresql')
   const { pool, schema, changes } = postgresqlPool(url, options)

@@ -10,7 +10,7 @@ import {
   type Migration,
   READ_LIST,
 } from './migrations'
-import { postgresqlClient } from './postgresql-pool'
+import { postgresqlClient } from './postgresql/postgresql-pool'
 import { UnusableDatabase } from './unusable'
 
 /** Arbitrary key of the advisory lock. */

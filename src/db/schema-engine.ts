@@ -9,8 +9,8 @@ import {
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import { type Dialect, dialectOf } from '../config/database-url'
 import { sqliteAdapter } from './client'
-import { engineFactory } from './postgres-catalog'
-import { postgresqlConfig } from './postgresql-pool'
+import { engineFactory } from './postgresql/postgres-catalog'
+import { postgresqlConfig } from './postgresql/postgresql-pool'
 
 export const FILTERS = { externalTables: [], externalEnums: [] }
 

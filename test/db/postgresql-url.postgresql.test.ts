@@ -2,7 +2,7 @@
 import { loadSettings } from '../../src/config/config'
 import { checkPostgresqlUrl, readPostgresqlUrl } from '../../src/config/postgresql-url'
 import { databaseName } from '../../src/db/client'
-import { postgresqlConfig } from '../../src/db/postgresql-pool'
+import { postgresqlConfig } from '../../src/db/postgresql/postgresql-pool'
 
 const BASE = 'postgresql://anna:pass@db.example/gym'
 

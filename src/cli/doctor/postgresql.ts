@@ -1,6 +1,6 @@
 /** Checks specific to PostgreSQL. */
 import { type Database, databaseName } from '../../db/client'
-import { postgresqlClient, postgresqlConfig } from '../../db/postgresql-pool'
+import { postgresqlClient, postgresqlConfig } from '../../db/postgresql/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'
 import { describeError } from '../failure'
 import { type Check, check, type Finding } from './check'

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { readPostgresqlUrl } from '../../config/postgresql-url'
 import { invalid, unavailable } from '../../errors'
-import { postgresqlClient } from '../postgresql-pool'
+import { postgresqlClient } from '../postgresql/postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 
 /** Prefix of the schemas that a restore sets aside. */

@@ -1,7 +1,7 @@
 /** A PostgreSQL transaction on a pooled connection, which returns to the pool at the end. */
 import type { Pool, PoolClient } from 'pg'
 import { together } from '../direct/together'
-import { asker, changer } from '../postgresql-pool'
+import { asker, changer } from '../postgresql/postgresql-pool'
 import type { Opened } from './running'
 
 const BEGIN: Record<string, string> = {

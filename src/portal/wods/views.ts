@@ -12,7 +12,6 @@ import type { PartReadShown, WodPage, WorkoutField } from './page'
 import type { RepeatPage } from './repeat-page'
 import type { TimelineCard, TimelinePage } from './timeline-page'
 import type { TodayPage } from './today-page'
-import type { WeekDayShown } from './week'
 import type { PartShown } from './wod-shown'
 
 export type CalendarViews = {
@@ -29,6 +28,9 @@ export type OpenPart = {
   /** The parts of a pasted day, each as understood. */
   day: PartReadShown[] | null
 }
+
+/** One day of a pasted week, as understood. */
+export type WeekDayShown = { day: string; program: string; words: string; parts: PartReadShown[] }
 
 export type EditViews = {
   'wods/week': { form: FormState; programs: Choice[]; days: WeekDayShown[] | null }

@@ -14,10 +14,8 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
-import { buildPartRead, type PartReadShown, programChoices } from './page'
-
-/** One day of a pasted week, as understood. */
-export type WeekDayShown = { day: string; program: string; words: string; parts: PartReadShown[] }
+import { buildPartRead, programChoices } from './page'
+import type { WeekDayShown } from './views'
 
 export function addWeekRoutes(router: Router): void {
   router.get('/week', start)

@@ -1,10 +1,10 @@
 /** PostgreSQL connections with timeouts for everything. */
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
-import { readPostgresqlUrl } from '../config/postgresql-url'
-import { assertOutsideTransaction } from './inside-transaction'
+import { readPostgresqlUrl } from '../../config/postgresql-url'
+import { assertOutsideTransaction } from '../inside-transaction'
+import { connectToServing } from '../processes/servers'
+import { takeLease } from '../transactions/lease'
 import { preparingClient, statementNames } from './prepared-statements'
-import { connectToServing } from './processes/servers'
-import { takeLease } from './transactions/lease'
 
 /** Longest wait of a request for a connection. */
 const CONNECT_MS = 4_000

@@ -1,8 +1,8 @@
 /** Waits for PostgreSQL to come up: after a power cut everything on a machine starts at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseName } from './client'
+import { databaseName } from '../client'
+import { UnusableDatabase } from '../unusable'
 import { postgresqlClient } from './postgresql-pool'
-import { UnusableDatabase } from './unusable'
 
 const WAIT_MS = 30_000
 const EVERY_MS = 1_000

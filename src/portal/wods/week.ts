@@ -63,16 +63,11 @@ async function show(req: Request, res: Response, form: FormState, days?: WeekDay
 
 function buildDay({ date, program, words, parts }: WeekDayRead, res: Response): WeekDayShown {
   const { locale, today } = readingOf(res)
-  // Answers about the parts of a day appear on that day's page.
+  // A unit is written into the text here, and a score is chosen on the day's own page.
   const shown = parts.map((part, index) => {
     const { label, understood } = buildPartRead(part, index)
-    const units = understood.units.map(({ line, text, of }) => ({
-      line,
-      text,
-      reason: `kg or lb for ${of}? Write the unit behind it`,
-    }))
-    const not = [...understood.not, ...units]
-    return { label, understood: { ...understood, not, units: [], score: null } }
+    const units = understood.units.map(asked => ({ ...asked, answers: [] }))
+    return { label, understood: { ...understood, units, score: null } }
   })
   return { day: formatDay(date, locale, today), program: program.name, words, parts: shown }
 }

@@ -64,7 +64,7 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
 
 const namesOf = (columns: { name: string }[]) => columns.map(({ name }) => name)
 
-/** The wording of each fact. */
+/** Words a fact about the schema: a column, key, index, foreign key or trigger. */
 export const fact = {
   column: (table: string, name: string) => `column ${table}.${name}`,
   required: (table: string, name: string) => `not null ${table}.${name}`,

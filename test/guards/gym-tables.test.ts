@@ -1,6 +1,6 @@
 /** A new table of a gym goes when the gym goes, and is in its export; and docs/operations.md says when its rows are deleted. */
 import { readFileSync } from 'node:fs'
-import { tableNameOf } from '../../src/schemas/shared/resource'
+import { getTableName } from '../../src/schemas/shared/resource'
 import { tasksFor } from '../../src/server/housekeeping'
 import { gymTables } from '../../src/services/archive/tables'
 import { DECLARED } from '../support/resources'
@@ -46,7 +46,7 @@ describe('the table of data retention in docs/operations.md', () => {
     const named = rows.flatMap(row => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(match => match[1]))
     expect(named.length).toBeGreaterThan(50)
     // Rows of declared resources are deleted by the people who write them.
-    const declared = DECLARED.map(tableNameOf)
+    const declared = DECLARED.map(getTableName)
     const others = models.filter(model => !declared.includes(model![0]!.toLowerCase() + model!.slice(1)))
     expect(named.sort()).toEqual(others.sort())
   })

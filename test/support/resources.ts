@@ -3,7 +3,7 @@ import type { ApiContext } from '../../src/api/route'
 import { ROUTES } from '../../src/api/routes'
 import type { Db } from '../../src/db/client'
 import type { Resource } from '../../src/schemas/shared/resource'
-import { operationIdOf, tableNameOf } from '../../src/schemas/shared/resource'
+import { getTableName, operationIdOf } from '../../src/schemas/shared/resource'
 import { RESOURCES } from '../../src/schemas/shared/resources'
 import { gymScope, OPERATOR } from '../../src/scope'
 import { buildAthlete } from './builders/gyms'
@@ -69,7 +69,7 @@ export function declaredOf(operationId: string): Resource | undefined {
 
 /** The table of a declared resource, which is named after it. */
 export function tableOf(db: Db, declared: Resource): Table {
-  return (db as unknown as Record<string, Table>)[tableNameOf(declared)]!
+  return (db as unknown as Record<string, Table>)[getTableName(declared)]!
 }
 
 type Table = {

@@ -71,7 +71,7 @@ export function postgresqlPool(
     allowExitOnIdle: exitWhenIdle,
     Client: connectToServing(patient ? Client : impatientClient(Serving, noteChange), url, connection),
   }
-  // Commands cache nothing, so they need no count.
+  // Commands (`patient`) have no cache, so they need no count of changes.
   const counted = () => (patient ? null : changes)
   const pool = new Pool(config)
   // A stopping server sends a last error while the connection closes and the client no longer listens.

@@ -1,4 +1,4 @@
-/** Hands an open transaction to Prisma when it begins one, once. */
+/** When Prisma begins a transaction, gives it one that is already open. Each is handed over once. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const lending = new AsyncLocalStorage<{ give: (() => unknown) | null }>()

@@ -145,7 +145,7 @@ function emom(workout: DetailsOf<'Emom'>, score: ScoreLogged): Fields | null {
   return heaviestOf(score)
 }
 
-/** Fits one movement with its intervals. A total alone doesn't tell the intervals. */
+/** Fits a Tabata of one movement whose score lists every interval. A total doesn't show the intervals. */
 function tabata(workout: DetailsOf<'Tabata'>, score: ScoreLogged): Fields | null {
   if (score.kind !== 'reps' || workout.movements.length !== 1) return null
   return score.each.length === workout.rounds ? { intervals: [score.each] } : null

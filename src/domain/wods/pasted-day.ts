@@ -17,7 +17,7 @@ const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alte
 /** What a numbered part has and a numbered line has not. */
 const PART =
   /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
-/** How a workout begins that stands below a lift without a heading of its own. */
+/** First words of a workout that follows a lift and has no heading of its own. */
 const BEGINS =
   /^\W*(?:then\b[\s,:]*)?(?:\d+\s*(?:rounds?|rds|rft)\b|amrap\b.*\d|\d+[\s-]*min(?:ute)?s?\s+amrap|emom\b.*\d|for time\b|ft\b|tabata\b|death by\b|\d+(?:\s*-\s*\d+){2,}\s*(?:reps?|for time|of)?\s*:?$)/i
 const LIFT = /\d\s*x\s*\d|\bx\s*\d+\s*sets\b|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d+\s*%|\brep max\b/i

@@ -39,7 +39,7 @@ export type TvBoard = {
 export type TvPart = { prefix: string | null; title: string; lines: string[]; asides: string[] }
 
 type Scene = {
-  /** Key of the clock. */
+  /** Identifies the scene's clock: the id of the part, or the key of other content. */
   key: string
   /** Shown before the screen starts rotating. */
   isFirst: boolean
@@ -80,7 +80,7 @@ const HEATS_A_PAGE = 3
 const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
 /** Below a title of two lines, with the scaling below each name. */
 const BESIDE = { height: 35, most: MOST_STACKED }
-/** In a narrow column, with the score below the name too. */
+/** In a narrow column both the scaling and the score are below the name. */
 const NARROW = { height: 33, isUnder: true }
 /** Longer names take more than two lines there. */
 const LONGEST_IN_NARROW = 32

@@ -51,7 +51,7 @@ export type WodViews = EditViews & {
   'wods/repeat': { page: RepeatPage; form: FormState; programs: Choice[] }
 }
 
-/** The public page of a day. Null for an invalid address. */
+/** The public page of a day. Its day is null for an invalid address. */
 export type PublicDayViews = {
   'wods/public-day': {
     theme: 'system' | 'light' | 'dark'

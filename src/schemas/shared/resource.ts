@@ -78,7 +78,7 @@ export function nounOf({ path }: Pick<Resource, 'path'>): string {
 }
 
 /** The table of the rows, as Prisma's client names it: `judgeLink`. */
-export function tableNameOf({ name }: Pick<Resource, 'name'>): string {
+export function getTableName({ name }: Pick<Resource, 'name'>): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { ErasureForm, ErasureRequest } from '../../schemas/athletes/erasure'
-import { type Resource, tableNameOf } from '../../schemas/shared/resource'
+import { getTableName, type Resource } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'
 import type { GymScope } from '../../scope'
 import { forgetArchives } from '../archive/jobs'
@@ -158,7 +158,7 @@ async function forgetMail(
 /** Tables of the declared resources that belong to an athlete. */
 const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
   .filter(({ personal }) => personal)
-  .map(declared => tableNameOf(declared) as GymTable)
+  .map(declared => getTableName(declared) as GymTable)
 
 async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> {
   const { db, gymId } = inside

@@ -1,4 +1,4 @@
-/** Classes for integrations, by id. */
+/** Gym classes for integrations, which refer to them by id. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { invalid, renameErrorFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'

@@ -97,7 +97,10 @@ export async function writeRows(
   })
 }
 
-/** Returns the gym's workouts that equal the wanted ones to the letter, by identity. */
+/**
+ * Returns the ids of the gym's workouts with the wanted fingerprints, by workoutIdentity, so that only exact matches
+ * are found.
+ */
 async function existingWorkouts(
   { gymId, db }: Inside,
   wanted: readonly WorkoutRow[],

@@ -29,7 +29,10 @@ export async function listMovements(scope: GymScope, filter: MovementFilter): Pr
   return paginate(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
 }
 
-/** Returns a page of the same movements by name, then id. Throws validation_failed on an unknown cursor. */
+/**
+ * Returns a cursor page of the gym's matching movements by name, then id. Throws validation_failed on an unknown
+ * cursor.
+ */
 export async function listMovementsByName(
   scope: GymScope,
   { q = '', source, archived, ...page }: MovementsQuery,

@@ -135,7 +135,7 @@ describe('the sets of a result', () => {
   const strength = (status: ResultStatus, sets: object[]) =>
     listLiftSets({ ...done, status, details: { type: 'StrengthResult', sets } as ResultDetails })
 
-  test('count when not failed, with reps and a load', () => {
+  test('a set counts only if it did not fail and has reps and a load', () => {
     const lifted = { movement_id: 'm', reps: 3, load: 100, load_unit: 'kg' }
     const sets = [lifted, { ...lifted, success: false }, { ...lifted, reps: 0 }, { ...lifted, load: 0 }]
     expect(strength('completed', sets)).toEqual([

@@ -160,7 +160,7 @@ describe('Amrap and DeathBy', () => {
     expect(problems(details, 'completed', { rounds: 1, reps: 13 }, 'male')).toEqual({})
     expect(problems(details, 'completed', { rounds: 1, reps: 13 }, 'female')).toHaveProperty('reps')
   })
-  test('dnf: allows any progress up to a round', () => {
+  test('dnf: allows any number of rounds, with extra reps short of a full round', () => {
     for (const done of [{}, { rounds: 3 }, { reps: 3 }, { rounds: 3, reps: 29 }])
       expect(problems(amrap, 'dnf', done)).toEqual({})
     expect(problems(amrap, 'dnf', { rounds: 3, reps: 30 })).toHaveProperty('reps')

@@ -247,7 +247,7 @@ describe('a join request', () => {
     expect([answer.status, answer.main.includes(`${taken.name} already has an account`)]).toEqual([409, true])
   })
 
-  it('is declined once, with a notification', async () => {
+  it('cannot be sent again once declined, and the page says so', async () => {
     const { gym, coach, path } = await open(true)
     const browser = portal.anonymous
     await signUp(browser, path, newcomer())

@@ -4,7 +4,7 @@ const portal = usePortal()
 const base = (gym: { slug: string }) => `/g/${gym.slug}/settings/people`
 const staffOf = async (id: string) => (await portal.db.athlete.findFirstOrThrow({ where: { id } })).staff
 
-it('lists the staff, accounts and platforms of the gym', async () => {
+it('lists the staff, the accounts and the integration platforms connected to the gym', async () => {
   const { gym, admin, coach, member, archived, platform, otherPlatform } = await portal.cast()
   const page = await (await portal.as(admin)).get(base(gym))
   const rows = page.$('#staff').closest('section').find('li')

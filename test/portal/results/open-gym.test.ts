@@ -136,7 +136,7 @@ describe('logging', () => {
     expect(await portal.db.workout.count({ where: { gymId: gym.id, name: 'Helen' } })).toBe(1)
   })
 
-  it('of a text creates its workout, and keeps unreadable text with a message', async () => {
+  it('a text creates its workout; unreadable lines stay, with a message', async () => {
     const { gym, marketplace, action, form, results } = await scene()
     const browser = await portal.as(marketplace)
     const workouts = () => portal.db.workout.count({ where: { gymId: gym.id } })

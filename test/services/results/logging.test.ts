@@ -95,7 +95,7 @@ test('scaled athletes do the scaled version when there is one', async () => {
   })
 })
 
-test('a scaled result keeps the version of its former part', async () => {
+test('a result changed to scaled keeps its workout after the part got new ones', async () => {
   const { db, cast, gymId, scope, of, a } = await scene()
   const { id, prescribedWorkoutId } = await saveResult(scope, of(cast.member), time(200))
   const [rx, lighter] = [await buildWorkout(db, { gymId }), await buildWorkout(db, { gymId })]

@@ -101,7 +101,7 @@ describe('equal bodies', () => {
   })
 })
 
-test('no body equals one stored as text by the previous version', async () => {
+test('a request without a body matches one that the previous version stored as empty text', async () => {
   const { scope, sending, rename } = await renaming()
   const bodyless = { ...sending, body: undefined }
   await answerOnce(scope, bodyless, rename('{}'))

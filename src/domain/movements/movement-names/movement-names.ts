@@ -1,7 +1,8 @@
 /** Finds movements by the names people write: exact, plural, abbreviated or slightly misspelt. */
 import type { MovementFacts } from '../movement'
 import { normalName, shortNormalName, splitWords } from './normal-form'
-import { AMBIGUOUS_NAMES, IN_CAPITALS, OTHER_NAMES } from './other-names'
+import { OTHER_NAMES } from './other-names'
+import { AMBIGUOUS_NAMES, IN_CAPITALS } from './special-names'
 import { spelling } from './spelling'
 
 /** A movement with its gym; null or absent for the library's. */

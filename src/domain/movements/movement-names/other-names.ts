@@ -1,5 +1,3 @@
-/** Aliases of the library's movements. */
-
 /**
  * Aliases with their movements. The first movement that has the properties in the line counts: a squat with a
  * load is a back squat, calories on a bike are an assault bike's.
@@ -243,15 +241,4 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'sled drag backward': ['Sled Drag'],
   'hanging knee lift': ['Hanging Knee Raise'],
   'knee raise': ['Hanging Knee Raise'],
-}
-
-/** Aliases that depend on capitals: DBS is a snatch, DBs are dumbbells. */
-export const IN_CAPITALS: ReadonlyMap<string, string> = new Map([['DBS', 'Dumbbell Snatch']])
-
-/** Names that could mean several movements; the coach has to choose. */
-export const AMBIGUOUS_NAMES: Readonly<Record<string, readonly string[]>> = {
-  hollow: ['Hollow Rock', 'Hollow Hold'],
-  'jump rope': ['Single-under', 'Double-under'],
-  under: ['Double-under', 'Single-under'],
-  up: ['Pull-up', 'Push-up', 'Sit-up'],
 }

@@ -22,8 +22,8 @@ const SCORED: Readonly<Record<CreatableType, Scoring>> = {
 }
 
 /**
- * Returns a text with unknown movements as words, scored like the workout they form, until somebody names the
- * movements. Other workouts stay.
+ * Returns a Generic workout for a text with unknown movements: the text is its description, scored like the workout
+ * that was read, until somebody names the movements. Other workouts are returned unchanged.
  */
 export function asWords(text: string, read: ReadAsking): ReadAsking {
   const { details } = read

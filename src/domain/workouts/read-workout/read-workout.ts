@@ -1,4 +1,3 @@
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
 import {
   type WorkoutDetails,
   WorkoutDetails as WorkoutSchema,
@@ -9,7 +8,6 @@ import { askUnits, listLoads, type ReadLoad, type UnitQuestion } from '../asked-
 import { checkMovements } from '../check-movements'
 import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
-import { withNotes } from './assemble/notes'
 import { genericScoring } from './assemble/scoring'
 import { windowed } from './assemble/windowed'
 import { findBenchmarkByForm } from './benchmark-in-form'
@@ -20,6 +18,7 @@ import { implausible } from './judge/plausible'
 import { fewestProblems, type Reading } from './judge/reading'
 import { contradiction, NOT_COUNTED, scoredWrongly } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
+import { hasNoForm, isOnlyOptions, scoredAs, withOptions } from './named-benchmark'
 import { readLines } from './read-lines'
 import { type Candidate, candidates } from './titles'
 import { readVerbatim } from './verbatim'
@@ -49,8 +48,8 @@ export type ReadWorkout = {
 }
 type ReadWithLoads = ReadWorkout & { loads: ReadLoad[]; assumed: Assumed[] }
 /**
- * `assumed` lists what was put into notes, assumed or guessed. `asks` are the loads without a unit that make sense in the other than the gym's alone; the details have
- * the gym's.
+ * `assumed` lists everything moved into notes, assumed or guessed. `asks` are loads without a unit that are plausible
+ * only in the other unit; the details use the gym's.
  */
 export type ReadAsking = ReadWorkout & { assumed: Assumed[]; asks: UnitQuestion[] }
 
@@ -185,42 +184,6 @@ function linesRead(
 }
 
 const itemsOf = (draft: Draft): Item[] => draft.all()
-
-/** True for a benchmark's name alone, perhaps with a cap or vest. */
-function isOnlyOptions(draft: Draft): boolean {
-  const said = Object.keys(draft.said)
-  return (
-    itemsOf(draft).length === 0 && said.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
-  )
-}
-
-/** True when work is listed without a form, which a benchmark's name implies. */
-const hasNoForm = ({ said }: Draft) =>
-  Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
-
-/** The lifts of a benchmark are scored as it is: a CrossFit Total by the sum of the three. */
-function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsInput | undefined) {
-  if (benchmark?.details.type !== 'Strength' || given?.type !== 'Strength' || given.scoring) return given
-  const ids = (details: { movements: readonly { id: string }[] }) =>
-    details.movements.map(({ id }) => id).join()
-  const { scoring } = benchmark.details
-  return scoring && ids(given) === ids(benchmark.details) ? { ...given, scoring } : given
-}
-
-/** The benchmark as it is, with the words that stand below its name. */
-function withOptions({ details }: KnownBenchmark, draft: Draft): WorkoutDetails {
-  const { said } = draft
-  const own = 'notes' in details && details.notes !== undefined ? [details.notes] : []
-  draft.notes.unshift(...own)
-  return withNotes(
-    {
-      ...details,
-      ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
-      ...(said.vest && { vest: said.vest }),
-    } as WorkoutDetails,
-    draft,
-  ) as WorkoutDetails
-}
 
 /** Reports a problem of the details at the line it comes from. */
 function blame(draft: Draft, path: string[], message: string): void {

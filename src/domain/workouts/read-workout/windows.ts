@@ -88,7 +88,7 @@ function headOf(text: string): (Omit<Window, 'lines'> & { rest: string }) | unde
   return point === undefined ? undefined : headAt(text, point, parseSeconds(at))
 }
 
-/** A window that begins at 4:01 begins with the end of the one before. */
+/** Clock times in seconds. 4:01 counts as 4:00, so that a window 4:01-8:00 follows 0:00-4:00 without a gap. */
 function clockOf(text: string): number {
   const seconds = parseSeconds(text)
   return seconds % 60 === 1 ? seconds - 1 : seconds

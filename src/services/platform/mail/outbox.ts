@@ -95,7 +95,7 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   // Usually there are none, and a read blocks nobody.
   if ((await db.mail.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.mail.updateMany({ where, data: { dueAt: now } })
-  // Only once: a mail that fails now waits like any other.
+  // A creation time in the future would bring the mail forward again and again.
   await db.mail.updateMany({ where: { createdAt: ahead, dueAt: { not: null } }, data: { createdAt: now } })
   return count
 }

@@ -44,7 +44,9 @@ export class Assembly {
     return this.draft.said[name]
   }
 
-  /** A statement as a field of the details, left out if absent. */
+  /**
+   * Returns the statement `name` as an object with one field of the details; empty if the text has no such statement.
+   */
   field<Name extends keyof Said, Field extends string>(
     name: Name,
     field: Field,

@@ -6,7 +6,10 @@ import { hasAmount } from '../behind/implements'
 import { type Item, isMax, MAX } from '../draft'
 import type { Assembly } from './assembly'
 
-/** `Five 3-minute rounds of: 10 push presses, max pull-ups`; `4 rounds, AMRAP 2: 15 cal row, max burpees`. */
+/**
+ * Rounds of a fixed time with a movement for max reps: `Five 3-minute rounds of: 10 push presses, max pull-ups`; `4
+ * rounds, AMRAP 2: 15 cal row, max burpees`.
+ */
 export function isClocked({ draft, items }: Assembly): boolean {
   const { work, form, rounds, seconds } = draft.said
   if (rounds === undefined || !items.some(isMax)) return false

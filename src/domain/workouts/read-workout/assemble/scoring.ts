@@ -1,4 +1,4 @@
-/** Words for each scoring, by workout type. */
+/** The words in a text that name a scoring, by workout type. */
 import type { DetailsOf } from '../../../../schemas/workouts/workout-details'
 import type { Draft } from '../draft'
 import type { Assembly } from './assembly'

@@ -30,7 +30,10 @@ export function takeBehindComma(
   return height && implement({ height }, parts, pair.rest, found)
 }
 
-/** Text after an amount that is not the next movement's. */
+/**
+ * Text that may follow an amount of the movement before the comma: an implement (20 lb ball) or nothing, then
+ * punctuation or the end.
+ */
 const ENDS =
   /^\.?\s*(?:(?:medicine[\s-]?|slam[\s-]?|med[\s-]?)?(?:balls?|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope|obstacle|hurdle))?\s*(?:$|[,;.()])/i
 

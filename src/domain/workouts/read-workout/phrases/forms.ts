@@ -4,6 +4,7 @@ import { type Draft, isMax } from '../draft'
 import { endBlock } from '../settle/ends'
 import { AMRAP, amrap, MANY, remaining, WITH } from './amraps'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
+import { again, complexCounts } from './repeats'
 
 const LINK = '\\s*(?:in|for|of|x|[:-])?\\s*'
 const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|intervals?)|x\\s*${COUNT}(?!\\s*-?\\s*min)`
@@ -223,29 +224,4 @@ function forTime(_: RegExpExecArray, draft: Draft): void {
   const isPiece = only && more.length === 0 && only.reps === undefined && only.sets === undefined
   if (isPiece && only.line === draft.line && (only.distance || only.calories)) return
   draft.say('forTime', true)
-}
-
-/** `Clean + front squat + jerk, 5 x 1+2+1`. */
-function complexCounts([, before, counts, behind]: RegExpExecArray, draft: Draft): false | undefined {
-  const each = counts!.split('+').map(count => String(Number(count)))
-  const lifts = draft.items.movements.slice(-each.length)
-  const isComplex = lifts.length === each.length && lifts.slice(1).every(({ joined }) => joined)
-  if (!isComplex || lifts.some(({ reps, sets: own }) => (reps ?? own) !== undefined)) return false
-  for (const [index, lift] of lifts.entries()) lift.reps = each[index]!
-  const sets = before ?? behind
-  if (sets !== undefined) draft.say('sets', Number(sets))
-  return undefined
-}
-
-/** `Row 500 m x 5`. */
-function again([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  const [only, ...more] = draft.items.movements
-  if (only && more.length > 0 && more.every(({ joined }) => joined) && draft.said.form === undefined)
-    return draft.say('sets', parseCount(count!)) as undefined
-  if (!only || more.length > 0 || (only.distance ?? only.calories ?? only.duration) === undefined)
-    return false
-  if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.forTime) return false
-  draft.say('form', 'intervals')
-  draft.say('rounds', parseCount(count!))
-  return undefined
 }

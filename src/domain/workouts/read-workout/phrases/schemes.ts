@@ -238,7 +238,7 @@ export function endsRounds({ said, section, items }: Draft): boolean {
   return isTogether && items.buy_in.length > 0
 }
 
-/** A movement without an amount, in turns with the one before it, has the scheme that stands above it. */
+/** Gives a movement without an amount the scheme waiting for it, or the last scheme above when movements alternate. */
 export function withTurn(item: Item, draft: Draft): Item {
   const { turn, last } = draft
   const own = hasAmount(item) ? undefined : draft.schemes.shift()

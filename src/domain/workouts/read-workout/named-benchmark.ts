@@ -1,0 +1,42 @@
+/** Benchmarks named on the whiteboard: their form, their scoring, and options below the name. */
+import type { WorkoutDetailsInput } from '../../../library/benchmark'
+import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { withNotes } from './assemble/notes'
+import type { KnownBenchmark } from './benchmark-names'
+import type { Draft } from './draft'
+
+/** True for a benchmark's name alone, perhaps with a cap or vest. */
+export function isOnlyOptions(draft: Draft): boolean {
+  const said = Object.keys(draft.said)
+  return (
+    draft.all().length === 0 && said.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
+  )
+}
+
+/** True when work is listed without a form, which a benchmark's name implies. */
+export const hasNoForm = ({ said }: Draft) =>
+  Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
+
+/** Scores the lifts of a benchmark as the benchmark: a CrossFit Total by the sum of its three lifts. */
+export function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsInput | undefined) {
+  if (benchmark?.details.type !== 'Strength' || given?.type !== 'Strength' || given.scoring) return given
+  const ids = (details: { movements: readonly { id: string }[] }) =>
+    details.movements.map(({ id }) => id).join()
+  const { scoring } = benchmark.details
+  return scoring && ids(given) === ids(benchmark.details) ? { ...given, scoring } : given
+}
+
+/** Returns a benchmark's details with the cap, vest and notes below its name. */
+export function withOptions({ details }: KnownBenchmark, draft: Draft): WorkoutDetails {
+  const { said } = draft
+  const own = 'notes' in details && details.notes !== undefined ? [details.notes] : []
+  draft.notes.unshift(...own)
+  return withNotes(
+    {
+      ...details,
+      ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
+      ...(said.vest && { vest: said.vest }),
+    } as WorkoutDetails,
+    draft,
+  ) as WorkoutDetails
+}

@@ -50,7 +50,7 @@ describe('a resend after a lost connection', () => {
     const sent = { score: '6:28', once: uuid() }
     const answers = [await browser.post(action, sent), await browser.post(action, sent)]
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
-    expect(answers[1]!.location).toContain(`#result-${sent.once}`)
+    expect(answers[1]!.location).toContain(`/results/${sent.once}/saved`)
     const rows = await portal.db.result.findMany({ where: { session: { athleteId: marketplace.id } } })
     expect(rows.map(({ id, description, revision }) => [id, description, revision])).toEqual([
       [sent.once, '6:28', 1],

@@ -9,6 +9,7 @@ import { unsubscribePath } from '../../src/domain/mail/unsubscribe-link'
 import { partnerToken, registrationToken } from '../../src/domain/registrations/registration-link'
 import { screenUrl } from '../../src/domain/screens/screen-link'
 import { dayPath } from '../../src/domain/wods/day-link'
+import { COMMON_STYLES } from '../../src/portal/http/assets'
 import { CONFIG } from '../support/api/api'
 import {
   buildCompetition,
@@ -48,6 +49,7 @@ type Tokens = Record<Link, string>
 /** What a route takes: nothing, a sign-in, or the link of its kind. `setup` is for an installation without a gym. */
 const TAKES: Record<string, Link | 'nothing' | 'session' | 'setup'> = {
   ...routes('nothing', [
+    `GET ${COMMON_STYLES.path}`,
     ...['GET /livez', 'GET /readyz', 'GET /.well-known/security.txt', 'GET /', 'GET /session'],
     ...['GET /sign-in', 'POST /sign-in', 'POST /sign-out', 'GET /sign-in/code', 'POST /sign-in/code'],
     ...['GET /forgot', 'POST /forgot', 'GET /invite', 'POST /account/theme', 'GET /judge/service-worker.js'],

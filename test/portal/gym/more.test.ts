@@ -31,7 +31,7 @@ it.each([
   expect(page.$('main form[action="/sign-out"]')).toHaveLength(1)
   expect(page.$('main form[action="/account/theme"] button')).toHaveLength(3)
   expect(page.$('nav form[action="/sign-out"], nav a[href="/account"]')).toHaveLength(2)
-  expect(page.$('nav [aria-current=page]').text()).toBe('More')
+  expect(page.$('nav [aria-current=page]').text().trim()).toBe('More')
 })
 
 it('returns to the page after choosing a theme', async () => {

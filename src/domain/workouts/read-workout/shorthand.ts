@@ -46,7 +46,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/^([\d.]+\s*pood)\s+kettlebell\s*x\s*(\d+)\s+swings?/i, '$2 kettlebell swings ($1)'],
   [/^(\d{2,3})x\s+(?=[a-z])/i, '$1 '],
   [
-    /(?<![\d.,/])(\d+)\s*\/\s*\1(?=\s+[a-z])(?!\s*(?:lbs?|kgs?|k?cals?|calories|in|cm|m|km|mi|miles?|ft|feet|yds?|yards?|met(?:er|re)s?|pood|sec|min)\b)/gi,
+    /(?<![\d.,/])(\d+)\s*\/\s*\1(?=\s+[a-z])(?!\s*(?:x|times|body|bw|bodyweight|lbs?|kgs?|k?cals?|calories|in|cm|m|km|mi|miles?|ft|feet|yds?|yards?|met(?:er|re)s?|pood|sec|min)\b)/gi,
     '$1 each side ',
   ],
   [/\bw\s+(?=(?:a\s+)?(?:plate|db|dbs|kb|kbs|dumbbell|kettlebell|barbell|vest|bar)\b)/gi, 'with '],

@@ -109,7 +109,7 @@ function buildPartLine(part: WodPart, places: BoardPlace[], units: 'kg' | 'lb' |
 export function buildBoard(
   board: Board,
   query: BoardQuery,
-  reader: BoardReader & { bumps: ReadonlyMap<string, FistBumps> },
+  reader: BoardReader,
   reading: Reading,
 ): BoardPage {
   const { wod, part, places, runs, before } = board
@@ -133,7 +133,7 @@ export function buildBoard(
     runs: runs.map(({ places: shownPlaces, left, next }) => ({
       places: shownPlaces.map(place => ({
         ...buildPlace(place, board, reader, reading),
-        bumps: bumpsOf(reader.bumps, place.entrant.result.id),
+        bumps: bumpsOf(board.bumps, place.entrant.result.id),
       })),
       more: next && {
         said: `${formatNumber(left)} more`,

@@ -8,7 +8,6 @@ import { BoardQuery, JustLogged } from '../../schemas/boards/boards'
 import { Day } from '../../schemas/shared/days'
 import { isRankedPart } from '../../services/boards/part-boards'
 import { assertBoard, getBoard, getWhiteboard, type WhiteboardDay } from '../../services/boards/whiteboard'
-import { listFistBumps } from '../../services/comments/fist-bumps'
 import { readBoardVersions } from '../../services/platform/part-boards'
 import { idParam } from '../http/params'
 import { gymPath, membershipOf } from '../http/portal-gym'
@@ -56,11 +55,9 @@ async function show(req: Request, res: Response): Promise<void> {
     getBoard(scopeOf(res), id, query, isOwn(reader)),
   ])
   const version = early ?? (await versionOf(db, board.part?.id))
-  const shown = board.runs.flatMap(run => run.places.map(place => place.entrant.result.id))
-  const bumps = await listFistBumps(scopeOf(res), shown)
   render(req, res, 'boards/show', {
     version,
-    page: buildBoard(board, query, { ...reader, bumps }, readingOf(res)),
+    page: buildBoard(board, query, reader, readingOf(res)),
   })
 }
 

@@ -7,6 +7,7 @@ import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { GymScope } from '../../scope'
 import { commentCounts } from '../comments/counting'
+import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
 import { findRecordsAmong, type NewRecord } from '../records/new-records'
 import { toPastResult } from '../records/past-results'
 import { visibleWods } from '../shared/visible'
@@ -32,9 +33,10 @@ export type Board = {
   runs: Run<BoardPlace>[]
   /** Scalings used for this part. */
   scalings: ResultModel['scaling'][]
-  /** Records and comment counts of the shown rows, by result id. */
+  /** Records, comment counts and fist bumps of the shown rows, by result id. */
   records: ReadonlyMap<string, NewRecord[]>
   comments: ReadonlyMap<string, number>
+  bumps: ReadonlyMap<string, FistBumps>
   /** The previous time of the same workout. */
   before: { wodId: string; partId: string; date: string } | null
 }
@@ -82,16 +84,17 @@ export async function getBoard(
   const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
   const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
   const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))
-  const [scalings, records, comments, before] = await Promise.all([
+  const [scalings, records, comments, bumps, before] = await Promise.all([
     scalingsIn(scope, part.id),
     findRecordsAmong(
       scope,
       runs.flatMap(run => run.places.flatMap(({ entrant }) => toPastResult(entrant))),
     ),
     commentCounts(scope, resultIds),
+    listFistBumps(scope, resultIds),
     findBefore(scope, wod, part),
   ])
-  return { wod, part, ranked, places, runs, scalings, records, comments, before }
+  return { wod, part, ranked, places, runs, scalings, records, comments, bumps, before }
 }
 
 /** Throws not_found unless the part belongs to a visible WOD. */
@@ -111,6 +114,7 @@ const NOTHING = {
   scalings: [],
   records: new Map(),
   comments: new Map(),
+  bumps: new Map(),
   before: null,
 }
 

@@ -20,7 +20,7 @@ export type SheetPart = {
 }
 
 /** Keeps a page light on a phone. */
-export const ROWS_A_PAGE = 24
+export const ROWS_A_PAGE = 22
 
 /**
  * Returns the rows to show. By default the first heat with a missing score, or the last heat when all scores

@@ -84,7 +84,7 @@ async function somebody(person) {
 
 async function store(path, response, asked) {
   const html = await response.text()
-  const [, person, slug] = /<body data-owner="([^" ]+) ([^"]*)"/.exec(html) ?? []
+  const [, person, slug] = /<body\b[^>]*? data-owner="([^" ]+) ([^"]*)"/.exec(html) ?? []
   if (!person || !slug || asked !== left) return
   await somebody(person)
   await storeFiles(filesIn(html))

@@ -179,7 +179,9 @@ it('survives a reload without a server and sends the offline scores once', async
     expect((await historyIn(site.db, score)).map(({ action }) => action)).toEqual(['score.create'])
 
     // Nothing but this page and what it is made of is stored, and nothing once the link has ended.
-    const outside = (await files()).filter(path => path !== day.judging && !/^\/(css|js|img)\//.test(path))
+    const outside = (await files()).filter(
+      path => path !== day.judging && !/^\/(css|fonts|js|img)\//.test(path),
+    )
     expect(outside).toEqual([])
     await site.db.judgeLink.update({
       where: { gymId_id: { gymId: day.judge.gymId, id: day.judge.id } },

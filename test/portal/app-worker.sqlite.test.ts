@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 
 const CODE = readFileSync(join(__dirname, '../../public/workers/app.js'), 'utf8')
-const TODAY = '<body data-owner="ana garage"><main></main></body>'
+const TODAY = '<body class="task" data-owner="ana garage"><main></main></body>'
 
 type Asked = { request: { url: string; mode: string; method: string; referrer: string; headers: Headers } }
 

@@ -51,9 +51,12 @@ export function cutText(page: Page): Promise<string[]> {
       if (rects.length > 0) pieces.push({ node: node as Text, element, rects, words: node.textContent })
     }
 
+    // A phone has a bar above the page.
     const page = document.querySelector('.shell > .page')
-    if (page && page.getBoundingClientRect().top + scrollY > 1)
+    const bar = document.querySelector('.shell > header')?.getBoundingClientRect().height ?? 0
+    if (page && page.getBoundingClientRect().top + scrollY > bar + 1)
       problems.add('the page does not begin at the top')
+    if (bar > 120) problems.add(`the bar above the page is ${bar} pixels high`)
     if (document.documentElement.scrollWidth > width + 1)
       problems.add(`the page is ${document.documentElement.scrollWidth - width} pixels too wide`)
 

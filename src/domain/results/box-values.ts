@@ -34,6 +34,7 @@ function storedValues(
   switch (stored.type) {
     case 'AmrapResult':
     case 'DeathByResult':
+    case 'GenericResult':
       return { 'box-rounds': String(stored.rounds ?? ''), 'box-reps': String(stored.reps ?? '') }
     case 'FgbResult':
       return put(box, turned(stored.rounds ?? []))

@@ -81,6 +81,10 @@ function groupsOf(
     case 'Amrap':
     case 'DeathBy':
       return [{ kind: 'rounds', title: 'Rounds and reps', cells: ROUNDS }]
+    case 'Generic':
+      return details.scoring === 'rounds_reps'
+        ? [{ kind: 'rounds', title: 'Rounds and reps', cells: ROUNDS }]
+        : []
     case 'Fgb':
       return countGroups(details.movements, movements, details.rounds, 'Round')
     case 'Tabata':
@@ -152,16 +156,22 @@ export function boxNames(groups: BoxGroup[]): string[] {
   )
 }
 
+type Joined = { line: string | null } | { errors: FieldErrors }
+
 /**
  * Joins the boxes to one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Null when all are empty. Errors
- * by box when a required one is empty.
+ * by box when a required one is empty. A tie-break in any box ends the line.
  */
-export function joinBoxes(
-  details: WorkoutDetails,
-  groups: BoxGroup[],
-  values: BoxValues,
-): { line: string | null } | { errors: FieldErrors } {
-  const given = (name: string) => (values[name] ?? '').trim()
+export function joinBoxes(details: WorkoutDetails, groups: BoxGroup[], values: BoxValues): Joined {
+  const ties = boxNames(groups).flatMap(name => TIE_BREAK.exec(values[name] ?? '')?.[1]?.toLowerCase() ?? [])
+  const joined = joinScores(details, groups, name => (values[name] ?? '').replace(TIE_BREAK, '').trim())
+  if ('errors' in joined || joined.line === null || ties.length === 0) return joined
+  return { line: [joined.line, ...new Set(ties)].join(' ') }
+}
+
+const TIE_BREAK = /[\s,;(]*\b((?:tb|tie[ -]?break(?:er)?)\b.*?)\)?\s*$/i
+
+function joinScores(details: WorkoutDetails, groups: BoxGroup[], given: (name: string) => string): Joined {
   const errors: FieldErrors = {}
   const isTicked = groups.some(
     group => group.kind === 'sets' && group.sets.some(set => given(set.done) !== ''),
@@ -175,7 +185,7 @@ export function joinBoxes(
   if (lists.every(list => list.every(entry => entry === ''))) return { line: null }
   if (groups[0]?.kind === 'sets') return { line: lineOfSets(lists) }
   if (details.type === 'CardioIntervals') return { line: lists[0]!.filter(entry => entry !== '').join(' ') }
-  if (groups[0]?.kind === 'rounds') return { line: `${lists[0]![0] || 0}+${lists[0]![1] || 0}` }
+  if (groups[0]?.kind === 'rounds') return { line: lineOfRounds(lists[0]!) }
   const empty = groups
     .flatMap(group => (group.kind === 'cells' ? group.cells : []))
     .find(cell => given(cell.name) === '')
@@ -184,6 +194,12 @@ export function joinBoxes(
   const rows =
     details.type === 'Tabata' ? lists : lists[0]!.map((_, index) => lists.map(list => list[index]!))
   return { line: rows.map(row => row.join(' ')).join(rows[0]!.length === 1 ? ' ' : ' / ') }
+}
+
+/** One box may hold the whole score: `19+7`, `577 reps`. */
+function lineOfRounds([rounds = '', reps = '']: string[]): string {
+  const whole = rounds === '' ? reps : reps === '' ? rounds : ''
+  return /^\d*$/.test(whole) ? `${rounds || 0}+${reps || 0}` : whole
 }
 
 function setsIn(

@@ -174,6 +174,22 @@ describe('times', () => {
     ['uncapped', '1402 sec', '23:22'],
     ['uncapped', '1402 s rx', '23:22 · Rx'],
     ['textCap', '12:34', '12:34'],
+    ['fran', '0:20 confirmed', '0:20'],
+    ['fran', '0:30', '0:30'],
+    ['row2k', '1:40', '1:40'],
+    ['fran', 'DNF 0:20', 'DNF · 0:20'],
+    // An "s" is the scaling where the seconds are over the cap or faster than anyone, or where no seconds can stand.
+    ['fran15', '1402 s', '14:02 · Scaled'],
+    ['fran15', '1402s', '14:02 · Scaled'],
+    ['textCap', '1302s', '13:02 · Scaled'],
+    ['fran', '3.05 s', '3:05 · Scaled'],
+    ['fran', '8:30s', '8:30 · Scaled'],
+    ['fran', 'CAP 87s', 'CAP 87/90 (−3) · Scaled'],
+    ['uncapped', '3m05s', '3:05'],
+    ['uncapped', '12:34sc', '12:34 · Scaled'],
+    ['cindy', '5+12s', '5 rounds + 12 (162 reps) · Scaled'],
+    ['fives', '100kgx5 s', '100 kg × 5 · Scaled'],
+    ['row20', '5230 s', '5,230 m · Scaled'],
   ])
   asks([
     ['uncapped', '57', ['0:57', '57:00']],
@@ -181,11 +197,15 @@ describe('times', () => {
     ['fran15', '630', ['6:30', '10:30']],
     ['fran', '57', ['0:57', 'CAP 57']],
     ['uncapped', '1.02.03', ['1:02.03', '1:02:03']],
-    ['uncapped', '3.05', ['3:05', '0:03.05']],
+    ['uncapped', '3.05', ['3:05', '0:03.05 confirmed']],
     // An "s" behind a space is a unit to some and the scaling to others.
     ['uncapped', '1402 s', ['14:02 scaled', '23:22']],
     ['row2k', '712 s', ['7:12 scaled', '11:52']],
-    ['fran15', '1402 s', ['14:02 scaled']],
+    // Nobody does 90 reps in 20 seconds, or rows 2 km in 30.
+    ['fran', '0:20', ['0:20 confirmed']],
+    ['fran', '20.5 sec rx', ['0:20.5 confirmed Rx']],
+    ['row2k', '0:30', ['0:30 confirmed']],
+    ['rounds', '0:15 (0:04 0:05 0:06)', ['0:15 confirmed (0:04 0:05 0:06)']],
     // A time over the cap is a slip more often than a late finish.
     ['fran', '10:01', ['10:01 over the cap']],
     ['fran', '10:01 scaled', ['10:01 over the cap Scaled']],

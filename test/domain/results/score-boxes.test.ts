@@ -71,6 +71,39 @@ test('rounds and reps have a box each, and an empty one is none', () => {
   expect(lineIn(cindy, { 'box-rounds': '', 'box-reps': '' })).toEqual({ line: null })
 })
 
+test('one of the two boxes may hold the whole score', () => {
+  const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
+  expect(lineIn(cindy, { 'box-rounds': '19+3' })).toEqual({ line: '19+3' })
+  expect(lineIn(cindy, { 'box-reps': '98 reps' })).toEqual({ line: '98 reps' })
+})
+
+test('rounds and reps of a text have boxes, filled with the stored score', () => {
+  const partner = of('Generic', { description: 'Partner', scoring: 'rounds_reps' })
+  const groups = scoreBoxes(partner, movements)
+  expect(boxNames(groups)).toEqual(['box-rounds', 'box-reps'])
+  expect(fillBoxes(partner, groups, { type: 'GenericResult', rounds: 5, reps: 12 })).toEqual({
+    'box-rounds': '5',
+    'box-reps': '12',
+  })
+  expect(scoreBoxes(of('Generic', { description: 'Hike', scoring: 'time' }), movements)).toEqual([])
+})
+
+test('a tie-break in any box ends the line', () => {
+  const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
+  expect(lineIn(cindy, { 'box-rounds': '19 TB 6:12', 'box-reps': '3' })).toEqual({ line: '19+3 tb 6:12' })
+  expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '(tie-break 45 reps)' })).toEqual({
+    line: '19+0 tie-break 45 reps',
+  })
+  const fgb = of('Fgb', { rounds: 2, movements: [{ id: 'a' }, { id: 'b' }] })
+  const counts = { 'box-0-0': '17', 'box-0-1': '15', 'box-1-0': '20 tb 6:12', 'box-1-1': '18 TB 6:12' }
+  expect(lineIn(fgb, counts)).toEqual({ line: '17 20 / 15 18 tb 6:12' })
+  const sets = { 'set-0-0-reps': '5 TB 6:12', 'set-0-0-load': '100 kg', 'set-0-1-load': '105' }
+  expect(lineIn(squat, sets)).toEqual({ line: '5@100kg 5@105 tb 6:12' })
+  expect(lineIn(squat, { 'set-0-0-reps': '5', 'set-0-0-load': '100 TB 6:12' })).toEqual({
+    line: '5@100 tb 6:12',
+  })
+})
+
 test('every attempt at a one-rep max is a single, in any set', () => {
   const single = of('Strength', { movements: [{ id: 'a', reps: '1' }], rest: { type: 'as_needed' } })
   const [group] = scoreBoxes(single, movements)

@@ -13,6 +13,7 @@ import {
   readWhole,
 } from '../../shared/read-amounts'
 import { moreIsBetter } from '../score'
+import { isPossible } from './possible-time'
 
 /** The score without its affixes, and the text of each affix. */
 export type Affixes = {
@@ -118,7 +119,7 @@ export function writeRest(rest: Rest): string {
 
 const SCALED = '(rx ?\\+|rx ?plus|rx|scaled|sc|s|modified|mod)'
 const LEADING_SCALING = new RegExp(`^\\(?${SCALED}\\)?(?:[ :,;]+|$)`)
-const TRAILING_SCALING = new RegExp(`(?:^|[ ,;]|(?<=[\\d)✗])(?!s$))\\(?${SCALED}\\)?$`)
+const TRAILING_SCALING = new RegExp(`(?:^|[ ,;]|(?<=[\\d)✗]))\\(?${SCALED}\\)?$`)
 const LEADING_STATUS = /^\(?(dnf|did not finish|dns|did not start)\b\)?[ :,;]*/
 const TRAILING_STATUS = /[ ,;]\(?(dnf|dns)\)?$/
 
@@ -148,15 +149,24 @@ function without(text: string, match: RegExpExecArray): string {
   return match.index === 0 ? text.slice(match[0].length) : text.slice(0, match.index)
 }
 
-/** A lone `s` is seconds behind a number where a time may stand, and may be a squat where there are several lifts. */
+/**
+ * A lone `s` is seconds behind a number where these seconds may be a time, and may be a squat where there are several
+ * lifts.
+ */
 function isNoScaling(match: RegExpExecArray, text: string, details: WorkoutDetails): boolean {
   if (match[1] !== 's') return false
   if (match.index === 0 && match[0].length < text.length) {
     return details.type === 'Strength' && details.movements.length > 1
   }
-  const mayBeTime = !moreIsBetter(details, 'completed') || /\b(?:tb|tie|rest|every)\b/.test(text)
+  const hasOtherTime = /\b(?:tb|tie|rest|every)\b/.test(text)
+  const mayBeTime = !moreIsBetter(details, 'completed') || hasOtherTime
   const isCapped = /^(?:c|tc|time ?cap)/.test(text)
-  return mayBeTime && !isCapped && /(?:^|[^\d:.,])[\d.,]+ s$/.test(text)
+  if (!mayBeTime || isCapped) return false
+  const last = /(?:^|[^\d:.,a-z])([\d.,]+ s|[\d.,a-z]+s)$/.exec(text)?.[1]
+  const [seconds, ...others] = last === undefined ? [] : readTime(last)
+  if (!seconds) return false
+  const isWhole = last === text && !hasOtherTime && others.length === 0
+  return !isWhole || isPossible(seconds.value, details)
 }
 
 function scalingOf(word: string): Scaling {

@@ -11,6 +11,7 @@ import {
 } from '../../workouts/counts'
 import { cardioMeasure } from '../score'
 import { type Lift, listLifts, prescribedRange, prescribedSets, writeLabel } from './lifts'
+import { leastSeconds } from './possible-time'
 
 /**
  * Returns one or two scores that readScore accepts for this workout, joined by "or": `12:34 or CAP 87`, `5+12 or 162
@@ -33,7 +34,10 @@ type Example<Type extends CreatableType> = (
 
 const EXAMPLES: { [Type in CreatableType]: Example<Type> } = {
   Amrap: roundsAndReps,
-  Cardio: details => [{ seconds: '7:12', distance: '5230 m', calories: '62 cal' }[cardioMeasure(details)]],
+  Cardio: (details, gender) => {
+    const seconds = clockText(Math.max(432, Math.ceil(leastSeconds(details, gender))))
+    return [{ seconds, distance: '5230 m', calories: '62 cal' }[cardioMeasure(details)]]
+  },
   CardioIntervals: details => {
     const each = {
       seconds: ['1:32', '1:35', '1:33'],
@@ -88,8 +92,9 @@ function timed(details: ForTimeFamily, gender: Gender): string[] {
       ...atCap,
     ]
   }
-  const seconds = cap === undefined || cap >= 754 ? 754 : Math.floor(cap * 8) / 10
-  return [clockText(seconds), ...atCap]
+  const usual = cap === undefined || cap >= 754 ? 754 : Math.floor(cap * 8) / 10
+  const seconds = Math.max(usual, Math.ceil(leastSeconds(details, gender)))
+  return cap !== undefined && seconds > cap ? atCap : [clockText(seconds), ...atCap]
 }
 
 /** `usual`, or the most whole reps that are fewer than `limit`. */

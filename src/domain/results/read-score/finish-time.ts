@@ -2,31 +2,40 @@
 import { clockText, type Meaning, readTime, readWhole } from '../../shared/read-amounts'
 import { formatTime } from '../../shared/words'
 import { type Answer, type Asking, likelyTimes, notTime } from './asking'
+import { FASTEST_REPS } from './possible-time'
 
-/** `reps` of the whole workout, if known. */
-type Finish = { cap?: number | undefined; reps?: number | undefined }
+/** `reps` of the whole workout, if known; `least` is the fewest seconds that anyone could take. */
+type Finish = { cap?: number | undefined; reps?: number | undefined; least?: number | undefined }
 
 /** Words behind a finish after the time cap that keep the reader from asking about the time again. */
 export const LATE = 'over the cap'
+
+/** The word behind a time that nobody could do, for the same purpose. */
+export const CONFIRMED = 'confirmed'
+const CONFIRMED_TIME = / ?\(?confirmed\)?$/
 
 const LATE_FINISH = / ?\(?(?:over|past|after) (?:the )?(?:time )?cap(?: of [\d:.]+)?\)?$/
 
 /**
  * Reads a finish in seconds. Asks about a bare number unless cap, reps and usual times leave one meaning; about `1402
  * s`, which is 1,402 seconds or 14:02 scaled; and about a time over the cap, more often a slip than a late finish:
- * `25:30 over the cap` confirms it. With `capHolds` late finishes are refused.
+ * `25:30 over the cap` confirms it. With `capHolds` late finishes are refused. A time that nobody could do is asked about
+ * too: `0:20 confirmed`.
  */
 export function readFinish(
   text: string,
   { status, usual, saysScaling, capHolds }: Pick<Asking, 'status' | 'usual' | 'saysScaling' | 'capHolds'>,
-  { cap, reps }: Finish = {},
+  { cap, reps, least = 0 }: Finish = {},
 ): Answer {
-  const isLate = LATE_FINISH.test(text)
-  const time = text.replace(LATE_FINISH, '')
+  const isConfirmed = CONFIRMED_TIME.test(text)
+  const said = text.replace(CONFIRMED_TIME, '')
+  const isLate = LATE_FINISH.test(said)
+  const time = said.replace(LATE_FINISH, '')
   const meanings = [...asScaled(time, saysScaling), ...readTime(time)]
   const [first, ...others] = meanings
   if (!first) return { wrong: notTime(time) }
   const finishOf = ({ value }: Meaning<number>): Answer => {
+    if (value > 0 && value < least && status === 'completed' && !isConfirmed) return askIfDone(value)
     if (cap === undefined || value <= cap) {
       if (!isLate) return { found: { seconds: value } }
       return { wrong: cap === undefined ? NO_CAP : `${clockText(value)} is within the ${formatCap(cap)}.` }
@@ -63,6 +72,15 @@ function askIfLate(seconds: number, cap: number): Answer {
   }
 }
 
+function askIfDone(seconds: number): Answer {
+  const time = clockText(seconds)
+  return {
+    ask: time,
+    texts: [`${time} ${CONFIRMED}`],
+    question: `Nobody could do this in ${time}. Is the time right?`,
+  }
+}
+
 /** `1402 s` as 14:02 scaled. With a space alone: `90s` is seconds, and so is `1402 sec`. */
 function asScaled(text: string, saysScaling: boolean): Meaning<number>[] {
   const [, minutes, seconds] = /^(\d{1,4})(\d\d) s$/.exec(text) ?? []
@@ -70,11 +88,10 @@ function asScaled(text: string, saysScaling: boolean): Meaning<number>[] {
   return readTime(`${minutes}:${seconds}`).map(({ value, text: time }) => ({ value, text: `${time} scaled` }))
 }
 
-/** Nobody sustains more than three reps a second, or finishes in less than a twentieth of the cap. */
-const FASTEST = 3
+/** Nobody finishes in less than a twentieth of the cap. */
 const SHORTEST_OF_CAP = 20
 
 function leastOf({ cap, reps = 0 }: Finish): number {
   if (cap === undefined) return 0
-  return Math.max(reps / FASTEST, cap / SHORTEST_OF_CAP)
+  return Math.max(reps / FASTEST_REPS, cap / SHORTEST_OF_CAP)
 }

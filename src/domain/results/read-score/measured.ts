@@ -14,12 +14,16 @@ import { type Answer, type Asking, chooseMeaning, notTime, quoted } from './aski
 import { readCap, readCappedText } from './capped'
 import { readFinish } from './finish-time'
 import { readList } from './lists'
+import { leastSeconds } from './possible-time'
 import { readPlainRounds } from './rounds-and-reps'
 
 /** Reads a time, distance or calories, by the piece's measure. */
 export function readCardio(text: string, asking: Asking<'Cardio'>): Answer {
   const measure = cardioMeasure(asking.details)
-  return measure === 'seconds' ? readFinish(text, asking) : READ[measure](text)
+  const { details, gender } = asking
+  return measure === 'seconds'
+    ? readFinish(text, asking, { least: leastSeconds(details, gender) })
+    : READ[measure](text)
 }
 
 /** Reads the completed intervals in the piece's measure. */

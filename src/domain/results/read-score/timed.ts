@@ -6,6 +6,7 @@ import { type Answer, type Asking, notTime } from './asking'
 import { readCap, readCapped, readReachedReps } from './capped'
 import { readFinish } from './finish-time'
 import { readList, splitParts } from './lists'
+import { leastSeconds } from './possible-time'
 
 type Timed = Asking<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
@@ -37,7 +38,11 @@ function readScoreOf(text: string, asking: Timed): Answer {
 
 function readSeconds(text: string, asking: Timed): Answer {
   const { details, gender } = asking
-  return readFinish(text, asking, { cap: details.time_cap_seconds, reps: countTotalReps(details, gender) })
+  return readFinish(text, asking, {
+    cap: details.time_cap_seconds,
+    reps: countTotalReps(details, gender),
+    least: leastSeconds(details, gender),
+  })
 }
 
 /** Reads `12:34`, `45 reps`, `45`, `12:34 45 reps`. */

@@ -12,8 +12,9 @@ import type { MovementsById } from '../../movements/movement'
 import { clockText, plainNumber } from '../../shared/read-amounts'
 import { checkCap } from '../check-for-time'
 import { joinAffixes, writeRest } from './affixes'
-import { LATE } from './finish-time'
+import { CONFIRMED, LATE } from './finish-time'
 import { listLifts, writeLabel } from './lifts'
+import { isPlausible } from './possible-time'
 
 type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
 
@@ -44,7 +45,7 @@ const SCORES: {
   [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>, described: Told) => string
 } = {
   Amrap: writeRounds,
-  Cardio: writeMeasured,
+  Cardio: (done, told) => `${writeMeasured(done)}${confirmation(done, told)}`,
   CardioIntervals: done => (done.intervals ?? []).map(writeMeasured).join(' '),
   DeathBy: writeRounds,
   Emom: (done, { details, status }) =>
@@ -103,12 +104,18 @@ type Timed = { seconds?: number | undefined; reps?: number | undefined; splits?:
 function writeTimed(done: Timed, { details, status }: Told): string {
   const { seconds, reps, splits = [] } = done
   const said = [
-    seconds === undefined ? '' : clockText(seconds),
+    seconds === undefined ? '' : `${clockText(seconds)}${confirmation(done, { details, status })}`,
     isLate(details, { status, details: done }) ? LATE : '',
     reps === undefined ? '' : status === 'cap' ? `CAP ${reps}` : `${reps} reps`,
     splits.length === 0 ? '' : `(${splits.map(clockText).join(', ')})`,
   ]
   return said.filter(part => part !== '').join(' ')
+}
+
+/** The word behind a time that would be asked about again. */
+function confirmation({ seconds }: Timed, { details, status }: Pick<Told, 'details' | 'status'>): string {
+  const isAsked = seconds !== undefined && status === 'completed' && !isPlausible(seconds, details)
+  return isAsked ? ` ${CONFIRMED}` : ''
 }
 
 function isLate(details: WorkoutDetails, done: Parameters<typeof checkCap>[1]): boolean {

@@ -36,13 +36,8 @@
   const time = form.querySelector('[data-digits]')
   if (!time) return
   time.inputMode = 'numeric'
-  const letters = document.createElement('button')
-  letters.type = 'button'
-  letters.className = 'btn quiet'
-  letters.textContent = 'Capped or DNF'
-  letters.addEventListener('click', () => {
+  form.querySelector('[data-letters]').addEventListener('click', () => {
     time.inputMode = 'text'
     time.focus()
   })
-  time.closest('.field').append(letters)
 })()

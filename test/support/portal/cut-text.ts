@@ -56,7 +56,7 @@ export function cutText(page: Page): Promise<string[]> {
     const bar = document.querySelector('.shell > header')?.getBoundingClientRect().height ?? 0
     if (page && page.getBoundingClientRect().top + scrollY > bar + 1)
       problems.add('the page does not begin at the top')
-    if (bar > 120) problems.add(`the bar above the page is ${bar} pixels high`)
+    if (bar > innerHeight / 4) problems.add(`the bar above the page is ${bar} pixels high`)
     if (document.documentElement.scrollWidth > width + 1)
       problems.add(`the page is ${document.documentElement.scrollWidth - width} pixels too wide`)
 

@@ -153,7 +153,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', athletesRouter(config, confirm))
   gym.use('/announcements', announcementsRouter())
   gym.use('/calendar', calendarRouter())
-  gym.use('/wods', wodsRouter())
+  gym.use('/wods', wodsRouter(uploads))
   gym.use('/classes', classesRouter(config))
   gym.use('/wods', scoreEntryRouter())
   gym.use('/programs', programsRouter(config))

@@ -1,8 +1,10 @@
 /** Imports: open a file, preview, import, read the results, undo. */
 import { type Request, type Response, Router } from 'express'
+import { LARGEST_FILE } from '../../domain/imports/decode'
 import { scopeOf } from '../../http/gym-scope'
 import { parseQuery } from '../../http/parse'
 import { logOf } from '../../http/request-context'
+import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { canCoach } from '../../policies/staff'
 import { NoFields } from '../../schemas/athletes/athletes'
@@ -10,6 +12,7 @@ import { ImportFileForm, ImportOptionsForm } from '../../schemas/imports/imports
 import { listActiveAthletes } from '../../services/athletes/list'
 import { deleteImportFile, type ImportOptions, listImportFiles } from '../../services/imports/files'
 import { getImport, listImports } from '../../services/imports/imports'
+import { assertRoomForFile } from '../../services/imports/room'
 import { openImportFile } from '../../services/imports/storing'
 import { startImporting, startReading, watchImportFile } from '../../services/imports/working'
 import { dateStyleOf } from '../http/date-style'
@@ -22,12 +25,11 @@ import { buildFile, toFormState } from './file-page'
 import { buildImports, buildReport } from './page'
 import { linesCsv } from './report-csv'
 import { undoOn } from './undo'
-import { getUpload, receiveFile } from './upload'
 
 export function importsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => showIndex(req, res))
-  router.post('/', receiveFile(uploads), open)
+  router.post('/', receiveFile(uploads, { largest: LARGEST_FILE, admits: assertRoomForFile }), open)
   router.get('/files/:fileId', (req, res) => showFile(req, res))
   router.get('/files/:fileId/lines.csv', sendPreviewLines)
   router.post('/files/:fileId', readAgain)

@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
+import type { Uploads } from '../../http/uploads/uploads'
 import {
   NewWodQuery,
   RepeatQuery,
@@ -26,11 +27,11 @@ import { addPartRoutes } from './parts'
 import { buildRepeat } from './repeat-page'
 import { addWeekRoutes } from './week'
 
-export function wodsRouter(): Router {
+export function wodsRouter(uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/new', startNew)
   router.post('/', create)
-  addWeekRoutes(router)
+  addWeekRoutes(router, uploads)
   router.get('/:id/edit', (req, res) => showEdit(req, res))
   router.post('/:id', update)
   router.post('/:id/move', move)

@@ -1,14 +1,17 @@
-/** The page that programs a week from one text: paste, check, save. */
+/** The page that programs a week from one text, pasted or of a file: read, check, save. */
 import type { Request, Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
-import { WeekForm } from '../../schemas/wods/week'
+import { getUpload, receiveFile } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
+import { WeekFileForm, WeekForm } from '../../schemas/wods/week'
 import { NewWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
 import { applyFix } from '../../services/wods/part-workouts'
 import { readWeek, saveWeek, type WeekDayRead } from '../../services/wods/pasted-week'
+import { LARGEST_WEEK_FILE, readWeekFile } from '../../services/wods/week-file'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -17,9 +20,14 @@ import { hrefWith } from '../words/page-links'
 import { buildPartRead, programChoices } from './page'
 import type { WeekDayShown } from './views'
 
-export function addWeekRoutes(router: Router): void {
+export function addWeekRoutes(router: Router, uploads: Uploads): void {
   router.get('/week', start)
   router.post('/week', submit)
+  router.post(
+    '/week/file',
+    receiveFile(uploads, { largest: LARGEST_WEEK_FILE, admits: async () => undefined }),
+    openFile,
+  )
 }
 
 async function start(req: Request, res: Response): Promise<void> {
@@ -47,6 +55,23 @@ function submit(req: Request, res: Response): Promise<void> {
       return { location, flash: `Saved ${formatCount(wods.length, 'day')}.` }
     },
     again: form => show(req, res, form),
+  })
+}
+
+function openFile(req: Request, res: Response): Promise<void> {
+  let text = ''
+  return submitForm(req, res, {
+    schema: WeekFileForm,
+    async done(input) {
+      const scope = scopeOf(res)
+      text = await readWeekFile(scope, getUpload(req, res), isMonthFirst(res) ? 'month_first' : 'day_first')
+      const days = await readWeek(scope, { ...input, text }, isMonthFirst(res))
+      const form = typedForm(req)
+      await show(req, res, { ...form, values: { ...form.values, text } }, days)
+      return { page: () => undefined }
+    },
+    // A text without days is shown to be mended.
+    again: form => show(req, res, { ...form, values: { ...form.values, text } }),
   })
 }
 

@@ -1,16 +1,21 @@
-/** Portal form of a pasted week. */
+/** Portal forms of a week: pasted, or read from a file. */
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'
 import { day } from './wods'
 
 /** `date` is any day of the week, for headings without a date. `fix` answers a question of the text. */
+const week = { date: day, program_id: id, publish: oneOf(['now', 'draft']).default('draft') }
+
+export const LONGEST_WEEK = 40_000
+
 export const WeekForm = z.strictObject({
+  ...week,
   do: oneOf(['look', 'save']).optional(),
   fix: workoutFix.optional(),
-  date: day,
-  program_id: id,
-  publish: oneOf(['now', 'draft']).default('draft'),
-  text: text(1, 40_000).transform(given => given.replace(/\r\n?/g, '\n')),
+  text: text(1, LONGEST_WEEK).transform(given => given.replace(/\r\n?/g, '\n')),
 })
 export type WeekForm = z.infer<typeof WeekForm>
+
+/** The fields beside a file of a week. */
+export const WeekFileForm = z.strictObject(week)

@@ -2,41 +2,45 @@
 import { basename, dirname } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
-import { LARGEST_FILE } from '../../domain/imports/decode'
 import { AppError, invalid, malformed } from '../../errors'
-import { scopeOf } from '../../http/gym-scope'
-import { toDiskFullError, type Uploads } from '../../http/uploads/uploads'
-import { assertRoomForFile } from '../../services/imports/room'
+import type { GymScope } from '../../scope'
+import { scopeOf } from '../gym-scope'
+import { toDiskFullError, type Uploads } from './uploads'
 
 const paths = new WeakMap<object, string>()
 const pathOf = (req: object) => paths.get(req)!
 
-const parser = multer({
-  storage: multer.diskStorage({
-    destination: (req, _file, done) => done(null, dirname(pathOf(req))),
-    filename: (req, _file, done) => done(null, basename(pathOf(req))),
-  }),
-  defParamCharset: 'utf8',
-  limits: { fileSize: LARGEST_FILE, files: 1, fields: 20, parts: 25, fieldSize: 1_000, headerPairs: 50 },
-}).single('file')
+const parserUpTo = (largest: number) =>
+  multer({
+    storage: multer.diskStorage({
+      destination: (req, _file, done) => done(null, dirname(pathOf(req))),
+      filename: (req, _file, done) => done(null, basename(pathOf(req))),
+    }),
+    defParamCharset: 'utf8',
+    limits: { fileSize: largest, files: 1, fields: 20, parts: 25, fieldSize: 1_000, headerPairs: 50 },
+  }).single('file')
+
+/** `largest` is in bytes. `admits` throws for a person who may send no file now. */
+type Accepted = { largest: number; admits(scope: GymScope): Promise<void> }
 
 /**
- * Reads the form. A file for which there is no room, or which is too large, is refused by getUpload, so that the form is
- * shown again. Throws as Uploads.admit does.
+ * Reads the form. A file that is not admitted, or is too large, is refused by getUpload, so that the form is shown
+ * again. Throws as Uploads.admit does.
  */
-export function receiveFile(uploads: Uploads): RequestHandler {
+export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): RequestHandler {
+  const parser = parserUpTo(largest)
   return async (req, res, next) => {
     const scope = scopeOf(res)
-    const refused = await refusalOf(() => assertRoomForFile(scope))
+    const refused = await refusalOf(() => admits(scope))
     if (refused) {
       res.locals.refusedUpload = refused
       return next()
     }
-    paths.set(req, await uploads.admit(req, res, scope, LARGEST_FILE))
+    paths.set(req, await uploads.admit(req, res, scope, largest))
     parser(req, res, (error: unknown) => {
       if (!error) return next()
       if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') {
-        res.locals.refusedUpload = invalid({ file: [`is larger than ${LARGEST_FILE / 1024 / 1024} MB`] })
+        res.locals.refusedUpload = invalid({ file: [`is larger than ${largest / 1024 / 1024} MB`] })
         return next()
       }
       next(

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { DateOrder } from '../../domain/imports/dates'
 import { decodeText, wrongFile } from '../../domain/imports/decode'
 import { readTable } from '../../domain/imports/read-table'
+import { readDocx } from '../../domain/wods/docx'
 import { layOutWeek } from '../../domain/wods/week-table'
 import { canCoach } from '../../policies/staff'
 import { LONGEST_WEEK } from '../../schemas/wods/week'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
-import { readDocx } from './docx'
 
 /** In bytes: a document with a few pictures. */
 export const LARGEST_WEEK_FILE = 5 * 1024 * 1024

@@ -1,7 +1,7 @@
 /** Extracts the text of a Word document, within bounds on what it unpacks to. */
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { wrongFile } from '../../domain/imports/decode'
+import { wrongFile } from '../imports/decode'
 
 /** A week of text takes a hundredth; pictures are the rest of a document. */
 const MOST_XML = 4 * 1024 * 1024

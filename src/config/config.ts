@@ -35,7 +35,6 @@ export type Config = {
   trustProxy: number | string | false
   /** Requests per minute and key; 0 turns all limits off. */
   rateLimit: number
-  /** Networks that may read /metrics. */
   metricsFrom: string[]
   /** Private networks that webhooks may reach, besides the public internet. */
   webhookNetworks: string[]
@@ -49,13 +48,10 @@ export type Config = {
   auditDays: number
   /** Folder where entries are written before deletion, null for none. */
   auditFolder: string | null
-  /** PostgreSQL connections per process, at most. */
   databaseConnections: number
   /** PostgreSQL prepares frequent statements: for connections without a pooler in between. */
   databasePrepared: boolean
-  /** Live streams per process, at most. */
   liveStreams: number
-  /** Live streams per client address, at most. */
   liveStreamsPerAddress: number
   /** Mails, and webhook deliveries, sent concurrently by a process. */
   mailsAtOnce: number

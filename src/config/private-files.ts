@@ -2,7 +2,6 @@
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** The default data folder. */
 const OWN_FOLDER = 'data'
 
 /** Makes all files and folders created from now on private. Call it before the first write. */

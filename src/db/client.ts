@@ -157,7 +157,6 @@ function withRevisions(seen: () => string | null, asked: () => Promise<string | 
   return client
 }
 
-/** Reads the data model from the schema embedded in the client. */
 function modelOf(client: Db): Model {
   const { _engineConfig } = client as unknown as { _engineConfig: { inlineSchema: string } }
   model ??= readModel(_engineConfig.inlineSchema)

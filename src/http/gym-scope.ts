@@ -56,7 +56,6 @@ async function gymIdFor(db: Db, principal: Principal, named: string | undefined)
   return named
 }
 
-/** Middleware that requires a platform key. */
 export function requirePlatform(_req: Request, res: Response, next: NextFunction): void {
   if (principalOf(res).kind !== 'platform') {
     throw forbidden(

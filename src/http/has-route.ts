@@ -8,7 +8,6 @@ type Layer = {
   handle: Partial<Router>
 }
 
-/** True when a route of the router or its nested routers matches. */
 export function hasRoute(router: Pick<Router, 'stack'>, method: string, path: string): boolean {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
   return (router.stack as unknown as Layer[]).some(layer => {

@@ -15,7 +15,6 @@ export type MetricsParts = {
   from: readonly string[]
   /** Path of SQLite's write-ahead log. */
   walFile?: string
-  /** Figures of background work. */
   background?: Background
 }
 

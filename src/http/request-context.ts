@@ -53,7 +53,6 @@ const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|unsubscribe|c\/+[^/]+\/+(?:r
 const SECRET_PART = /[^/]{40,}/g
 const LONGEST_PATH = 300
 
-/** The path for the log, without query and tokens. */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0]!.replace(SECRET_PATHS, '$1…').replace(SECRET_PART, '…')
   return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path

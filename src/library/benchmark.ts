@@ -30,7 +30,6 @@ function isLineList(name: string, value: unknown): value is { id: string }[] {
   return (name === 'movements' || name === 'buy_in' || name === 'cash_out') && Array.isArray(value)
 }
 
-/** One row of a benchmark table. */
 export type BenchmarkRow = readonly [key: string, name: string, details: WorkoutDetailsInput]
 
 /** The benchmarks of one table. */
@@ -52,7 +51,6 @@ function pair(men: number, women: number | undefined) {
 
 /** A line without an amount, which climbs or is counted. */
 export const each = (id: string, ...extras: With[]) => line(id, {}, extras)
-/** A number of reps. */
 export const reps = (count: number, id: string, ...extras: With[]) =>
   line(id, { reps: String(count) }, extras)
 /** A distance in metres, kilometres, miles, feet or yards. */
@@ -71,7 +69,6 @@ export const calories = (men: number, women: number | undefined, id: string) =>
   line(id, { calories: pair(men, women) }, [])
 /** The Rx loads in pounds, men then women. */
 export const lb = (men: number, women?: number): With => ({ load: { ...pair(men, women), unit: 'lb' } })
-/** A load as a multiple of bodyweight. */
 export const bodyweight = (value: number): With => ({ load: { value, unit: 'bodyweight' } })
 /** The height of a box in inches, men then women. */
 export const inches = (men: number, women?: number): With => ({ height: { ...pair(men, women), unit: 'in' } })
@@ -81,7 +78,6 @@ export const note = (text: string): With => ({ note: text })
 type Vest = { vest: { value: number; value_women?: number; unit: 'lb' } }
 /** A vest worn throughout, in pounds. */
 export const vest = (men: number, women?: number): Vest => ({ vest: { ...pair(men, women), unit: 'lb' } })
-/** A time cap in minutes. */
 export const cap = (minutes: number) => ({ time_cap_seconds: minutes * 60 })
 
 type Of<Type extends WorkoutDetailsInput['type']> = Extract<WorkoutDetailsInput, { type: Type }>
@@ -92,12 +88,10 @@ export function amrap(minutes: number, movements: LineInput[], more: Rest<'Amrap
   return { type: 'Amrap', seconds: minutes * 60, movements, ...more }
 }
 
-/** All lines once, for time. */
 export function forTime(movements: LineInput[], more: Rest<'ForTime'> = {}): Of<'ForTime'> {
   return { type: 'ForTime', movements, ...more }
 }
 
-/** Rounds for time. */
 export function rounds(
   count: number,
   movements: LineInput[],
@@ -115,7 +109,6 @@ export function scheme(
   return { type: 'FranStyle', rep_scheme, movements, ...more }
 }
 
-/** Repeats the same lines. */
 export function repeat(times: number, ...lines: LineInput[]): LineInput[] {
   return Array.from({ length: times }, () => lines).flat()
 }

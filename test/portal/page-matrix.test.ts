@@ -157,6 +157,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /wods': 'coach',
   'GET /wods/week': 'coach',
   'POST /wods/week': 'coach',
+  'POST /wods/week/file': 'coach',
   'GET /wods/:id/edit': 'coach',
   'GET /wods/:id/repeat': 'coach',
   'POST /wods/:id': 'coach',

@@ -121,7 +121,6 @@ function operationOf(route: Route, reader: Route | undefined): ZodOpenApiOperati
   }
 }
 
-/** The description, with the required scope. */
 function descriptionOf(route: Route): string {
   const does = route.description ?? `${route.summary}.`
   return isScoped(route) ? `${does}\n\nScope: \`${requiredScope(route)}\`.` : does
@@ -168,7 +167,6 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
 /** Bound of a gym's archive, the largest file: 100,000 files of 32 MiB. */
 const LARGEST_FILE_BYTES = 100_000 * 32 * 1024 * 1024
 
-/** JSON with an example, or the bytes of a file. */
 function contentOf({ file, answer }: Route, example: unknown) {
   if (!file) return { 'application/json': { schema: answer, example } }
   const schema = {

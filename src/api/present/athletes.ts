@@ -28,7 +28,6 @@ export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
   }
 }
 
-/** The remains of an erased athlete. */
 export function serializeErasedAthlete({ id, results }: { id: string; results: number }): ErasedAthlete {
   return { id, results }
 }

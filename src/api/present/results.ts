@@ -14,7 +14,6 @@ export function serializeResult(result: Result & { comments: Comment[] }): Resul
   }
 }
 
-/** A result of a training session, with its parents. */
 export function serializeResultDetail(result: ResultWithAthlete & { comments: Comment[] }): ResultDetail {
   return {
     ...serializeResult(result),

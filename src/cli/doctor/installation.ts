@@ -18,7 +18,6 @@ import { checkFolder, existing } from './folder'
 const NODE_AT_LEAST = '22.12.0'
 const FREE_AT_LEAST_MB = 500
 
-/** The versions, and the settings if readable. */
 export function checkSettings(): { config: Settings | null; checks: Check[] } {
   const versions = [
     { name: 'node_version', ...nodeVersion(process.versions.node) },

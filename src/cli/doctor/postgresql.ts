@@ -23,7 +23,6 @@ export async function findPostgresql(url: string): Promise<Finding> {
   }
 }
 
-/** Checks version, session time zone and integrity. */
 export async function checkPostgresql(database: Database): Promise<Check[]> {
   return [
     await check('postgresql_version', () => versionFound(database)),

@@ -18,7 +18,6 @@ export type Report = {
   checks: { name: string; state: 'ok' | 'warning' | 'not ok' }[]
 }
 
-/** Builds the report from doctor's checks. */
 export function buildReport(checks: readonly Check[], databaseUrl: string | null): Report {
   const env = environment()
   return {

@@ -57,7 +57,6 @@ function reading<T>(url: string, read: (connection: BetterSqlite3.Database) => T
   }
 }
 
-/** Its version, and the connection's pragmas. */
 export async function checkSqlite(database: Database): Promise<Check[]> {
   return [
     await check('sqlite_version', async () => versionFound(await sqliteVersion(database))),

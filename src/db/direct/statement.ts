@@ -31,7 +31,6 @@ export type Statement = {
   columns: Column[]
   shown: number
   beside: ConditionsBeside[]
-  /** Relations to count for each row. */
   counts: string[]
 }
 

@@ -160,7 +160,6 @@ function columnOf(table: Table, name: string): Column {
   return column
 }
 
-/** Appends RETURNING with all columns. */
 function returning(table: Table, { sql, values }: Written): Statement {
   const columns = [...table.columns.values()]
   const back = listed(columns.map(({ name }) => name))

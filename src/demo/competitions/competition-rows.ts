@@ -33,7 +33,6 @@ export type DraftRegistration = {
   participants: (Competitor & { id: string })[]
 }
 
-/** Adds a competition in the gym's time zone. */
 export function addCompetition(gym: GymDraft, timeZone: string, row: Competition): DraftCompetition {
   const { createdAt, name } = row
   const id = idAt(createdAt, `${gym.key}:competition:${name}`)
@@ -41,7 +40,6 @@ export function addCompetition(gym: GymDraft, timeZone: string, row: Competition
   return { id, createdAt, label: name }
 }
 
-/** Adds a division. */
 export function addDivision(
   gym: GymDraft,
   { id, createdAt, label }: DraftCompetition,
@@ -52,7 +50,6 @@ export function addDivision(
   return divisionId
 }
 
-/** Adds an event, its workouts, and the divisions that do it. */
 export function addEvent(
   gym: GymDraft,
   competition: DraftCompetition,

@@ -69,7 +69,6 @@ export function addJoinLink(gym: GymDraft): void {
   gym.rows.joinLinks.push({ id, gymId: gym.id, approval: false, createdAt })
 }
 
-/** Adds one program. */
 export function addProgram(gym: GymDraft, row: Row & { createdAt: Date }, athleteId: string | null): string {
   const id = idAt(row.createdAt, `${gym.key}:program:${row.name}`)
   gym.rows.programs.push({ id, gymId: gym.id, ...row, athleteId })

@@ -27,7 +27,6 @@ export const percent = (value: number) => ({ value, unit: 'percent_1rm' as const
 export const cm = (value: number, value_women: number) => ({
   height: { value, value_women, unit: 'cm' as const },
 })
-/** Rests. */
 export const asNeeded = { type: 'as_needed' as const }
 export const rest = (seconds: number) => ({ type: 'fixed' as const, seconds })
 export const every = (seconds: number) => ({ type: 'interval' as const, seconds })

@@ -6,7 +6,6 @@ import { Filling, type HeatEntrant } from './filling'
 import type { Busy, Span } from './rest'
 
 export type HeatPlan = {
-  /** 1 or more. */
   lanes: number
   startsAt: Date
   /** More than 0. */

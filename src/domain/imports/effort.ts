@@ -42,7 +42,6 @@ export type Effort = {
   exertion: number
 }
 
-/** A skipped line, with the reason for the report. */
 export type SkippedLine = { line: number; reason: string }
 
 /** A file after reading. Each of its `lines` is part of an effort, skipped, or a duplicate. */

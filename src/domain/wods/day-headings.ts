@@ -32,7 +32,7 @@ const MARKS = /^(?:[\s\p{Extended_Pictographic}*_#>=~"'|•-]|\u{fe0f}|\u{20e3})
 const MARKS_BEHIND = /(?:[\s\p{Extended_Pictographic}*_#>=~"'|•!:.,–—-]|\u{fe0f})+$/u
 const LONGEST = 70
 
-/** Returns what a line says of its day; null for a line that names none. `monthFirst` reads 11/12 as November 12. */
+/** Reads a line's day; null for a line without one. `monthFirst` reads 11/12 as November 12. */
 export function dayHeading(line: string, monthFirst = true): DayHeading | null {
   if (line.length > LONGEST) return null
   let rest = line.replace(MARKS, '').replace(/^day\s+\d{1,2}\s*[:–—-]*\s*/i, '')

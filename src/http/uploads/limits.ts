@@ -1,4 +1,3 @@
-/** Limits of uploads in progress. */
 const MB = 1024 * 1024
 
 export type UploadLimits = {

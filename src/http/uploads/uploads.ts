@@ -21,7 +21,6 @@ const LATER = 300
 const MOST_OVER = 2
 
 type Reservation = { gym: string; person: string | null; bytes: number }
-/** A limit: its uploads, and its refusal. */
 type Bound = { of: (each: Reservation) => boolean; count: number; bytes: number; refusal(): AppError }
 
 export class Uploads {

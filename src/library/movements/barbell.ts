@@ -4,7 +4,6 @@ import { movements } from '../movement'
 // biome-ignore format: a table, one movement a row
 export const barbell = [
   ...movements('barbell', ['load', 'reps'], [
-    // Squats
     ['back-squat', 'Back Squat', 'Bar across the upper back. Sit until the hip crease is below the knee; the rep counts with hips and knees straight.'],
     ['front-squat', 'Front Squat', 'Bar on the front of the shoulders with the elbows up. Sit until the hip crease is below the knee and stand up fully.'],
     ['overhead-squat', 'Overhead Squat', 'Bar locked out overhead from start to finish. The hip crease passes below the knee, then hips and knees straighten.'],
@@ -47,7 +46,6 @@ export const barbell = [
     ['close-grip-bench-press', 'Close-grip Bench Press', 'A bench press with the hands about shoulder width. Chest to straight arms.'],
     ['incline-bench-press', 'Incline Bench Press', 'A bench press on a raised backrest. Chest to straight arms.'],
     ['floor-press', 'Floor Press', 'Lying on the floor, lower the bar until the upper arms touch the floor and press it to straight arms.'],
-    // Clean
     ['clean', 'Clean', 'Lift the bar from the floor to the shoulders and receive it in a squat. It counts standing upright with the elbows in front of the bar.'],
     ['squat-clean', 'Squat Clean', 'A clean received in a full squat: the hip crease passes below the knee before standing up.'],
     ['power-clean', 'Power Clean', 'A clean received above parallel. It counts standing upright with the elbows in front of the bar.'],
@@ -60,7 +58,6 @@ export const barbell = [
     ['power-clean-and-jerk', 'Power Clean and Jerk', 'A power clean followed by a jerk of any style. It counts standing still with the bar locked out.'],
     ['hang-clean-and-jerk', 'Hang Clean and Jerk', 'A clean from the hang followed by a jerk. It counts standing still with the bar locked out.'],
     ['ground-to-overhead', 'Ground-to-overhead', 'Take the bar from the floor to overhead in any way, a snatch or a clean and jerk. It counts upright with the arms locked.'],
-    // Snatch
     ['snatch', 'Snatch', 'Lift the bar from the floor to overhead in one movement. It counts upright with the arms locked and the feet in line.'],
     ['squat-snatch', 'Squat Snatch', 'A snatch received in a full overhead squat, then stood up with the arms locked.'],
     ['power-snatch', 'Power Snatch', 'A snatch received above parallel. It counts upright with the arms locked.'],

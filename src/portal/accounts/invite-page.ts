@@ -8,7 +8,6 @@ export type InvitePage = {
   name: string
   /** Address of the forms. */
   action: string
-  /** The signed-in person. */
   me: { name: string; email: string } | null
 }
 export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }

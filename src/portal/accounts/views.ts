@@ -41,7 +41,6 @@ export type JoinViews = {
       approval: boolean
       /** Address of the forms. */
       action: string
-      /** The signed-in person. */
       me: { name: string; email: string } | null
       /** The person just asked for an account and signs in with it next. */
       signedUp: boolean

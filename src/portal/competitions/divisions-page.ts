@@ -81,7 +81,6 @@ export function divisionValues(division: Division): Record<string, string> {
   }
 }
 
-/** By default a new division does every event and is visible. */
 export function newDivisionValues(events: Event[]): Record<string, string> {
   return {
     kind: 'individual',

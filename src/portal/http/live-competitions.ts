@@ -38,7 +38,6 @@ export class LiveCompetitions {
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
-  /** Number of open streams. */
   get streams(): number {
     return this.#streams.count
   }

@@ -82,7 +82,6 @@ export type Frame = {
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
-    /** Number of unread notifications. */
     unread: number
     /** True when the person is in several gyms. */
     several: boolean

@@ -25,7 +25,6 @@ export class LiveNotifications {
     this.#streams = new LiveStreams(drain, ASK_EVERY_MS, () => this.#ask(), forget, limits)
   }
 
-  /** Number of open streams. */
   get streams(): number {
     return this.#streams.count
   }

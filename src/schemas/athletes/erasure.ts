@@ -18,7 +18,6 @@ export const ErasureRequest = z.strictObject({
 })
 export type ErasureRequest = z.infer<typeof ErasureRequest>
 
-/** The remains of an erased athlete. */
 export const ErasedAthlete = z
   .strictObject({
     id: z.string().meta({ description: 'The id of the erased athlete.' }),

@@ -111,7 +111,7 @@ async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string):
   })
 }
 
-/** Returns the athlete's results by WOD, the last result of each session, and what others did. */
+/** Returns the athlete's results by WOD, the last result of each session, and other athletes' results. */
 async function readResults(scope: GymScope, wodIds: string[]) {
   const [visits, lastOfOthers] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
   const sessionIds = [...visits, ...[...lastOfOthers.values()].flatMap(({ last }) => last ?? [])]

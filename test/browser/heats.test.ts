@@ -47,6 +47,8 @@ it('drags athletes between lanes, and out of the heats', async () => {
   await page.getByLabel('Lane 1').selectOption('')
   await page.getByRole('button', { name: 'Save the heat' }).click()
   await said('Saved heat 1.')
+  // A drag begins where the mouse went down, so nothing may scroll after that.
+  await page.locator('[data-unplaced]').scrollIntoViewIfNeeded()
   await place(two, 3).dragTo(page.locator('[data-unplaced]'))
   await said('Lane 3 of heat 2 is free.')
   expect([await lanesOf(one), await lanesOf(two)]).toEqual([[], ['1 Cy']])

@@ -44,13 +44,13 @@ it('prints four cards per page when all fit, otherwise two', async () => {
     for (const [paper, size] of Object.entries(PAPER)) {
       await page.setViewportSize(size)
       await page.goto(`${address}&paper=${paper}`)
+      await page.locator('.paper-page').first().waitFor()
       const { cards, tooLarge } = await pagesOf(page)
       expect([index, paper, tooLarge, await cutText(page)]).toEqual([index, paper, [], []])
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(cards.length)
-      // Letters are of another height in the fonts of another machine: only what is far from the limit is expected.
-      const either = [FOURS, TWOS]
-      expect(index === ROW ? [FOURS] : index === STATIONS ? [TWOS] : either).toContainEqual(cards)
+      const isHigh = index === STATIONS && paper === 'letter'
+      expect(index === ROW ? [FOURS] : isHigh ? [TWOS] : [FOURS, TWOS]).toContainEqual(cards)
     }
   }
 })
@@ -61,9 +61,12 @@ it('gives a tall card its own page and shows the number of pages, also on a phon
     where: { name: 'Pairs on a Friday' },
   })
   const event = await site.db.event.findFirstOrThrow({ where: { competitionId, name: 'You go, I go' } })
+  const teamName = 'The Featherstonehaugh and Cholmondeley Barbell Collective of the North '.repeat(3).trim()
+  await site.db.registration.updateMany({ where: { competitionId }, data: { teamName } })
   await page.goto(
     `/g/${site.demo.gym.slug}/competitions/${competitionId}/heats/cards?event=${event.id}&paper=letter`,
   )
+  await page.locator('.paper-page').first().waitFor()
   expect((await pagesOf(page)).cards).toEqual(Array.from({ length: 10 }, () => 1))
   expect(await page.locator('.top .soft').textContent()).toContain('10 cards: 10 pages')
 })

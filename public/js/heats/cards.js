@@ -49,6 +49,8 @@ function chunks(cards, size, count) {
 }
 
 if (prints) {
+  // Another typeface has other widths, so cards are measured once the printed one is loaded.
+  await document.fonts.load('1em Inter', prints.textContent).catch(() => undefined)
   const pages = pagesOf([...prints.children])
   prints.replaceChildren(...pages)
   const most = Math.max(...pages.map(page => page.children.length))

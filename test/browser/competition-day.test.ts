@@ -129,7 +129,7 @@ async function penalise(day: Day): Promise<void> {
 async function countPlaces({ page, home }: Day): Promise<void> {
   await page.goto(`${home}/points`)
   await page.locator('[name="scheme"][value="place"]').check()
-  await page.getByLabel('Ties').selectOption('best')
+  await page.getByRole('combobox', { name: 'Ties' }).selectOption('best')
   await submits(page, 'Save')
   await submits(page, 'Save anyway')
   await page.getByRole('status').getByText('Saved').waitFor()

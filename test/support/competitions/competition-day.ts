@@ -17,7 +17,7 @@ export async function makeCompetition(page: Page, list: string): Promise<string>
   await page.goto(`${home}/points`)
   await page.locator('[name="scheme"][value="games"]').check()
   await page.getByLabel(/Final/).first().fill('2')
-  await page.getByLabel('Ties').selectOption('event')
+  await page.getByRole('combobox', { name: 'Ties' }).selectOption('event')
   await page.getByLabel('The event that decides').selectOption({ label: 'Sprint' })
   await submits(page, 'Save')
   await page.goto(home)

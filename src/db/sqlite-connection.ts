@@ -24,9 +24,9 @@ export type SqliteOptions = {
   file: string
   /** FULL keeps acknowledged writes through a power cut; OFF is for tests. */
   synchronous?: 'FULL' | 'OFF'
-  /** How long SQLite waits for another process, blocking the event loop. */
+  /** Time that SQLite waits for another process, blocking the event loop. */
   busyTimeoutMs?: number
-  /** How long to retry after that, without blocking. */
+  /** Time of further retries, without blocking. */
   busyPatienceMs?: number
   /** A single connection, because the migration engine locks the file for its own. */
   singleConnection?: boolean

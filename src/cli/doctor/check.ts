@@ -9,7 +9,7 @@ export type Check = {
   warning?: true
 }
 
-/** What a look at something found. */
+/** The finding of a check. */
 export type Finding = Omit<Check, 'name'>
 
 /** Looks, and takes a failure to look for something that is not ok. */

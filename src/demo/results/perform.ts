@@ -1,4 +1,4 @@
-/** What comes out when somebody does a workout. */
+/** The result of a workout. */
 
 import { countTotalReps } from '../../domain/workouts/counts'
 import type { ResultStatus } from '../../schemas/results/result-details'

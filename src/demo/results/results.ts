@@ -77,7 +77,7 @@ export type Done = {
   doer: Doer
   random: Random
   prescribed: Prescription
-  /** What was done instead, when it was scaled. */
+  /** The scaled workout, if one was done. */
   scaled: Prescription | null
   scaling: Scaling
   progress: number

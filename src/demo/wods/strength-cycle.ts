@@ -27,7 +27,7 @@ export const STRENGTH_NOTES: readonly string[] = [
   'Test week. Warm up well, three real attempts, no grinding.',
 ]
 
-/** What only the coaches read. */
+/** Notes for coaches. */
 export const STRENGTH_COACHING: readonly string[] = [
   'Look for knees over toes out of the bottom. Two to a rack.',
   'Beginners stay at sets of five whatever the board says.',

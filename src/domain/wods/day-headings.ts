@@ -1,6 +1,6 @@
 /** Lines that name a day: `MONDAY`, `Tues 12/1 - Engine`, `Montag 23.11.`, `11-24`, `🔥 FRIDAY!! 🔥`. */
 
-/** What a heading says: a weekday from 1 (Monday), a date without its year, and words such as a program's name. */
+/** A parsed heading: a weekday from 1 (Monday), a date without its year, and words such as a program's name. */
 export type DayHeading = {
   weekday: number | null
   date: { month: number; day: number; year: number | null } | null

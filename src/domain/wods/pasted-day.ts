@@ -14,7 +14,7 @@ export type PastedPart = {
 
 /** Words of a workout's form. Letters and numbers below them count its lines. */
 const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alternating|stations?)\b/i
-/** What a numbered part has and a numbered line has not. */
+/** Marks of a numbered part, as opposed to a numbered line. */
 const PART =
   /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
 /** First words of a workout that follows a lift and has no heading of its own. */

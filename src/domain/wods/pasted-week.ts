@@ -12,7 +12,7 @@ export type PastedWeekDay = {
   line: number
 }
 
-/** What a heading means: the first day of the week that is programmed, the gym's programs, and how it writes dates. */
+/** Context of headings: the first day of the programmed week, the gym's programs, and its date format. */
 export type WeekReading = { monday: string; programs: readonly string[]; monthFirst: boolean }
 
 type Start = { line: number; date: string; program: string | null; words: string }

@@ -28,7 +28,7 @@ export type BoardPage = {
   isAhead: boolean
   partSaid: string | null
   count: string
-  /** What the board is filtered by, such as `Women, Rx`. */
+  /** The board's filters, such as `Women, Rx`. */
   filter: string | null
   /** The query of this view. */
   query: string

@@ -104,7 +104,7 @@ function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
   return text.slice(label.length)
 }
 
-/** Who does the work of a line: `Partner 1: 15 burpees`. */
+/** The partner of a line: `Partner 1: 15 burpees`. */
 const WHO = /^(p(?:artner)?\s*(?:[12]|[ab])|athlete\s*(?:[12]|[ab]))\s*[:=-]\s*(?=\d|max\b|amrap\b)/i
 function readLine(written: string, draft: Draft, known: Known, isFootnote = false): void {
   const [who = '', partner] = WHO.exec(written) ?? []

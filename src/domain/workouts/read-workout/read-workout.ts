@@ -128,7 +128,7 @@ function readText(
 
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
-/** How much of a reading is open. */
+/** Number of open questions and unread lines in a reading. */
 const openIn = ({ draft }: Reading) => draft.unknown.length + draft.kept.length
 
 function attempt(

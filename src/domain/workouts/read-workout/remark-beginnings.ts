@@ -1,4 +1,4 @@
-/** How remarks begin that say how to do what stands above them, or why. Each entry is a pattern. */
+/** Beginnings of remarks about execution or purpose. Each entry is a pattern. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   aim: [
     'target',

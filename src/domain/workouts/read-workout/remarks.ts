@@ -29,7 +29,7 @@ export function isProse(text: string): boolean {
 const POSTED =
   /^[A-Z][\w'.-]*(?: [A-Z][\w'.-]*){1,2}(?: \([^)]{1,30}\))?:\s.*\d.*(?:,.*\d|\blbs?\b|\bkgs?\b|=|total)/
 
-/** How the work is shared: `2 work 2 rest`, `1 works 1 rests`. */
+/** Shared work: `2 work 2 rest`, `1 works 1 rests`. */
 const SHARED = /^\d\s+works?\b,?(?:\s+\d\s+rests?\b)?[^\d]*$/i
 
 /**

@@ -1,4 +1,4 @@
-/** What stands behind a movement and no field holds: tempo, effort, a share of another lift, another machine. */
+/** Text after a movement without a field: tempo, effort, a share of another lift, another machine. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { formatLoad } from '../../../shared/words'
 import { type Taken, takePair, toCalories, toDistance } from '../amounts'

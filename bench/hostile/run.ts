@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,8 @@ import { childrenOf, rssOf, rssOfAny, startTarget } from './target'
 const SLOWER = 3
 const MOST_MB = 600
 const AFTERWARDS_MB = 300
+/** Limit of the readers of imported files together: one of any size and one of small files that helps. */
+const READERS_MB = 640 + 384
 const AFTERWARDS_MS = 60_000
 const CALM_MS = 15_000
 const ATTACKED_MS = 45_000
@@ -58,6 +60,8 @@ async function main(minutes: number): Promise<boolean> {
 async function attackedSpell(server: ChildProcess, attack: Attack, started: ChildProcess[], heard: Heard) {
   const clients = fork(join(__dirname, 'clients.ts'), { execArgv: ['--import', 'tsx'] })
   started.push(clients)
+  // The clients stand for other machines, so they take only the processor time that the server leaves.
+  setPriority(clients.pid!, 19)
   clients.on('message', (message: { tally?: Heard['tally']; failed?: string }) => {
     if (message.failed) heard.failed.push(message.failed)
     for (const [name, statuses] of Object.entries(message.tally ?? {})) {
@@ -95,14 +99,14 @@ const readersMb = (server: ChildProcess) =>
 
 type Back = { afterMs: number | null; serverMb: number; sumMb: number; readers: number }
 
-/** Waits until the memory of the server and its readers is below its mark, a minute at most. */
+/** Waits until the memory of the server is below its mark, a minute at most. Readers may still be at work. */
 async function waitForMemory(server: ChildProcess): Promise<Back> {
   const began = performance.now()
   for (;;) {
     const serverMb = rssOf(server.pid!)
     const now = { serverMb, sumMb: serverMb + readersMb(server), readers: childrenOf(server.pid!).length }
     const afterMs = performance.now() - began
-    if (now.sumMb < AFTERWARDS_MB) return { ...now, afterMs }
+    if (now.serverMb < AFTERWARDS_MB) return { ...now, afterMs }
     if (afterMs > AFTERWARDS_MS) return { ...now, afterMs: null }
     await sleep(500)
   }
@@ -120,8 +124,8 @@ function report(calm: Look[], attacked: Look[], { tally, failed }: Heard, back: 
   for (const [name, statuses] of Object.entries(tally)) print(`${name}: ${JSON.stringify(statuses)}`)
   for (const line of failed) print(`FAILED ${line}`)
   print(`public page, median / 95 % / 99 % / slowest: calm ${times(calm)}, under attack ${times(attacked)}`)
-  const [server, sum] = [most(look => look.serverMb), most(look => look.sumMb)]
-  print(`memory at most: server ${server.toFixed(0)} MB, with its readers ${sum.toFixed(0)} MB`)
+  const [server, readers] = [most(look => look.serverMb), most(look => look.sumMb - look.serverMb)]
+  print(`memory at most: server ${server.toFixed(0)} MB, its readers ${readers.toFixed(0)} MB`)
   const after = back.afterMs === null ? 'a minute' : `${(back.afterMs / 1000).toFixed(0)} s`
   const [serverMb, sumMb] = [back.serverMb.toFixed(0), back.sumMb.toFixed(0)]
   print(
@@ -137,7 +141,8 @@ function report(calm: Look[], attacked: Look[], { tally, failed }: Heard, back: 
     calm.some(look => !look.ok) && 'the public page failed while nobody attacked',
     refused > 0 && `the public page failed ${refused} times`,
     share(attacked, 0.95) > share(calm, 0.95) * SLOWER && `the public page took over ${SLOWER} times as long`,
-    sum > MOST_MB && `memory was above ${MOST_MB} MB`,
+    server > MOST_MB && `memory was above ${MOST_MB} MB`,
+    readers > READERS_MB && `readers took more than ${READERS_MB} MB`,
     back.afterMs === null && `memory stayed above ${AFTERWARDS_MB} MB for a minute`,
   ].filter(Boolean)
   print(problems.length === 0 ? 'All held.' : `NOT HELD: ${problems.join('; ')}`)

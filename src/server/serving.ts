@@ -26,6 +26,7 @@ import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
 import { announceDueWods, runHousekeeping } from './housekeeping'
 import type { Mailer, MailerParts } from './mailing'
+import { releaseMemoryRegularly } from './memory'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
 import { webhookTransport } from './webhook-transport'
@@ -98,6 +99,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) logStep(noGymYet(config, port))
   setTimeout(loadParts, LOAD_PARTS_MS).unref()
+  releaseMemoryRegularly()
 }
 
 /** Starts sending mail if configured, or prints why not. */

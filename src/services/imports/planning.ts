@@ -94,7 +94,8 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
   return owned
 }
 
-const NOT_KEPT = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
+const EMPTY = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
+const NOT_KEPT = { typed: { ...EMPTY, typed: true }, generic: { ...EMPTY, typed: false } }
 
 /** Minimum number of efforts for each helping reader. */
 const EFFORTS_EACH = 1_000
@@ -128,7 +129,7 @@ async function layOutAll(
           effort,
           athlete,
           key,
-          laidOut: isKept ? row : { ...NOT_KEPT, typed: row.typed },
+          laidOut: isKept ? row : NOT_KEPT[row.typed ? 'typed' : 'generic'],
         }
       }
       done += some.length
@@ -157,7 +158,7 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
 /** The same athlete, day, workout and score make the same key. */
 function keyOf({ said }: ReadEffort, { id }: Owner): string {
   const text = `[${JSON.stringify(id)},${said.slice(1)}`
-  return createHash('sha256').update(text).digest('hex').slice(0, 40)
+  return createHash('sha256').update(text).digest().toString('hex', 0, 20)
 }
 
 /** Removes repetitions within the file and lines of earlier imports. */

@@ -10,7 +10,6 @@ const VIEWER = dirname(require.resolve('swagger-ui-dist/package.json'))
 /** Files of the documentation page and its viewer; no others of these folders are served. */
 const LOADED = new Set(['/docs.css', '/docs.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])
 
-/** Scripts and styles from this server alone; the viewer draws its icons from data. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -12,7 +12,6 @@ import type { PageLinks } from './http/paging'
 
 export type ApiContext = { db: Db; config: Config; uploads: Uploads }
 
-/** A handler's request: parsed input, and the gym. */
 export type ApiRequest<Body, Query, Prepared = unknown> = {
   app: ApiContext
   /** The path's id, `''` without one. */
@@ -31,9 +30,7 @@ export type Answer = {
   body: unknown
   /** True when the object existed already (`returnsExisting`). */
   existed?: boolean
-  /** URL of the created object. */
   location?: string
-  /** The pages beside a list's. */
   pages?: PageLinks
   /** A file to send instead of JSON. */
   file?: FileAnswer
@@ -43,13 +40,11 @@ export type Answer = {
 
 type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   operationId: string
-  /** A short title, and details for clients. */
   summary: string
   description?: string
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/api/public`, as Express writes it. */
   path: string
-  /** Status of success: 201 creates, 202 starts creating, 204 deletes. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodType
   body?: Body
@@ -58,13 +53,9 @@ type Shape<Body extends z.ZodType, Query extends z.ZodType> = {
   query?: Query
   /** A read with a body, allowed for read-only keys. */
   readOnly?: true
-  /** A read that requires the write scope of its path. */
   guarded?: true
-  /** MIME type of a file response. */
   file?: string
-  /** A creation that answers 200 with an existing object. */
   returnsExisting?: true
-  /** Codes of 409s, besides concurrent Idempotency-Keys. */
   conflicts?: readonly ConflictCode[]
   /** True when `not_allowed` depends on the object. */
   forbids?: true
@@ -81,7 +72,6 @@ export type GymRoute<
   scope: 'gym'
   /** Slow work without writes, done before the transaction of an Idempotency-Key. */
   prepare?(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>>): Promise<Prepared>
-  /** Options of the transaction around an Idempotency-Key, If-Match or deletion, for long or contended work. */
   transaction?: GymTransactionOptions
   handle(scope: GymScope, request: ApiRequest<z.output<Body>, z.output<Query>, Prepared>): Promise<Answer>
 }
@@ -96,14 +86,12 @@ export type PlatformRoute<Query extends z.ZodType = z.ZodType> = Shape<z.ZodUnde
 
 export type Route = GymRoute | PlatformRoute
 
-/** Declares a route that acts in a gym; the handler's types follow from the schemas. */
 export function gymRoute<Body extends z.ZodType, Query extends z.ZodType, Prepared = unknown>(
   route: Omit<GymRoute<Body, Query, Prepared>, 'scope'>,
 ): Route {
   return { scope: 'gym', ...route } as unknown as Route
 }
 
-/** Declares a route for platform keys. */
 export function platformRoute<Query extends z.ZodType>(route: Omit<PlatformRoute<Query>, 'scope'>): Route {
   return { scope: 'platform', ...route } as unknown as Route
 }
@@ -118,7 +106,6 @@ export function isScoped(route: Route): boolean {
   return isWrite(route) || route.guarded === true
 }
 
-/** A route that makes something new each time it is sent: it takes an Idempotency-Key. */
 export function isCreation(route: Route): boolean {
   return route.status === 201 || route.status === 202
 }

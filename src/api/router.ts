@@ -52,7 +52,6 @@ export function apiRouter(app: ApiContext, routes: readonly Route[]): Router {
   return router
 }
 
-/** The handlers of a route, from resolving the gym to the response. */
 function pipeline(app: ApiContext, route: Route, reader: Route | undefined): RequestHandler[] {
   const write = requiredWrite(route)
   return [
@@ -137,7 +136,6 @@ async function handleExisting(
   return inTransaction(scope, change, route.transaction)
 }
 
-/** True for GET, and for PUT that answers like the GET of the same path. */
 function isTagged(route: Route, reader: Route | undefined): boolean {
   return route.method === 'get' || (route.method === 'put' && reader?.path === route.path)
 }

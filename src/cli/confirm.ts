@@ -5,9 +5,7 @@ import type { Terminal } from './output'
 export type Confirmation = {
   /** `--yes`: a script has confirmed. */
   yes?: true
-  /** The consequence, as a sentence. */
   warning: string
-  /** The word to type. */
   word: string
 }
 

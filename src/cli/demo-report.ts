@@ -2,7 +2,6 @@
 import type { DemoReport } from '../demo/demo'
 import { table } from './output'
 
-/** Shell variables for the examples of docs/interface.md. */
 export function demoVariables({
   base_url,
   gym,

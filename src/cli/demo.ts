@@ -61,7 +61,6 @@ async function isNew(url: string): Promise<boolean> {
   }
 }
 
-/** Creates or migrates the database, as the server's start does and with its lock, and fills it. */
 async function fillAtStart(terminal: Terminal, serve: boolean): Promise<void> {
   const { databaseUrl, baseUrl, secret } = loadConfig(demoEnvironment())
   // New keys would replace the ones that a running server has shown.

@@ -25,7 +25,6 @@ It changes nothing, and may run beside the server. A warning is worth knowing
 and lets the exit code be 0; anything else that is not ok makes it 1.
 Below stand the addresses to open on this network, and a code for phones.`
 
-/** Succeeds whatever it finds: the report itself is fine. */
 function reportReply({ checks, databaseUrl }: Examined): Reply {
   const report = buildReport(checks, databaseUrl)
   return { document: report, text: formatReport(report) }

@@ -90,7 +90,6 @@ export function runArchiveImport(
 const CONFIRM = `
 These coaches and admins already had an account here. To join the gym, each opens their invite link and signs in:`
 
-/** Starts reading the archive from its beginning, as often as asked. */
 function opener(file: string): () => AsyncGenerator<Buffer> {
   async function* open() {
     try {

@@ -10,7 +10,6 @@ export type Failure = {
   /** 1 refused, 2 not understood. */
   exitCode: 1 | 2
   body: ReturnType<typeof errorBody>
-  /** For people, when unexpected. */
   stack?: string
 }
 
@@ -37,7 +36,6 @@ export function toFailure(thrown: unknown): Failure {
   return { exitCode: 1, body: { errors: { code: 'internal_error', detail } }, ...(stack && { stack }) }
 }
 
-/** The message of any thrown value; failed connections to several addresses nest theirs. */
 export function describeError(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return describeError(error.errors[0])
   return error instanceof Error ? error.message.trim() : String(error)

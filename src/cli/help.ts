@@ -38,7 +38,6 @@ const EXAMPLES = `  bin/chalkbox gyms create --name "CrossFit Sihl" --email hell
   bin/chalkbox keys create --gym crossfit-sihl --name "Class screen" --read-only
   bin/chalkbox doctor --json`
 
-/** Format of a command's help: marks required options, and ends with common ones. */
 export const HELP_STYLE: HelpConfiguration = {
   optionDescription(option) {
     const description = plain.optionDescription(option)
@@ -53,7 +52,6 @@ export const HELP_STYLE: HelpConfiguration = {
 
 const plain = new Help()
 
-/** Returns the overview: commands by heading, then common options. */
 export function rootHelp(): string {
   const sections = Object.entries(OVERVIEW).map(([group, commands]) => ({
     group,

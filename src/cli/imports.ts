@@ -114,7 +114,6 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** A line on stderr every few thousand lines of a large file. */
 function progressOn(terminal: Terminal) {
   let last = 0
   return (done: number, of: number, step: 'reading' | 'writing') => {

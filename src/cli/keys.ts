@@ -191,7 +191,6 @@ function firstRequest(
     -H 'Content-Type: application/json' -d '{}' ${api}/movements/${movement}`
 }
 
-/** Returns a look-up of keys' owners. */
 async function ownersOf(db: Db): Promise<(key: ShownKey) => Owner> {
   const gyms = new Map((await listGyms(db)).map(gym => [gym.id, gym]))
   const platforms = new Map((await listPlatforms(db)).map(platform => [platform.id, platform]))

@@ -40,7 +40,6 @@ export function listOnDatabase<Row>(
   )
 }
 
-/** Returns the settings, with warnings about misspelled names on stderr. */
 export function settingsFor(terminal: Terminal): Settings {
   for (const warning of settingWarnings()) terminal.say(warning)
   return loadSettings()

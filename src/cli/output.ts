@@ -5,28 +5,23 @@ import { UsageError } from './usage-error'
 export type Reply = {
   /** Output of `--json`. */
   document: unknown
-  /** Output for people. */
   text: string
-  /** Drawn below the text with the terminal's own colours, such as a code to scan: nothing that came from elsewhere. */
   picture?: string
   /** Exit code 1, for a finding rather than a failure. */
   bad?: boolean
 }
 
-/** A list that is printed as it is read: pages of rows, each an object of the document and a line of the table. */
 export type ListReply<Row> = {
   pages: AsyncIterable<readonly Row[]>
   documentOf(row: Row): unknown
   head: string[]
   cellsOf(row: Row): string[]
-  /** Noun for the count below the table, and the text of an empty list. */
   noun: string
   none: string
 }
 
 export type Terminal = {
   json: boolean
-  /** Says a step, on stderr. */
   say(step: string): void
   /** Asks on stderr and resolves with the answer. Absent without a terminal. */
   ask?(question: string): Promise<string>
@@ -40,7 +35,6 @@ export type Terminal = {
 
 type Streams = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>
 
-/** The terminal of this process. */
 export function openTerminal(json: boolean, { stdin, stdout, stderr }: Streams = process): Terminal {
   const out = (text: string) => stdout.write(`${text}\n`)
   const err = (text: string) => stderr.write(`${withoutControls(text)}\n`)

@@ -6,9 +6,7 @@ import { parseEnv } from 'node:util'
 export type Env = Record<string, string | undefined>
 
 export type Source = {
-  /** Settings from all sources. */
   values: Env
-  /** Base of relative paths. */
   folder: string
   files: string[]
 }
@@ -47,7 +45,6 @@ export function readSource(env: Env, named: string | undefined): Source {
   return { values: files.includes(beside) ? merge(read(beside), values) : values, folder, files }
 }
 
-/** Makes the path of a SQLite URL absolute; other URLs stay. */
 export function absoluteUrl(url: string, folder: string): string {
   const path = url.startsWith('file:') ? url.slice('file:'.length) : ''
   if (path === '' || path === ':memory:' || isAbsolute(path)) return url
@@ -75,7 +72,6 @@ function read(file: string): Env {
   return url ? { ...values, DATABASE_URL: absoluteUrl(url, dirname(file)) } : values
 }
 
-/** The environment wins; an empty variable counts as unset. */
 function merge(file: Env, env: Env): Env {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -22,7 +22,6 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
-  /** A read replica, whose data may be a second old. */
   replicaUrl: string | null
   /** Public address of the server, without a trailing slash. */
   baseUrl: string
@@ -36,7 +35,6 @@ export type Config = {
   /** Requests per minute and key; 0 turns all limits off. */
   rateLimit: number
   metricsFrom: string[]
-  /** Private networks that webhooks may reach, besides the public internet. */
   webhookNetworks: string[]
   dataFolder: string
   /** Folder of the server's own backups, null for none. */
@@ -53,7 +51,6 @@ export type Config = {
   databasePrepared: boolean
   liveStreams: number
   liveStreamsPerAddress: number
-  /** Mails, and webhook deliveries, sent concurrently by a process. */
   mailsAtOnce: number
   webhooksAtOnce: number
   /** Mail server and sender. Null: people copy links and send them by hand. */
@@ -66,7 +63,6 @@ export type Config = {
 
 /** Everything but the secret, which most commands don't need. */
 export type Settings = Omit<Config, 'secret'>
-/** Names the settings file, and is no setting itself. */
 const FILE_SETTING = 'CHALKBOX_CONFIG'
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV'),
@@ -106,12 +102,10 @@ export function loadSecret({ dataFolder }: Settings): string {
   )
 }
 
-/** Signatures of the old secret stay valid. */
 function withOld(secret: string, { SECRET_OLD: old }: z.output<typeof Environment>): string {
   return joinSecrets([...splitKeyring(secret), ...(old === undefined ? [] : [old])])
 }
 
-/** A warning for every variable that was probably meant to be a setting. */
 export function settingWarnings(env?: Env): string[] {
   return Object.keys(sourceOf(env).values).flatMap(name => {
     const meant = suggestSetting(name, SETTING_NAMES)
@@ -119,7 +113,6 @@ export function settingWarnings(env?: Env): string[] {
   })
 }
 
-/** The environment merged with the configuration files. */
 export function environment(): Env {
   return sourceOf().values
 }

@@ -11,7 +11,6 @@ export function dialectOf(url: string): Dialect {
   throw new Error('must be file:… (SQLite) or postgresql://… (PostgreSQL)')
 }
 
-/** Absolute path of a SQLite URL, resolved from the current directory. */
 export function sqliteFile(url: string): string {
   const path = url.slice('file:'.length)
   return path === ':memory:' ? path : resolve(path)

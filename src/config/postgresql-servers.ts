@@ -1,5 +1,3 @@
-/** The servers of a PostgreSQL URL: one, or several with commas between them, of which one is the primary. */
-
 export type Server = { host: string; port: number }
 
 const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { parseServers, type Server } from './postgresql-servers'
 
-/** TLS modes as libpq defines them. */
 const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
 /** Unknown parameters would be ignored silently, though somebody may rely on them. */
@@ -16,15 +15,12 @@ const PARAMETERS = [
   'host',
   'target_session_attrs',
 ]
-/** Wanted server among several: the primary, or any. */
 const SESSIONS = ['read-write', 'primary', 'any']
 const CREDENTIALS = /^postgres(?:ql)?:\/\/(.*)@/s
 const DEFAULT_SCHEMA = 'public'
 
 export type PostgresqlUrl = {
-  /** Settings for the driver. */
   connection: ReturnType<typeof parseIntoClientConfig>
-  /** Schema of all tables. */
   schema: string
   /** Session `options` of the URL. */
   options: string

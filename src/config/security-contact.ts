@@ -1,7 +1,6 @@
 /** Contact for security reports in /.well-known/security.txt (RFC 9116). */
 
 export type SecurityContact = {
-  /** A mailto:, https: or tel: address. */
   contact: string
   /** Expiry, after which the file is not served. */
   expires: Date

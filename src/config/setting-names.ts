@@ -1,6 +1,5 @@
 /** Recognises misspelled settings: with a misspelled DATABASE_URL the server would silently use another database. */
 
-/** Longer names may differ more. */
 const LONG = 7
 
 /**
@@ -15,7 +14,6 @@ export function suggestSetting(name: string, settings: readonly string[]): strin
   return settings.find(setting => setting === plain) ?? settings.find(near) ?? null
 }
 
-/** Edit distance: insertions, deletions, substitutions and swapped neighbours. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i++) {

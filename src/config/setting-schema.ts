@@ -52,7 +52,6 @@ export const Environment = z.object({
   SECURITY_EXPIRES: z.string().refine(isExpiry, 'must be a day such as 2027-11-30').optional(),
 })
 
-/** A Zod check by a function that describes a fault as the end of a sentence. */
 function refuseWith(wrongWith: (text: string) => string | null) {
   return z.string().superRefine((text, context) => {
     const message = wrongWith(text)
@@ -60,7 +59,6 @@ function refuseWith(wrongWith: (text: string) => string | null) {
   })
 }
 
-/** Chalkbox serves at the root of its address: links append a path. */
 function checkBaseUrl(text: string): string | null {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'must be a URL such as https://gym.example'

@@ -1,6 +1,5 @@
 /** Parses and validates SMTP_URL, in messages that never show the password. */
 
-/** Certificate verified, unverified, or no TLS. */
 type Tls = 'verified' | 'unverified' | 'none'
 
 export type SmtpServer = {

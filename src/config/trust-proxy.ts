@@ -12,7 +12,6 @@ export function isProxyList(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
 }
 
-/** TRUST_PROXY in Express's format. */
 export function readTrustProxy(value: string | undefined): number | string | false {
   if (value === undefined || value === 'false' || value === '0') return false
   return /^\d+$/.test(value) ? Number(value) : value

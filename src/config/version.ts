@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path'
 
 const ROOT = join(__dirname, '..', '..')
 
-type Manifest = { version: string /** Written into releases. */; commit?: string | null }
+type Manifest = { version: string; commit?: string | null }
 
 function manifest(): Manifest {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest
 }
 
-/** Returns the application's version from its package. */
 export function version(): string {
   return manifest().version
 }

@@ -18,7 +18,6 @@ import { sqliteOpened, sqliteSource, toSqliteFailure } from './transactions/sqli
 import { UnusableDatabase } from './unusable'
 
 export type Db = SqliteClient
-/** The client inside a transaction. Use no other client there. */
 export type Tx = Prisma.TransactionClient
 
 export type Database = {
@@ -39,11 +38,8 @@ export type OpenOptions = PostgresqlOptions & {
   onSlip?: (error: unknown) => void
   /** SQLite: OFF trades durability for speed, for tests only. */
   synchronous?: 'FULL' | 'OFF'
-  /** SQLite: a single connection, as the migration engine needs. */
   singleConnection?: boolean
-  /** SQLite: every read sees the file as of the first read; see db/snapshot. */
   snapshot?: boolean
-  /** SQLite: called for every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }
 
@@ -58,7 +54,6 @@ export function openDatabase(url: string, options: OpenOptions = {}): Database {
   return database
 }
 
-/** Dialects of open clients and transactions. */
 const dialects = new WeakMap<object, Dialect>()
 
 /** Returns the SQL dialect of a client or of a transaction. */
@@ -164,7 +159,6 @@ function modelOf(client: Db): Model {
 }
 let model: Model | undefined
 
-/** Loads PostgreSQL's client and driver on demand, to keep SQLite's start small. */
 function postgresqlClient(url: string, options: OpenOptions): { prisma: Db; closePool(): Promise<void> } {
   const { PrismaPg } = require('@prisma/adapter-pg') as typeof import('@prisma/adapter-pg')
   const { PrismaClient: PostgresqlClient } =

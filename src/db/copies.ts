@@ -25,7 +25,6 @@ const CHUNK_BYTES = 1024 * 1024
 /** The default of better-sqlite3's own backup. */
 const PAGES_A_STEP = 100
 
-/** Interval of progress lines for the copy. */
 const PROGRESS_MS = 5_000
 
 /** Receives the copied share, from 0 to 1. */
@@ -119,7 +118,6 @@ export function listCopies(file: string): string[] {
     .sort((a, b) => stampOf(b).localeCompare(stampOf(a)))
 }
 
-/** Removes unfinished copies of killed processes. */
 function removeUnfinished(file: string): void {
   for (const path of beside(file)) if (path.includes(UNFINISHED)) rmSync(path, { force: true })
 }

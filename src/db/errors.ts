@@ -46,7 +46,6 @@ export function toDatabaseError(error: unknown): AppError | null {
 const UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
 /** SQLSTATEs: no connection, no access, no space, read-only, timeout, shutting down or starting up. */
 const SQLSTATE_OUT_OF_SERVICE = /^(08...|28...|3D000|53[0-4]00|25006|57014|57P0[1-5])$/
-/** Messages of the driver for broken connections, which have no code. */
 const OUT_OF_SERVICE = new RegExp(
   [
     'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)',

@@ -2,7 +2,6 @@
 import { insideTransaction } from './inside-transaction'
 
 const queues = new WeakMap<object, Map<string, Promise<unknown>>>()
-/** The owner of lines that belong to the process. */
 const PROCESS = {}
 
 /**

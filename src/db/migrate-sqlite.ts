@@ -20,7 +20,6 @@ import { assertSound, isDamage, isLarge } from './soundness/soundness'
 import { countDanglingLinks } from './sqlite-structure'
 import { UnusableDatabase } from './unusable'
 
-/** Longest wait for a command that is writing. */
 const BUSY_TIMEOUT_MS = 10_000
 
 /** See `migrate`. The caller holds the lock for serving the file. */

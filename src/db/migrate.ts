@@ -25,11 +25,8 @@ export type Migrated = {
 }
 
 export type MigrateOptions = {
-  /** The lock for serving, if the caller holds it. */
   lock?: ServingLock | undefined
-  /** Receives a progress line when the work begins and for each part. Silent for an empty database. */
   say?: (step: string) => void
-  /** SQLite: leaves the check of a large file to the caller when there is nothing to write. */
   checkLater?: boolean | undefined
 }
 
@@ -88,5 +85,4 @@ export async function pendingMigrations(url: string, migrations?: Migration[]): 
   return (await databaseStanding(url, migrations)).pending.map(migration => migration.name)
 }
 
-/** Loads PostgreSQL's driver on demand, to keep SQLite's start small. */
 const onPostgresql = () => require('./migrate-postgresql') as typeof import('./migrate-postgresql')

@@ -13,7 +13,6 @@ export type Had = { name: string; finished: boolean }
 
 export type History = {
   had: Had[]
-  /** Number of tables besides the migration list. */
   tables: number
 }
 
@@ -22,10 +21,8 @@ export type Standing = {
   pending: Migration[]
   /** Began and did not finish: earlier versions could be killed in the middle of a migration. */
   unfinished: string[]
-  /** Recorded in the database but unknown to this version. */
   unknown: string[]
   fresh: boolean
-  /** Has tables, but no migration of Chalkbox's. */
   foreign: boolean
 }
 
@@ -91,7 +88,6 @@ export function assertCurrent(standing: Standing, where: string): void {
     )
 }
 
-/** Prisma's own migration table. */
 export const CREATE_LIST = {
   sqlite: `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,

@@ -54,7 +54,6 @@ export class SqliteAdapter implements SqlDriverAdapter {
   readonly #isSnapshot: boolean
   readonly isTransaction = false
   readonly isLost = false
-  /** The open transaction; there is at most one. */
   open: SqliteTransaction | null = null
 
   constructor(options: SqliteOptions) {
@@ -193,13 +192,11 @@ export class SqliteTransaction implements Transaction {
     return !this.#ended && !this.connection.inTransaction
   }
 
-  /** Runs a statement in this transaction, for direct queries. */
   async rows(sql: string, values: unknown[]): Promise<unknown[][]> {
     if (this.#ended || this.isLost) throw new Error('the transaction is over')
     return this.connection.rows(sql, values)
   }
 
-  /** Runs a statement and returns the number of changed rows. */
   async change(sql: string, values: unknown[]): Promise<number> {
     if (this.#ended || this.isLost) throw new Error('the transaction is over')
     return this.connection.change(sql, values)

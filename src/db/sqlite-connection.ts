@@ -16,7 +16,6 @@ type Prepared = {
   declared: (ColumnType | undefined)[]
 }
 
-/** Enough for the application's queries in their usual sizes; the least recently used statement is evicted. */
 const KEPT_STATEMENTS = 500
 
 export type SqliteOptions = {
@@ -30,9 +29,7 @@ export type SqliteOptions = {
   busyPatienceMs?: number
   /** A single connection, because the migration engine locks the file for its own. */
   singleConnection?: boolean
-  /** Every read sees the file as of the first read. */
   snapshot?: boolean
-  /** Called for every statement that finds the file damaged. */
   onDamage?: (error: unknown) => void
 }
 
@@ -77,7 +74,6 @@ export class SqliteConnection {
     })
   }
 
-  /** Result rows in SQLite's types. */
   rows(sql: string, values: unknown[]): unknown[][] {
     return this.#translated(() => this.#prepare(sql).statement.all(values) as unknown[][])
   }
@@ -95,7 +91,6 @@ export class SqliteConnection {
     })
   }
 
-  /** A number that changes with every commit of another connection. */
   dataVersion(): string {
     return this.#translated(() => {
       this.#dataVersion ??= this.raw.prepare('PRAGMA data_version').pluck()
@@ -103,7 +98,6 @@ export class SqliteConnection {
     })
   }
 
-  /** Returns the number of changed rows. */
   execute(query: SqlQuery): number {
     if (query.args.length === 0 && query.sql.includes(';\n')) {
       this.script(query.sql) // the migration engine sends whole migrations

@@ -64,7 +64,6 @@ function factsOf(connection: BetterSqlite3.Database, table: string): string[] {
 
 const namesOf = (columns: { name: string }[]) => columns.map(({ name }) => name)
 
-/** Words a fact about the schema: a column, key, index, foreign key or trigger. */
 export const fact = {
   column: (table: string, name: string) => `column ${table}.${name}`,
   required: (table: string, name: string) => `not null ${table}.${name}`,

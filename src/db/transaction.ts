@@ -11,7 +11,6 @@ const LONGEST_PAUSE_MS = 180
  * another index. A second attempt finds the row; a value that was taken before is refused again.
  */
 const ATTEMPTS_AT_A_DUPLICATE = 3
-/** Open transactions: work that is given one joins it. */
 const open = new WeakSet<object>()
 
 export type TransactionOptions = {

@@ -88,7 +88,6 @@ function fillMainGym(
   }
 }
 
-/** A member's session of the day, with the result of the main part. */
 function exampleOf(gym: GymDraft, members: Member[], wod: Wod) {
   const component = wod.components.find(other => other.prefix === 'B')!
   const result = gym.rows.results.find(row => {

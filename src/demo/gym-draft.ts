@@ -9,7 +9,6 @@ import type { Rows } from './rows'
 import type { Calendar } from './wods/calendar'
 
 export type GymDraft = {
-  /** Seed of ids and random numbers. */
   key: string
   id: string
   slug: string
@@ -17,14 +16,11 @@ export type GymDraft = {
   units: Units
   calendar: Calendar
   rows: Rows
-  /** The library's and its own. */
   movements: MovementsById
-  /** The id of a movement by its key, and the other way round. */
   idOf: (key: string) => string
   keyOf: (id: string) => string
 }
 
-/** A workout as it is stored, and the details that its results are results of (a legacy one's are Generic). */
 export type Prescription = { id: string; details: WorkoutDetails; par?: number | undefined }
 
 /** 1 scales most things, 2 does many as prescribed, 3 nearly all. */
@@ -40,9 +36,7 @@ export type Member = Doer & {
   level: Level
   /** Share of classes attended, 0 to 1. */
   attends: number
-  /** Favourite class. */
   hour: string
-  /** First and last possible training day, counted from today. */
   from: number
   until: number
 }

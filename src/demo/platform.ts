@@ -5,10 +5,6 @@ import type { GymDraft } from './gym-draft'
 import { idAt } from './random'
 import { FIRST_DAY } from './wods/calendar'
 
-/**
- * Adds the platform, its connections, and a revoked key with an unknown secret as the source of comments. Returns that
- * source.
- */
 export function addPlatform(main: GymDraft, other: GymDraft): OldKey {
   const { rows, calendar } = main
   const createdAt = calendar.at(-620, '11:00')

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 /** A source of chance. Sources of different names know nothing of each other, so one more row shifts no other. */
 export type Random = {
   next(): number
-  /** A number between the two. */
   between(low: number, high: number): number
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
@@ -14,7 +13,6 @@ export type Random = {
   around(spread: number): number
 }
 
-/** The source of this name: small fast counter (sfc32), started from the SHA-256 of the name. */
 export function seededRandom(name: string): Random {
   const seed = createHash('sha256').update(`demo:${name}`).digest()
   let [a, b, c, counter] = [0, 4, 8, 12].map(at => seed.readInt32LE(at)) as [number, number, number, number]

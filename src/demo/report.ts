@@ -21,7 +21,6 @@ export type DemoIds = {
   complex_movement: string
   workout: string
   wod: string
-  /** Its ranked part: B. */
   component: string
   empty_wod: string
   session: string
@@ -59,7 +58,6 @@ export type DemoSetting = {
   other_gym: string
   unconnected_gym: string
   platform: string
-  /** The keys that were handed out last. */
   keys: string[]
   people: string[]
   ids: DemoIds

@@ -2,7 +2,6 @@
 import type { Tx } from '../db/client'
 import type { Prisma } from '../generated/sqlite/client'
 
-/** The rows of each table. */
 export type Rows = {
   platforms: Prisma.PlatformCreateManyInput[]
   gyms: Prisma.GymCreateManyInput[]
@@ -39,7 +38,6 @@ export type Rows = {
 /** Rows a statement: with the widest table still far below the parameters that SQLite and PostgreSQL allow. */
 const CHUNK = 400
 
-/** No rows yet. */
 export function noRows(): Rows {
   return {
     platforms: [],
@@ -75,7 +73,6 @@ export function noRows(): Rows {
   }
 }
 
-/** Inserts all rows, parents first. */
 export async function insertRows(tx: Tx, rows: Rows): Promise<void> {
   await inChunks(rows.platforms, data => tx.platform.createMany({ data }))
   await inChunks(rows.gyms, data => tx.gym.createMany({ data }))

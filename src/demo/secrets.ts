@@ -34,7 +34,6 @@ export async function addKeys(
   return { keys, ids: Object.values(keys).map(key => key.username) }
 }
 
-/** Takes the keys of the last time out of use. */
 export async function revokeKeys(tx: Tx, ids: string[]): Promise<void> {
   const open = await tx.apiKey.findMany({ where: { id: { in: ids }, revokedAt: null } })
   await tx.apiKey.updateMany({

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http'
 import { answerClientError } from './client-errors'
 
-/** Time for a client to read why it is disconnected. */
 const PARTING_MS = 1_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
@@ -15,12 +14,10 @@ export function limitBodyTime(req: IncomingMessage, ms: number): void {
   req.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** Removes the limit of this body; the caller ensures that it ends. */
 export function liftBodyTime(req: IncomingMessage): void {
   clearTimeout(timers.get(req))
 }
 
-/** Answers 408 and closes the connection of an incomplete request. */
 export function endSlowRequest(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return
   const { socket } = req

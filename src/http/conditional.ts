@@ -13,17 +13,11 @@ export function cacheHeaders(_req: Request, res: Response, next: NextFunction): 
 
 /** Shorter responses are not worth compressing. */
 const WORTH_ZIPPING = 1_024
-/** Apache's suffix: the compressed form of a text has an ETag of its own. */
 const ZIPPED = '-gzip'
 const zip = promisify(gzip)
 
-/** The ETag of the uncompressed form. */
 export const unzippedTag = (tag: string) => tag.replace(`${ZIPPED}"`, '"')
 
-/**
- * Sends JSON with a strong ETag, compressed if accepted and then under a different ETag; 304 when the client has either
- * form.
- */
 export async function sendJson(req: Request, res: Response, text: string): Promise<void> {
   const bytes = Buffer.from(text)
   const tag = hashTag(bytes)
@@ -35,7 +29,6 @@ export async function sendJson(req: Request, res: Response, text: string): Promi
 
 export type Tagged = { tag: string; bytes: number }
 
-/** Sets the headers of a response with this ETag; sends 304 and returns true when the client has it already. */
 export function sendUnchanged(req: Request, res: Response, { tag, bytes }: Tagged): boolean {
   res.vary('Accept-Encoding')
   res.set('ETag', isZipped(req, bytes) ? `${tag.slice(0, -1)}${ZIPPED}"` : tag)
@@ -65,7 +58,6 @@ export function sendText(req: Request, res: Response, type: string, text: string
   res.type(type).send(bytes)
 }
 
-/** The ETag of a representation, which is also its revision. */
 export function hashTag(text: string | Buffer): string {
   return `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 }

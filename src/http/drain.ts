@@ -26,7 +26,6 @@ export class Drain {
     next()
   }
 
-  /** Registers work for the start of the shutdown, such as ending streams. */
   whenStarted(work: () => void): void {
     this.#whenStarted.push(work)
   }

@@ -7,7 +7,6 @@ import { type Actor, type GymScope, gymScope, mayWrite } from '../scope'
 import { isConnected } from '../services/platform/gyms'
 import { noteInLog, requestIdOf } from './request-context'
 
-/** The key of a request. */
 export type Principal =
   | { kind: 'gym'; gymId: string; actor: Actor & { kind: 'gym_key' } }
   | { kind: 'platform'; platformId: string; actor: Actor & { kind: 'platform_key' } }
@@ -66,7 +65,6 @@ export function requirePlatform(_req: Request, res: Response, next: NextFunction
   next()
 }
 
-/** Middleware that requires a key with this write scope. */
 export function requireWriter(what: KeyWrite) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     const { actor } = principalOf(res)

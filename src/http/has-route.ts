@@ -1,7 +1,6 @@
 /** Checks whether a router answers an address, so that unknown addresses get "not found" instead of "no access". */
 import type { Router } from 'express'
 
-/** Parts of Express's router missing from its types. */
 type Layer = {
   match(path: string): false | { path: string }
   route?: { methods: Record<string, boolean> }

@@ -4,9 +4,7 @@ import type { Config } from '../config/config'
 
 /** Notice for someone who can't stay signed in at this address. */
 export type HttpsOnly = {
-  /** The same page over https. */
   href: string
-  /** The opened address, for an operator who wants to serve it. */
   opened: string
 }
 

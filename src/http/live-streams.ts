@@ -10,11 +10,9 @@ import { AppError, unavailable } from '../errors'
 import type { Drain } from './drain'
 
 const HEARTBEAT_MS = 15_000
-/** Reconnection delay of browsers. */
 const RETRY_MS = 3_000
 /** Streams written before other work gets its turn: some milliseconds. */
 const IN_ONE_GO = 100
-/** A client this far behind counts as gone. */
 const MOST_UNSENT = 16 * 1024
 
 /**
@@ -121,7 +119,6 @@ export class LiveStreams {
     }
   }
 
-  /** Sends a heartbeat for proxies, and ends streams past their longest life. */
   #beat(): void {
     const tooOld = performance.now() - this.limits.longestMs
     for (const streams of this.#watched.values())
@@ -159,7 +156,6 @@ export class LiveStreams {
     for (const streams of this.#watched.values()) yield* streams.keys()
   }
 
-  /** Browsers reconnect to the next process by themselves. */
   #endAll(): void {
     for (const stream of [...this.#all()]) stream.end()
   }

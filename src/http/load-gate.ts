@@ -105,7 +105,6 @@ export class LoadGate {
     return this.#delayMs > delayMs || this.#running >= running
   }
 
-  /** Cheap: involves neither a page nor the database. */
   #turnAway(req: Request, res: Response): void {
     this.#shed++
     logOf(res).warn({ delay_ms: Math.round(this.#delayMs), running: this.#running }, 'turned away: too busy')

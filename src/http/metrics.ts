@@ -13,7 +13,6 @@ export type MetricsParts = {
   load: LoadGate
   /** Allowed networks: `loopback`, addresses, or address/bits. */
   from: readonly string[]
-  /** Path of SQLite's write-ahead log. */
   walFile?: string
   background?: Background
 }
@@ -101,7 +100,6 @@ export function createMetrics({ load, from, walFile, background }: MetricsParts)
   return { measure, answer }
 }
 
-/** Creates gauges for background work and returns their update. Unknown figures have no line. */
 function backgroundGauges(background: Background, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const mails = gauge('chalkbox_mails_waiting', 'Mails that are neither sent nor given up.')

@@ -31,7 +31,6 @@ export type QueryParameters = { values: Record<string, string>; repeated: string
 
 const LONGEST_QUERY = 2048
 
-/** Parses the query of a URL and reports repeated keys, which Express turns into arrays. */
 export function parseQuery(url: string): QueryParameters {
   const query = url.split('?').slice(1).join('?')
   if (query.length > LONGEST_QUERY) {

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Gives the request an id (the client's own if plain), a log with its address, and one log line at the end. */
 export function requestContext(log: Logger) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const given = req.get('x-request-id')
@@ -23,7 +22,6 @@ export function requestContext(log: Logger) {
   }
 }
 
-/** The client's address as far as proxies are trusted (TRUST_PROXY), with IPv4 in its own notation. */
 function addressOf(req: Request): string {
   return (req.ip ?? '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 }
@@ -41,7 +39,6 @@ export function logOf(res: Response): Logger {
   return logged.own
 }
 
-/** Adds facts to the request's log lines, such as the principal. */
 export function noteInLog(res: Response, facts: Record<string, string>): void {
   const logged = res.locals.logged as Logged
   Object.assign(logged.facts, facts)

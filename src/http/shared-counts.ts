@@ -7,7 +7,6 @@ import { addToCounts, type Counted, forgetCount, takeBackCount } from '../db/pro
 /** Creates a named store of counts; `often` is for counts of every request, shared once a second. */
 export type Counts = (name: string, how?: 'often') => Store
 
-/** Counts of this process alone. */
 export const inMemory: Counts = () => new InMemory()
 
 /** Counts shared by every process of the database. */

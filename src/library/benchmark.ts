@@ -6,7 +6,6 @@ import type { Line } from '../schemas/workouts/workout-parts'
 export type WorkoutDetailsInput = z.input<typeof WorkoutDetails>
 export type BenchmarkCategory = 'girl' | 'hero' | 'open' | 'classic'
 
-/** A workout shipped with every installation. In its details a movement's id is its library key. */
 export type Benchmark = {
   key: string
   name: string
@@ -32,13 +31,11 @@ function isLineList(name: string, value: unknown): value is { id: string }[] {
 
 export type BenchmarkRow = readonly [key: string, name: string, details: WorkoutDetailsInput]
 
-/** The benchmarks of one table. */
 export function benchmarks(category: BenchmarkCategory, rows: readonly BenchmarkRow[]): Benchmark[] {
   return rows.map(([key, name, details]) => ({ key, name, category, details }))
 }
 
 type LineInput = z.input<typeof Line>
-/** Load, height and notes of a line. */
 type With = Pick<LineInput, 'load' | 'height' | 'note' | 'scored'>
 
 function line(id: string, amount: Partial<LineInput>, extras: With[]): LineInput {
@@ -64,15 +61,12 @@ export const feet = (value: number, id: string, ...extras: With[]) =>
   line(id, { distance: { value, unit: 'ft' } }, extras)
 export const yards = (value: number, id: string, ...extras: With[]) =>
   line(id, { distance: { value, unit: 'yd' } }, extras)
-/** Calories, equal for all or with a second number for women. */
 export const calories = (men: number, women: number | undefined, id: string) =>
   line(id, { calories: pair(men, women) }, [])
 /** The Rx loads in pounds, men then women. */
 export const lb = (men: number, women?: number): With => ({ load: { ...pair(men, women), unit: 'lb' } })
 export const bodyweight = (value: number): With => ({ load: { value, unit: 'bodyweight' } })
-/** The height of a box in inches, men then women. */
 export const inches = (men: number, women?: number): With => ({ height: { ...pair(men, women), unit: 'in' } })
-/** A remark beside a line. */
 export const note = (text: string): With => ({ note: text })
 
 type Vest = { vest: { value: number; value_women?: number; unit: 'lb' } }
@@ -100,7 +94,6 @@ export function rounds(
   return { type: 'RoundsForTime', rounds: count, movements, ...more }
 }
 
-/** A rep scheme such as 21-15-9, for time. */
 export function scheme(
   rep_scheme: number[],
   movements: LineInput[],

@@ -2,7 +2,6 @@
 
 import type { MovementCategory } from '../schemas/movements/categories'
 
-/** A measure or property of a movement. */
 export type Capability = 'calories' | 'distance' | 'duration' | 'height' | 'load' | 'power' | 'reps'
 
 /** A movement shipped with every installation. Its id derives from the key, so the key never changes. */
@@ -15,10 +14,8 @@ export type LibraryMovement = {
   complex?: { key: string; reps: number }[]
 }
 
-/** One row of a movement table. */
 export type MovementRow = readonly [key: string, name: string, description: string]
 
-/** Returns the movements of a table with a common category and capabilities. */
 export function movements(
   category: MovementCategory,
   capabilities: readonly Capability[],

@@ -10,7 +10,6 @@ export function canCoach(actor: Actor): boolean {
   return actor.kind !== 'person' || actor.staff !== null
 }
 
-/** True for admins, who change settings, keys and roles, and archive athletes. */
 export function canAdminister(actor: Actor): boolean {
   if (actor.kind === 'public') return false
   return actor.kind !== 'person' || actor.staff === 'admin'

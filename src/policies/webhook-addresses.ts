@@ -2,7 +2,6 @@
 import { type BlockList, isIP } from 'node:net'
 import { parseNetworks } from '../config/trust-proxy'
 
-/** IPv4 ranges outside the public internet (IANA's special-purpose registry, and multicast). */
 const SPECIAL = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -29,7 +28,6 @@ const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 const special = parseNetworks([...SPECIAL, ...SPECIAL_6])
 const global6 = parseNetworks(GLOBAL_6)
 
-/** Parses the operator's networks. */
 export function listedNetworks(names: readonly string[]): BlockList {
   return parseNetworks(names)
 }
@@ -39,7 +37,6 @@ export function canConnectTo(address: string, listed: BlockList): boolean {
   return isListed(address, listed) || isPublic(address)
 }
 
-/** True when the operator has listed the address's network. */
 export function isListed(address: string, listed: BlockList): boolean {
   const plain = unmapped(address)
   const kind = isIP(plain)

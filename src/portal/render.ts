@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { renderView } from './http/render'
 import type { Views } from './views'
 
-/** Renders a page. The view's name determines the type of its data. */
 export function render<Name extends keyof Views>(
   req: Request,
   res: Response,
@@ -12,7 +11,6 @@ export function render<Name extends keyof Views>(
   renderView(req, res, name, data)
 }
 
-/** A view with the type of its data, declared by the page file that renders it. */
 export type View<Data extends object> = { name: string; data?: Data }
 
 /** Declares a view: `view<{ rows: Row[] }>('announcements/index')`. */
@@ -20,7 +18,6 @@ export function view<Data extends object>(name: string): View<Data> {
   return { name }
 }
 
-/** Renders a page whose view is declared beside it. */
 export function renderPage<Data extends object>(
   req: Request,
   res: Response,

@@ -15,7 +15,6 @@ import {
 } from '../services/platform/archive/queue'
 
 const LOOK_MS = 5_000
-/** Longest time to return an unfinished archive at the end of the process. */
 const LAST_MS = 5_000
 
 export type ArchiverParts = Omit<Making, 'signal'> & { log: Logger }
@@ -51,7 +50,6 @@ export class Archiver {
     await Promise.race([this.#running, sleep(LAST_MS, undefined, { ref: false })])
   }
 
-  /** False when no archive waits. */
   async #makeNext(): Promise<boolean> {
     const { db, log } = this.#parts
     if (this.#stopping.signal.aborted) return false

@@ -22,7 +22,6 @@ type BackupConfig = Pick<Config, 'databaseUrl' | 'backupFolder' | 'backupHours' 
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Unfinished backups of killed processes. */
 const LEFT = /^chalkbox-\d{8}T\d{6}Z\.(?:db|dump)\.unfinished/
 
 /** The folder decides whether a backup is due: processes with a shared folder make one, others one each. */

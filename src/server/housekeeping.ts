@@ -33,7 +33,6 @@ const TASKS: readonly Task[] = [
   { name: 'import files', work: db => forgetOldImportFiles(db) },
 ]
 
-/** The tasks of every server, plus the audit log's if entries expire. */
 export function tasksFor({
   auditDays: days,
   auditFolder,

@@ -18,9 +18,7 @@ import {
 } from '../services/platform/mail/outbox'
 import type { Transport } from './transport'
 
-/** Intervals of checks: the outbox, and the mails of the day. */
 const LOOK_MS = 2_000
-/** Interval of checks for a clock that was put back. */
 const BRING_FORWARD_MS = 60_000
 /** Longest pause after an unreachable mail server. */
 const LONGEST_REST_MS = 60_000
@@ -28,7 +26,6 @@ const DAILY_MS = 60_000
 const DAILY = { name: 'mails of the day', everyMs: DAILY_MS }
 /** Accepted by any mail server from one sender. */
 export const MAILS_AT_ONCE = 2
-/** Longest time to finish sending at the end of the process. */
 const LAST_MS = 8_000
 
 export type MailerParts = {
@@ -61,7 +58,6 @@ export class Mailer {
     await this.#running
   }
 
-  /** Starts no more, waits for mails being sent, and closes the connection. The next process retries a hanging mail. */
   async stop(): Promise<void> {
     this.#stopped = true
     let timer: NodeJS.Timeout | undefined
@@ -90,7 +86,6 @@ export class Mailer {
     return left > 0 && left <= LONGEST_REST_MS
   }
 
-  /** Sends one batch. False when nothing can be sent now. */
   async #sendSome(): Promise<boolean> {
     const { db, now, log, atOnce } = this.#parts
     if (this.#stopped || this.#isResting()) return false

@@ -37,7 +37,6 @@ const LOAD_PARTS_MS = 2_000
 /** Longer than any upload. */
 const OLD_UPLOAD_MS = 2 * 60 * 60_000
 
-/** Starts serving and prints the address. The process ends itself on SIGTERM or SIGINT. */
 export async function serve(config: Config): Promise<void> {
   const logStep: LogStep = step => process.stderr.write(`${step}\n`)
   const lock = takeLock(config)
@@ -129,7 +128,6 @@ function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Rep
   return openReplica(replicaUrl, database, log)
 }
 
-/** Loaded on demand, to keep a small gym's start small. */
 function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
   const { databaseUrl, metricsFrom } = config
   if (metricsFrom.length === 0) return null
@@ -139,9 +137,6 @@ function metricsOf(config: Config, load: LoadGate, db: Db): Metrics | null {
   return createMetrics({ load, from: metricsFrom, background: createBackground(db, config), ...sqlite })
 }
 
-/**
- * A signal may cut SQLite's preparation off, and PostgreSQL may need waiting.
- */
 async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log: Logger): Promise<Prepared> {
   const { databaseUrl: url } = config
   if (dialectOf(url) === 'sqlite') return prepareDatabase(url, logStep, { lock, checkLater: true })
@@ -162,7 +157,6 @@ async function prepare(config: Config, logStep: LogStep, lock: ServingLock, log:
   }
 }
 
-/** The first log line of a listening server: version, database and address. */
 function described({ databaseUrl, dataFolder, host, baseUrl, baseUrlIsDefault }: Config, port: number) {
   return {
     version: version(),

@@ -1,2 +1,1 @@
-/** The reason of a failed start, as a sentence for the operator. */
 export class StartError extends Error {}

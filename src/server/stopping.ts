@@ -13,7 +13,6 @@ import type { WebhookSender } from './webhooks'
 const DRAIN_MS = 10_000
 /** The process exits unfinished after this, before supervisors kill it at 15 seconds. */
 const AT_THE_LATEST_MS = 14_000
-/** Two signals within this time count as one. */
 const SAME_SIGNAL_MS = 500
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 

@@ -3,7 +3,6 @@
 import type { SmtpServer } from '../config/smtp-url'
 import type { Composed } from '../portal/mail/compose'
 
-/** The part of nodemailer in use. */
 export type Transport = {
   sendMail(mail: Composed): Promise<unknown>
   close(): void
@@ -13,7 +12,6 @@ const CONNECTION_MS = 10_000
 const SILENCE_MS = 60_000
 const CONNECTIONS = 2
 
-/** A pool of connections for many mails. */
 export function smtpTransport(server: SmtpServer): Transport {
   // Loaded only where mail is sent.
   const { createTransport } = require('nodemailer') as typeof import('nodemailer')

@@ -10,7 +10,6 @@ import { version } from '../config/version'
 import { canConnectTo, isListed, listedNetworks } from '../policies/webhook-addresses'
 import { ipAddressIn } from '../policies/webhook-urls'
 
-/** Covers name resolution, the request, and reading the answer. */
 const TIMEOUT_MS = 15_000
 /** Maximum bytes to read of an answer. */
 const MOST_BYTES = 16 * 1024

@@ -22,7 +22,6 @@ export class UnderWay {
     return Math.min(this.atOnce - this.#inAll, TO_ENDPOINT, ...perEndpoint, ...left(this.#byOwner, TO_OWNER))
   }
 
-  /** Endpoints and owners at their limit. */
   get full(): Busy {
     const having = (counts: Map<string, number>, most: number) =>
       [...counts].filter(([, count]) => count >= most).map(([id]) => id)

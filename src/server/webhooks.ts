@@ -25,12 +25,10 @@ import { NotSent, type Post } from './webhook-transport'
 import { UnderWay, WEBHOOKS_AT_ONCE } from './webhooks-under-way'
 
 const LOOK_MS = 1_000
-/** Interval of checks for a clock that was put back. */
 const BRING_FORWARD_MS = 60_000
 /** Pause after a failing endpoint, growing with each failure. */
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
-/** Longest time to finish sending at the end of the process. */
 const LAST_MS = 8_000
 const GONE = 410
 
@@ -38,7 +36,6 @@ export type WebhookParts = {
   db: Db
   log: Logger
   post: Post
-  /** The server's secret, which decrypts signing keys. */
   secret: string
   atOnce?: number
   now?: () => Date
@@ -102,7 +99,6 @@ export class WebhookSender {
     }
   }
 
-  /** Starts no more, and waits for deliveries being sent. The next process repeats hanging ones. */
   async stop(): Promise<void> {
     this.#stopped = true
     let timer: NodeJS.Timeout | undefined

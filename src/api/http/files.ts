@@ -13,7 +13,6 @@ export type FileAnswer = {
   open(): Promise<AsyncIterable<Buffer>>
 }
 
-/** The tag of a file, of its SHA-256 in hexadecimal. */
 export function hashTag(sha256: string): string {
   return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 27)}"`
 }

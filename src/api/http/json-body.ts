@@ -35,7 +35,6 @@ const parserUpTo = (limit: number) =>
     },
   })
 
-/** Answers 413, then 400, then 422 for overly deep nesting. JSON other than an object is left to the schema. */
 export function readJson(limit = JSON_BODY_BYTES): RequestHandler {
   const parser = parserUpTo(limit)
   return (req: Request, res: Response, next: NextFunction) =>

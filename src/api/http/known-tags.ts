@@ -6,7 +6,6 @@ import type { Db } from '../../db/client'
 import { hashTag, matchesTag, sendUnchanged, type Tagged } from '../../http/conditional'
 import { principalOf } from '../../http/gym-scope'
 
-/** The ETag of an answer made at this revision. */
 type Cached = Tagged & { revision: string; at: number; link: string | undefined }
 
 /** Longest validity: answers may depend on the time, such as expired invites. */
@@ -16,7 +15,6 @@ const MOST = 5_000
 const caches = new WeakMap<Db, LRUCache<string, Cached>>()
 
 type Known = {
-  /** True when the 304 is sent. */
   isSent: boolean
   /** Keeps the tag of the text that was sent instead. */
   remember(text: string): void
@@ -49,7 +47,6 @@ export async function knownTag(db: Db, req: Request, res: Response): Promise<Kno
   }
 }
 
-/** Inputs of an answer other than the database: the key, the platform key's gym, and the address. */
 function aboutOf(req: Request, res: Response): string {
   return `${principalOf(res).actor.id} ${req.get('service-gym') ?? ''} ${req.originalUrl}`
 }

@@ -23,7 +23,6 @@ export function refuseIfMatch(req: Request): void {
   if (req.get('if-match') !== undefined) throw invalid({ 'If-Match': ['is only for PUT and DELETE'] })
 }
 
-/** The GET by which the resource that a PUT or DELETE is about can be read, if it has one. */
 export function findReadRoute(routes: readonly Route[], route: Route): Route | undefined {
   return route.method === 'put' || route.method === 'delete' ? resourceRoute(routes, route) : undefined
 }

@@ -52,7 +52,6 @@ export function requiredWrite(route: Route): KeyWrite | null {
   return OWNERS[noun]!
 }
 
-/** The scope that a route needs, as the document names it. */
 export function requiredScope(route: Route): string {
   const write = requiredWrite(route)
   return write === null ? 'read' : `write:${write}`

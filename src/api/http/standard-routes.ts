@@ -13,7 +13,6 @@ type QueryOf<Operation> = Operation extends { query: infer Query extends z.ZodTy
   ? z.output<Query>
   : PageQuery
 
-/** The service of each operation. */
 export type Services<R extends Resource, Row> = {
   list(scope: GymScope, query: QueryOf<OperationOf<R, 'list'>>): Promise<Page<Row>>
   create(scope: GymScope, body: BodyOf<OperationOf<R, 'create'>>): Promise<Row>

@@ -30,7 +30,6 @@ const homesOf = (name: string): string[] => {
   return [bare, kind === 'Reply' ? 'Comment' : kind]
 }
 
-/** Adds missing descriptions. A schema's own descriptions stay. */
 export function describe(document: Described): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     const homes = homesOf(name)

@@ -72,7 +72,6 @@ export function openApiDocument(routes: readonly Route[], baseUrl: string): Open
   return { ...document, webhooks: buildWebhooks(eventIn(document)) } as OpenApiDocument
 }
 
-/** The schema of everything that is sent to webhook endpoints. */
 function eventIn({ components }: OpenApiDocument) {
   const event = components?.schemas?.GymEvent
   if (event === undefined) throw new Error('the document has no GymEvent')
@@ -164,7 +163,6 @@ function responsesOf(route: Route, reader: Route | undefined, example: unknown):
   } as ZodOpenApiResponsesObject
 }
 
-/** Bound of a gym's archive, the largest file: 100,000 files of 32 MiB. */
 const LARGEST_FILE_BYTES = 100_000 * 32 * 1024 * 1024
 
 function contentOf({ file, answer }: Route, example: unknown) {
@@ -193,7 +191,6 @@ const FILE_HEADERS = {
 }
 const TAG_HEADER = { ETag: addedHeader('The revision of the answer, for If-None-Match and If-Match.') }
 
-/** Paged lists have links to their neighbours. */
 function isPaged({ query }: Route): boolean {
   return query !== undefined && 'after_cursor' in (query as unknown as z.ZodObject).shape
 }

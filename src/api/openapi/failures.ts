@@ -98,10 +98,8 @@ const EXAMPLES: Partial<Record<FailureCode, Example>> = {
   unavailable: { detail: 'The database is busy. Try again in a moment.' },
 }
 
-/** A failure as the document shows it: the one code it has, or the several. */
 export type DocumentedFailure = { status: FailureStatus; codes: readonly FailureCode[] }
 
-/** The failures a route can answer with, by status; the first code is the one of the example. */
 export function listFailures(route: Route, reader: Route | undefined): DocumentedFailure[] {
   const ofGym = route.scope === 'gym'
   const conflicts = [...(isCreation(route) ? (['conflict'] as const) : []), ...(route.conflicts ?? [])]
@@ -134,13 +132,11 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
     .filter(({ codes }) => codes.length > 0)
 }
 
-/** Name of a failure response: its status, plus its codes where operations differ. */
 export function nameFailure({ status, codes }: DocumentedFailure): string {
   const told = codes.map(code => code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
   return `Failure${status}${FAILURE_CODES[status].length > 1 ? told.join('Or') : ''}`
 }
 
-/** The body of an answer with this code. */
 export function failureExample(code: FailureCode): { errors: Example & { code: FailureCode } } {
   const example = EXAMPLES[code]
   if (!example) throw new Error(`no example of the failure ${code}: add one to api/openapi/failures.ts`)

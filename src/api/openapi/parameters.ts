@@ -69,7 +69,6 @@ export const addedHeader = (...given: Parameters<typeof header>) => ({
   'x-addition': true as const,
 })
 
-/** On every answer. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('Names this request in the log of the server.'),
   RateLimit: addedHeader('What is left: `"key"; r=2999; t=60` (requests, seconds).', 'sometimes'),

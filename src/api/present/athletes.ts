@@ -6,7 +6,6 @@ import type { Athlete } from '../../services/athletes/reading'
 import type { InviteLinks } from './athletes-invites'
 import { serializeProgram } from './programs'
 
-/** All nine fields. */
 export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteAnswer {
   return {
     ...serializeSessionAthlete(athlete),

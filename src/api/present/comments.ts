@@ -7,7 +7,6 @@ import type {
 } from '../../schemas/comments/comments'
 import type { Comment } from '../../services/comments/comments'
 
-/** The comment as its creation returns it: exactly five fields. */
 export function serializeCreatedComment(comment: Comment): CreatedComment {
   return {
     author: serializeAuthor(comment),
@@ -18,7 +17,6 @@ export function serializeCreatedComment(comment: Comment): CreatedComment {
   }
 }
 
-/** A comment read by its id or in a list, with its parents. */
 export function serializeCommentDetail(comment: Comment): CommentDetail {
   return {
     ...serializeCreatedComment(comment),

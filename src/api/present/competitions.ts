@@ -20,7 +20,6 @@ export function serializeCompetition(competition: Competition): CompetitionAnswe
   }
 }
 
-/** A competition as lists have it. */
 export function serializeCompetitionSummary(competition: CompetitionModel): CompetitionSummary {
   return {
     id: competition.id,

@@ -13,7 +13,6 @@ import type { WodBoard } from '../../services/boards/leaderboards'
 import type { BoardRegistration } from '../../services/leaderboards/leaderboards'
 import { serializeSessionAthlete } from './athletes'
 
-/** Rows of a WOD's board, best first; with reasons on request. */
 export function serializeWodBoard(
   { places }: Pick<WodBoard, 'places'>,
   explain: boolean,
@@ -33,7 +32,6 @@ export function serializeWodBoard(
   })
 }
 
-/** The board of one part of a day's whiteboard. */
 export function serializeDayBoard({ wod, part, ranked, places }: DayBoard, explain: boolean): Board {
   return {
     component_id: part.id,

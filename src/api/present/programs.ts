@@ -1,7 +1,6 @@
 import type { Program as ProgramAnswer } from '../../schemas/programs/programs'
 import type { Program } from '../../services/programs/programs'
 
-/** Archived programs are returned as inactive. */
 export function serializeProgram(program: Program): ProgramAnswer {
   return {
     access: program.access,

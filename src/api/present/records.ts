@@ -6,7 +6,6 @@ import { formatCount, formatLoad, formatNumber } from '../../domain/shared/words
 import type { PersonalRecord } from '../../schemas/records/records'
 import type { AthleteRecords, WorkoutRecords } from '../../services/records/records'
 
-/** Lifts by movement, then by reps; workouts last. */
 export function serializeRecords(
   { movements, workouts }: AthleteRecords,
   explain: boolean,

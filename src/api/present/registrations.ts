@@ -42,7 +42,6 @@ function serializeScore(score: Score): RegistrationAnswer['scores'][number] {
   }
 }
 
-/** A registration by itself: with the competition it is for, and whether it waits. */
 export function serializeRegistrationDetail(registration: Registration): RegistrationDetail {
   return {
     ...serializeRegistration(registration),
@@ -52,7 +51,6 @@ export function serializeRegistrationDetail(registration: Registration): Registr
   }
 }
 
-/** A score by itself. */
 export function serializeScoreDetail(score: Score): ScoreDetail {
   return {
     ...serializeScore(score),

@@ -22,7 +22,6 @@ export function serializeResultDetail(result: ResultWithAthlete & { comments: Co
   }
 }
 
-/** Inside a competition score: no id, no comments, and the total among the details. */
 export function serializeScoreResult(result: Result): ScoreResult {
   return { ...shared(result), details: { ...detailsOf(result), total: result.total } }
 }

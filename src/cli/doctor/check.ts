@@ -9,7 +9,6 @@ export type Check = {
   warning?: true
 }
 
-/** The finding of a check. */
 export type Finding = Omit<Check, 'name'>
 
 /** Looks, and takes a failure to look for something that is not ok. */

@@ -27,10 +27,8 @@ export type Examined = {
   backupFailure: BackupFailure | null
 }
 
-/** The first few missing pieces say enough. */
 const SHOWN = 5
 
-/** Looks at the database, as far as there is one. */
 export async function checkDatabase(settings: Settings): Promise<Examined> {
   const { databaseUrl: url } = settings
   const sqlite = dialectOf(url) === 'sqlite'
@@ -119,7 +117,6 @@ async function libraryLoaded({ prisma }: Database, migrated: boolean): Promise<F
   }
 }
 
-/** The check of the secret reports an unusable one. */
 async function secretIsServers({ prisma }: Database, settings: Settings): Promise<boolean | null> {
   try {
     return await isServerSecret(prisma, loadSecret(settings))

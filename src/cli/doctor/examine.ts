@@ -10,7 +10,6 @@ import { checkProxy, checkReach } from './reach'
 /** `phones` is the address to draw the code of, where there is one. */
 export type Examined = { checks: Check[]; phones: string | null; databaseUrl: string | null }
 
-/** Looks at the installation. It creates and migrates nothing. */
 export async function examine(): Promise<Examined> {
   const { config, checks } = checkSettings()
   // Without readable settings the database is unknown.

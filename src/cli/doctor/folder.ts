@@ -34,7 +34,6 @@ function filesOf({ databaseUrl, dataFolder }: Settings): string[] {
   return [...database, secretFile(dataFolder)].filter(path => existsSync(path))
 }
 
-/** True when this user may read and write the path. */
 export function isOpenToUs(path: string): boolean {
   try {
     accessSync(path, constants.W_OK | constants.R_OK)

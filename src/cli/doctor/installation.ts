@@ -70,7 +70,6 @@ async function diskSpace(folder: string): Promise<Finding> {
 
 const WARN_DAYS = 30
 
-/** Checks the contact in /.well-known/security.txt. None is a choice; an expired one is a mistake. */
 export function checkSecurityContact(
   { securityContact: named }: Pick<Settings, 'securityContact'>,
   now = new Date(),

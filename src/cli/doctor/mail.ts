@@ -5,7 +5,6 @@ import { classifyFailure } from '../../domain/mail/retrying'
 import { optionsFor } from '../../server/transport'
 import type { Finding } from './check'
 
-/** Connects and signs in, and sends nothing. */
 export async function checkMail({
   mail,
   baseUrlIsDefault,

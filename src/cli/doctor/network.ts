@@ -3,12 +3,10 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Settings } from '../../config/config'
 import type { Finding } from './check'
 
-/** Addresses of containers and virtual machines, which no phone reaches. */
 const VIRTUAL = /^(docker|veth|br-|virbr|vmnet|vboxnet|utun|tun|tap|cni|flannel)/
 const EVERY = /^(0\.0\.0\.0|::)$/
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** Longest wait for BASE_URL. */
 const PATIENCE_MS = 3_000
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
@@ -27,7 +25,6 @@ export function addressesFor(
     .map(({ address }) => urlOf(address, port))
 }
 
-/** Reports where phones on this network open Chalkbox. */
 export function checkNetwork(config: Settings, addresses = addressesFor(config)): Finding {
   const [first] = addresses
   if (first) return { ok: true, detail: `${addresses.join(', ')}${hintOn(config, first)}` }
@@ -36,7 +33,6 @@ export function checkNetwork(config: Settings, addresses = addressesFor(config))
   return { ok: false, warning: true, detail }
 }
 
-/** Over http nobody stays signed in if BASE_URL is https. */
 function hintOn({ baseUrl, baseUrlIsDefault }: Settings, first: string): string {
   if (baseUrlIsDefault) return `; with BASE_URL=${first} links lead there too`
   return isHttps(baseUrl) ? `; signing in only works at ${baseUrl}, not over http` : ''
@@ -88,7 +84,6 @@ export function phoneUrl(
   return baseUrl
 }
 
-/** The code is for judges and everybody else with a phone on this network. */
 export function checkPhoneCode(
   url: string | null,
   { baseUrl }: Settings,

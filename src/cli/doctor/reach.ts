@@ -9,7 +9,6 @@ const PATIENCE_MS = 5_000
 /** A proxy that was seen longer ago may be gone, or trusted since. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000
 
-/** Asks the server at BASE_URL, which was set. When nothing answers there, it matters whether one runs at all. */
 export async function checkReach(settings: Settings): Promise<Finding> {
   const { baseUrl } = settings
   const failure = await failureToReach(baseUrl)

@@ -12,7 +12,6 @@ export type Report = {
   memory_gb: number
   /** `sqlite` or `postgresql`; null where the settings cannot be read. */
   database: string | null
-  /** The names of the settings that are set. Their values may be addresses, or secret. */
   settings: string[]
   /** Without details, which contain folders, addresses and rows. */
   checks: { name: string; state: 'ok' | 'warning' | 'not ok' }[]
@@ -34,7 +33,6 @@ export function buildReport(checks: readonly Check[], databaseUrl: string | null
   }
 }
 
-/** The same to be read and copied. */
 export function formatReport(report: Report): string {
   const lines = [
     `Chalkbox ${report.version}, Node ${report.node}, ${report.platform}, ${report.memory_gb} GB, ${report.database ?? 'no database'}`,

@@ -9,7 +9,6 @@ import { sqliteStructure } from '../../db/sqlite-structure'
 import { transaction } from '../../db/transaction'
 import { type Check, check, type Finding } from './check'
 
-/** Pragmas required of the writing connection; src/db/sqlite-connection.ts explains them. */
 const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 } as const
 /** Checks that the file exists. Opening would create it. */
 export function findSqlite(url: string): Finding {
@@ -28,7 +27,6 @@ export function checkSoundness(url: string): Finding {
   return { ok: false, detail: `the file is damaged: ${shorten(damage)}. ${BACKUP}` }
 }
 
-/** Checks for dangling foreign keys. */
 export function checkLinks(url: string): Finding {
   const links = reading(url, connection =>
     connection.prepare('SELECT "table", parent FROM pragma_foreign_key_check').all(),
@@ -42,7 +40,6 @@ export function checkLinks(url: string): Finding {
 
 const BACKUP = 'Keep the file, and restore a backup'
 
-/** The file's schema as facts. */
 export function readStructure(url: string): Set<string> {
   return reading(url, sqliteStructure)
 }
@@ -69,7 +66,6 @@ function versionFound(version: string): Finding {
   return { ok: false, detail: `${version} can corrupt the database: install the packages again` }
 }
 
-/** Read in a transaction, which uses the writing connection. */
 async function pragmas({ prisma }: Database): Promise<Finding> {
   const found = await transaction(prisma, async tx => {
     const rows: [string, unknown, unknown][] = []

@@ -5,7 +5,6 @@ import { invalid, unavailable } from '../../errors'
 import { postgresqlClient } from '../postgresql/postgresql-pool'
 import { UnusableDatabase } from '../unusable'
 
-/** Prefix of the schemas that a restore sets aside. */
 const SET_ASIDE = 'before_restore_'
 
 /** Dumps the schema of the URL and checks the dump's table of contents. Throws unavailable with pg_dump's message. */

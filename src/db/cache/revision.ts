@@ -3,7 +3,6 @@
 export type Revisions = {
   /** The revision known without a query: complete on SQLite; on PostgreSQL it counts only this process's writes. */
   seen(): string | null
-  /** The revision by one query. */
   asked(): Promise<string | null>
 }
 

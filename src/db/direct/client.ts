@@ -60,7 +60,6 @@ export function withShortWay(client: Db, model: Model, sources: Sources): Db {
   })
 }
 
-/** A client that is created on first use. */
 function later(client: () => Promise<Tx>): Tx {
   const method =
     (of: (client: Tx) => unknown, name: PropertyKey) =>

@@ -36,7 +36,6 @@ function buildBeyond(
   return { sql, said: new Set(['OR', at.name]) }
 }
 
-/** Parses a filter that compares one column by one operator. */
 function compared(filter: unknown): { name: string; operator: string; value: unknown } | null {
   const [name, ...others] = isOperators(filter) ? Object.keys(filter) : []
   if (name === undefined || others.length > 0) return null

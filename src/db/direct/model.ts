@@ -89,7 +89,6 @@ function blocks(schema: string, kind: 'model' | 'enum'): [string, string[]][] {
   })
 }
 
-/** Unique columns declared by a line of a model. Mapped names are left out. */
 function uniqueOf(line: string): [string, string[]][] {
   const [, together] = /^@@(?:id|unique)\(\[([^\]]*)\]/.exec(line) ?? []
   if (together !== undefined) {

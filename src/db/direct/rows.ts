@@ -82,7 +82,6 @@ function assertWhole({ take, skip }: Arguments): void {
   if (take !== undefined || skip !== undefined) throw NOT_DIRECT
 }
 
-/** Reads the rows of a relation, and returns what adds them to the rows that they belong to. */
 async function readBeside(
   source: Source,
   keys: Hidden[],

@@ -27,7 +27,6 @@ export class SqlBuilder {
     return written
   }
 
-  /** Builds a part with a FROM of its own, and returns the joins it needs there. */
   withJoins<Said>(write: () => Said): { said: Said; joins: string } {
     const before = { turned: this.isNegated, joins: this.#joins }
     this.isNegated = false

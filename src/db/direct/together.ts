@@ -56,7 +56,6 @@ export function together(
   }
 }
 
-/** A statement with one row, in which each read is a JSON list of rows, each a list of its values. */
 function combined(group: readonly Waiting[]): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const terms = group.map(read => {

@@ -96,7 +96,6 @@ function insertInto(dialect: Dialect, table: Table, names: string[]): Insert {
   return { kinds, sql }
 }
 
-/** Unpaired surrogates, which no database stores unchanged. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u
 
 /** The row as a read would return it; null when the database may store something else. */

@@ -6,9 +6,7 @@ import { connectToServing } from '../processes/servers'
 import { takeLease } from '../transactions/lease'
 import { preparingClient, statementNames } from './prepared-statements'
 
-/** Longest wait of a request for a connection. */
 const CONNECT_MS = 4_000
-/** Longest wait of a command or a start: a booting server is slow. */
 const PATIENT_CONNECT_MS = 10_000
 /** The server cancels statements after this; GRACE_MS later the connection is considered dead. */
 const STATEMENT_MS = 3_500
@@ -116,7 +114,6 @@ export function isOutOfReach(error: unknown): boolean {
   return !(typeof code === 'string' && STATEMENT_REFUSED.test(code))
 }
 
-/** SQLSTATEs of an invalid statement or value. */
 const STATEMENT_REFUSED = /^(22|42)...$/
 /** `timestamp` in UTC, as the server writes it; the driver would take it for local time. */
 const TIMESTAMP = 1114
@@ -127,7 +124,6 @@ const READ_AS = {
       : types.getTypeParser(oid, format)) as CustomTypesConfig['getTypeParser'],
 }
 
-/** Matches statements that may change data. */
 const CHANGES = /^\s*(?!SELECT|BEGIN|SET|SAVEPOINT|RELEASE|SHOW)\w/i
 
 function textOf(query: unknown): string {

@@ -4,7 +4,6 @@ import type { Client } from 'pg'
 
 /** PostgreSQL keeps each plan in each connection: some tens of kilobytes. */
 const MOST_NAMES = 200
-/** Texts that are counted. Past it the count begins again. */
 const MOST_COUNTED = 5_000
 /** A statement that is sent for the third time will be sent again. */
 const WORTH_A_NAME = 3

@@ -3,7 +3,6 @@ import type { Db } from '../client'
 
 export type Counted = { key: string; hits: number; leftMs: number }
 
-/** The window is open. */
 const HOLDS = `(old."endsAt" > excluded."endsAt" - $3::float8 * interval '1 millisecond'
       AND old."endsAt" <= excluded."endsAt" + interval '1 minute')`
 const LEFT = `extract(epoch FROM old."endsAt" - (clock_timestamp() AT TIME ZONE 'UTC'))::float8 * 1000`

@@ -78,11 +78,9 @@ export function openReplica(url: string, { prisma: primary }: Database, log: Log
   return { reads, close }
 }
 
-/** Checks that a replica has the primary's state of a second ago. */
 class Watch {
   #wellFor = 0
   #looking = false
-  /** The primary's position at the last check. */
   #before: string | null = null
 
   constructor(

@@ -8,7 +8,6 @@ const BEGIN: Record<string, string> = {
   Serializable: 'BEGIN ISOLATION LEVEL SERIALIZABLE',
   ReadCommitted: 'BEGIN ISOLATION LEVEL READ COMMITTED',
 }
-/** Prisma's opening statements, which were sent already. */
 const BEGINS = /^(BEGIN|SET TRANSACTION)\b/
 
 /** Begins a serializable transaction. A failed statement ends it; Prisma reports the failure. */
@@ -38,7 +37,6 @@ class PostgresqlTransaction {
   readonly opened: Opened
   #isOver = false
   #failure: unknown = null
-  /** The first failure, which ended the transaction. */
   #cause: unknown = null
   #last: Promise<unknown> = Promise.resolve()
   readonly #reads: ReturnType<typeof together>
@@ -134,7 +132,6 @@ export function toPostgresqlFailure(error: unknown): unknown {
   })
 }
 
-/** The part of a connection that the adapter uses. */
 function forClient(query: (query: unknown) => Promise<unknown>): unknown {
   return { query, on: nothing, removeListener: nothing, release: nothing }
 }

@@ -11,7 +11,6 @@ type Tx = Prisma.TransactionClient
 
 export type Opened = {
   source: Source
-  /** Poses as a transaction that Prisma's adapter began. */
   forClient: unknown
   commit(): Promise<void>
   /** Does nothing after the end. */
@@ -24,7 +23,6 @@ export type Transactions = {
   failing(error: unknown): unknown
 }
 export type Options = { isolationLevel?: string; maxWait?: number; timeout?: number }
-/** Work inside a transaction, with the source of its direct queries and a way to let Prisma in. */
 type Work<T> = (source: Source, inside: () => Promise<Tx>) => Promise<T>
 
 /** Prisma's defaults. */

@@ -4,7 +4,6 @@ import { idAt } from '../random'
 import { minutesAfter } from '../wods/calendar'
 import { emailFor } from './people'
 
-/** Members with an account; all other invites are open. */
 const CLAIMED = [
   'Maeve Tiernan',
   'Oskar Lindqvist',

@@ -71,7 +71,6 @@ const OTHER: readonly Row[] = [
 
 const THIRD: readonly Row[] = [['Imogen Farraday', 'female', 'admin', 95, 1.1, 2, 0]]
 
-/** Last training day of former members, counted from today. */
 const LEFT: { [name: string]: number } = {
   'Shane Gilmartin': -48,
   'Leonie Aschbach': -30,
@@ -137,7 +136,6 @@ function athleteRow(gym: GymDraft, member: Member, addedAt: Date) {
   return { id, gymId: gym.id, personId: null, name, email, gender, access, staff, addedAt }
 }
 
-/** Former members have no open invite; all others got a link this week. */
 function inviteRow(gym: GymDraft, member: Member, addedAt: Date) {
   const hasLeft = member.access === 'archived' || member.access === 'deleted'
   return {

@@ -7,7 +7,6 @@ import { FIRST_DAY, LAST_DAY } from '../wods/calendar'
 import { barbellDay, engineDay, FEATURED_DAY, mainDay, personalDay } from '../wods/programming'
 import { addWod, type Wod } from '../wods/wods'
 
-/** Weekends are quieter, or fuller. */
 const BUSY: { [weekday: number]: number } = { 1: 1.15, 2: 1, 3: 1, 4: 0.9, 5: 0.95, 6: 1.2, 7: 0.45 }
 export const WEEKEND_HOURS = ['09:00', '10:15']
 
@@ -62,7 +61,6 @@ export function attends(gym: GymDraft, member: Member, wod: Wod): boolean {
   return !isHurt && random.chance(member.attends * 0.72 * BUSY[gym.calendar.weekday(wod.day)]!)
 }
 
-/** The member's class time. */
 export function chooseHour(gym: GymDraft, member: Member, wod: Wod): string {
   if (wod.label !== 'main') return '19:15'
   const random = seededRandom(`${gym.key}:hour:${wod.day}:${member.name}`)

@@ -6,10 +6,8 @@ import type { Wod } from '../wods/wods'
 import { attends, chooseHour, WEEKEND_HOURS } from './attendance'
 
 const WEEKDAY_HOURS = ['06:30', '12:15', '17:30', '18:45']
-/** Stored classes cover a week back and tomorrow; the timetable creates others when read. */
 const FIRST_CLASS_DAY = -7
 const LAST_CLASS_DAY = 1
-/** The day that the timetable is from. */
 const FIRST_SLOT_DAY = -35
 const PLACES = 16
 const ROOM = 'Main floor'
@@ -18,7 +16,6 @@ const HOLIDAY = { name: 'Staff day', day: 20 }
 
 const NOTE = 'Slipped disc: no heavy pulls from the floor'
 
-/** Adds the timetable, a week of classes, and coaches' notes. */
 export function addClasses(gym: GymDraft, members: Member[], wods: Wod[], programs: Programs): void {
   const days = wods.filter(
     ({ day, label }) => label === 'main' && day >= FIRST_CLASS_DAY && day <= LAST_CLASS_DAY,
@@ -35,7 +32,6 @@ export function addClasses(gym: GymDraft, members: Member[], wods: Wod[], progra
 }
 
 type Booked = { member: Member; time: string }[]
-/** The ids of the slots, by weekday and hour. */
 type Slots = Map<string, string>
 
 function addSlots(gym: GymDraft, programId: string): Slots {
@@ -62,7 +58,6 @@ function addSlots(gym: GymDraft, programId: string): Slots {
   return slots
 }
 
-/** True for attendees, and for bookings of a future day. */
 function isBooked(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day <= 0) return attends(gym, member, wod)
   if (member.until < 0) return false

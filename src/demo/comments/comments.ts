@@ -13,12 +13,10 @@ type Author = { id: string | null; name: string }
 type Said = { author: Author; text: string; at: Date; deletedAt?: Date }
 
 const OFTEN = 0.056
-/** Everybody has something to say about the featured day. */
 const OFTEN_THAT_DAY = 0.22
 const ANSWERED = 0.34
 const TAKEN_BACK = 0.05
 const THROUGH_PLATFORM = 0.16
-/** A visitor of the other gym on the platform: no athlete here. */
 const VISITOR: Author = { id: null, name: 'Wade Tillerson' }
 
 /**
@@ -53,10 +51,6 @@ export function addComments(
   }
 }
 
-/**
- * Adds a conversation with every state of a comment; returns the ids of the first comment and of a deleted one with
- * replies.
- */
 export function addConversation(
   gym: GymDraft,
   resultId: string,
@@ -116,7 +110,6 @@ function addComment(
   return id
 }
 
-/** Moves nightly comments to breakfast. */
 function awake(at: Date): Date {
   return at.getUTCHours() < 6 ? minutesAfter(at, 400) : at
 }
@@ -126,7 +119,6 @@ function ownersOf(gym: GymDraft, members: Member[]): Map<string, Member> {
   return new Map(gym.rows.sessions.map(session => [session.id, byId.get(session.athleteId)!]))
 }
 
-/** Members at that time; coaches count more often. */
 function membersPresent(members: Member[], gym: GymDraft, at: Date): Member[] {
   const there = members.filter(member => {
     const from = gym.calendar.at(member.from, '00:00')

@@ -21,7 +21,6 @@ export type DraftEvent = {
   scaled: Prescription | null
   foundations: Prescription | null
 }
-/** A participant: their ability, and their athlete in the gym, if any. */
 export type Competitor = Pick<Member, 'key' | 'name' | 'email' | 'gender' | 'squat' | 'engine' | 'level'> & {
   athleteId: string | null
   countryCode: string

@@ -67,7 +67,6 @@ const LAST_ONE = {
   interval_seconds: 45,
 }
 
-/** Adds a small competition in pairs, done three weeks ago. */
 export function addTeamCompetition(gym: GymDraft, timeZone: string, members: Member[]): DraftCompetition {
   const { calendar } = gym
   const competition = addCompetition(gym, timeZone, {

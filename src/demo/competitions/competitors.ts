@@ -44,7 +44,6 @@ export function guest(index: number, sex: 'female' | 'male', level: Level, inTea
   }
 }
 
-/** An athlete of the gym as a competitor. */
 export function toCompetitor(member: Member, affiliation: string): Competitor {
   const { key, name, email, gender, squat, engine, level } = member
   return {

@@ -72,7 +72,6 @@ function addScore(
   })
 }
 
-/** The version to do, or the next harder one, with its scaling. */
 function workoutOf({ event, version }: Heat): { scaling: Scaling; scaled: Prescription | null } {
   if (version === 'foundations' && event.foundations)
     return { scaling: 'modified', scaled: event.foundations }
@@ -81,7 +80,6 @@ function workoutOf({ event, version }: Heat): { scaling: Scaling; scaled: Prescr
     : { scaling: 'scaled', scaled: event.scaled }
 }
 
-/** In a team the captain's score has the ending. */
 function wantedOf(
   { ending, tieBreak }: Heat,
   { participants }: DraftRegistration,

@@ -7,7 +7,6 @@ import { addEvent, type DraftCompetition, type DraftEvent } from './competition-
 
 export type Divisions = { rx: string; scaled: string; teams: string }
 
-/** Ladders: prescribed, scaled and foundations. */
 const LADDER = {
   workout: {
     details: amrap(9, [each('thruster', kg(42.5, 30)), each('toes-to-bar')], {

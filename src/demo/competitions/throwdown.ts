@@ -19,7 +19,6 @@ export type Throwdown = {
   divisions: Divisions
   events: DraftEvent[]
   registrations: DraftRegistration[]
-  /** The gym's own athletes among them. */
   competitors: Set<string>
 }
 type Entry = { division: keyof Divisions; teamName: string | null; people: Competitor[] }
@@ -124,7 +123,6 @@ function addDivisions(gym: GymDraft, competition: DraftCompetition): Divisions {
   }
 }
 
-/** The gym's own in every division, guests for the rest. */
 function buildEntrants(gym: GymDraft, members: Member[]): Entry[] {
   const own = members.filter(member => member.until === 0).map(member => toCompetitor(member, gym.name))
   const strong = own.filter(other => other.level === 3)

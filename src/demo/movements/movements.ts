@@ -82,7 +82,6 @@ export function buildMovements(gymKey: string, own: { addedAt: Date } | null): K
   }
 }
 
-/** Adds the gym's own movements, and its words and videos for some of the library's. */
 export function addMovements(gym: GymDraft, addedAt: Date): void {
   for (const movement of OWN) gym.rows.movements.push(movementRow(gym, movement, addedAt))
   gym.rows.overrides.push(

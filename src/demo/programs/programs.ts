@@ -21,12 +21,10 @@ const ROWS: { [Name in keyof Programs]: Row } = {
   archived: { name: 'Open Preparation', status: 'archived', access: 'all_members', period: 'template' },
 }
 
-/** The personal program's athlete. */
 export const COMING_BACK = 'Lukas Brenninger'
 const BARBELL = ['Tomasz Wierzba', 'Ngozi Umeadi', 'Saoirse Mulvany', 'Jonas Ketelsen', 'Mateus Cordeiro']
 const ENGINE = ['Priya Ranganathan', 'Hamid Farrokhi', 'Elif Karadeniz', 'Kwame Adjetey', 'Amina Boukhari']
 
-/** Followers of a program; the daily class's are all but occasional visitors. */
 export function chooseFollowers(program: keyof Programs, members: Member[]): Member[] {
   switch (program) {
     case 'main':
@@ -42,7 +40,6 @@ export function chooseFollowers(program: keyof Programs, members: Member[]): Mem
   }
 }
 
-/** Adds the five programs of the main gym. */
 export function addPrograms(gym: GymDraft, members: Member[]): Programs {
   const names = Object.keys(ROWS) as (keyof Programs)[]
   const ids = names.map((name, index) => {
@@ -55,7 +52,6 @@ export function addPrograms(gym: GymDraft, members: Member[]): Programs {
   return Object.fromEntries(ids) as Programs
 }
 
-/** Adds the wall screen, which shows public programs. */
 export function addScreen(gym: GymDraft): void {
   const createdAt = gym.calendar.at(FIRST_DAY, '14:30')
   const id = idAt(createdAt, `${gym.key}:screen`)
@@ -75,7 +71,6 @@ export function addProgram(gym: GymDraft, row: Row & { createdAt: Date }, athlet
   return id
 }
 
-/** Puts a program on an athlete's timeline. */
 export function follow(gym: GymDraft, programId: string, member: Member): void {
   const followedAt = gym.calendar.at(Math.max(member.from + 1, FIRST_DAY - 40), '20:10')
   gym.rows.follows.push({ gymId: gym.id, programId, athleteId: member.id, followedAt })

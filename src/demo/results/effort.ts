@@ -24,7 +24,6 @@ export type Outcome = { status: ResultStatus; done: { [field: string]: unknown }
 
 const DIFFICULTY: { [Name in Scaling]: number } = { rxplus: 1.06, rx: 1, scaled: 0.96, modified: 1 }
 
-/** The athlete's time relative to a fit person on this day: engine, progress and form. */
 export function slowness({ doer, scaling, progress, random }: Effort): number {
   return doer.engine * (1 - 0.06 * progress) * DIFFICULTY[scaling] * random.around(0.05)
 }

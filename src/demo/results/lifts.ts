@@ -6,7 +6,6 @@ export type Units = 'kg' | 'lb'
 export type Strength = { key: string; squat: number }
 
 const POUNDS_A_KILOGRAM = 2.204_622_6
-/** Progress from the first day to today. */
 const GAIN = 0.045
 
 /** Best single as a share of the back squat, by library key. */

@@ -16,7 +16,6 @@ const PIECES = [
 ]
 const SESSIONS = 24
 
-/** Adds two dozen such sessions. */
 export function addOpenGym(gym: GymDraft, members: Member[]): void {
   const keen = members.filter(member => member.level > 1 && member.until === 0 && member.from < FIRST_DAY)
   for (let index = 0; index < SESSIONS; index++) {

@@ -121,7 +121,6 @@ export function estimateTotalSeconds(lines: Line[], gender: Gender, keyOf: KeyOf
   return lines.reduce((sum, line) => sum + estimateSeconds(line, gender, keyOf, climbed), 0)
 }
 
-/** Adds breathing, chalk and walks between stations, growing with duration. */
 export function withRests(seconds: number): number {
   return seconds * (1.22 + 0.1 * Math.max(0, Math.log(seconds / 60)))
 }

@@ -36,7 +36,6 @@ export function performDeathBy(details: DetailsOf<'DeathBy'>, effort: Effort): O
   }
 }
 
-/** An Emom's result by its scoring. */
 export function performEmom(details: DetailsOf<'Emom'>, effort: Effort): Outcome {
   const { random, doer, keyOf } = effort
   switch (details.scoring) {
@@ -60,7 +59,6 @@ export function performEmom(details: DetailsOf<'Emom'>, effort: Effort): Outcome
   }
 }
 
-/** Points a station, fewer as the rounds go on. */
 export function performFgb(details: DetailsOf<'Fgb'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const rounds = Array.from({ length: details.rounds }, (_, round) =>
@@ -72,7 +70,6 @@ export function performFgb(details: DetailsOf<'Fgb'>, effort: Effort): Outcome {
   return completed({ rounds })
 }
 
-/** Reps an interval, of each movement in turn. */
 export function performTabata(details: DetailsOf<'Tabata'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const intervals = details.movements.map(line =>
@@ -98,7 +95,6 @@ export function performMaxReps(details: DetailsOf<'MaxReps'>, effort: Effort): O
   return completed({ sets })
 }
 
-/** A Generic result: a typical score, better or worse. */
 export function performGeneric(details: DetailsOf<'Generic'>, effort: Effort): Outcome {
   const par = effort.par ?? 10
   const slow = slowness(effort)
@@ -149,7 +145,6 @@ export function performCardio(details: DetailsOf<'Cardio'>, effort: Effort): Out
   return completed(pieceOf(details, effort, slowness(effort)))
 }
 
-/** Intervals that slow down, but for the last. */
 export function performIntervals(details: DetailsOf<'CardioIntervals'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const intervals = Array.from({ length: details.rounds }, (_, index) => {

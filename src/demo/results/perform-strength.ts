@@ -7,7 +7,6 @@ import { onTheBar, repMax } from './lifts'
 type DoneSet = { movement_id: string; reps: number; load: number; load_unit: 'kg' | 'lb'; success?: false }
 type StrengthLine = DetailsOf<'Strength'>['movements'][number]
 
-/** Prescribed sets, building to the day's best where the load is open. */
 export function performStrength(details: DetailsOf<'Strength'>, effort: Effort): Outcome {
   const sets = details.movements.flatMap(line => setsOf(line, effort))
   return completed({ sets, rest: details.rest })
@@ -29,7 +28,6 @@ function setsOf(line: StrengthLine, effort: Effort): DoneSet[] {
   return line.load === null ? withAttempt(sets, reps, effort) : sets
 }
 
-/** A failed last rep: some athletes try too much. */
 function withAttempt(sets: DoneSet[], reps: number[], { random, units }: Effort): DoneSet[] {
   const last = sets.at(-1)!
   if (reps.at(-1)! > 3 || !random.chance(0.22)) return sets
@@ -62,7 +60,6 @@ function openLoad(line: StrengthLine, reps: number, effort: Effort): number {
   return repMax(effort.doer, effort.keyOf(line.id), reps, effort.progress) * 0.99
 }
 
-/** From four fifths to the full load. */
 function rampOf(index: number, sets: number[]): number {
   return sets.length === 1 ? 1 : 0.8 + (0.2 * index) / (sets.length - 1)
 }

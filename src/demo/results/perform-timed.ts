@@ -4,13 +4,11 @@ import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
 import { estimateSeconds, estimateTotalSeconds, withRests } from './pace'
 
-/** A time, or the reps at the time cap. */
 export function performTimed(details: ForTimeFamily, effort: Effort): Outcome {
   const seconds = Math.round(withRests(workOf(details, effort)) * slowness(effort))
   return cappedOr(details, effort, seconds, { seconds })
 }
 
-/** The same with the time of each round, which is the score where the rounds are scored. */
 export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort: Effort): Outcome {
   const once = estimateTotalSeconds(
     [...(details.buy_in ?? []), ...(details.cash_out ?? [])],
@@ -52,7 +50,6 @@ function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
   }
 }
 
-/** Capped athletes were nearly done: coaches shorten the workout for slower ones. */
 function cappedOr(
   details: ForTimeFamily,
   { doer, random }: Effort,

@@ -26,7 +26,6 @@ export type Wanted = { ending?: 'dnf' | 'dns'; tie_break?: { [kind: string]: unk
 const OFTEN_DNS = 0.008
 const OFTEN_DNF = 0.016
 
-/** One athlete's result of one workout, that checkResult accepts. */
 export function perform(details: WorkoutDetails, effort: Effort, wanted: Wanted = {}): Performed {
   const luck = effort.random.next()
   const ending =

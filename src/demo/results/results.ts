@@ -12,7 +12,6 @@ import type { Component, Wod } from '../wods/wods'
 import type { Doer } from './effort'
 import { perform, type Wanted } from './perform'
 
-/** Probability of each scaling by level; the rest is Rx. */
 const SCALES: { [L in Level]: { [S in Exclude<Scaling, 'rx'>]: number } } = {
   1: { rxplus: 0, scaled: 0.74, modified: 0.14 },
   2: { rxplus: 0.01, scaled: 0.36, modified: 0.08 },
@@ -24,7 +23,6 @@ const CLASS_MINUTES = 60
 
 export type Visit = { wod: Wod; member: Member; time: string; competitionId: string | null }
 
-/** Adds the session of a visit with its results; nothing when nothing was written down. */
 export function addVisit(gym: GymDraft, { wod, member, time, competitionId }: Visit): void {
   const random = seededRandom(`${gym.key}:visit:${wod.label}:${wod.day}:${member.name}`)
   const start = gym.calendar.at(wod.day, time)
@@ -77,7 +75,6 @@ export type Done = {
   doer: Doer
   random: Random
   prescribed: Prescription
-  /** The scaled workout, if one was done. */
   scaled: Prescription | null
   scaling: Scaling
   progress: number
@@ -136,7 +133,6 @@ function scalingOf(member: Member, { workout, scaled }: Component, random: Rando
   return !isPlain && roll > 1 - rxplus ? 'rxplus' : 'rx'
 }
 
-/** The moment as a device notes it: to the microsecond. */
 function exactMoment(at: Date, random: Random): string {
   const microseconds = String(random.whole(0, 999_999)).padStart(6, '0')
   return `${at.toISOString().slice(0, 19)}.${microseconds}Z`

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 
 /** The first of the 90 days that end today. */
 export const FIRST_DAY = -89
-/** The last day that is planned ahead. */
 export const LAST_DAY = 4
 
 export type Calendar = {
@@ -22,7 +21,6 @@ export function dateIn(zone: string, now: Date): string {
   return DateTime.fromJSDate(now, { zone }).toFormat('yyyy-MM-dd')
 }
 
-/** The calendar of a time zone in which today is the date given. */
 export function buildCalendar(date: string, zone: string): Calendar {
   const today = DateTime.fromISO(date, { zone })
   const days = new Map<number, DateTime>()

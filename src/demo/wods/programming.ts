@@ -7,7 +7,6 @@ import { SATURDAYS, SUNDAYS, WARM_UPS } from './saturdays'
 import { planStrength, STRENGTH_COACHING, STRENGTH_NOTES } from './strength-cycle'
 import { type Day, kg, type Part, percent, rest, strength } from './whiteboard'
 
-/** The day with the most people, and the workout of the competition done as a class. */
 export const FEATURED_DAY = -8
 /** The competition's second event, with its scaled version. */
 export const THROWDOWN_TRIPLET: Written = {
@@ -44,7 +43,6 @@ const ACCESSORY: WrittenLegacy = {
   },
   doneAs: { type: 'Generic', description: '3 sets of accessory work', scoring: 'check' },
 }
-/** And the two lifts added up. */
 const LIFTING_TOTAL: WrittenLegacy = {
   legacy: {
     type: 'WeightliftingTotal',

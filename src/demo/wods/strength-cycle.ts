@@ -19,7 +19,6 @@ export function planStrength(week: number, weekday: number): Written | undefined
   }
 }
 
-/** Notes on the whiteboard. */
 export const STRENGTH_NOTES: readonly string[] = [
   'Build over the sets. The last one should be hard, not ugly.',
   'Percentages are of your best single: ask if you do not know it.',
@@ -27,7 +26,6 @@ export const STRENGTH_NOTES: readonly string[] = [
   'Test week. Warm up well, three real attempts, no grinding.',
 ]
 
-/** Notes for coaches. */
 export const STRENGTH_COACHING: readonly string[] = [
   'Look for knees over toes out of the bottom. Two to a rack.',
   'Beginners stay at sets of five whatever the board says.',

@@ -7,7 +7,6 @@ export type Part = {
   workout: Written | WrittenLegacy
   scaled?: Written
   name?: string
-  /** Notes for everyone. */
   notes?: string
   coachNotes?: string
   /** Share of attendees who log a result, 0 to 1. */

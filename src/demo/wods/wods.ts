@@ -19,7 +19,6 @@ export type Posting = { programId: string; day: number; label: string; published
 
 const DAYS_AHEAD = 8
 
-/** Adds a day's workout with its components and their workouts. */
 export function addWod(gym: GymDraft, posting: Posting, plan: Day): Wod {
   const { programId, day, label, published } = posting
   const createdAt = gym.calendar.at(day - DAYS_AHEAD, '15:00')

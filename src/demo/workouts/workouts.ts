@@ -10,7 +10,6 @@ import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/worko
 import type { GymDraft, Prescription } from '../gym-draft'
 import { idAt } from '../random'
 
-/** Details with movements named by key. */
 export type Written = {
   details: WorkoutDetailsInput
   name?: string
@@ -32,7 +31,6 @@ const OFFICIAL = new Map(
   }),
 )
 
-/** A benchmark of the library as it stands on the whiteboard. */
 export function benchmark(key: string): Written {
   const found = BENCHMARKS.find(other => other.key === key)
   if (!found) throw new Error(`The demo data names a benchmark that is not there: ${key}`)

@@ -1,7 +1,6 @@
 /** Invite links: the id of an invite and a keyed hash of it. Nothing secret is stored. */
 import { readToken, signedToken } from '../shared/signed-token'
 
-/** Validity of an invite link, from when it is issued. */
 export const INVITE_DAYS = 14
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 
 const STEP_SECONDS = 30
 const ISSUER = 'Chalkbox'
-/** Steps a clock may be fast or slow. */
 const WINDOW = 1
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20

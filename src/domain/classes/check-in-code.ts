@@ -1,7 +1,6 @@
 /** The code on a class's screen that members check in with. Valid for one class and a few minutes. */
 import { readToken, signedToken } from '../shared/signed-token'
 
-/** How often the code changes. The previous code stays valid for one more step. */
 const STEP_MS = 10 * 60_000
 
 /** Returns the token in the code's address at a moment. */

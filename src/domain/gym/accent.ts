@@ -1,27 +1,15 @@
-/**
- * A gym's colour as pages need it: a fill with words on it, words in the colour, and a wash behind a row, for
- * the light and the dark theme and for the slate of page heads. Contrast follows WCAG 2.2: 4.5 for words, 3
- * for the outline of a button.
- */
-
 export type Accent = {
-  /** The fill of the main button and the words on it. */
   fill: string
   onFill: string
-  /** Words and lines in the colour. */
   text: string
-  /** Behind the reader's own row. */
   wash: string
-  /** The outline of the fill, for colours that are hard to tell from the page. */
   edge: string
 }
 
 export type GymAccent = { light: Accent; dark: Accent; slate: Accent }
 
-/** The colour of a gym that has chosen none. */
 export const DEFAULT_ACCENT = '#ff5226'
 
-/** Colours of tokens.css that the accent stands on. */
 const PAGES = {
   light: { page: '#f7f5ef', card: '#ffffff' },
   dark: { page: '#0d100f', card: '#171b1a' },
@@ -85,7 +73,6 @@ function mix(colour: string, background: string, share: number): string {
 
 type Triple = [number, number, number]
 
-/** Red, green and blue from 0 to 1. */
 function channelsOf(colour: string): Triple {
   return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as Triple
 }

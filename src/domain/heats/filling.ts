@@ -1,6 +1,5 @@
 import { type Busy, findTooNear, isTooNear, type Span } from './rest'
 
-/** An athlete, or a team with the keys of all its members. */
 export type HeatEntrant = { id: string; people: readonly string[] }
 
 /** Heats while they fill up. An entrant without a heat can displace entrants who fit elsewhere. */
@@ -15,10 +14,6 @@ export class Filling {
     this.heats = spans.map(() => [])
   }
 
-  /**
-   * Places everyone: in the heat of their turn if possible, else in the nearest. Returns the entrants who fit
-   * nowhere.
-   */
   place(queue: readonly HeatEntrant[], sizes: readonly number[]): HeatEntrant[] {
     const turns = sizes.flatMap((size, heat) => Array.from({ length: size }, () => heat))
     const waiting = queue
@@ -55,7 +50,6 @@ export class Filling {
     })
   }
 
-  /** Swaps an entrant in, if the displaced one fits into another heat. */
   private replace(
     heat: number,
     at: number,
@@ -104,7 +98,6 @@ export class Filling {
     )
   }
 
-  /** The other heats, nearest first. */
   private nearest(heat: number): number[] {
     return this.heats
       .map((_, index) => index)

@@ -8,12 +8,9 @@ import type { Busy, Span } from './rest'
 export type HeatPlan = {
   lanes: number
   startsAt: Date
-  /** More than 0. */
   lengthSeconds: number
   gapSeconds: number
-  /** Rest between two heats of the same athlete. */
   restSeconds: number
-  /** Starts the first entrants of the list in the last heat. */
   leadersLast: boolean
 }
 
@@ -22,10 +19,8 @@ export type PlannedHeat = {
   lanes: { lane: number; entrantId: string }[]
 }
 
-/** Heats by start time, or the ids of entrants that no heat leaves enough rest. */
 export type MadeHeats = { heats: PlannedHeat[] } | { unplaced: string[] }
 
-/** How many more heats than necessary to try, to make room for rest. */
 const MOST_SPARE = 40
 
 /**
@@ -78,10 +73,6 @@ function fill(group: readonly HeatEntrant[], plan: HeatPlan, first: number, busy
   return { unplaced: left.map(({ id }) => id) }
 }
 
-/**
- * Splits entrants over as few heats as possible, with sizes that differ by at most one: 10 on 4 lanes are 3,
- * 3 and 4.
- */
 function sizesOf(count: number, lanes: number): number[] {
   const heats = Math.ceil(count / lanes)
   const least = Math.floor(count / heats)

@@ -1,9 +1,7 @@
 /** Checks the rest between an athlete's heats. Times are in milliseconds. */
 
-/** A heat's time, and the rest required around it. */
 export type Span = { from: number; to: number; rest: number }
 
-/** Other heats by person key. */
 export type Busy<Of extends Span = Span> = ReadonlyMap<string, readonly Of[]>
 
 /** True when two heats are too close. The longer of their rests counts. */

@@ -18,9 +18,7 @@ export type ScoreLogged =
   | { kind: 'points'; points: number }
   | { kind: 'done' }
 
-/** One result in a file: a line, or the lines of one exercise. */
 export type Effort = {
-  /** Numbers of its lines in the file. */
   lines: number[]
   /** `YYYY-MM-DD`. The time is `HH:MM:SS`, if the file has one. */
   day: string
@@ -28,12 +26,9 @@ export type Effort = {
   /** The athlete's name in the file. Null in a file of one athlete. */
   who: string | null
   title: string
-  /** The prescribed workout, as written in the file. */
   text: string
-  /** The lift's name, if the file has one. */
   lift: string | null
   score: ScoreLogged
-  /** The score as the file shows it. */
   shown: string
   /** Null when the file has none. */
   scaling: Scaling | null
@@ -49,19 +44,16 @@ export type ReadFile = {
   lines: number
   efforts: Effort[]
   skipped: SkippedLine[]
-  /** Lines that repeat another line of the file. */
   doubles: number[]
   /** True when loads have no unit and `FileOptions.units` is null, so the person must choose one. */
   asksUnits: boolean
 }
 
-/** Choices of the person who imports. */
 export type FileOptions = {
   /** Unit of loads without one. Null means not chosen. */
   units: Unit | null
   /** Order of day and month in 03/04/2026. Null finds out from the file. */
   dates: 'month_first' | 'day_first' | null
-  /** Today in the gym. Later dates are refused. */
   today: string
 }
 

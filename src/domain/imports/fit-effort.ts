@@ -27,11 +27,9 @@ export type Fitted = {
   result: ResultDetails
   scaling: Scaling
   notes: string | null
-  /** False for a Generic workout. */
   typed: boolean
 }
 
-/** Longer texts stay Generic; no coach writes such a workout. */
 const LONGEST_READ = 3_000
 const LONGEST_NAME = 255
 const LONGEST_TEXT = 10_000
@@ -95,7 +93,6 @@ function scalingFor({ scaling }: Effort, { type }: WorkoutDetails): Scaling {
 
 type Reading = { name: string | null; details: WorkoutDetails; remarks: string | null }
 
-/** Returns every typed workout the text may mean, likeliest first. */
 function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   const both = [title, text].filter(Boolean).join('\n')
   const isNamed = title !== '' && findBenchmark(title, gym.benchmarks) !== undefined
@@ -132,10 +129,6 @@ const EMOM_SCORING: Partial<Record<Effort['score']['kind'], 'rounds' | 'reps' | 
   done: 'none',
 }
 
-/**
- * Variants of a workout that match the score: finished over its cap, or with the scoring that the text leaves
- * open.
- */
 function asScored(workout: WorkoutDetails, score: Effort['score']): WorkoutDetails[] {
   if (workout.type === 'Emom') {
     const scoring = EMOM_SCORING[score.kind]

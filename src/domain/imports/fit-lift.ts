@@ -5,7 +5,6 @@ import type { MovementNames, NamedMovement } from '../movements/movement-names/m
 import { openLift, withSetsDone } from '../results/quick-effort'
 import type { ScoreLogged, SetLogged } from './effort'
 
-/** Names of common lifts in other apps. */
 const CALLED: Record<string, string> = {
   'squat (barbell)': 'Back Squat',
   'squat (low bar)': 'Back Squat',
@@ -34,11 +33,9 @@ const CALLED: Record<string, string> = {
   swimming: 'Swim',
 }
 const TOOLS = /^(.+?)\s*\((barbell|dumbbell|kettlebell|bodyweight|weighted)\)$/i
-/** Words around a lift's name in a title. */
 const AROUND =
   /\b(?:build(?:ing)? (?:up )?to|work(?:ing)? up to|find(?: a| your)?|heavy|establish|max(?:imum)?|today'?s|strength|skill|weightlifting|oly|olympic lifting|single|double|triple|rep max|rm|sets?|reps?|x|of|a|an|the|for load|load|across|week|day|cycle|test|re-?test|emom|e\dmom|every)\b/gi
 
-/** The property a movement needs for its score. */
 const NEEDED = { load: 'hasLoad', distance: 'hasDistance' } as const
 
 /** Finds the movement of a lift's name. Null when there is none that can have such a score. */
@@ -123,7 +120,6 @@ function fitReps(movement: NamedMovement, reps: number[]): FittedLift | null {
   return { workout, result: { type: 'MaxRepsResult', sets: sets.map(count => [count]) } }
 }
 
-/** A distance with its time. */
 function fitDistance(movement: NamedMovement, score: ScoreLogged & { kind: 'distance' }): FittedLift | null {
   if (!movement.hasDistance || score.seconds === null) return null
   const { distance, seconds } = score

@@ -51,7 +51,6 @@ function fieldsFor(workout: WorkoutDetails, score: ScoreLogged, gender: Gender):
   }
 }
 
-/** Converts reps alone to rounds and reps. */
 function roundsAndReps(
   workout: DetailsOf<'Amrap' | 'DeathBy'>,
   score: ScoreLogged,
@@ -151,7 +150,6 @@ function tabata(workout: DetailsOf<'Tabata'>, score: ScoreLogged): Fields | null
   return score.each.length === workout.rounds ? { intervals: [score.each] } : null
 }
 
-/** The score in the fields of a Generic workout with that scoring. */
 function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): Fields | null {
   if (scoring !== chooseScoring(score)) return null
   switch (score.kind) {
@@ -174,7 +172,6 @@ function generic(scoring: DetailsOf<'Generic'>['scoring'], score: ScoreLogged): 
   }
 }
 
-/** The heaviest successful load. */
 function heaviestOf(score: ScoreLogged): Fields | null {
   if (score.kind !== 'load') return null
   const [heaviest] = score.sets

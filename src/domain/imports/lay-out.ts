@@ -47,7 +47,6 @@ export function effortLayer(
   }
 }
 
-/** The file's time, or else noon, in the gym's time zone. */
 function doneOn(day: string, moment: string, zone: string): Date {
   const at = DateTime.fromISO(moment, { zone })
   // The clocks skipped this time in spring.

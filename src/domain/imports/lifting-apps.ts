@@ -20,7 +20,6 @@ import { storable } from './words'
 
 type DistanceUnit = 'm' | 'km' | 'mi'
 
-/** Columns of a product's sets. */
 type SetLayout = Layout & {
   workout: string
   exercise: string

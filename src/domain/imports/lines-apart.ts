@@ -3,7 +3,6 @@
  * 53#/35#12 Pull-Ups*15:00 TIME CAP`. A guess, used only when the text can't be read as it is.
  */
 
-/** Words with a capital letter or a digit inside. */
 const WHOLE =
   /\b(?:AbMat|CrossFit|MetCon|SkiErg|BikeErg|RowErg|RogueBike|EchoBike|GoRuck|[TCKHSG]2(?:B|E|C|H|OH|S)|E\d+MOM)(?:s|ies)?/g
 /** Words that belong to the number after them. */
@@ -48,7 +47,6 @@ export function splitLines(text: string): string {
     .trim()
 }
 
-/** A private-use character that stands for a word. */
 const mark = (index: number) => String.fromCharCode(0xe000 + Math.min(index, 6_000))
 
 /** A number right before the gap doesn't end a line, unless it is the second of two loads. */

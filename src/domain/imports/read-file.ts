@@ -9,11 +9,9 @@ import { readSugarwod, SUGARWOD } from './sugarwod'
 import { readWodify, WODIFY } from './wodify'
 import { readWodup } from './wodup'
 
-/** Products whose results can be imported. */
 export const RESULT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb'] as const
 export type ResultKind = (typeof RESULT_KINDS)[number]
 
-/** Display names of the products. */
 export const PRODUCTS: Record<ResultKind, string> = {
   sugarwod: 'SugarWOD',
   wodify: 'Wodify',

@@ -127,7 +127,6 @@ function asRefusal(error: CsvError, text: string) {
 const tooLong = (line: number) =>
   wrongFile(`has a cell of more than ${LONGEST_CELL.toLocaleString('en-US')} characters on line ${line}`)
 
-/** Approximate: the last quote that begins a cell. */
 function lastQuote(text: string): string {
   const at = text.search(/(?:^|[,;\t\n])"(?:[^"]|"")*$/)
   return `line ${text.slice(0, Math.max(at, 0) + 1).split('\n').length}`

@@ -116,7 +116,6 @@ function timelineOf(given: unknown): unknown {
   return activityTimeline ?? (currentUser || data ? timelineOf(currentUser ?? data) : given)
 }
 
-/** Details are an object, or its JSON. */
 function detailsOf(given: unknown): Record<string, unknown> {
   if (typeof given === 'string') {
     try {
@@ -156,7 +155,6 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
   return result.description || result.notes ? one({ kind: 'done' }) : null
 }
 
-/** Groups sets by lift. */
 function liftsOf(sets: unknown[], { workout }: Found, units: Unit | null) {
   const byLift = new Map<string, SetLogged[]>()
   let asksUnit = false

@@ -6,7 +6,6 @@ export type Run<T> = { places: T[]; left: number; next: T | null }
 /** Boards up to this many rows are shown whole. */
 const MOST_SHOWN = 60
 const HEAD = 50
-/** Rows shown above and below a wanted row. */
 const AROUND = 2
 
 /**

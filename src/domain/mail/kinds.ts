@@ -21,7 +21,6 @@ export type SecurityEvent =
   | 'recovery_codes'
   | 'email'
 
-/** One program's WOD in a mail. */
 export type MailedWod = {
   program: string
   name: string | null
@@ -69,7 +68,6 @@ export type MailContents = {
     /** The captain, who holds the link. Null in the captain's own mail. */
     captain: string | null
     event: string
-    /** Athlete or team of the rejected score. */
     name: string
     score: string
     reason: string
@@ -87,7 +85,6 @@ export type MailContents = {
   class: {
     event: 'place' | 'change' | 'cancel' | 'back'
     classId: string
-    /** Name of the class, or of its program. */
     what: string
     /** `YYYY-MM-DD` and `HH:MM` in the gym's time zone. */
     date: string
@@ -95,7 +92,6 @@ export type MailContents = {
     room: string | null
     /** The time before the change. Null when it stayed the same. */
     was: { date: string; time: string } | null
-    /** The coach's reason for cancelling, if any. */
     reason: string | null
   }
   webhook_off: { endpointId: string; url: string; isGone: boolean }

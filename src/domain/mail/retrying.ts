@@ -3,9 +3,7 @@
 const MINUTE_MS = 60 * 1000
 /** Pauses after the first, second … attempt. The last one repeats. */
 const PAUSES_MIN = [1, 5, 15, 45, 120, 240, 360]
-/** Spreads the retries of mails that failed together. */
 const JITTER = 0.3
-/** The longest possible pause. */
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MIN) * MINUTE_MS * (1 + JITTER)
 
 /** Returns the pause after a number of attempts, in milliseconds. `random` is in [0, 1). */
@@ -14,7 +12,6 @@ export function pauseAfter(attempts: number, random: number): number {
   return Math.round(minutes * MINUTE_MS * (1 - JITTER + 2 * JITTER * random))
 }
 
-/** A failed attempt: whether retrying is useless, whether the server was unreachable, and the reason. */
 export type Failure = { permanent: boolean; unreachable: boolean; problem: string }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string }
@@ -37,7 +34,6 @@ export function classifyFailure(error: unknown): Failure {
   }
 }
 
-/** A server's message on one line, cut to fit a page. */
 function plain(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > LONGEST_PROBLEM ? `${line.slice(0, LONGEST_PROBLEM - 1)}…` : line

@@ -1,4 +1,3 @@
-/** The properties of a movement that workouts and scores need: a pull-up has reps, a run a distance. */
 export type MovementFacts = {
   id: string
   name: string
@@ -11,5 +10,4 @@ export type MovementFacts = {
   hasReps: boolean
 }
 
-/** The library's movements and the gym's own, by id. */
 export type MovementsById = ReadonlyMap<string, MovementFacts>

@@ -1,6 +1,5 @@
 /** Notifications in the bell: one sentence per subject and kind, with a count, and the page it leads to. */
 
-/** Kinds of notifications. A new kind needs a line here and a sentence below. */
 export type NotificationKind =
   | 'comment'
   | 'reply'

@@ -7,7 +7,6 @@ import { type Done, findRecords, sortByDone } from './personal-records'
 /** A load in the unit it was entered in. */
 export type BarLoad = { value: number; unit: 'kg' | 'lb' }
 
-/** A successful set: at least one rep of a load above 0. */
 export type LiftSet = Done & { movementId: string; reps: number; load: BarLoad }
 
 /** The best set of at least `reps` reps, out of `outOf` sets. */

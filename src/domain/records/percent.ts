@@ -10,19 +10,16 @@ import type { BarLoad, LiftSet } from './lifts'
 /** The bases for a percentage. */
 export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
-/** A load for the bar, its basis, and the reason in words. */
 export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
 
 /** A line of a workout with a load in percent of a 1RM. */
 export type PercentLine = {
   part: 'buy_in' | 'movements' | 'cash_out'
-  /** Index of the line in its part, from 0. */
   index: number
   movementId: string
   load: Load
 }
 
-/** The smallest step of a bar: a pair of the smallest common plates. */
 export const PLATE_STEP: Record<BarLoad['unit'], number> = { kg: 2.5, lb: 5 }
 
 const GRAMS: Record<BarLoad['unit'], number> = { kg: 1000, lb: 453.592_37 }

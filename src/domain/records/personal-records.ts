@@ -19,7 +19,6 @@ export type RecordRules<Entry> = {
   levelOf(entry: Entry): number
   /** Negative when `a` is better, 0 for a tie. */
   compare(a: Entry, b: Entry): number
-  /** Chooses between equally good entries of one session. */
   prefer?(a: Entry, b: Entry): number
 }
 

@@ -5,7 +5,6 @@ import type { BarLoad } from './lifts'
 
 type Unit = BarLoad['unit']
 
-/** Bars and plates by weight, heaviest first. The supply of plates is unlimited. */
 export type Rack = { bars: number[]; plates: number[] }
 export type Equipment = Record<Unit, Rack>
 
@@ -25,7 +24,6 @@ export function smallestStep({ plates }: Rack): number {
   return 2 * Math.min(...plates)
 }
 
-/** A bar and the plates on each side, heaviest first. */
 export type LoadedBar = { bar: number; side: number[] }
 
 /**
@@ -48,7 +46,6 @@ export function formatLoadedBar({ bar, side }: LoadedBar): string {
   return side.length === 0 ? words : `${words} + ${side.map(formatNumber).join(' + ')} a side`
 }
 
-/** Takes the heaviest plates as often as they fit, and searches further when a rest remains. */
 function plateSide(search: PlateSearch, wanted: number, from = 0, depth = 0): number[] | null {
   if (wanted === 0) return []
   if (depth >= MOST_PLATES) return null

@@ -7,7 +7,6 @@ import type { Performance } from '../leaderboards/rank/performance'
 import { cardioMeasure } from '../results/score'
 import { type Done, findRecords, type PersonalRecord, sortByDone } from './personal-records'
 
-/** A completed or capped result of a ranked workout. */
 export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
 
 const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }

@@ -1,4 +1,3 @@
-/** Spots of a division. */
 export type Spots = { registrationLimit: number | null; taken: number; waiting: number }
 
 /**

@@ -51,7 +51,6 @@ type Check<Type extends CreatableType> = (
   asked: Asked,
 ) => void
 
-/** Checks by type, for every status but DNS. */
 const CHECKS: { [Type in CreatableType]: Check<Type> } = {
   Amrap: checkRoundsAndReps,
   Cardio: checkCardio,

@@ -5,7 +5,6 @@ import type { Gender } from '../workouts/counts'
 /** `report` takes a field of the result's details and its problem. */
 export type Asked = { status: ResultStatus; gender: Gender; report: (field: string, message: string) => void }
 
-/** Fields other than the score: the type, the tie-break, a Strength session's rest. */
 const NOT_SCORE = ['type', 'tie_break', 'rest']
 
 /** A required length: `[3, 'round']`. */

@@ -67,7 +67,6 @@ export function describeMaxRepsDone({
   return `${count(each[0]!)}${byMovement}`
 }
 
-/** Returns a formatter for counts of these lines, in reps or calories. */
 function countIn(lines: Line[] | undefined): (count: number) => string {
   return countsCalories(lines) ? value => formatCalories({ value }) : value => formatCount(value, 'rep')
 }

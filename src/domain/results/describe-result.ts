@@ -53,7 +53,6 @@ function describeScore(described: {
   return say?.(described)
 }
 
-/** Descriptions by type, for every status but DNS. A DNF shows how far the athlete got. */
 const SCORES: { [Type in CreatableType]: (described: DescribedResult<Type>) => string | undefined } = {
   Amrap: describeRoundsAndTotal,
   Cardio: ({ done }) => describeMeasured(done),
@@ -105,7 +104,6 @@ function describeTimed({ details, done, status, gender }: TimedTold): string | u
   return said.length === 0 ? undefined : said.join(' · ')
 }
 
-/** Reps done, the total, and the reps missing. */
 function describeCapped(reps: number, all: number | null): string {
   if (all === null) return formatCount(reps, 'rep')
   const missing = toMillionths(all - reps)

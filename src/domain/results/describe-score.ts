@@ -14,7 +14,6 @@ import {
 import { movementName } from '../workouts/describe-parts'
 import type { Gender } from './score'
 
-/** A result to describe, with its workout if known. */
 export type DescribedResult<Type extends CreatableType> = {
   details: DetailsOf<Type> | null
   done: ResultDetailsOf<`${Type}Result`>

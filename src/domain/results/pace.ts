@@ -36,7 +36,6 @@ type Told<Type extends CreatableType> = {
   details: DetailsOf<Type>
   done: ResultDetailsOf<`${Type}Result`>
   status: ResultStatus
-  /** Total of the earlier result, as in score.ts. */
   total: number
   gender: Gender
   movements: MovementsById
@@ -119,7 +118,6 @@ function roundsBy({ details, status, total, gender }: Told<'FranStyle'>): string
 
 const KILOMETRE = 1000
 const MILE = 1609.344
-/** Rowers, skiers and swimmers pace by 500 m. */
 const SPLIT = 500
 
 function steady({ details, done, total, movements }: Told<'Cardio'>): string | null {

@@ -6,12 +6,9 @@ import type { MovementFacts } from '../movements/movement'
 import { type Meaning, readCalories, readDistance, readTime, tidied } from '../shared/read-amounts'
 import type { BoxValues } from './score-boxes'
 
-/** Loaded sets, sets of reps, or a distance, time and calories. */
 export type QuickKind = 'lift' | 'reps' | 'cardio'
 
-/** Number of boxes for sets of reps. */
 export const QUICK_SETS = 6
-/** Names of the cardio boxes. */
 export const CARDIO_BOXES = { distance: 'box-distance', time: 'box-time', calories: 'box-calories' } as const
 
 /** Chooses the form for a movement. */

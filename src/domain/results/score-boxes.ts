@@ -26,7 +26,6 @@ export type SetBoxes = {
   done: string
   said: string
   given: string
-  /** Beyond what is prescribed. */
   isExtra: boolean
 }
 /** `loaded` is false for a lift without a load, whose sets have reps only. */
@@ -35,10 +34,8 @@ export type BoxGroup =
   | { kind: 'rounds'; title: string; cells: [ScoreBox, ScoreBox] }
   | { kind: 'sets'; title: string; loaded: boolean; sets: SetBoxes[] }
 
-/** Values of the boxes by name. */
 export type BoxValues = Readonly<Record<string, string | undefined>>
 
-/** A longer score is quicker to type on one line. */
 const MOST_BOXES = 48
 const FEWEST_SETS = 5
 

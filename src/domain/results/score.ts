@@ -65,7 +65,6 @@ type Total<Type extends CreatableType> = (
   gender: Gender,
 ) => number
 
-/** Totals of completed results by type. */
 const TOTALS: { [Type in CreatableType]: Total<Type> } = {
   Amrap: roundsAndReps,
   Cardio: (details, done) => measured(done, cardioMeasure(details)),

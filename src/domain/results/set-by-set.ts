@@ -44,8 +44,8 @@ export function writeSet(stored: ResultDetails, number: number, { details, movem
 }
 
 export type TypedSet =
-  /** All sets as one typed score. */
-  { kind: 'text'; text: string } | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
+  | { kind: 'text'; text: string }
+  | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
 
 /**
  * Reads one set (from 1) and adds it to the stored ones: `72.5`, `72.5 kg`, `3@72.5`. Sets must be entered in

@@ -9,7 +9,6 @@ import { type BoxGroup, type BoxValues, joinBoxes } from './score-boxes'
 /** `choice` answers a question about an earlier text. The `score` line takes precedence over the boxes. */
 export type TypedScore = { choice?: string | undefined; score: string; scaling: Scaling; boxes: BoxValues }
 
-/** The version of a workout at a scaling, with the boxes of its form. */
 export type ScoredWorkout = { details: WorkoutDetails; movements: MovementsById; groups: BoxGroup[] }
 
 export type Understood = { status: ResultStatus; scaling: Scaling; details: ResultDetails; echo: string }

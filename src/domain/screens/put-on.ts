@@ -6,12 +6,10 @@ import type { FreeTimer } from './clock/free-timer'
 
 export type PutOn =
   | { kind: 'part'; partId: string }
-  /** All parts of the day side by side: the workouts, or their boards. */
   | { kind: 'side'; of: 'parts' | 'boards' }
   | { kind: 'timer'; timer: FreeTimer }
   /** A class's heats, at most `most` people each. */
   | { kind: 'heats'; classId: string; most: number }
-  /** The check-in code of the current class. */
   | { kind: 'check_in' }
 
 /** `timer:emom:60:10`, `heats:ID:8`, `side:parts`, `check-in`; a part is its id alone. */

@@ -93,7 +93,6 @@ function has24Hours(locale: string): boolean {
   return locale.endsWith('h23')
 }
 
-/** True for years with four digits in every time zone. */
 function isOfOurTimes(moment: Date): boolean {
   const at = moment.getTime()
   return at > EARLIEST && at < LATEST

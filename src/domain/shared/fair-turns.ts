@@ -15,7 +15,6 @@ type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
 export class FairTurns<Seat> {
   readonly #free: Seat[]
   #waiting: Waiting<Seat>[] = []
-  /** Number of the last turn of each gym and person. */
   readonly #last = new Map<string, number>()
   #turns = 0
 

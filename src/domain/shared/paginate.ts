@@ -1,5 +1,3 @@
-/** One page of a list. */
-
 export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number }
 
 /**

@@ -2,7 +2,6 @@
 
 export type Rest = () => Promise<void> | undefined
 
-/** For work that a person waits for. */
 export const NO_REST: Rest = () => undefined
 
 /** In milliseconds. Shorter pieces need no rest, and no rest is longer. */

@@ -17,9 +17,7 @@ const PAUSES_MS = [
 ]
 /** Random share that keeps deliveries which failed together from being retried together. */
 const JITTER = 0.2
-/** No pause is longer. */
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER)
-/** Retry window of a delivery. */
 export const TRIED_FOR_MS = 24 * HOUR_MS
 
 /**

@@ -1,7 +1,6 @@
 /** Letters of a WOD's parts: A, B, C … by position. Warm-ups have none. */
 import type { PartKind } from '../../schemas/wods/wods'
 
-/** One for each letter that is used. */
 export const MOST_PARTS = 20
 
 /** Returns each part's prefix, in order. */

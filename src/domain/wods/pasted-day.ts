@@ -12,12 +12,9 @@ export type PastedPart = {
   line: number
 }
 
-/** Words of a workout's form. Letters and numbers below them count its lines. */
 const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alternating|stations?)\b/i
-/** Marks of a numbered part, as opposed to a numbered line. */
 const PART =
   /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
-/** First words of a workout that follows a lift and has no heading of its own. */
 const BEGINS =
   /^\W*(?:then\b[\s,:]*)?(?:\d+\s*(?:rounds?|rds|rft)\b|amrap\b.*\d|\d+[\s-]*min(?:ute)?s?\s+amrap|emom\b.*\d|for time\b|ft\b|tabata\b|death by\b|\d+(?:\s*-\s*\d+){2,}\s*(?:reps?|for time|of)?\s*:?$)/i
 const LIFT = /\d\s*x\s*\d|\bx\s*\d+\s*sets\b|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d+\s*%|\brep max\b/i
@@ -54,7 +51,6 @@ function placed(text: string): Lettered[] | null {
 
 const PLAIN: Mark = { letter: null, name: null, rest: '' }
 
-/** The heading of the day in its first line that says something. */
 function headingOf(lines: readonly string[]): { line: number; words: string } | null {
   const line = lines.findIndex(each => each.trim() !== '')
   const heading = line === -1 ? null : dayHeading(lines[line]!)
@@ -87,7 +83,6 @@ function marksOf(lines: readonly string[], body: number): (Mark | null)[] {
   })
 }
 
-/** The lines of numbers 1, 2, 3 … that each begin a part, all written in one way. */
 function numberedParts(
   lines: readonly string[],
   all: readonly (Mark | null)[],

@@ -12,7 +12,6 @@ export type PastedWeekDay = {
   line: number
 }
 
-/** Context of headings: the first day of the programmed week, the gym's programs, and its date format. */
 export type WeekReading = { monday: string; programs: readonly string[]; monthFirst: boolean }
 
 type Start = { line: number; date: string; program: string | null; words: string }
@@ -55,7 +54,6 @@ function startOf(
   return { date: day, program: found?.name ?? null, words: found ? found.rest : words }
 }
 
-/** The date in the year in which it is nearest to the week. */
 function nearest({ month, day, year }: NonNullable<DayHeading['date']>, monday: string): string {
   const written = (each: number) =>
     `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

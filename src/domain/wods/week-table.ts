@@ -5,7 +5,6 @@ import { wrongFile } from '../imports/decode'
 import type { Row, Table } from '../imports/read-table'
 import { groupBy } from '../shared/group-by'
 
-/** Column headings of products, by content. */
 const COLUMNS = {
   date: ['date', 'scheduled date', 'workout date', 'day', 'class date', 'datum'],
   program: ['program', 'track', 'program name', 'track name', 'class', 'calendar'],

@@ -21,7 +21,6 @@ export type ReadLoad = {
  */
 export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, string | null> }
 
-/** A text as it was read, and the loads in it. */
 type Reading = { details: WorkoutDetails; loads: ReadLoad[] }
 
 /** Most questions at once. */
@@ -93,7 +92,6 @@ export function describeQuestion({ movement, load }: Pick<UnitQuestion, 'movemen
 const textAt = (text: string, line: number) =>
   splitLines(text).find(({ number }) => number === line)?.text ?? ''
 
-/** The number of the first line that differs. */
 function lineChanged(text: string, changed: string | null): number | undefined {
   if (changed === null) return undefined
   const [before, after] = [text, changed].map(each => each.split(/\r\n|[\n\r\u2028\u2029]/))

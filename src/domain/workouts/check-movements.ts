@@ -5,7 +5,6 @@ import type { MovementFacts, MovementsById } from '../movements/movement'
 import { cardioMeasure } from '../results/score'
 import { countRoundReps, countTotalReps } from './counts'
 
-/** Amounts of a line, with the property that a movement needs for each. */
 const INVOLVED = {
   reps: 'hasReps',
   distance: 'hasDistance',

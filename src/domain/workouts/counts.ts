@@ -17,7 +17,6 @@ export function countsCalories(lines: readonly Line[] | undefined): boolean {
 
 const CALORIES = /^(?:(?:for )?max(?:imum)? )?cal(?:orie)?s?$/i
 
-/** Types done for time, whose capped results count reps. */
 export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /**

@@ -4,7 +4,6 @@ import type { Line, Load } from '../../schemas/workouts/workout-parts'
 import { toCentimetres, toMetres } from '../shared/units'
 import { readRepeats } from './several-times'
 
-/** A plain object, equal for details that prescribe the same workout. */
 export type Canonical = { [key: string]: unknown }
 
 /**
@@ -120,7 +119,6 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** JSON.stringify replacer that sorts keys. */
 function inKeyOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

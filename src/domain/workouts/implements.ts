@@ -1,5 +1,3 @@
-/** The implement of a movement, as its name tells. */
-
 export type Implement = 'ball' | 'dumbbell' | 'kettlebell' | 'plate' | 'other' | 'barbell'
 
 const BY_NAME: readonly (readonly [RegExp, Implement])[] = [

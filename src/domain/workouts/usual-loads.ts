@@ -23,7 +23,6 @@ type Family = {
   usual: readonly [number, number]
   possible: readonly [number, number]
   heaviest: number
-  /** Well-known pairs for men and women, and the sizes of the implement, if any. */
   pairs: Readonly<Record<LoadUnit, readonly string[]>>
 }
 
@@ -112,7 +111,6 @@ const PLATE: Family = {
   pairs: { kg: ['20/15', '25/20', '20/10', '15/10'], lb: ['45/35', '45/25', '35/25', '25/15'] },
 }
 
-/** Barbells by the name of the movement, the first that fits. */
 const BARBELLS: readonly (readonly [RegExp, Family])[] = [
   [/high pull/i, bar([20, 62], [15, 90], 140)],
   [/thruster|cluster|sotts|shoulder press|strict press|push press|curl/i, bar([20, 62], [15, 85], 140)],
@@ -132,7 +130,6 @@ const OF_IMPLEMENT: { readonly [I in Implement]?: Family } = {
   dumbbell: DUMBBELL,
   plate: PLATE,
 }
-/** Vests weigh as much as wall balls. */
 const VEST: Family = { ...BALL, usual: [4, 14], possible: [2, 16], heaviest: 16 }
 
 /**

@@ -12,7 +12,6 @@ import { type GymScope, isKey } from '../../scope'
 import { UPLOAD_LIMITS, type UploadLimits } from './limits'
 import { watchPace } from './pace'
 
-/** Room for other form fields and boundaries. */
 const WRAPPING = 64 * 1024
 /** Retry-After in seconds: after another upload ends, or after somebody frees disk space. */
 const SOON = 10
@@ -100,7 +99,6 @@ export class Uploads {
     return [own, ...bounds]
   }
 
-  /** Counts all uploads in progress as unwritten. */
   async #assertDiskSpace(res: Response): Promise<void> {
     const { bavail, bsize } = await statfs(this.folder)
     const reserved = [...this.#inFlight].reduce((sum, { bytes }) => sum + bytes, 0)

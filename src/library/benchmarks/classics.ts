@@ -17,7 +17,6 @@ import {
   scheme,
 } from '../benchmark'
 
-/** A distance for time. */
 const distance = (key: string, name: string, line: ReturnType<typeof metres>): BenchmarkRow => [
   key,
   name,
@@ -31,7 +30,6 @@ const minutes = (
   count: number,
   measure: 'calories' | 'distance',
 ): BenchmarkRow => [key, name, { type: 'Cardio', movements: [{ id, duration: count * 60 }], measure }]
-/** The heaviest set of one lift for a number of reps. */
 const lift = (id: string, name: string, count: number): BenchmarkRow => [
   `${id}-${count}rm`,
   `${name} ${count}RM`,
@@ -44,7 +42,6 @@ const deathBy = (
   id: string,
   ...extras: Parameters<typeof each>[1][]
 ): BenchmarkRow => [key, name, { type: 'DeathBy', movements: [each(id, ...extras)] }]
-/** The longest unbroken set. */
 const unbroken = (key: string, name: string, id: string): BenchmarkRow => [
   key,
   name,

@@ -20,13 +20,10 @@ export type AccountPage = {
   name: string
   email: string
   sessions: SessionRow[]
-  /** New devices that were signed out. */
   ended: SessionRow[]
-  /** Whether this device may confirm the new ones. */
   mayKnow: boolean
   /** Null while two-step sign-in is off. */
   twoStep: { since: When; codesLeft: number } | null
-  /** Gyms that require two-step sign-in from the person. */
   twoStepFor: string
   gyms: GymCard[]
 }

@@ -75,7 +75,6 @@ function updatePassword(context: SignInContext, req: Request, res: Response): Pr
   })
 }
 
-/** Ending the current session signs out. */
 async function endOne(context: SignInContext, req: Request, res: Response): Promise<void> {
   const [session, id] = [sessionOf(res)!, idParam(req)]
   await revokeSession(context.db, session.personId, id)

@@ -13,7 +13,6 @@ import { formPage, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { countTry, recordFailure, type SignInContext } from './sign-in-context'
 
-/** Field of the confirmation page; no other form has one of this name. */
 const FIELD = 'confirm_password'
 
 /**

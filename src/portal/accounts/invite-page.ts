@@ -6,7 +6,6 @@ import type { FoundInvite } from '../../services/platform/accounts/invites'
 export type InvitePage = {
   gym: string
   name: string
-  /** Address of the forms. */
   action: string
   me: { name: string; email: string } | null
 }

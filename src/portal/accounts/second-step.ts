@@ -72,7 +72,6 @@ async function codesLeft({ db }: SignInContext, personId: string): Promise<strin
   return `That recovery code cannot be used again. You have ${count} left, and can create new codes under Account.`
 }
 
-/** The password was given too long ago, or has changed. */
 function startOver(res: Response, next: string | null): void {
   setFlash(res, 'Sign in again: you took too long, or your password was changed.')
   res.redirect(303, `/sign-in${next === null ? '' : `?next=${encodeURIComponent(next)}`}`)

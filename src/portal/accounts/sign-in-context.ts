@@ -33,7 +33,6 @@ export function limitSignIns({ config, counts }: SignInContext): RequestHandler 
   return limitPublicPosts(config.rateLimit, { which: 'sign-in', counts, skip: isKnown })
 }
 
-/** The same answer for an unknown address and a wrong password. */
 const wrongPassword = () => invalid({ form: ['The e-mail or the password is wrong.'] })
 
 /**

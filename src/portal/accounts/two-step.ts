@@ -87,7 +87,6 @@ function renew({ db }: SignInContext, req: Request, res: Response): Promise<void
   })
 }
 
-/** The secret in a form that was shown to this person. */
 function sharedIn({ config }: SignInContext, personId: string, setup: string): string | null {
   return readToken(config.secret, 'two-step', setup, personId)
 }

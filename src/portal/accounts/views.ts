@@ -26,7 +26,6 @@ export type GymViews = {
   'accounts/gym-closed': { gym: ClosedGym }
 }
 
-/** With a new account, an existing one, or the signed-in one. */
 export type Way = 'new' | 'account' | 'me'
 
 export type InviteViews = {
@@ -39,10 +38,8 @@ export type JoinViews = {
     join: {
       gym: string
       approval: boolean
-      /** Address of the forms. */
       action: string
       me: { name: string; email: string } | null
-      /** The person just asked for an account and signs in with it next. */
       signedUp: boolean
     }
     way: Way
@@ -76,7 +73,6 @@ export type SignInViews = {
   'accounts/sign-in': {
     form: FormState
     https: HttpsOnly | null
-    /** Whether reset links can be mailed. */
     mail: boolean
   }
   /** `sent` is the requested address, with or without an account. */

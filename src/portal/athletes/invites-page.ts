@@ -7,9 +7,7 @@ import type { InviteMailState } from '../../services/mail/invites'
 export type InvitesPage = {
   heading: string
   rows: { id: string; name: string; email: string; url: string | null }[]
-  /** All addresses in the format of mail programs. */
   addresses: string
-  /** Number of expired links. */
   ended: number
   withoutAddress: string | null
   /** Null when mail is not configured. */
@@ -39,7 +37,6 @@ export function buildInvites(
   }
 }
 
-/** Mail status of each working link, from the outbox. */
 function mailOf(
   unclaimed: Unclaimed[],
   mailed: ReadonlyMap<string, InviteMailState>,

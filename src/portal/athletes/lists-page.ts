@@ -17,7 +17,6 @@ export type ListPreviewPage = {
   added: { line: number; name: string; said: string }[]
   columns: { heading: string; sample: string; value: string }[]
   choices: Choice[]
-  /** The list can be added. */
   ready: boolean
   /** Names of the programs the new members will follow, or null. */
   programs: string | null

@@ -16,7 +16,6 @@ export type ResultRow = {
 }
 export type CommentRow = { id: string; resultId: string; text: string; about: string; when: When }
 
-/** Longer workouts are cut. */
 const LONGEST_WORKOUT = 90
 const LONGEST_COMMENT = 280
 

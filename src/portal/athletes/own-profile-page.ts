@@ -8,14 +8,12 @@ export type ProfilePage = {
   name: string
   email: string
   gender: string
-  /** The member's choice, or empty for the gym's. */
   units: string
   clock: string
   timeZone: string
   /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
-  /** Visits, and booked classes missed. */
   classes: string
 }
 

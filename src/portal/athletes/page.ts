@@ -46,9 +46,7 @@ export type InvitePage = {
   name: string
   url: string | null
   mailto: string
-  /** Why there is no link. */
   why: string | null
-  /** A new link can be created. */
   reissue: boolean
 }
 
@@ -151,14 +149,12 @@ export function buildAthletePage(
   }
 }
 
-/** Returns the programs a new athlete may follow. */
 export function buildProgramChoices(programs: ProgramModel[]): Choice[] {
   return programs
     .filter(program => mayFollow(program, null))
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The invite link, or the reason for none: an existing account, or an archived athlete. */
 export function buildInvitePage(
   athlete: AthleteModel,
   url: string | null,

@@ -31,7 +31,6 @@ export function makeResetLink(config: Config, req: Request, res: Response): Prom
   })
 }
 
-/** For athletes who lost their phone and have no recovery codes. */
 export function turnOffTwoStep(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {

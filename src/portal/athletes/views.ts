@@ -11,7 +11,6 @@ import type { CommentRow, ResultRow } from './log'
 import type { ProfilePage } from './own-profile-page'
 import type { AthleteIndex, AthletePage, InvitePage } from './page'
 
-/** Whether the invite can be mailed from the page, and the status of its mail. */
 export type InviteMail = { can: boolean; email: string; mailed: { label: string; when: When } | null }
 
 export type ProfileViews = {
@@ -24,7 +23,6 @@ export type ProfileViews = {
   }
 }
 
-/** One of the two lists is set. */
 export type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }
 
 export type AthleteProfileViews = {
@@ -32,9 +30,7 @@ export type AthleteProfileViews = {
     athlete: AthletePage
     log: Log & { resultCount: number; commentCount: number }
     may: { manage: boolean; note: boolean }
-    /** For readers who may manage the athlete: two-step sign-in is on. */
     twoStep: boolean
-    /** Whether links can be mailed. */
     mail: boolean
     isMe: boolean
     forms: { staff: FormState; program: FormState; standing: FormState; note: FormState }

@@ -12,7 +12,6 @@ const SPREAD_MS = 20
 const LONGEST_SPREAD_MS = 5_000
 
 export class LiveBoards {
-  /** The last version sent, by part. */
   readonly #announced = new Map<string, string>()
   readonly #streams: LiveStreams
 

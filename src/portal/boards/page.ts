@@ -24,13 +24,11 @@ export type BoardPage = {
   program: string
   day: When
   dayKey: string
-  /** Its day is in the future. */
   isAhead: boolean
   partSaid: string | null
   count: string
   /** The board's filters, such as `Women, Rx`. */
   filter: string | null
-  /** The query of this view. */
   query: string
   ranked: boolean
   parts: Option[]
@@ -169,7 +167,6 @@ function filterOf({ gender, scaling }: BoardQuery): string | null {
   return chosen.filter(Boolean).join(', ') || null
 }
 
-/** The ranked parts, with the current one. Empty when there is no choice. */
 function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   const choices = parts.filter(part => isRankedPart(part) || part.id === shown.part)
   if (choices.length < 2) return []
@@ -183,7 +180,6 @@ function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   )
 }
 
-/** Scalings that were used. Empty when all are the same. */
 function scalingOptions(done: Scaling[], shown: BoardQuery): Option[] {
   const choices = SCALINGS.filter(([scaling]) => done.includes(scaling) || scaling === shown.scaling)
   if (choices.length < 2 && shown.scaling === undefined) return []

@@ -17,15 +17,12 @@ export type PlaceShown = {
   rank: number | null
   who: string
   shown: ScoreShown
-  /** Small print: the rest of the score, the athlete's note. */
   aside: string | null
   reason: string
   comments: string | null
-  /** Set for the reader's own result, and one they just logged. */
   own: { isOpen: boolean; sameWay: string | null; records: RecordWords[] } | null
 }
 
-/** The reader of a board, and the result they just logged. */
 export type BoardReader = { athleteId: string; logged: string | null }
 
 /** True for rows that are always shown: the reader's own, and a result they just logged. */
@@ -42,7 +39,6 @@ export const SCALINGS: [Scaling, string][] = [
   ['modified', 'Modified'],
 ]
 
-/** Adds details to the reader's own row. */
 export function buildPlace(
   place: BoardPlace,
   board: Board,
@@ -68,7 +64,6 @@ export function buildPlace(
   }
 }
 
-/** The rank among results at the same scaling, and its records. */
 function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading: Reading): PlaceShown['own'] {
   const { result } = place.entrant
   const movements = board.part?.workout.movements ?? []
@@ -96,7 +91,6 @@ function describeSameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): s
   return `${overall}${ordinal(ahead + 1)} of the ${formatNumber(same.length)} who did it ${how}`
 }
 
-/** Returns the score of a row. */
 export function formatPlaceScore({ entrant: { result } }: BoardPlace): ScoreShown {
   return formatScore({ ...result, details: JSON.parse(result.details) as ResultDetails })
 }

@@ -65,7 +65,6 @@ async function versionOf(db: Db | Tx, partId: string | undefined): Promise<strin
   return partId === undefined ? '' : ((await readBoardVersions(db, [partId])).get(partId) ?? '')
 }
 
-/** Streams changes of a part's board. */
 async function watch(req: Request, res: Response, live: LiveBoards): Promise<void> {
   const part = idParam(req, 'partId')
   await assertBoard(scopeOf(res), idParam(req), part)

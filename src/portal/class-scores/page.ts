@@ -42,7 +42,6 @@ export type SavedRow = {
 }
 
 export type RowShown = SavedRow & {
-  /** The coaches' note about the athlete. */
   note: string | null
   /** `4:03 · 3:58`, also worded for screen readers. Null without an earlier result. */
   past: { text: string; spoken: string } | null
@@ -80,7 +79,6 @@ export type ScoreSheetPage = {
 }
 
 export type Refusal = {
-  /** The row's id. */
   id: string
   score: string
   scaling: string
@@ -95,7 +93,6 @@ type Given = {
   base: string
   reading: Reading
   refusal: Refusal | null
-  /** The requested set. */
   wanted: number | undefined
 }
 
@@ -137,7 +134,6 @@ export function buildScoreSheetPage(
   }
 }
 
-/** Returns rows for the script. */
 export function buildLogged(rows: LoggedRow[], set?: number): SavedRow[] {
   return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
 }
@@ -156,7 +152,6 @@ export function buildEmptySavedRow(id: string): SavedRow {
   }
 }
 
-/** Returns the reading of a text for the script. Contains nothing beyond the text. */
 export function buildReading(read: ReadRow) {
   switch (read.kind) {
     case 'understood':
@@ -198,7 +193,6 @@ function buildRow(row: SheetRow, refusal: Refusal | null, set: number | undefine
   return { ...saved, note: athlete.coachNote, past: past && buildPast(past), refused }
 }
 
-/** Prepares a refused score with its explanation. */
 export function buildRefusal(
   { score, scaling, revision, reading, message }: Refusal,
   saved: SavedRow,
@@ -240,5 +234,4 @@ function labelOf({ prefix, name, workout }: WodPart): string {
   return said === null ? `Part ${prefix}` : `${prefix} ${clip(said, LONGEST_TAB)}`
 }
 
-/** Short enough that the next part is visible on a phone. */
 const LONGEST_TAB = 18

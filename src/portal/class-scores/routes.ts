@@ -34,7 +34,6 @@ export function scoreEntryRouter(): Router {
 
 type Again = { partId?: string; form?: FormState; refusal?: Refusal | null }
 
-/** Shows the sheet of a class, for the part in the address. */
 export async function showClassSheet(
   req: Request,
   res: Response,

@@ -13,11 +13,9 @@ import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from '.
 
 /** The field that identifies a row: the athlete in a class, the participant in an event. */
 export type Whose = 'athlete_id' | 'participant_id'
-/** Fields of a row, in every sheet. */
 type Row = Partial<Record<Whose, string>> & {
   score: string
   scaling?: Scaling | undefined
-  /** The set, for a lift entered set by set. */
   set?: number | undefined
 }
 
@@ -35,21 +33,18 @@ export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   /** Saves a row. Returns the description of the stored result, or null for none. */
   save(found: Found, row: Sent): Promise<{ description: string | null } | null>
   read(found: Found, row: Read): Promise<ReadRow>
-  /** Returns all stored rows, or the row of one athlete or participant. */
   list(found: Found, id?: string): Promise<SavedRow[]>
   /** Changes whenever a row changes. */
   version(found: Found): Promise<string>
 }
 
 type WithoutScript<Sent extends Row> = {
-  /** The page that shows the row. */
   location(row: Sent): string
   /** Message for a row without a result. */
   nothing: string
   again(form: FormState, refusal: Refusal | null): unknown
 }
 
-/** Saves a row, for a form or for the page's script. */
 export async function saveRow<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,
@@ -68,7 +63,6 @@ export async function saveRow<Found, Sent extends Row, Read extends Row>(
   })
 }
 
-/** Sends the reading of a score to the page's script. */
 export async function readRow<Found, Sent extends Row, Read extends Row>(
   req: Request,
   res: Response,

@@ -11,10 +11,8 @@ import { dayShown, type When } from '../words/when'
 export type BookRow = {
   id: string
   time: When
-  /** The day, where it is another than the page's. */
   day: string | null
   title: string
-  /** Coach, room, free spots. */
   said: string
   tag: Tag | null
   button: { text: string; path: string } | null

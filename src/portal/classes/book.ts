@@ -13,7 +13,6 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { buildBookPage } from './book-page'
 
-/** The page with the button, to return to. */
 const BookForm = z.strictObject({ day: Day.optional() })
 
 export function bookRouter(): Router {
@@ -55,7 +54,6 @@ function cancel(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The page of a day; Today, where the button of a class is that names no day. */
 function backTo(res: Response, day: string | undefined): string {
   return day === undefined ? gymPath(res) : `${gymPath(res)}/book?day=${day}`
 }

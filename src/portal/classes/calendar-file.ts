@@ -12,7 +12,6 @@ import { buildPart } from '../wods/wod-shown'
 /** Loaded on demand, because it is rarely needed. */
 const ical = () => require('ical-generator') as typeof import('ical-generator')
 const PRODUCT = { company: 'Chalkbox', product: 'Chalkbox', language: 'EN' }
-/** Suggested refresh interval. */
 const ASK_AGAIN_SECONDS = 60 * 60
 
 type Around = { gym: string; timeZone: string; home: string }

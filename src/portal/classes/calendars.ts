@@ -23,7 +23,6 @@ import { gymPath } from '../http/portal-gym'
 import { render } from '../render'
 import { bookingsCalendar, programCalendar } from './calendar-file'
 
-/** The page with the addresses, for signed-in people. */
 export function calendarsRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))

@@ -12,7 +12,6 @@ export type ClassCard = {
   id: string
   time: When
   title: string
-  /** Number and names of attendees. */
   count: string
   names: string | null
   /** The programmed workout; null without one. */
@@ -39,10 +38,8 @@ export type ClassPage = {
   day: When
   dayKey: string
   program: { id: string; name: string }
-  /** Coach, room, end. */
   said: string
   athletes: PresentRow[]
-  /** Waiting list, next first. */
   waiting: PresentRow[]
   /** Attendees not checked in; 0 when complete. */
   notHere: number
@@ -61,7 +58,6 @@ export type RosterRow = { id: string; name: string; note: string | null }
 /** `missing`: the class is over, others were checked in, and this athlete was not. */
 export type PresentRow = RosterRow & { anchor: string; isHere: boolean; missing: boolean }
 
-/** Anchor of an athlete's row on the class page. */
 export const rowAnchor = (athleteId: string) => `in-${athleteId.slice(-12)}`
 
 export function buildClasses(day: ClassDay, key: string, reading: Reading): ClassesPage {

@@ -136,7 +136,6 @@ function dayOf(req: Request, res: Response): string {
   return data
 }
 
-/** The day that a refused form is of. */
 function typedDay(res: Response, { values }: FormState): string {
   const { success, data } = Day.safeParse(values.date)
   return success ? data : readingOf(res).today

@@ -15,9 +15,7 @@ export type LoadShown = { what: string; load: string | null; estimated: boolean 
 export type CellShown = {
   loads: LoadShown[]
   last: string | null
-  /** Scaling of that result; empty for Rx. */
   how: string
-  /** Shown when different from the last. */
   best: string | null
   pace: string | null
 }

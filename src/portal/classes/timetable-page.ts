@@ -18,7 +18,6 @@ export type SlotShown = {
   id: string
   time: When
   title: string
-  /** Coach, room, capacity. */
   said: string
   /** Start or end of validity, if not valid today or limited. */
   holds: string | null
@@ -67,7 +66,6 @@ type Terms = Pick<
   'programId' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity' | 'revision'
 >
 
-/** Initial values of a slot's or class's form. */
 export function termValues(terms: Terms): Record<string, string> {
   const { programId, time, minutes, name, coachId, room, capacity, revision } = terms
   return {

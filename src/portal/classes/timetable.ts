@@ -38,7 +38,6 @@ export function timetableRouter(): Router {
   return router
 }
 
-/** The programs and coaches that forms of slots and classes offer. */
 export async function termChoices(res: Response): Promise<{ programs: Choice[]; coaches: Choice[] }> {
   const scope = scopeOf(res)
   const [programs, coaches] = [await listClassPrograms(scope), await listCoaches(scope)]

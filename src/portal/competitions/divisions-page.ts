@@ -19,7 +19,6 @@ export type DivisionCard = {
   registered: string | null
 }
 
-/** A checkbox. */
 export type Box = { value: string; label: string; hint: string }
 
 export function buildDivisions({ divisions, events, registeredIn, waitingIn }: Overview): DivisionCard[] {
@@ -62,7 +61,6 @@ function describeEvents({ eventIds }: Division, events: Event[]): string {
   return joinNames(events.filter(({ id }) => eventIds.includes(id)))
 }
 
-/** Initial values of a division's form. */
 export function divisionValues(division: Division): Record<string, string> {
   const { kind, teamSize, femalesRequired, malesRequired, registrationLimit } = division
   const isTeam = kind === 'team'
@@ -91,7 +89,6 @@ export function newDivisionValues(events: Event[]): Record<string, string> {
   }
 }
 
-/** Versions of a workout that a division can do. */
 export const VERSION_CHOICES: Choice[] = [
   { value: 'rx', label: 'As prescribed (Rx)' },
   { value: 'scaled', label: 'The scaled version' },

@@ -122,7 +122,6 @@ async function refuse(req: Request, res: Response, form: FormState): Promise<voi
   await showAll(req, res, form)
 }
 
-/** Returns a form's values to show again, with repeated fields joined. */
 export function stringFields(body: object): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }

@@ -14,7 +14,6 @@ export type EffectsShown = {
   }[]
 }
 
-/** Number of rank changes to list. */
 const NAMED = 12
 
 export function buildEffects({ effects, divisions, scores }: Effects): EffectsShown {

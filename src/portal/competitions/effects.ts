@@ -35,7 +35,6 @@ export async function continueOrAsk<T>(
   return { page }
 }
 
-/** For a page that has been sent already. */
 export const SHOWN: Next = { page: () => undefined }
 
 /** `/g/SLUG/competitions/ID`. */

@@ -118,7 +118,6 @@ export async function previewVersions(
   return input.do === 'look' || input.confirmed === 'no' ? typed : null
 }
 
-/** Buttons of each version: choose a search result, edit a workout as text, answer a question. */
 const BUTTONS = {
   '': ['use', 'write', 'fix'],
   scaled_: ['use_scaled', 'write_scaled', 'fix_scaled'],
@@ -128,7 +127,6 @@ const BUTTONS = {
   readonly [keyof EventForm, NonNullable<EventForm['do']>, keyof EventForm]
 >
 
-/** Returns a form's values to show again, with repeated fields joined. */
 function stringFields(body: object): Values {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
 }

@@ -12,7 +12,6 @@ export type VersionShown = {
 /** A division's version of an event. */
 export type Doing = { division: string; prescribed: Scaling }
 
-/** Returns the versions that are done, hardest first; the prescribed workout when there are no divisions. */
 export function buildVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {
   const done = [versions.rx, versions.scaled, versions.foundations].flatMap(workout => {
     const divisions = doing.filter(({ prescribed }) => chooseVersion(versions, prescribed) === workout)
@@ -26,7 +25,6 @@ export function buildVersions(versions: EventVersions, doing: readonly Doing[]):
   return done.map(({ workout, label }) => ({ label, chalked: formatWorkout(workout) }))
 }
 
-/** Returns each division's version, for the rows of a page. */
 export function listDoing(
   lines: readonly { registration: { division: { name: string } }; prescribed: Scaling }[],
 ): Doing[] {

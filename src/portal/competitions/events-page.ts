@@ -24,13 +24,11 @@ export type EventCard = {
   divisions: string
   workout: FormattedWorkout
   versions: { name: string; text: string }[]
-  /** When its workout and scores become public, and the deadline for scores. */
   facts: EventFact[]
   tieBreak: string | null
   /** `12 scores`. Null when the event can be deleted. */
   scores: string | null
   heats: string | null
-  /** Whether scores are shown, when organisers decide that by hand. */
   byHand: boolean | null
   isFirst: boolean
   isLast: boolean

@@ -18,14 +18,12 @@ export type CompetitionHead = { id: string; name: string; isDraft: boolean; edit
 export type CompetitionRow = CompetitionShown & { end: When | null }
 export type CompetitionList = { on: CompetitionRow[]; drafts: CompetitionRow[]; past: CompetitionRow[] }
 
-/** A count with a link to its page. */
 export type CountRow = { name: string; said: string; count: string; path: string }
 export type OverviewPage = CompetitionHead & {
   said: string
   /** Remaining steps before publishing, in order. Null once published. */
   steps: Step[] | null
   canPublish: boolean
-  /** Hints about possible mistakes. */
   looks: Look[]
   counts: CountRow[]
   opens: When
@@ -92,7 +90,6 @@ export function buildOverview(overview: Overview, reading: Reading, baseUrl: str
   }
 }
 
-/** Initial values of a competition's form. */
 export function competitionValues(row: CompetitionModel): Record<string, string> {
   const { timeZone, registrationClosesAt: closes } = row
   return {
@@ -108,7 +105,6 @@ export function competitionValues(row: CompetitionModel): Record<string, string>
 /** 52 weeks, which keeps the weekday. */
 const YEAR = 364
 
-/** Initial values of the form to copy: a year later on the same weekday, with the year in the name. */
 export function copyValues(row: CompetitionModel, today: string): Record<string, string> {
   const opened = dayAt(row.registrationOpensAt, row.timeZone)
   let opens = addDays(opened, YEAR)

@@ -48,7 +48,6 @@ export function buildPoints({ events }: Overview): PointsPage {
   }
 }
 
-/** Initial values of the form. */
 export function pointsValues({
   pointsScheme,
   pointsTable,
@@ -65,7 +64,6 @@ export function pointsValues({
   }
 }
 
-/** A table as text for the form. */
 function tableText(points: number[]): string {
   return ['Rank,Points', ...points.map((worth, index) => `${index + 1},${worth}`)].join('\n')
 }

@@ -4,7 +4,6 @@ import type { Overview } from '../../services/competitions/overview'
 
 /** `isNeeded` steps are required for publishing. */
 export type Step = Look & { done: boolean; isNeeded: boolean }
-/** A hint with a link below the competition's address. */
 export type Look = { text: string; hint: string; path: string }
 
 /** Returns the steps in order, with links below the competition's address. */
@@ -51,13 +50,11 @@ export function listSteps({ description, divisions, events }: Overview): Step[] 
   ]
 }
 
-/** Names of the visible ones, else the missing step. */
 function hintOf(shown: { name: string }[], all: { name: string }[], none: string): string {
   if (shown.length > 0) return joinNames(shown)
   return all.length === 0 ? none : `${joinNames(all)}: not visible to the public.`
 }
 
-/** Returns hints about settings that may be intended or forgotten. */
 export function listLooks(overview: Overview, now: Date): Look[] {
   const { divisions, events, registrationClosesAt: closes, status } = overview
   const done = new Set(divisions.flatMap(division => division.eventIds))

@@ -66,7 +66,6 @@ export type JudgePage = {
   pad: Pad
   version: string
   refused: boolean
-  /** Why there is nothing to enter. */
   empty: string | null
   /** The event has scaled versions, so the form asks for the scaling. */
   scaled: boolean
@@ -148,7 +147,6 @@ function describeEmpty(lanes: string, hasHeats: boolean): string {
 
 const TEXT: Keys = { kind: 'text', unit: '', cap: false }
 
-/** The keypad of the version; free text when versions need different ones. */
 function padForAll({ versions }: EventScoreSheet, doing: readonly Doing[], units: 'kg' | 'lb'): Keys {
   const scalings = new Set(doing.map(({ prescribed }) => prescribed))
   const pads = [...(scalings.size > 0 ? scalings : ['rx' as const])].map(scaling => {

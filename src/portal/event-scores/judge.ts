@@ -50,7 +50,6 @@ function sendWorker(_req: Request, res: Response): void {
   res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
 
-/** Finds the link; its judge acts in the gym under the name organisers gave it. */
 function resolveJudge(db: Db, config: Config) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const id = readJudgeId(config.secret, String(req.params.token))

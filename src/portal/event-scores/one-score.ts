@@ -100,7 +100,6 @@ async function show(req: Request, res: Response, name?: Deed, form?: FormState):
   render(req, res, 'event-scores/show', { page, forms, answers, scalings: SCALING_CHOICES })
 }
 
-/** Possible answers to a question about the typed score. */
 async function answersFor(req: Request, res: Response, { values }: FormState): Promise<Choice[]> {
   const { participant_id, score = '', tie_break = '', scaling } = values
   const toRead = EventScoreToRead.safeParse({
@@ -113,9 +112,6 @@ async function answersFor(req: Request, res: Response, { values }: FormState): P
   return read.kind === 'ask' ? read.choices.map(({ text, echo }) => ({ value: text, label: echo })) : []
 }
 
-/**
- * The score in the address, of the participant in the address or the form. Unknown participants are ignored.
- */
 async function scoreOf(req: Request, res: Response, named?: string) {
   const { competitionId, eventId } = refIn(req)
   const of = { eventId, registrationId: idParam(req, 'registrationId') }

@@ -18,10 +18,8 @@ export type OwnScoreRow = {
   name: string
   /** The current score in a sentence, or null. */
   said: { text: string; kind: 'good' | 'ask' } | null
-  /** The organisers' reason for rejecting the score. */
   rejection: string | null
   video: string | null
-  /** Scores can be submitted. */
   open: boolean
   form: FormState
   choices: Choice[]
@@ -38,7 +36,6 @@ export type OwnEventShown = {
   rows: OwnScoreRow[]
 }
 
-/** A refused form. */
 export type OwnRefusal = { eventId: string; form: FormState; reading: ReadRow | null }
 
 export function buildOwnScores(
@@ -58,7 +55,6 @@ export function buildOwnScores(
   }))
 }
 
-/** The division's version. */
 function scalingOf({ rows: [first] }: OwnEvent): Scaling {
   return first?.prescribed ?? 'rx'
 }

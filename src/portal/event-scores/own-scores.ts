@@ -43,7 +43,6 @@ export function submitOwn(
     again: async form => again({ eventId: ref.eventId, form, reading: await readingFor(form) }),
   })
 
-  /** Reads the refused score again to get the answers of its question. */
   async function readingFor({ values, errors }: FormState): Promise<OwnRefusal['reading']> {
     const { participant_id, score, scaling } = values
     const toRead = EventScoreToRead.safeParse({ participant_id, score, scaling })

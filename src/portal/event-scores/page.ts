@@ -73,7 +73,6 @@ export type Way = { label: string; href: string; current: boolean }
 export type EventScoreSheetPage = {
   competition: { id: string; name: string }
   event: string
-  /** Address for the script's rows; forms add the filter. */
   address: string
   action: string
   heats: Way[]
@@ -142,7 +141,6 @@ export const TIE_BREAK = {
   load: 'A tie-break is a load: add TB 100 kg.',
 } as const
 
-/** Examples for the tie-break's box. */
 export const TIE_BREAK_BOX = {
   none: null,
   time: 'The tie-break is a time, such as 6:12.',

@@ -132,7 +132,6 @@ const EVENT_SHEET: SheetKind<
   version: ({ scope, event }) => readEventVersion(scope, event.eventId),
 }
 
-/** The requested part of the sheet, else the part with the row. */
 function withRow(url: string, participantId: string): string {
   return url.includes('?') ? url : `${url}?athlete=${participantId}`
 }

@@ -21,7 +21,6 @@ export type EventRowShown = SavedRow & {
   boxes: { score: string; tieBreak: string }
 }
 
-/** Judges see when a row was saved; heat and lane are on their page already. */
 export type RowOptions = { place: DateStyle; byJudge: boolean }
 
 /** Returns the event's rows, or those of the current page. */
@@ -49,12 +48,10 @@ export function buildRows(
   })
 }
 
-/** Splits a typed score into its two boxes. */
 export function buildBoxes({ event }: Pick<EventScoreSheet, 'event'>, text: string): EventRowShown['boxes'] {
   return event.tieBreak === 'none' ? { score: text, tieBreak: '' } : splitTieBreak(text)
 }
 
-/** Returns a row for the page's script. */
 export function buildSavedRow(
   { event }: Pick<EventScoreSheet, 'event'>,
   row: ScoreRow,
@@ -79,7 +76,6 @@ export function buildSavedRow(
   }
 }
 
-/** Describes a score with its penalty. */
 export function formatScore({ score }: ScoreRow): string {
   if (!score) return ''
   const penalty = parsePenalty(score)
@@ -93,7 +89,6 @@ export function formatPenalty(penalty: Penalty): string {
   return `a penalty of ${formatCount(amount, kind === 'seconds' ? 'second' : 'rep')}`
 }
 
-/** Returns tags for everything unusual about a score. */
 export function buildScoreTags({ registration, score }: ScoreRow): Tag[] {
   const tags: (Tag | null)[] = [
     score?.review === 'pending' ? { label: 'To review', kind: 'ask' } : null,

@@ -7,7 +7,6 @@ export type Filter = {
   heat?: string | undefined
   division?: string | undefined
   page?: number
-  /** Opens the page with this participant. */
   athlete?: string | undefined
 }
 

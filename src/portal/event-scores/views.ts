@@ -28,7 +28,6 @@ export type JudgeLinkViews = {
   }
 }
 
-/** The form that was refused. */
 export type Deed = 'adjust' | 'review' | 'penalty' | 'pardon'
 
 export type Forms = Record<Deed, FormState>

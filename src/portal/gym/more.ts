@@ -12,7 +12,6 @@ export function moreRouter(): Router {
   return router
 }
 
-/** The declared resources whose pages begin with this role. */
 function rowsFor(role: 'athlete' | 'coach'): MoreRow[] {
   return (RESOURCES as readonly Resource[]).flatMap(({ path, title, pages }) =>
     pages?.role === role ? [{ path, title, hint: pages.hint }] : [],

@@ -18,7 +18,6 @@ export type KeyRow = {
   id: string
   name: string
   tags: Tag[]
-  /** Scopes, creator, creation, last use and expiry. */
   said: { text: string; when: When | null }[]
 }
 export type KeyPage = {
@@ -26,7 +25,6 @@ export type KeyPage = {
   name: string
   tags: Tag[]
   works: boolean
-  /** Selected scopes of the form. */
   writes: string
   facts: { label: string; text: string; when: When | null }[]
 }
@@ -191,7 +189,6 @@ function platformOf({ platform, integrationStatus, connectedAt }: Connection, pl
   return { name: platform.name, ...STATUS[integrationStatus], when: dateShown(connectedAt, place) }
 }
 
-/** Name of the key's creator; the command line is the operator. */
 function makerOf(createdBy: string): string {
   return createdBy === OPERATOR.name ? 'the operator' : createdBy
 }

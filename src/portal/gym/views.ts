@@ -21,7 +21,6 @@ export type LogViews = { 'gym/log': { log: AuditLog } }
 
 export type MoreViews = { 'gym/more': { forStaff: MoreRow[]; forEveryone: MoreRow[] } }
 
-/** A link to the pages of a declared resource. */
 export type MoreRow = { path: string; title: string; hint: string }
 
 export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }

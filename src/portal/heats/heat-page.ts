@@ -12,7 +12,6 @@ export type HeatPage = {
   head: CompetitionHead
   event: { id: string; name: string }
   heat: Omit<HeatShown, 'day'>
-  /** Choices of each lane. */
   choices: Choice[][]
   timeZone: string
 }
@@ -47,7 +46,6 @@ export function buildHeatPage(
   }
 }
 
-/** Initial values of a heat's form. */
 export function heatValues(heat: HeatRow, timeZone: string): Record<string, string> {
   return {
     starts_at: localTimeAt(heat.startsAt, timeZone),

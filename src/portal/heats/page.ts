@@ -21,7 +21,6 @@ export type HeatShown = {
   id: string
   number: number
   when: When
-  /** Set when it differs from the previous heat's. */
   day: When | null
   division: string | null
   lanes: LaneShown[]
@@ -33,7 +32,6 @@ export type HeatsPage = {
   said: string
   heats: HeatShown[]
   unplaced: { id: string; name: string; division: string }[]
-  /** Free lanes, as choices of a form. */
   places: Choice[]
   divisions: Box[]
   others: Choice[]
@@ -144,7 +142,6 @@ export type PlannedShown = {
 }
 export type PlanShown = { heats: PlannedShown[]; said: string; replaces: string | null; length: number }
 
-/** Returns the preview of the heats to make. */
 export function buildPlan({ heats, replaced }: HeatsToCome, place: DateStyle): PlanShown {
   const sizes = heats.map(({ lanes }) => lanes.length)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
@@ -169,10 +166,8 @@ export function buildPlan({ heats, replaced }: HeatsToCome, place: DateStyle): P
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
-/** Time between a workout's cap and the next heat: to clear the floor, walk in and brief. */
 const AROUND_SECONDS = 120
 
-/** Initial values of the page's forms. */
 export function heatsValues(
   { competition, event, heats, divisions }: HeatsOfEvent,
   now: Date,

@@ -33,7 +33,6 @@ export type SheetHeat = {
 export type HeatSheet = PrintHead & {
   each: boolean
   heats: SheetHeat[]
-  /** Label of the tie-break's box. */
   tieBreak: string | null
   versions: VersionShown[]
 }
@@ -75,7 +74,6 @@ export function buildHeatSheet(
   }
 }
 
-/** The version of each division. */
 function doingIn({ event, divisions }: Printed): Doing[] {
   return divisions.map(({ name, prescribedIn }) => ({
     division: name,
@@ -95,7 +93,6 @@ function lineOf(lane: number, entrant: Entrant): SheetLine {
 }
 
 export type CardShown = {
-  /** The version of the athlete's division. */
   workout: FormattedWorkout
   cap: string | null
   name: string
@@ -104,7 +101,6 @@ export type CardShown = {
   heat: string | null
   lane: number | null
   when: When | null
-  /** Groups of tables that stand side by side. */
   tables: CardTable[][]
   scores: string[]
 }
@@ -168,7 +164,6 @@ function cardsOf(
   })
 }
 
-/** Cached by gender, which decides the calories. */
 function cardsByGender({ details, movements }: Workout): (gender: Gender) => ScoreCard {
   const known = new Map(movements.map(movement => [movement.id, movement]))
   const made = new Map<Gender, ScoreCard>()
@@ -181,7 +176,6 @@ function cardsByGender({ details, movements }: Workout): (gender: Gender) => Sco
 
 const LONG_TABLE = 10
 
-/** Puts narrow tables side by side as far as the card is wide, and splits a long one in two. */
 function sideBySide(tables: CardTable[]): CardTable[][] {
   const groups: CardTable[][] = []
   for (const table of tables) {

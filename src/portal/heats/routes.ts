@@ -190,7 +190,6 @@ function remove(req: Request, res: Response): Promise<void> {
 
 const heats = (count: number) => (count === 1 ? '1 heat' : `${count} heats`)
 
-/** Returns a form's values to show again: repeated fields are joined, unticked checkboxes empty. */
 function stringFields(body: object): Record<string, string> {
   const sent = Object.entries(body).map(([name, value]) => [name, String(value)])
   return { divisions: '', mix: '', ...(Object.fromEntries(sent) as Record<string, string>) }

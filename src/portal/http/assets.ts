@@ -16,10 +16,8 @@ export type Script = { src: string; imports: string[] | null }
  */
 const SCRIPTS_VERSION = versionOf(filesOf('js'))
 
-/** Base path of the scripts. */
 export const SCRIPTS_PATH = `/js/${SCRIPTS_VERSION}`
 
-/** Icons for home screens. */
 export const APP_ICONS = [
   { src: versioned('img/icon-192.png'), sizes: '192x192', type: 'image/png' },
   { src: versioned('img/icon-512.png'), sizes: '512x512', type: 'image/png' },
@@ -34,7 +32,6 @@ export const ASSETS = {
       .filter(file => file.split('/').length === 3)
       .map(file => [nameOf(file), scriptOf(file)]),
   ),
-  /** The typeface's Latin letters, which every page needs; the name changes with the content. */
   font: `/fonts/${readdirSync(join(PUBLIC, 'fonts')).find(file => file.startsWith('inter-latin.'))}`,
   icon: versioned('img/icon.svg'),
   touchIcon: versioned('img/apple-touch-icon.png'),
@@ -45,7 +42,6 @@ const COMMON = ['fonts', 'tokens', 'base', 'shell', 'parts', 'rows', 'faces', 'w
 /** The styles of every page in one file, in the order of the cascade: one request instead of ten. */
 export const COMMON_STYLES = bundled(COMMON)
 
-/** The sprite of icons, and the name of each. */
 export const ICONS = versioned('img/icons.svg')
 export const ICON_NAMES = [...textOf('img/icons.svg').matchAll(/<symbol id="([a-z0-9-]+)"/g)].map(
   ([, name]) => name!,
@@ -86,7 +82,6 @@ function addressOf(script: string): string {
   return SCRIPTS_PATH + script.slice('js'.length)
 }
 
-/** All modules that a module imports, directly and indirectly. */
 function importsOf(file: string, known: string[] = []): string[] {
   const own = [...textOf(file).matchAll(/^import (?:[^']*? from )?'(\.[^']+)'/gm)]
     .map(([, path]) => posix.join(posix.dirname(file), path!))

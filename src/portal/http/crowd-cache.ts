@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache'
 export type CrowdCacheOptions<Value extends object> = {
   /** Total of `sizeOf`; least recently used values make room. */
   maxSize: number
-  /** At least 1. */
   sizeOf(value: Value): number
   /** Maximum age in milliseconds, in case a change is never announced. */
   ttl?: number
@@ -15,7 +14,6 @@ export type CrowdCacheOptions<Value extends object> = {
   now?: () => number
 }
 
-/** Number of keys with a known newest version. More than values fit. */
 const KEYS = 10_000
 
 /**
@@ -40,7 +38,6 @@ export class CrowdCache<Value extends object> {
     return this.#values.calculatedSize
   }
 
-  /** Returns the value of this version, and makes it if needed. */
   get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
     const newest = this.#newest.get(key)
     if (newest !== undefined && newest !== version) this.#values.delete(`${key} ${newest}`)

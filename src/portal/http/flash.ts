@@ -10,7 +10,6 @@ export function setFlash(res: Response, text: string): void {
   res.cookie(COOKIE, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60_000 })
 }
 
-/** Returns the message and removes it. */
 export function takeFlash(req: Request, res: Response): string | null {
   const value = cookiesOf(req)[COOKIE]
   if (!value) return null

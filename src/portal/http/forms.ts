@@ -50,7 +50,6 @@ function unreadable(error: unknown, largest: number): unknown {
   return isTheirs ? malformed('malformed_form', 'The form did not arrive completely. Send it again.') : error
 }
 
-/** Values of a form as typed, and the messages beside its fields. */
 export type FormState = { values: Record<string, string>; errors: FieldErrors }
 
 export const emptyForm = (values: Record<string, string> = {}): FormState => ({ values, errors: {} })
@@ -101,7 +100,6 @@ export function typed(body: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** Returns a form's values as typed, to show again. */
 export function typedForm(req: Request): FormState {
   return emptyForm(strings(typed(req.body)))
 }

@@ -10,11 +10,9 @@ type Sent<Schema extends z.ZodType> = {
   schema: Schema
   /** Carries out the form and returns the answer; throws validation_failed or conflict. */
   done(input: z.output<Schema>): Promise<object>
-  /** Additions to the refusal of a valid form: the current state, or choices. */
   refused?(input: z.output<Schema>, failure: AppError): Promise<object>
 }
 
-/** True for requests of scripts. */
 export function isJsonRequest(req: Request): boolean {
   return req.accepts(['html', 'json']) === 'json'
 }

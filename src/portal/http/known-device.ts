@@ -11,7 +11,6 @@ import { cookiesOf, isHttps } from './portal-session'
 type Settings = Pick<Config, 'secret' | 'baseUrl'>
 
 const LONGEST_MS = 400 * 24 * 60 * 60 * 1000
-/** Enough for a family's tablet or the gym's desk. */
 const ACCOUNTS = 5
 const [BETWEEN, WITHIN] = [':', '~']
 
@@ -27,7 +26,6 @@ export function knownDevice(req: Request, config: Settings, account: string): st
   return null
 }
 
-/** Records that the account has signed in on this device. */
 export function rememberDevice(req: Request, res: Response, config: Settings, account: string): void {
   const id = account + WITHIN + randomBytes(16).toString('base64url')
   const tokens = [signedToken(config.secret, 'device', id), ...tokensIn(req, config)].slice(0, ACCOUNTS)

@@ -2,7 +2,6 @@
 import type { Request, Response } from 'express'
 import { type Clock, DEFAULT_LOCALE, localeFor } from '../../schemas/gym/locale'
 
-/** Sets the request's locale to the gym's. */
 export function setLocale(res: Response, gym: { locale: string; clock: Clock }): void {
   res.locals.locale = localeFor(gym)
 }

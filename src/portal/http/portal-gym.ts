@@ -20,7 +20,6 @@ import { noteLastGym } from './last-gym'
 import { setLocale } from './locale'
 import { sessionOf } from './portal-session'
 
-/** Shows an explanation in place of every page when the gym's portal is closed. */
 export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
 
 /**
@@ -62,7 +61,6 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   }
 }
 
-/** Returns the page's gym, and the person's athlete in it. */
 export function membershipOf(res: Response): MembershipFound {
   const membership = res.locals.membership as MembershipFound | undefined
   if (!membership) throw new Error('membershipOf() outside a gym')
@@ -100,7 +98,6 @@ export function requireAdminAt(router: Router): RequestHandler {
   }
 }
 
-/** Refuses everyone but admins. */
 export function requireAdmin(_req: Request, res: Response, next: NextFunction): void {
   if (!canAdminister(scopeOf(res).actor))
     throw forbidden('not_allowed', 'This page is for the admins of the gym.')

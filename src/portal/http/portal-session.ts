@@ -51,7 +51,6 @@ export function requireSession(req: Request, res: Response, next: NextFunction):
   res.redirect(303, `/sign-in${page ? `?next=${encodeURIComponent(page)}` : ''}`)
 }
 
-/** Returns the page that sent the form or had the link, from the Referer header, if it is on this server. */
 export function formPage(req: Request): string | null {
   const referrer = req.get('referer') ?? ''
   const url = URL.parse(referrer)
@@ -84,7 +83,6 @@ export async function beginSession(
   setSessionCookie(res, config, session)
 }
 
-/** Ends the request's session in the browser and on the server. */
 export async function endSession({ db, config }: Portal, res: Response): Promise<void> {
   const session = sessionOf(res)
   if (session)
@@ -118,7 +116,6 @@ export function cookiesOf(req: Request): Record<string, string | undefined> {
   return parseCookie(req.headers.cookie ?? '')
 }
 
-/** True when the portal is served over https; cookies are then limited to https. */
 export function isHttps(config: Pick<Config, 'baseUrl'>): boolean {
   return config.baseUrl.startsWith('https:')
 }

@@ -13,7 +13,6 @@ import { sessionOf } from './portal-session'
 
 export type Visited = {
   competition: PublicCompetition
-  /** The visitor's membership in the competition's gym, if there is one. */
   membership: Membership | null
 }
 
@@ -27,7 +26,6 @@ export type FindCompetition = (
   id: string,
 ) => Promise<{ competition: PublicCompetition; from: Db } | null>
 
-/** Frame of every public page of a competition. */
 export type CompetitionFrame = {
   name: string
   gym: string
@@ -36,13 +34,10 @@ export type CompetitionFrame = {
   timeZone: string
   /** Visible only to the gym's coaches. */
   draft: boolean
-  /** Link to the organisers' pages, for coaches of the gym. */
   organise: string | null
-  /** Description for search engines and messengers. */
   describe(title: string): string
 }
 
-/** Search engines cut longer texts. */
 const LONGEST_DESCRIPTION = 160
 
 /**
@@ -66,7 +61,6 @@ export function resolvePublicCompetition(db: Db, find: FindCompetition) {
   }
 }
 
-/** Returns the page's competition and its visitor. */
 export function visitedOf(res: Response): Visited {
   const visited = res.locals.visited as Visited | undefined
   if (!visited) throw new Error('visitedOf() outside a public competition')

@@ -7,7 +7,6 @@ import { matchesTag } from '../../http/conditional'
 
 /** `title` is the page's title; `type` is an Express content type. */
 export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
-/** An answer in every form it is sent in. */
 export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buffer; etag: string }
 
 const zip = promisify(gzip)
@@ -19,7 +18,6 @@ export async function readyAnswer(version: string, answer: Answer): Promise<Read
   return { ...answer, version, bytes, zipped: await zip(bytes, { level: 5 }), etag }
 }
 
-/** Sends an answer: 304 when the browser has it, compressed when the browser accepts that. */
 export function sendReady(req: Request, res: Response, answer: ReadyAnswer): void {
   res.set('Cache-Control', 'no-cache').set('ETag', answer.etag).set('X-Version', answer.version)
   res.vary('Accept-Encoding')

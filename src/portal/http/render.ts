@@ -50,7 +50,6 @@ eta.resolvePath = (template, options) => {
   return place
 }
 
-/** Layout data of every page. */
 export type Frame = {
   theme: Theme
   path: string
@@ -71,7 +70,6 @@ export type Frame = {
   version: string | null
   gym: {
     name: string
-    /** One or two letters, where there is no room for the name. */
     initials: string
     slug: string
     /** `/g/SLUG`, the start of every link inside the gym. */
@@ -83,10 +81,8 @@ export type Frame = {
     canCoach: boolean
     canAdminister: boolean
     unread: number
-    /** True when the person is in several gyms. */
     several: boolean
   } | null
-  /** The competition of a public page. */
   competition: CompetitionFrame | null
 }
 
@@ -115,7 +111,6 @@ export function renderView(req: Request, res: Response, name: string, data: obje
   res.type('html').send(eta.render(`./${name}`, page))
 }
 
-/** Pages with a link or key that gives access. */
 const SECRET_VIEWS = new Set([
   'athletes/invite',
   'athletes/invites',
@@ -176,7 +171,6 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
 
 const VERSION = version()
 
-/** Styles of a competition's public pages. */
 const PUBLIC = ['boards', 'competitions', 'show']
 
 /** Additional styles by view or folder of views. The longest matching name counts. */

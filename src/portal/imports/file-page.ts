@@ -21,7 +21,6 @@ export type FilePage = {
   preview: PreviewPage | null
   /** Label of the import button; null when there is nothing to import. */
   ready: string | null
-  /** The import found nothing new. */
   nothingNew: boolean
   kinds: Choice[]
   athletes: Choice[]

@@ -74,7 +74,6 @@ export function buildImports(
   }
 }
 
-/** Kinds of files; lists of members are for coaches. */
 export function kindChoices(withMembers: boolean): Choice[] {
   return Object.entries(KINDS)
     .filter(([kind]) => withMembers || kind !== 'members')
@@ -123,7 +122,6 @@ export function buildCounts(
   return counts
 }
 
-/** The reasons with the first lines of each, and how many more reasons there are. */
 export function skippedShown(all: ImportReport['skipped']): Pick<ReportPage, 'skipped' | 'moreSkipped'> {
   const byReason = new Map<string, number[]>()
   for (const { line, reason } of all) {

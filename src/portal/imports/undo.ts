@@ -8,14 +8,12 @@ import { type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 
 type Page = {
-  /** The parameter of the address that names the import. */
   param: string
   location: (res: Response) => string
   flash: (undone: PastImport) => string
   again: (req: Request, res: Response, form: FormState) => Promise<void>
 }
 
-/** The handler of the button *Undo* on a page. */
 export function undoOn({ param, location, flash, again }: Page) {
   return (req: Request, res: Response): Promise<void> => {
     const id = idParam(req, param)

@@ -31,7 +31,6 @@ export type RowShown = {
   id: string
   rank: number | null
   who: string
-  /** Team members, or the athlete's affiliation. */
   about: string | null
   withdrawn: boolean
   points: string | null
@@ -84,7 +83,6 @@ export function buildStandings(board: PublicBoard, reading: Reading): StandingsP
   }
 }
 
-/** Returns the rows, best first. */
 export function buildRows(board: PublicBoard): RowShown[] {
   const shown = board.events.filter(({ showing }) => showing.scores)
   return board.standings.map(standing => buildRow(standing, shown))
@@ -97,7 +95,6 @@ export function buildRegistrationRow(board: PublicBoard, registrationId: string)
   return standing ? buildRow(standing, shown) : null
 }
 
-/** Returns the first three of a division. */
 export function buildPodium(board: PublicBoard): PodiumCard {
   const { id, name } = board.division
   const first = board.standings.filter(({ rank }) => rank !== null && rank <= 3)

@@ -91,7 +91,6 @@ export function buildAthlete(
 
 type Content = NonNullable<PublicEvent['content']>
 
-/** The versions with their divisions. Rx alone needs no label. */
 function versionsOf(
   content: Content,
   eventId: string,

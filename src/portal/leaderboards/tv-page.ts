@@ -5,7 +5,6 @@ import type { Reading } from '../results/page'
 import { buildStandings, type RowShown, type StandingsPage } from './page'
 
 type Long<Thing> = Thing & {
-  /** The name takes two lines. */
   isLong: boolean
 }
 
@@ -21,7 +20,6 @@ export type ShowScene = {
 
 const ROWS_A_PAGE = 10
 
-/** Widths in rem (a screen has 120), for the widest digits of common fonts (show-tv.css). */
 const WIDTH = {
   screen: 112,
   rank: 6,
@@ -32,7 +30,6 @@ const WIDTH = {
   event: 10.5,
 }
 
-/** Longer names, in characters, take two lines. */
 const LONGEST = { division: 24, event: 12, name: 18 }
 
 /** Returns a scene per division. Before the first score it has no ranks. */
@@ -80,7 +77,6 @@ function isLonger(text: string, most: number): boolean {
   return [...text].length > most
 }
 
-/** Splits rows into as few pages as possible. */
 function inPages<Row>(rows: Row[]): Row[][] {
   const pages = Math.ceil(rows.length / ROWS_A_PAGE)
   return Array.from({ length: pages }, (_, page) => rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE))

@@ -20,9 +20,7 @@ export type BoardBody = {
   base: string
   divisions: { id: string; name: string }[]
   page: StandingsPage | null
-  /** Sentences about scores that the sheet leaves out. */
   leftOut: string[]
-  /** Set on pages embedded in another site; the name links to the competition. */
   embedded: { competition: string } | null
 }
 

@@ -15,7 +15,6 @@ import { eta } from '../http/render'
 import type { MailPage, MailViews } from './views'
 import { writeLetter } from './words'
 
-/** The format of the SMTP client. */
 export type Composed = {
   from: { name: string; address: string }
   replyTo?: { name: string; address: string }
@@ -95,7 +94,6 @@ function unsubscribeUrl(
   return topic && gymId ? `${baseUrl}${unsubscribePath(secret, { gymId, address, topic })}` : null
 }
 
-/** Path of the mail's button. */
 function pathFor(mail: MailModel, { gym, passwordHash }: MailFacts, secret: string): string {
   const home = gym ? `/g/${gym.slug}` : '/'
   switch (mail.kind as MailKind) {

@@ -12,12 +12,10 @@ export type UndeliveredRow = {
   what: string
   problem: string
   tries: string
-  /** Time of giving up, or of the next attempt. */
   when: When
 }
 export type OutboxPage = {
   isOn: boolean
-  /** Sender address. */
   from: string | null
   summary: string
   delayed: UndeliveredRow[]

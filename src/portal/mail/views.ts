@@ -7,18 +7,14 @@ import type { OutboxPage } from './outbox-page'
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** Text written by a person; line breaks are kept. */
   | { kind: 'quote'; text: string }
   | { kind: 'lines'; text: string }
-  /** The mail's one action. */
   | { kind: 'button'; label: string; url: string }
 
 export type MailPage = {
   subject: string
-  /** Name of the sender. */
   from: string
   blocks: Block[]
-  /** The reason why the recipient gets this mail. */
   why: string
   /** Unsubscribe link, or null. */
   unsubscribe: string | null
@@ -52,5 +48,4 @@ export type MailPageViews = {
   }
 }
 
-/** Recipients in a division. */
 export type Addresses = { division: string; id: string; count: string; all: string }

@@ -9,13 +9,10 @@ import type { Block } from './views'
 export type Letter = { subject: string; blocks: Block[]; why: string }
 
 export type Around = {
-  /** The recipient's name. */
   name: string
   gym: string
-  /** The gym's name, or Chalkbox. */
   from: string
   place: { timeZone: string; locale: string }
-  /** Address of the mail's button. */
   url: string
 }
 
@@ -233,7 +230,6 @@ function wodBlocks({ program, name, parts }: MailContents['wod']['wods'][number]
   return [{ kind: 'heading', text: name ? `${program}: ${name}` : program }, ...lines]
 }
 
-/** Returns the subject and blocks of a mail. */
 export function writeLetter<Kind extends MailKind>(
   kind: Kind,
   contents: MailContents[Kind],

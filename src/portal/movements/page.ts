@@ -35,7 +35,6 @@ export type MovementDetail = {
   description: string | null
   video: WatchLink | null
   parts: { id: string; name: string; amount: string }[]
-  /** The gym's changes to a movement of the library, with the library's originals. */
   changed: { said: string; libraryDescription: string | null; libraryVideo: WatchLink | null } | null
 }
 
@@ -48,7 +47,6 @@ const CATEGORY: Record<string, string> = {
   odd_object: 'odd objects',
 }
 
-/** Choices of categories. */
 export const CATEGORY_CHOICES: Choice[] = Object.entries(CATEGORY).map(([value, label]) => ({
   value,
   label: capital(label),
@@ -64,7 +62,6 @@ const COLUMNS = {
   has_power: 'hasPower',
 } as const satisfies Record<Involved, keyof Movement>
 
-/** Choices of a movement's properties, with explanations. */
 export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[] = [
   { name: 'has_reps', label: 'Reps', help: 'counted in reps: 21 thrusters' },
   { name: 'has_load', label: 'Load', help: 'has a weight: 43 kg' },
@@ -121,7 +118,6 @@ export function buildMovement(movement: MovementPage): MovementDetail {
   }
 }
 
-/** Initial values of a movement's form. */
 export function movementValues(movement: MovementPage): Record<string, string> {
   const { name, description } = movement
   const involved = INVOLVED.filter(flag => movement[COLUMNS[flag]]).map(flag => [flag, 'on'])

@@ -12,7 +12,6 @@ const ASK_EVERY_MS = 2_000
 export const BELL_STREAMS = { ...STREAMS, longestMs: 5 * 60_000 }
 
 export class LiveNotifications {
-  /** The last count sent, by athlete. */
   readonly #announced = new Map<string, string>()
   readonly #streams: LiveStreams
 

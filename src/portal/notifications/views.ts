@@ -7,7 +7,6 @@ export type NotificationRow = { id: string; said: MessagePart[]; when: When; isN
 export type NotificationsPage = {
   rows: NotificationRow[]
   unread: number
-  /** Notifications up to this moment, when the page was rendered, are marked as read. */
   until: string
   pages: PageLinks | null
 }

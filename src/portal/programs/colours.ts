@@ -4,7 +4,6 @@
 
 const COLOURS = 6
 
-/** Returns a class of css/wods/hues.css. */
 export function chooseHue({ order }: { order: number }): string {
   return `hue-${(order % COLOURS) + 1}`
 }

@@ -4,7 +4,6 @@ import type { ProgramWithFollowers } from '../../services/programs/programs'
 export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }
 export type ProgramPage = ProgramCard & {
   followers: { id: string; name: string }[]
-  /** A program for one athlete, with no other followers. */
   personal: boolean
 }
 

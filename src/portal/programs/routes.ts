@@ -93,7 +93,6 @@ async function show(config: Config, req: Request, res: Response, forms: Forms = 
   })
 }
 
-/** The public page of the program's day, with the code that embeds it in a website. */
 function websiteOf(
   { baseUrl, secret }: Config,
   { dayLinkId, name }: { dayLinkId: string | null; name: string },

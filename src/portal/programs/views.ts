@@ -11,7 +11,6 @@ export type ProgramViews = {
     form: FormState
     athletes: Choice[]
     followerForm: FormState
-    /** The public page of the program's day: whether the program may have one, and its link. */
     offered: boolean
     website: { url: string; path: string; embed: string } | null
     websiteForm: FormState

@@ -22,7 +22,6 @@ export type MovementPage = {
   name: string
   bests: { label: string; load: string; said: string; when: When; resultId: string }[]
   chart: Chart | null
-  /** Total number; long lists show the latest ones first. */
   times: number
   history: HistoryRow[]
 }
@@ -38,13 +37,11 @@ export type WorkoutHistoryPage = {
   history: HistoryRow[]
 }
 
-/** The charting library is loaded with the first chart. */
 function drawChart(...given: Parameters<typeof import('./progress-chart').progressChart>): Chart | null {
   const { progressChart } = require('./progress-chart') as typeof import('./progress-chart')
   return progressChart(...given)
 }
 
-/** Maximum number of rows on the page, and of distinguishable dots in the chart. */
 const MOST_LISTED = 60
 const MOST_DRAWN = 120
 
@@ -185,7 +182,6 @@ function unitOf({ workout, status }: WorkoutResult): TotalUnit {
 
 const SHORT: Partial<Record<TotalUnit, string>> = { kilograms: 'kg', metres: 'm', calories: 'cal' }
 
-/** Short enough for an axis. */
 function formatTotal(value: number, unit: TotalUnit): string {
   if (unit === 'seconds') return formatTime(Math.round(value))
   const number = formatNumber(Math.round(value * 100) / 100)

@@ -11,7 +11,6 @@ import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { toChoices } from '../words/choices'
 
-/** Initial choice of the form. */
 const FIRST = 'Back Squat'
 
 export async function showMax(req: Request, res: Response, form?: FormState): Promise<void> {

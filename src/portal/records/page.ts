@@ -20,7 +20,6 @@ export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreS
 
 export type RecordsPage = {
   athlete: { id: string; name: string }
-  /** Latest first. */
   latest: (RecordWords & { resultId: string; when: When })[]
   more: number
   lifts: LiftRow[]

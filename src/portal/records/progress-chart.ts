@@ -14,16 +14,13 @@ export type ChartSeries = { label: string; soft: boolean; points: ChartPoint[] }
 export type ChartGiven = {
   title: string
   series: ChartSeries[]
-  /** Formats a value beside the axis and in the summary. */
   format(value: number): string
   isTime: boolean
 }
 
 export type Chart = {
   title: string
-  /** The chart in words, for screen readers. */
   summary: string
-  /** Explains below the title which direction is better. */
   note: string | null
   width: number
   height: number
@@ -94,7 +91,6 @@ function kindOf({ isRecord }: ChartPoint, soft: boolean): 'done' | 'soft' | 'rec
   return soft ? 'soft' : 'done'
 }
 
-/** Explains the marks when several are used. */
 function keysOf(series: ChartSeries[]): Chart['keys'] {
   const marked = series.some(({ points }) => points.some(({ isRecord }) => isRecord))
   const lines = series.map(({ label, soft }) => ({
@@ -104,7 +100,6 @@ function keysOf(series: ChartSeries[]): Chart['keys'] {
   return [...lines, ...(marked ? [{ kind: 'record' as const, label: 'record' }] : [])]
 }
 
-/** The first and last day, and one in the middle where there is room. */
 function datesUnder(first: number, last: number, left: number, place: DateStyle): Chart['xTicks'] {
   const label = (time: number) => dateShown(new Date(time), place).text
   const ends: Chart['xTicks'] = [

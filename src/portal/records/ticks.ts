@@ -30,7 +30,6 @@ function decimalStep(low: number, high: number): number {
   return second - first
 }
 
-/** Removes floating-point noise. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }

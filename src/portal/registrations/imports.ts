@@ -28,7 +28,6 @@ export async function showImport(
   render(req, res, 'registrations/import', { page, form, mistakes })
 }
 
-/** Shows the preview first; its button imports. */
 export async function readImport(req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   const imports = await listImports(scopeOf(res), id)

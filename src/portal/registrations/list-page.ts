@@ -21,7 +21,6 @@ export type RegistrationRowShown = {
   said: string
   tags: Tag[]
   when: When
-  /** The registration can be withdrawn. */
   tickable: boolean
 }
 export type RegistrationSection = { id: string; name: string; said: string; rows: RegistrationRowShown[] }
@@ -31,17 +30,13 @@ export type RegistrationIndex = {
   query: RegistrationQuery
   divisions: { label: string; href: string; current: boolean }[]
   sections: RegistrationSection[]
-  /** The competition has no registrations. */
   isEmpty: boolean
-  /** The competition has no divisions. */
   isBare: boolean
   /** Link to the list without the search. */
   all: string | null
-  /** Number of selectable rows, whether they are selected, and the link that selects all. */
   ticks: { count: number; ticked: boolean; all: string }
   /** Registrations that share an e-mail address, unless only those are shown. */
   sharing: { said: string; href: string } | null
-  /** Registrations withdrawn together that can be restored, when the list shows them. */
   undo: { count: number; when: When; moment: string } | null
   timeZone: string
   pages: PageLinks | null
@@ -176,7 +171,6 @@ function buildRow(
   }
 }
 
-/** Tags for a registration's status. */
 export function buildRegistrationTags(
   registration: Pick<ListedRegistration, 'withdrawnAt' | 'participants' | 'waitingSince'>,
   waitingPlace: number | null,

@@ -6,7 +6,6 @@ import { scopeOf } from '../../http/gym-scope'
 import { findOwnRegistration } from '../../services/registrations/own'
 import { visitedOf } from '../http/public-competition'
 
-/** Redirects a captain to the registration, and a partner, who has no link to it, to their public page. */
 export function mineRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', async (_req, res) => {

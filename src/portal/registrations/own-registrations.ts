@@ -11,12 +11,10 @@ const COOKIE = 'registered'
 const MOST = 10
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Returns the ids in genuine tokens, newest first. */
 export function ownRegistrations(secret: string, req: Request): string[] {
   return tokensOf(req).flatMap(token => readRegistrationId(secret, token) ?? [])
 }
 
-/** Adds a registration by the token of its link. The cookie is limited to this competition's pages. */
 export function rememberRegistration(
   config: Config,
   req: Request,

@@ -25,7 +25,6 @@ export type RegistrationPage = {
   people: PersonLine[]
   size: number
   state: 'in' | 'waiting' | 'withdrawn'
-  /** Warning about exceeding the limit of a full division. */
   over: string | null
   others: Choice[]
   scores: string | null
@@ -66,7 +65,6 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
   return { value: id, label: name }
 }
 
-/** Confirms the registration, with a warning when the division exceeds its limit. */
 export function describeRegistered({ name, waiting, fullness }: Entered, done: string): string {
   const said = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
   return [said, overLimit(fullness)].filter(Boolean).join(' ')

@@ -28,7 +28,6 @@ export function peopleFieldNames(count: number): string[] {
   return ['team_name', ...people.flat()]
 }
 
-/** Returns the form values of a registration. */
 export function peopleValues({ teamName, participants }: RegistrationRow): Record<string, string> {
   const people = participants.flatMap((participant, at) =>
     Object.entries({

@@ -22,13 +22,10 @@ export type RegisterPage = {
   division: string
   said: string
   places: string
-  /** Explains the waiting list of a full division. */
   full: string | null
   size: number
-  /** The competition has other divisions. */
   others: boolean
   closes: When | null
-  /** Name of the signed-in person, whose log will include the competition. */
   me: string | null
 }
 

@@ -78,7 +78,6 @@ function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | n
   return divisions.find(({ id }) => id === asked) ?? null
 }
 
-/** Prefills the form for a member of the gym. */
 function ownValues(res: Response): Record<string, string> {
   const { membership } = visitedOf(res)
   if (!membership) return {}
@@ -135,7 +134,6 @@ function welcome({ waitingSince }: RegistrationRow): string {
     : 'The last spot was just taken, so you are on the waiting list. Keep the link below, and check back.'
 }
 
-/** Maps the signed-in person's e-mail addresses to their athlete in the gym. */
 export function ownAthlete(res: Response): Map<string, string> {
   const { membership } = visitedOf(res)
   if (!membership) return new Map()

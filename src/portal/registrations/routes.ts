@@ -78,7 +78,6 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   render(req, res, 'registrations/index', { index: shown, form })
 }
 
-/** Exports all registrations, with waiting and withdrawn ones. */
 async function sheet(req: Request, res: Response): Promise<void> {
   const list = await listByDivision(scopeOf(res), idParam(req))
   res.set('Cache-Control', 'private, no-store')
@@ -186,7 +185,6 @@ function press(
   })
 }
 
-/** Returns the competition's time zone with the gym's locale. */
 export function dateStyleAt(res: Response, timeZone: string): DateStyle {
   return { timeZone, locale: localeOf(res) }
 }

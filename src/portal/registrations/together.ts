@@ -35,7 +35,6 @@ export function restoreRegistrations(req: Request, res: Response, again: Again):
   })
 }
 
-/** Returns the address of the list and its forms. */
 export function listPath(req: Request, res: Response): string {
   return `${gymPath(res)}/competitions/${idParam(req)}/registrations`
 }

@@ -26,7 +26,6 @@ export type OwnRegistrationViews = {
   'registrations/public/join': { join: JoinPage; path: string; form: FormState } & PeopleChoices
 }
 
-/** Choices of the participants' fields. */
 export type PeopleChoices = { genders: Choice[]; countries: readonly string[] }
 
 export type RegisteringViews = {

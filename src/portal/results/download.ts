@@ -12,30 +12,25 @@ import { recordExport } from '../../services/archive/rows'
 import { writeAthleteArchive, writeGymArchive } from '../../services/archive/write-archive'
 import { membershipOf } from '../http/portal-gym'
 
-/** Sends the reader's own results. */
 export function sendOwnResults(_req: Request, res: Response): Promise<void> {
   return send(res, requirePerson(scopeOf(res)).athleteId, 'my results')
 }
 
-/** Sends all results of the gym. */
 export function sendGymResults(_req: Request, res: Response): Promise<void> {
   return send(res, null, 'results')
 }
 
-/** Sends all data of the person. */
 export async function sendOwnArchive(config: Config, _req: Request, res: Response): Promise<void> {
   const { athleteId } = requirePerson(scopeOf(res))
   await sendArchive(config, res, 'my data', scope => writeAthleteArchive(scope, athleteId))
 }
 
-/** Sends the gym's archive, which another Chalkbox can import. */
 export async function sendGymArchive(config: Config, _req: Request, res: Response): Promise<void> {
   // Recorded before the first byte, because an aborted download contains data too.
   await recordExport(scopeOf(res))
   await sendArchive(config, res, 'archive', writeGymArchive)
 }
 
-/** Streams a consistent snapshot, compressed. */
 async function sendArchive(
   { databaseUrl }: Config,
   res: Response,

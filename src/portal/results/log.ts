@@ -29,7 +29,6 @@ export function wodLogRouter(): Router {
   return router
 }
 
-/** Forms of an existing result. */
 export function resultEditRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/edit', (req, res) => showEdit(req, res))
@@ -94,7 +93,6 @@ async function showSheet(
   })
 }
 
-/** The loads and earlier scores of the member who logs; a coach who logs for somebody else has none. */
 async function ownPartFor(res: Response, { athlete, of }: PartSheet): Promise<OwnPart | undefined> {
   if (athlete.id !== membershipOf(res).athlete.id) return undefined
   const { wod, part } = of

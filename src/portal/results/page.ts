@@ -13,7 +13,6 @@ import { dayShown, momentShown, type When } from '../words/when'
 /** Time zone, locale and reader of a page. `today` is the current day in the gym. */
 export type Reading = DateStyle & { today: string }
 
-/** A result in a list. */
 export type ResultLine = {
   id: string
   who: string
@@ -42,7 +41,6 @@ export type BumpsShown = { count: number; said: string | null; mine: boolean }
 export type ResultPage = {
   id: string
   athlete: { id: string; name: string }
-  /** The program or competition, the WOD's day, and the part. */
   of: { name: string | null; day: When; dayKey: string; part: string | null }
   title: string
   shown: ScoreShown
@@ -107,7 +105,6 @@ export function buildResultPage(
   }
 }
 
-/** Groups a page of results by day. */
 export function buildOwnResults(
   { sessions }: OwnResults,
   reading: Reading,

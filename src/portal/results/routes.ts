@@ -69,7 +69,6 @@ async function show(req: Request, res: Response, refused: Refused | null = null)
   })
 }
 
-/** Bumps the result, or the comment in the address. */
 function bump(req: Request, res: Response): Promise<void> {
   const resultId = idParam(req)
   const commentId = req.params.commentId === undefined ? null : idParam(req, 'commentId')
@@ -89,7 +88,6 @@ function bump(req: Request, res: Response): Promise<void> {
 
 const NO_BUMP = 'Open the board again, and tap the fist beside a score.'
 
-/** Bumps a result from its row on a board, and goes back there. */
 function bumpOnBoard(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: BoardBumpForm,
@@ -104,7 +102,6 @@ function bumpOnBoard(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** True for the address of a board of this gym. */
 function isBoard(res: Response, path: string): boolean {
   return path.startsWith(`${gymPath(res)}/wods/`) && /^[\w/-]+\/board(\?[\w=&-]*)?$/.test(path)
 }

@@ -26,7 +26,6 @@ async function show(req: Request, res: Response): Promise<void> {
   render(req, res, 'results/saved', { page: await savedPage(req, res) })
 }
 
-/** The drawing library is loaded with the first picture. */
 async function share(req: Request, res: Response): Promise<void> {
   const page = await savedPage(req, res)
   const { gym, athlete } = membershipOf(res)

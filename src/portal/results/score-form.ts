@@ -17,9 +17,7 @@ import { EXERTION, type Reading } from './page'
 
 export type ScoreForm = {
   athlete: { id: string; name: string }
-  /** Boxes of the version at the chosen scaling. Empty when one line is enough. */
   groups: BoxGroup[]
-  /** Distance, time and calories of a single cardio movement. */
   cardio: boolean
   /** Unit of loads without one. */
   units: 'kg' | 'lb'
@@ -28,11 +26,9 @@ export type ScoreForm = {
   scalings: Choice[] | null
   exertions: Choice[]
   form: FormState
-  /** Possible answers to a question about the score. */
   choices: ScoreChoice[]
   /** What the sets are filled with: `last time`, or `prescribed`. Null for an empty or a stored score. */
   filled: string | null
-  /** The score is a time, which a keyboard of digits can type. */
   isTime: boolean
   today: string
   revision: number | null
@@ -80,7 +76,6 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
 
 const TIMED = ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays']
 
-/** Fills the sets of a lift with the prescribed loads, or with what was done last. */
 function filledSets(
   { before = null, loads = [] }: Sheet,
   { details }: Version,
@@ -142,7 +137,6 @@ function valuesFor(
     : { ...values, ...empty, score: writeScore(version.details, { status, details }, version.movements) }
 }
 
-/** Reads the score again to get the answers of its question. */
 function choicesOf(sheet: Sheet, { values, errors }: FormState, scaling: Scaling): ScoreChoice[] {
   if (!errors.score) return []
   const typed = { score: values.score ?? '', scaling, boxes: values }

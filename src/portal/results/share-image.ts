@@ -26,7 +26,6 @@ export type ShareGiven = {
   colour: string
 }
 
-/** Returns the picture as PNG. */
 export async function drawShareImage({ page, gym, athlete, colour }: ShareGiven): Promise<Buffer> {
   const ring = page.isRecord ? GOLD : accentOf(colour).slate.fill
   const texts = await Promise.all([

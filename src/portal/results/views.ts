@@ -19,7 +19,6 @@ export type LogViews = {
     program: string
     day: When
     action: string
-    /** The reader's own loads, and the last and best score. */
     forMe: OwnPartShown | null
     score: ScoreForm
   }
@@ -32,7 +31,6 @@ export type LogViews = {
   }
 }
 
-/** Athletes a coach can log for, and the selected one. */
 export type For = { athletes: Choice[]; athlete: string }
 
 export type OpenGymViews = {
@@ -45,21 +43,18 @@ export type OpenGymViews = {
     notUnderstood: { line: number; text: string; reason: string }[]
     /** The reading of a text with its questions. Null without a text. */
     understood: Understood | null
-    /** Link to edit the text. */
     rewrite: string | null
     hidden: [string, string][]
     score: ScoreForm
   }
 }
 
-/** Forms below a result: the one that was refused, with its values. */
 export type Refused = { what: 'comment' | 'reply' | 'edit'; id: string | null; form: FormState }
 
 export type ResultViews = {
   'results/index': { days: { day: When; results: ResultLine[] }[]; next: string | null; isFirst: boolean }
   'results/show': {
     result: ResultPage
-    /** Records it set when it was done. */
     records: RecordWords[]
     canChange: boolean
     refused: Refused | null

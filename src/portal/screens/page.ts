@@ -19,18 +19,14 @@ export type ScreenPage = ScreenCard & {
   /** The link's path without the host. */
   path: string
   clock: {
-    /** The clock's state in words. */
     said: string
     does: 'stands' | 'runs' | 'paused' | 'over'
-    /** The day's parts, alone and side by side, and the check-in code. */
     choices: PutOnRow[]
     /** No choice was made, so the screen rotates. */
     isAuto: boolean
     /** The part the clock would start for. */
     forWhat: string | null
-    /** Name of the current timer. */
     timer: string | null
-    /** The day's classes that can be shown as heats. */
     classes: (PutOnRow & { most: number })[]
   }
 }
@@ -77,7 +73,6 @@ export function buildScreen(
 /** Everything a coach can show today. `isClassDay` is true on days with classes. */
 type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
-/** Usual size of a heat: one lane, rower or rig position each. */
 const USUAL_HEAT = 8
 
 /** Label of the start button. Null without a clock. */
@@ -99,7 +94,6 @@ function partRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
   )
 }
 
-/** A row for all workouts and one for all boards, when there are several. */
 function sideRows(wods: Wod[], on: OnScreen | null): PutOnRow[] {
   return (['parts', 'boards'] as const)
     .filter(of => partsBeside(wods, of).length > 1)
@@ -125,7 +119,6 @@ function labelOf({ prefix, name, workout }: WodPart): string {
   return prefix === null ? title : `${prefix}: ${title}`
 }
 
-/** Ignores a clock for a part of another day. */
 function describeClock(
   state: ClockState,
   on: OnScreen | null,

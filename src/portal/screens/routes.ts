@@ -79,7 +79,6 @@ function create(config: Config, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Pairs the television that shows a code with an existing or new screen. */
 function pair(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ScreenPairForm,
@@ -94,7 +93,6 @@ function pair(config: Config, req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The address to type into a television's browser. */
 function tvAddress({ baseUrl }: Config): string {
   return new URL('/tv', baseUrl).href.replace(/^https?:\/\//, '')
 }
@@ -146,7 +144,6 @@ async function showHeats(config: Config, req: Request, res: Response): Promise<v
   )
 }
 
-/** A form of the remote control, which redirects back to it. */
 function change<Schema extends z.ZodType>(
   config: Config,
   req: Request,

@@ -12,14 +12,12 @@ import { listSize, MOST_STACKED, typeSize } from './type-size'
 export type TvRow = {
   rank: number | null
   who: string
-  /** The name takes two lines. */
   isLong: boolean
   scaling: string | null
   isRecord: boolean
   score: string
   /** Shows words instead of a number, as for a DNF. */
   inWords: boolean
-  /** For screen readers, if different. */
   spoken: string | null
 }
 
@@ -35,15 +33,12 @@ export type TvBoard = {
   isUnder: boolean
 }
 
-/** The workout line by line, and notes for everyone: scaling, the coach's note. */
 export type TvPart = { prefix: string | null; title: string; lines: string[]; asides: string[] }
 
 type Scene = {
-  /** Identifies the scene's clock: the id of the part, or the key of other content. */
   key: string
   /** Shown before the screen starts rotating. */
   isFirst: boolean
-  /** Part of the rotation. */
   isInTurn: boolean
   /** Phases of the clock as JSON. `null` shows the time of day. */
   clock: string
@@ -54,7 +49,6 @@ export type TvScene = Scene &
     | (TvPart & {
         kind: 'part'
         program: string
-        /** The program's name takes two lines. */
         isLong: boolean
         /** Null for a part without a ranking. */
         board: TvBoard | null
@@ -76,13 +70,10 @@ export type TvScene = Scene &
 export const ROWS_A_PAGE = 12
 const HEATS_A_PAGE = 3
 
-/** Room in rem below the clock and title, beside the workout. */
 const BOARD = { width: 61, height: 39, most: ROWS_A_PAGE }
-/** Below a title of two lines, with the scaling below each name. */
 const BESIDE = { height: 35, most: MOST_STACKED }
 /** In a narrow column both the scaling and the score are below the name. */
 const NARROW = { height: 33, isUnder: true }
-/** Longer names take more than two lines there. */
 const LONGEST_IN_NARROW = 32
 const SCREEN_WIDTH = 114
 const GAP = 6
@@ -91,14 +82,11 @@ const HEATS_HEIGHT = 35
 const LONGEST_SCORE = 16
 const LONGEST_TITLE = 48
 const LONGEST_PROGRAM = 26
-/** Maximum number of announcements between two boards. */
 const MOST_NEWS = 4
 const LONGEST_NEWS = 600
 
-/** The gym's locale, and the check-in code of a class. */
 export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
 
-/** Returns all scenes of a day. */
 export function buildScenes(day: ScreenDay, said: TvClasses): TvScene[] {
   const parts = partScenes(day)
   const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, said)]
@@ -108,7 +96,6 @@ export function buildScenes(day: ScreenDay, said: TvClasses): TvScene[] {
 
 const REST: TvScene = { kind: 'rest', key: 'rest', isFirst: false, isInTurn: true, clock: 'null' }
 
-/** The rotation has the ranked parts, or all parts when none is ranked. */
 function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   const isAnyRanked = boards.size > 0
   return wods.flatMap(wod =>
@@ -129,7 +116,6 @@ function partScenes({ wods, boards, records }: ScreenDay): TvScene[] {
   )
 }
 
-/** Announcements appear between the boards, one at a time. */
 function newsScenes({ announcements }: ScreenDay): TvScene[] {
   return announcements.slice(0, MOST_NEWS).map(({ id, title, text }) => ({
     kind: 'news',
@@ -142,7 +128,6 @@ function newsScenes({ announcements }: ScreenDay): TvScene[] {
   }))
 }
 
-/** A coach's choice other than a part. */
 function putOnScenes({ on, boards, records, heats }: ScreenDay, { locale, codeOf }: TvClasses): TvScene[] {
   if (on === null || on.kind === 'part') return []
   const scene = { key: on.key, isFirst: false, isInTurn: false, clock: JSON.stringify(on.clock) }
@@ -202,7 +187,6 @@ function buildPart(part: Wod['parts'][number]): TvPart {
 
 type Room = { width: number; height: number; most: number; isUnder?: boolean }
 
-/** All pages use the size of the fullest. */
 function buildBoard(places: BoardPlace[], records: ScreenDay['records'], { most, ...room }: Room): TvBoard {
   const rows = places.map(place => buildRow(place, records))
   const { step, isStacked, nameLetters } = typeSize({
@@ -240,7 +224,6 @@ function buildRow(place: BoardPlace, records: ScreenDay['records']): Omit<TvRow,
 const SAID: Record<string, string> = { dnf: 'Did not finish', dns: 'Did not start' }
 const SCALING = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' } as const
 
-/** Splits items into as few pages as possible. */
 function inPages<Item>(items: Item[], most: number): Item[][] {
   const pages = Math.ceil(items.length / most)
   return Array.from({ length: pages }, (_, page) => items.slice(page * most, (page + 1) * most))

@@ -31,7 +31,6 @@ async function show(on: On, req: Request, res: Response): Promise<void> {
     render(req, res, 'screens/tv-pair', { code: waiting.code, path: `${TV}/pair/${ticket}`, theme: 'dark' })
 }
 
-/** Answers where to go: wait, open the paired screen, or get a new code. */
 async function sendNext(on: On, req: Request, res: Response): Promise<void> {
   const waiting = await findWaitingTv(on.db, String(req.params.ticket))
   res.set('Cache-Control', 'no-store').json({ go: nextAddress(waiting, on.config) })

@@ -52,7 +52,6 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
   render(req, res, 'screens/tv', { tv })
 }
 
-/** Sends the scenes as a fragment; 304 when nothing has changed. */
 async function board(wall: Wall, req: Request, res: Response): Promise<void> {
   const found = await screenOf(wall, req)
   if (!found) return over(res)
@@ -71,7 +70,6 @@ async function clock(wall: Wall, req: Request, res: Response): Promise<void> {
   res.set('Cache-Control', 'no-store').json({ now: Date.now(), ...state })
 }
 
-/** Tells an open page that its link has ended. */
 function over(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').json({ over: true })
 }
@@ -97,7 +95,6 @@ function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope
   return gymScope({ db: reads, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 
-/** A running screen reloads its page when this changes. */
 const VERSION = [
   SCRIPTS_PATH,
   ...['tv', 'clock', 'tv-board', 'tv-scenes'].map(name => ASSETS.styles[name]),

@@ -6,14 +6,11 @@
 /** Sizes of `size-1` … `size-10` in the style sheet. The first is 40 pixels at 1080p. */
 const SIZES = [2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5, 5, 6]
 
-/** Width of a letter and of a digit, relative to the type size. */
 const LETTER = 0.58
 const FIGURE = 0.62
-/** A rank with its gap. */
 const RANK = 2.2
 /** `PR Rx+` after a name. */
 const TAGS = 3.4
-/** Height of a row with the name alone, and with the scaling below. */
 const ROW = 1.28
 const STACKED_ROW = 1.62
 const UNDER_ROW = 2.15
@@ -24,18 +21,14 @@ const LONGEST_NAME = 18
 
 export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
 
-/** As many rows have room for how a score was done below the name; more have it beside. */
 export const MOST_STACKED = 7
 
 /** The size for rows of a name and, maybe, a score. `nameLetters` is how many letters of a name fit on one line. */
 export function typeSize(list: {
   rows: number
-  /** Characters; of what is set smaller than the rest, as many as have the same width. */
   names: number[]
   scores: number[]
-  /** The score stands below the name, beside how it was done. */
   isUnder?: boolean
-  /** Rem. */
   width: number
   height: number
 }): TypeSize {
@@ -57,10 +50,8 @@ export function typeSize(list: {
 
 /** Below the first size: for lists of long names that would not fit otherwise. */
 const SMALLEST = 2
-/** A line is seldom filled to its end. */
 const FILLED = 0.95
 
-/** The size in which every one of several lists fits into its column, however many lines a name takes; 0 is the smallest. */
 export function listSize(lists: number[][], { width, height }: { width: number; height: number }): number {
   const fits = (size: number) => {
     const letters = Math.max(1, Math.floor((width / size / LETTER) * FILLED))

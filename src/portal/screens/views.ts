@@ -30,7 +30,6 @@ export type TvViews = {
 
 export type TvTheme = 'dark' | 'light'
 
-/** Scenes that change during the day. */
 export type TvDay = { scenes: TvScene[] }
 
 export type TvPage = TvDay & {
@@ -41,6 +40,5 @@ export type TvPage = TvDay & {
   theme: TvTheme
   /** `/tv/TOKEN`. */
   path: string
-  /** Changes with the page's own files: a screen that runs for weeks loads itself anew. */
   version: string
 }

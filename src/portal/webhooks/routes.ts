@@ -101,7 +101,6 @@ function replay(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The delivery in a page's address, which is one of the endpoint in it. */
 async function deliveryOf(req: Request, res: Response) {
   const row = await getDelivery(scopeOf(res), idParam(req, 'deliveryId'))
   if (row.endpointId !== idParam(req)) throw notFound('The delivery')

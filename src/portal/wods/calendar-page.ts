@@ -30,7 +30,6 @@ export type WodOnCalendar = {
   name: string | null
   /** `isAside` marks a warm-up beside other parts. */
   lines: { prefix: string | null; text: string; isAside: boolean }[]
-  /** One line for the view of a month. */
   short: string
   tag: Tag | null
   logged: string | null
@@ -40,9 +39,7 @@ export type DayOnCalendar = {
   short: When
   full: string
   isToday: boolean
-  /** Belongs to the previous or next month. */
   isOut: boolean
-  /** Link to create a WOD on this day. */
   newHref: string
   wods: WodOnCalendar[]
 }
@@ -52,7 +49,6 @@ export type CalendarPage = {
   eyebrow: string
   turns: CalendarLink[]
   views: CalendarLink[]
-  /** "All", then each program with its colour. */
   programs: (CalendarLink & { hue: string | null })[]
   days: DayOnCalendar[]
   isEmpty: boolean
@@ -63,7 +59,6 @@ export type CalendarPage = {
   choices: Choice[]
 }
 
-/** A WOD in the preview of a copy. */
 export type CopyPreview = { to: When; program: string; short: string; isTaken: boolean }
 
 export type Shown = CalendarQuery & { day: string; days: string[] }
@@ -150,7 +145,6 @@ export function buildCopies(
   }))
 }
 
-/** Active programs, and others with a WOD in this period. */
 function buildFilter(
   programs: CalendarProgram[],
   wods: CalendarWod[],

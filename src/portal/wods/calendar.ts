@@ -60,7 +60,6 @@ function copy(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Shows the preview of a copy below its form. */
 async function showPreview(req: Request, res: Response, input: CalendarCopyForm): Promise<void> {
   const scope = scopeOf(res)
   const planned = await planCopy(scope, input)

@@ -45,7 +45,6 @@ export type WodPage = {
   parts: PartToEdit[]
 }
 
-/** How a text is understood, the open questions, and its scoring when it stays text. */
 export type Understood = {
   lines: string
   title: string | null
@@ -58,7 +57,6 @@ export type Understood = {
   score: ScoreAsked[] | null
 }
 
-/** One of the two workouts in a part's form. */
 export type WorkoutField = {
   /** A chosen workout, instead of a text. */
   picked: FormattedWorkout | null
@@ -98,7 +96,6 @@ export function formatPartName({ prefix, name }: { prefix: string | null; name?:
   return prefix === null ? (name ?? 'the warm-up') : `part ${prefix}`
 }
 
-/** Initial values of a WOD's form. */
 export function wodValues(
   {
     programId,
@@ -130,7 +127,6 @@ export function publishChoices(publishAt: Date | null, reading: Reading): Choice
   ]
 }
 
-/** Programs a WOD can belong to, active ones first, with the WOD's current one. */
 export function programChoices(programs: ProgramModel[], current?: string): Choice[] {
   const open = programs.filter(({ id, status }) => status !== 'archived' || id === current)
   const named = (each: ProgramModel) =>
@@ -141,7 +137,6 @@ export function programChoices(programs: ProgramModel[], current?: string): Choi
   ].map(program => ({ value: program.id, label: named(program) }))
 }
 
-/** Initial values of a part's form: workouts as text if that reads back the same, else as chosen. */
 export function partValues(
   part: WodPart,
   written: { rx: string | null; scaled: string | null },
@@ -162,7 +157,6 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-/** One part of a pasted day, by its number from 0. */
 export function buildPartRead({ kind, name, read }: PartRead, part: number): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
   return { label, understood: understoodAs(read, { part }) }

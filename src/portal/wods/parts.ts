@@ -84,7 +84,6 @@ async function lookedAt(res: Response, input: PartForm, values: Values): Promise
   return wanted === 'look' ? typed : null
 }
 
-/** A chosen workout as text to edit. */
 async function writtenOf(res: Response, pick: PartForm['pick']): Promise<string> {
   const workout = pick && (await findPicked(scopeOf(res), pick))
   return workout ? (workout.written ?? workout.description) : ''

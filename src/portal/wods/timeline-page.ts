@@ -15,7 +15,6 @@ export type TimelineCard = WodShown & {
   parts: (PartShown & { own: ResultLine[]; canLog: boolean; forMe: OwnPartShown | null })[]
   /** Own results without a part. */
   loose: ResultLine[]
-  /** How many others have logged, the latest score, and a link. */
   others: { said: string; latest: string | null; href: string | null } | null
 }
 
@@ -26,7 +25,6 @@ export type TimelinePage = TimelineDay & {
   /** `Today`, or the weekday. */
   title: string
   strip: StripShown[]
-  /** The first part that can be logged, for the page's one filled button. */
   firstOpen: string | null
   followsNothing: boolean
 }

@@ -57,7 +57,6 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   render(req, res, 'wods/timeline', { page, goals, announcements, nextClasses })
 }
 
-/** Everything that can be logged: parts of the day, open gym, a max. */
 async function showLog(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const timeline = await getTimeline(scopeOf(res), reading.today)

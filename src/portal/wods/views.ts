@@ -25,11 +25,9 @@ export type OpenPart = {
   form: FormState
   rx: WorkoutField
   scaled: WorkoutField
-  /** The parts of a pasted day, each as understood. */
   day: PartReadShown[] | null
 }
 
-/** One day of a pasted week, as understood. */
 export type WeekDayShown = { day: string; program: string; words: string; parts: PartReadShown[] }
 
 export type EditViews = {
@@ -37,7 +35,6 @@ export type EditViews = {
   'wods/edit': {
     page: WodPage
     form: FormState
-    /** The form to move or copy. */
     other: FormState
     programs: Choice[]
     publish: Choice[]

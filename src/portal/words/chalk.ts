@@ -7,9 +7,7 @@ type Described = { type: string; name: string | null; description: string }
 
 /** Types whose description lists movements after a colon. Other descriptions are prose, or short. */
 const LISTED = ['Amrap', 'Emom', 'Fgb', 'ForTime', 'FranStyle', 'RoundsForTime', 'Tabata', 'TwelveDays']
-/** Maximum length of a text that reads well on one line. */
 const SHORT = 50
-/** Maximum length of a description used as a name. */
 const LONGEST_NAME = 48
 
 export function formatWorkout({ type, name, description }: Described, title = name): FormattedWorkout {
@@ -32,7 +30,6 @@ function asWritten(description: string): Pick<FormattedWorkout, 'lines' | 'optio
   return { lines: parts.slice(0, -1).join('\n'), options: capitalised(last) }
 }
 
-/** Returns a workout's name, or the beginning of its description. */
 export function summarizeWorkout({ name, description }: Pick<Described, 'name' | 'description'>): string {
   return name ?? clip(oneLine(description), LONGEST_NAME)
 }
@@ -60,7 +57,6 @@ function linesOf(work: string): string {
   return [head.trim(), ...itemsOf(list)].join('\n')
 }
 
-/** Splits a list at commas and semicolons outside brackets. */
 function itemsOf(list: string): string[] {
   return (list.match(/(?:\([^)]*\)|[^,;(]|[,;](?! ))+/g) ?? [list]).map(item => item.trim())
 }

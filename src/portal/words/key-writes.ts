@@ -25,7 +25,6 @@ export function describeWrites(writes: readonly KeyWrite[]): string {
   return new Intl.ListFormat('en').format(labels)
 }
 
-/** Returns the selected checkboxes for a key's scopes. */
 export function tickedBoxes(writes: KeyWrites): string {
   return writes === null ? 'everything' : writes.join(',')
 }

@@ -1,5 +1,3 @@
-/** Links to the previous and the next page. */
-
 export type PageLinks = { said: string; previous: string | null; next: string | null }
 
 /** Returns null for a single page. `hrefOf` gives a page's address. */
@@ -15,7 +13,6 @@ export function buildPageLinks(
   }
 }
 
-/** Adds the parameters that are set to a path. */
 export function hrefWith(path: string, parameters: Record<string, string | number | null>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== null && value !== '')
   if (given.length === 0) return path

@@ -34,7 +34,6 @@ export function isAnnounced(record: NewRecord): boolean {
   return record.kind === 'rep_max' || !isLift(record.result.workout)
 }
 
-/** Describes a record in an athlete's history. */
 export function describeRecordEvent(event: RecordEvent, reading: Reading): RecordWords {
   if (event.kind === 'rep_max') return describeLift(event.movement.name, event, reading)
   return describeDone(event.entry, event.previous, reading)
@@ -82,7 +81,6 @@ function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResu
   return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
-/** The score, or its first measure when the text is too long for a line. */
 function shortScore({ performance: { said, measures } }: WorkoutResult): string {
   const [first] = measures
   return said.length <= LONGEST || !first ? said : formatMeasure(first)
@@ -90,10 +88,6 @@ function shortScore({ performance: { said, measures } }: WorkoutResult): string 
 
 const LONGEST = 24
 
-/**
- * True for sets of a lift, whose records belong to the movement. A total of several lifts is a workout of its
- * own.
- */
 export function isLift({ details }: Pick<WorkoutResult['workout'], 'details'>): boolean {
   return details.type === 'Strength' && details.scoring !== 'total'
 }

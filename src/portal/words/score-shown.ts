@@ -11,11 +11,8 @@ export type Tag = { label: string; kind: '' | 'rx' | 'how' | 'good' | 'pr' | 'as
 export type ScoreShown = {
   /** Null when there is nothing for large type. */
   score: string | null
-  /** The score for screen readers, if different. */
   spoken: string | null
-  /** The score in few characters, for boards. */
   short: ShortScore | null
-  /** The rest: rounds, sets, splits. */
   more: string | null
   tags: Tag[]
 }
@@ -63,7 +60,6 @@ export function formatScore(result: Scored): ScoreShown {
   return { score, spoken: spoken === score ? null : spoken, short, more, tags: tagsOf(result) }
 }
 
-/** Cache of prepared results by their stored text. A board that is rendered again finds nearly all. */
 const STORED = knownByText<ScoreShown>()
 
 /** Prepares a stored result. The returned object is shared, so callers must not change it. */
@@ -93,7 +89,6 @@ export function formatShortScore(
   }
 }
 
-/** A DNS and a warm-up have no scaling. */
 function tagsOf({ status, scaling, details }: Scored): Tag[] {
   const isScaled = status !== 'dns' && details.type !== 'WarmUpResult'
   return [isScaled ? SCALING[scaling] : null, STATUS[status]].filter(tag => tag !== null)

@@ -2,7 +2,6 @@
 import { currentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
 import type { Choice } from './choices'
 
-/** Returns all IANA zones the server knows, by name, with the current one. */
 export function timeZoneChoices(current?: string): Choice[] {
   const zones = new Set([...timeZonesWithPlace(), 'UTC', ...(current ? [currentTimeZone(current)] : [])])
   return [...zones].sort().map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))

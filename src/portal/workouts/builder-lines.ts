@@ -69,7 +69,6 @@ export function rowTitle(type: CreatableType | null, list: ListName, row: number
   return `${type === 'TwelveDays' ? 'Day' : 'Line'} ${row + 1}`
 }
 
-/** Returns a list of lines with rows to fill in. */
 export function buildList(
   type: CreatableType,
   list: ListName,

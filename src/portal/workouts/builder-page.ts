@@ -35,7 +35,6 @@ export type ShownBox = {
   rows?: number
   inputmode?: string
 }
-/** Inputs that stand side by side. */
 export type ShownGroup = { kind: 'boxes' | 'rest' | 'tick'; boxes: ShownBox[] }
 export type BuilderFormShown = {
   type: CreatableType | null

@@ -6,7 +6,6 @@ import type { Choice } from '../words/choices'
 const choices = (words: Record<string, string>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Types, most common first. */
 export const TYPE_CHOICES = choices({
   ForTime: 'For time, once through',
   FranStyle: 'For time by a rep scheme: 21-15-9',
@@ -146,7 +145,6 @@ export const LABELS: Readonly<Record<string, string>> = {
   unscored: 'Not scored',
 }
 
-/** Labels that differ by type. */
 export const TYPE_LABELS: { readonly [Type in CreatableType]?: Readonly<Record<string, string>> } = {
   CardioIntervals: { rounds: 'Intervals' },
   Emom: { rounds: 'Intervals' },

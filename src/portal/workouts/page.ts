@@ -58,7 +58,6 @@ export type WorkoutPage = {
   use: UseShown
   oursId: string | null
   programmed: ProgrammedRow[]
-  /** The list is cut. */
   programmedMore: string | null
   results: HistoryRow[]
   resultsSaid: string

@@ -19,13 +19,11 @@ export type WorkoutLine = {
   movement: { id: string; name: string }
   /** `21 reps`, `400 m`. Empty when the terms give it for all lines. */
   amount: string
-  /** Load, height and notes. */
   with: string
 }
 export type WorkoutGroup = { label: string | null; lines: WorkoutLine[] }
 export type WorkoutWords = { groups: WorkoutGroup[]; facts: Fact[] }
 
-/** Names of the workout types. */
 export const TYPE_WORDS: Record<string, string> = {
   Amrap: 'AMRAP',
   Cardio: 'Cardio',
@@ -86,7 +84,6 @@ function aroundRounds(details: WithRounds & { type: string }, movements: Movemen
   ]
 }
 
-/** The lines of each interval. */
 function slotsOf(details: DetailsOf<'Emom'>, movements: MovementsById): WorkoutGroup[] {
   const slots = new Map<number, Line[]>()
   details.movements.forEach((line, index) => {

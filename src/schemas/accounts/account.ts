@@ -5,7 +5,6 @@ import { isAboutOwner, isCommonPassword } from './common-passwords'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
-/** An account's e-mail address, in lower case. */
 export const accountEmail = emailAddress.toLowerCase()
 
 /** A password typed to sign in, normalised, because keyboards compose the same letters differently. */
@@ -14,7 +13,6 @@ export const givenPassword = z
   .max(1000, 'must have at most 200 characters')
   .transform(value => value.normalize('NFKC'))
 
-/** A newly chosen password. Spaces count; common passwords are refused. */
 export const newPassword = z
   .string('must be a string')
   .transform(value => value.normalize('NFKC'))
@@ -66,7 +64,6 @@ export const PasswordForm = z
   .superRefine(sameTwice)
 export type PasswordForm = z.infer<typeof PasswordForm>
 
-/** Form that replaces a forgotten password. */
 export const ResetForm = z
   .strictObject({ password: newPassword, password_again: givenPassword })
   .superRefine(sameTwice)

@@ -7,7 +7,6 @@ const WORDS = new Set(
 )
 
 const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
-/** Minimum number of letters besides names and addresses. */
 const SECRET_LETTERS = 6
 const SHORTEST_PART = 3
 const LOOKALIKES: Record<string, string> = {
@@ -21,7 +20,6 @@ const LOOKALIKES: Record<string, string> = {
   $: 's',
 }
 
-/** Leaked passwords of zxcvbn-ts, loaded when the first password is chosen. */
 let leaked: ReadonlySet<string> | undefined
 
 function leakedPasswords(): ReadonlySet<string> {
@@ -31,10 +29,6 @@ function leakedPasswords(): ReadonlySet<string> {
   return leaked
 }
 
-/**
- * True for a password that attackers guess early: a leaked one, a common word with digits, signs or
- * look-alike letters, a run of keys, a repeated part.
- */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const bare = withoutEdges(plain)

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { text } from '../shared/fields'
 import { accountEmail, givenPassword, newPassword, notAboutOwner, sameTwice } from './account'
 
-/** Claims an invite with a new account. */
 export const NewAccountForm = z
   .strictObject({ email: accountEmail, password: newPassword, password_again: givenPassword })
   .superRefine(sameTwice)
   .superRefine(notAboutOwner(({ email }) => [email]))
 export type NewAccountForm = z.infer<typeof NewAccountForm>
 
-/** Claims an invite with an existing account. */
 export const LinkAccountForm = z.strictObject({ email: text(1, 255), password: givenPassword })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { accountEmail, givenPassword, newPassword, notAboutOwner, sameTwice } from './account'
 
-/** Form of the installation's first gym and admin. */
 export const SetupForm = z
   .strictObject({
     gym_name: nameText(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
 import { givenPassword } from './account'
 
-/** A code of the app, or a recovery code. */
 const code = text(1, 100)
 
 export const CodeForm = z.strictObject({ code, next: z.string().optional() })

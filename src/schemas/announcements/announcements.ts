@@ -9,17 +9,14 @@ const TITLE = { description: 'The subject in one line, 1 to 120 characters.' }
 const title = nameText(120).meta(TITLE)
 const words = text(0, 2000)
 
-/** Form of an announcement. */
 export const AnnouncementForm = z.strictObject({
   title,
   text: words.default(''),
   until: Day.nullable().default(null),
-  /** A checkbox. */
   pinned: z
     .literal('yes')
     .optional()
     .transform(ticked => ticked === 'yes'),
-  /** The revision the form was opened with. Absent for a new announcement. */
   revision: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -43,7 +40,6 @@ export const AnnouncementCreate = z.strictObject({
   pinned: absentable(pinned).meta(PINNED),
 })
 
-/** Absent fields keep their value. */
 export const AnnouncementUpdate = AnnouncementCreate.extend({
   title: absentable(title).meta(TITLE),
   ...ignored('created_at', 'id'),

@@ -7,7 +7,6 @@ export const ARCHIVE_STATUSES = ['waiting', 'working', 'ready', 'failed'] as con
 
 const count = (description: string) => whole(0, 2_147_483_647).meta({ description })
 
-/** An archive with its progress. */
 export const Archive = z
   .strictObject({
     created_at: Moment.meta({ description: 'Time of the request.' }),

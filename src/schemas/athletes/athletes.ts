@@ -11,7 +11,6 @@ export type StaffUpdate = z.infer<typeof StaffUpdate>
 
 export const GENDERS = ['male', 'female', 'nonbinary', 'undisclosed'] as const
 
-/** Form of an athlete. Empty fields mean no e-mail, or an unknown gender. */
 export const AthleteForm = z.strictObject({
   name: nameText(),
   email: emailAddress.default(''),
@@ -27,7 +26,6 @@ const gender = oneOf(GENDERS).nullable().optional().meta({
   description: 'Decides the loads and the boards of the athlete. Null if unknown.',
 })
 
-/** Query of the list of athletes, with search and filters. */
 export const AthletesQuery = PageQuery.safeExtend({
   q: searchWords,
   access: oneOf(['member', 'marketplace', 'archived']).optional().meta({
@@ -39,11 +37,9 @@ export const AthletesQuery = PageQuery.safeExtend({
 })
 export type AthletesQuery = z.infer<typeof AthletesQuery>
 
-/** Body that creates an athlete. */
 export const AthleteCreate = z.strictObject({ name, email, gender })
 export type AthleteCreate = z.infer<typeof AthleteCreate>
 
-/** Body that updates an athlete. Absent fields keep their value. */
 export const AthleteUpdate = z.strictObject({
   name: absentable(name).meta({ description: 'As it is shown to everybody in the gym.' }),
   email,
@@ -52,14 +48,12 @@ export const AthleteUpdate = z.strictObject({
 })
 export type AthleteUpdate = z.infer<typeof AthleteUpdate>
 
-/** Form of a new athlete, with a staff role and the programs to follow (one or several checkboxes). */
 export const NewAthleteForm = AthleteForm.extend({
   staff: oneOf(['none', 'coach', 'admin']).default('none'),
   programs: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, 100)),
 })
 export type NewAthleteForm = z.infer<typeof NewAthleteForm>
 
-/** Note for coaches. An empty field deletes it. */
 export const CoachNoteForm = z.strictObject({ coach_note: text(1, 300).nullable().default(null) })
 
 export const ProgramChoice = z.strictObject({ program_id: id })
@@ -78,7 +72,6 @@ export const AthleteSearch = z.object({
 })
 export type AthleteSearch = z.infer<typeof AthleteSearch>
 
-/** Query of an athlete's profile: the list, and its page. */
 export const ProfileQuery = z.object({
   show: z.enum(['results', 'comments']).catch('results'),
   page: pageNumber,
@@ -97,7 +90,6 @@ export const SessionAthlete = z.strictObject({
 })
 export type SessionAthlete = z.infer<typeof SessionAthlete>
 
-/** An athlete in an answer. */
 export const Athlete = SessionAthlete.extend({
   followed_programs: z.array(Program),
   invite_url: z.string(),

@@ -9,7 +9,6 @@ const published = oneOf(['keep', 'remove']).meta({
 export const ErasureForm = z.strictObject({ published })
 export type ErasureForm = z.infer<typeof ErasureForm>
 
-/** Body that erases an athlete. The name confirms it, as a password does in the portal. */
 export const ErasureRequest = z.strictObject({
   name: text(1, 255).meta({
     description: 'Current name of the athlete, so that a wrong id erases nobody.',

@@ -6,13 +6,11 @@ import { PageQuery } from '../shared/pages'
 export const INVITE_STATUSES = ['open', 'claimed', 'expired', 'revoked'] as const
 export type InviteStatus = (typeof INVITE_STATUSES)[number]
 
-/** Body that creates an invite link. */
 export const InviteCreate = z.strictObject({
   athlete_id: id.meta({ description: 'An active athlete without an account.' }),
 })
 export type InviteCreate = z.infer<typeof InviteCreate>
 
-/** Query of the list of invites, filtered by status. */
 export const InvitesQuery = PageQuery.safeExtend({
   status: oneOf(INVITE_STATUSES).optional().meta({ description: 'Only invites in this status.' }),
 })

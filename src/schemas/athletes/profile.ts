@@ -3,7 +3,6 @@ import { CLOCKS } from '../gym/locale'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { GENDERS } from './athletes'
 
-/** Form of a member's own profile. */
 export const ProfileForm = z.strictObject({
   name: nameText(),
   gender: oneOf(GENDERS).optional(),

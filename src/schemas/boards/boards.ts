@@ -12,5 +12,4 @@ export const BoardQuery = z.object({
 })
 export type BoardQuery = z.infer<typeof BoardQuery>
 
-/** The result that was just logged, whose row is open. */
 export const JustLogged = z.object({ logged: id.optional().catch(undefined) })

@@ -25,9 +25,7 @@ export const ScoreRow = z
       .regex(/^[1-9]\d{0,8}$/, 'must be a revision')
       .transform(Number)
       .optional(),
-    /** Deletes the result. */
     remove: oneOf(['yes']).optional(),
-    /** The class that the sheet was opened from. */
     class_id: id.optional(),
     set,
   })
@@ -38,7 +36,6 @@ export type ScoreRow = z.infer<typeof ScoreRow>
 export const ScoreToRead = z.strictObject({ athlete_id: id, score, scaling, set })
 export type ScoreToRead = z.infer<typeof ScoreToRead>
 
-/** Query of the sheet: the set to enter. */
 export const SheetSet = z.object({ set })
 
 export const ScoreSheetQuery = z.object({

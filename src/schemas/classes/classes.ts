@@ -29,10 +29,8 @@ export const ClassForm = z.strictObject({
 })
 export type ClassForm = z.infer<typeof ClassForm>
 
-/** The day to copy last week's classes to. */
 export const ClassDay = z.strictObject({ date: Day })
 
-/** Selected athletes, one or several. */
 export const RosterForm = z.strictObject({
   athlete_id: z.preprocess(
     given => [given ?? []].flat(),

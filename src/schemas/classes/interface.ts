@@ -35,7 +35,6 @@ export const programField = id.meta({
   description: 'The program: an active one that is nobody’s personal one.',
 })
 
-/** Terms of a class in an answer. */
 export const TERMS = {
   capacity: z.int().nullable().meta({ description: 'How many places it has; null without a limit.' }),
   coach_id: z.string().nullable().meta({ description: 'The coach; null without one.' }),
@@ -79,7 +78,6 @@ export const ClassCreate = z.strictObject({
 })
 export type ClassCreate = z.infer<typeof ClassCreate>
 
-/** Body that updates one class, apart from its timetable. Absent fields keep their value. */
 export const ClassUpdate = z.strictObject({
   date: absentable(day).meta({ description: 'The day, `YYYY-MM-DD` in the time zone of the gym.' }),
   time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),
@@ -95,13 +93,11 @@ export const ClassCancel = z.strictObject({
 })
 export type ClassCancel = z.infer<typeof ClassCancel>
 
-/** Body with the day to copy last week's classes to. */
 export const ClassesCopy = z.strictObject({
   date: dayField('The day of the copies, `YYYY-MM-DD` in the gym’s time zone.'),
 })
 export type ClassesCopy = z.infer<typeof ClassesCopy>
 
-/** Body that checks athletes in or out. */
 export const CheckIn = z.strictObject({
   athlete_ids: absentable(listOf(id, 1, 500)).meta({
     description: 'Athletes who booked or wait. Absent: everyone in the class.',

@@ -35,7 +35,6 @@ export const TimetableSlotCreate = z.strictObject({
 })
 export type TimetableSlotCreate = z.infer<typeof TimetableSlotCreate>
 
-/** Body that updates a slot. Absent fields keep their value. */
 export const TimetableSlotUpdate = z.strictObject({
   weekday: absentable(whole(1, 7)).meta({ description: 'The day of the week: 1 is Monday, 7 is Sunday.' }),
   time: absentable(clockTime).meta({ description: 'When it starts, `HH:MM` in the time zone of the gym.' }),

@@ -8,7 +8,6 @@ const LONGEST_NAME = 80
 const LONGEST_PERIOD_DAYS = 366
 
 const typedWeekday = typedWhole(1, 7)
-/** Fields common to a slot and a class. */
 const terms = {
   time: clock,
   minutes,
@@ -32,7 +31,6 @@ export const SlotForm = z.strictObject({
 })
 export type SlotForm = z.infer<typeof SlotForm>
 
-/** Form that changes a slot. */
 export const SlotEdit = z.strictObject({
   ...terms,
   ...dates,
@@ -49,7 +47,6 @@ export const ClassEdit = z.strictObject({
 })
 export type ClassEdit = z.infer<typeof ClassEdit>
 
-/** The reason for cancelling a class, which its members see. */
 export const CancelForm = z.strictObject({ reason: typed(text(1, 200)) })
 export type CancelForm = z.infer<typeof CancelForm>
 
@@ -71,14 +68,10 @@ export function daysInOrder(
   if (days > LONGEST_PERIOD_DAYS) say('must be at most a year after the first day')
 }
 
-/** Form that checks in selected athletes, or everyone who booked; or marks athletes absent. */
 export const CheckInForm = z.strictObject({
   athlete_id: z.preprocess(given => [given ?? []].flat(), listOf(id, 0, MOST_PLACES)),
-  /** An athlete checked in by mistake. */
   undo: id.optional(),
-  /** The page with the button. */
   from: z.enum(['today']).optional(),
 })
 
-/** Content of a calendar feed: a program, or the member's own bookings. */
 export const CalendarForm = z.strictObject({ program_id: typed(id) })

@@ -5,7 +5,6 @@ import { PageQuery } from '../shared/pages'
 
 const words = text(1, 10_000)
 
-/** Form of a comment, a reply or an edit. */
 export const CommentForm = z.strictObject({ text: words })
 export type CommentForm = z.infer<typeof CommentForm>
 
@@ -23,7 +22,6 @@ export const CommentUpdate = z.strictObject({
 })
 export type CommentUpdate = z.infer<typeof CommentUpdate>
 
-/** Query of the list of comments. */
 export const CommentsQuery = PageQuery.safeExtend({
   result_id: id.optional().meta({ description: 'Only comments on this result.' }),
 })
@@ -31,7 +29,6 @@ export type CommentsQuery = z.infer<typeof CommentsQuery>
 
 const author = z.strictObject({ name: z.string(), id: z.string().nullable() }).nullable()
 
-/** A comment in the answer to its creation. */
 export const CreatedComment = z.strictObject({
   author,
   can_modify: z.boolean(),
@@ -41,7 +38,6 @@ export const CreatedComment = z.strictObject({
 })
 export type CreatedComment = z.infer<typeof CreatedComment>
 
-/** A comment read by its id or in a list, with its parents. */
 export const CommentDetail = CreatedComment.extend({
   commentable: z
     .strictObject({ id: z.string(), type: z.literal('result') })
@@ -63,7 +59,6 @@ export type Reply = z.infer<typeof Reply>
 export const Comment = z.strictObject({ ...fields, replies: z.array(Reply) })
 export type Comment = z.infer<typeof Comment>
 
-/** Gives a fist bump, or takes it back. */
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })
 
 /** One button for each result of a board: the id to give a bump to, or to take it from. `back` is the board. */

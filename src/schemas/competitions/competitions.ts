@@ -37,7 +37,6 @@ export const Event = z.strictObject({
 })
 export type Event = z.infer<typeof Event>
 
-/** A competition in an answer. */
 export const Competition = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -16,7 +16,6 @@ const ticked = z
   .optional()
   .transform(value => value !== undefined)
 
-/** Checkboxes with one name: none, one or several. */
 const ids = z.preprocess(value => [value].flat(), z.array(id).max(200)).default([])
 
 export const WORKOUT_VERSIONS = ['rx', 'scaled', 'foundations'] as const
@@ -59,7 +58,6 @@ export const webAddress = text(0, 2_000).refine(
   'must be an address such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
 )
 
-/** Form of a competition. Times are in the competition's time zone. */
 export const CompetitionForm = z
   .strictObject({
     name: nameText(),
@@ -111,7 +109,6 @@ export type MoveForm = z.infer<typeof MoveForm>
 /** A form with only a button. */
 export const ButtonForm = z.strictObject({})
 
-/** Scorings of a workout that stays text. */
 export const SCORED_BY = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'points'] as const
 
 /** Prefixes of the fields for each version of an event's workout. */

@@ -8,7 +8,6 @@ import { Competition } from './competitions'
 import { WORKOUT_VERSIONS, webAddress } from './editing'
 import { assertTeam, assertWindow } from './rules'
 
-/** Query of the list of competitions. */
 export const CompetitionsQuery = PageQuery.safeExtend({
   status: oneOf(['published', 'draft']).optional().meta({ description: 'Only competitions in this state.' }),
 })
@@ -35,7 +34,6 @@ const timeZone = timeZoneName.meta({
 })
 const opens = givenMoment.meta({ description: 'When registration opens.' })
 
-/** Body that creates a competition as a draft. */
 export const CompetitionCreate = z
   .strictObject({
     name,
@@ -48,7 +46,6 @@ export const CompetitionCreate = z
   .superRefine(assertWindow)
 export type CompetitionCreate = z.infer<typeof CompetitionCreate>
 
-/** Body that updates a competition. Absent fields keep their value. */
 export const CompetitionUpdate = z
   .strictObject({
     name: absentable(name).meta({ description: 'As it is announced.' }),
@@ -62,7 +59,6 @@ export const CompetitionUpdate = z
   .superRefine(assertWindow)
 export type CompetitionUpdate = z.infer<typeof CompetitionUpdate>
 
-/** Body that copies a competition for another season. */
 export const CompetitionCopy = z.strictObject({
   name: nameText().meta({ description: 'Name of the new competition.' }),
   opens_on: z.iso.date('must be a day such as 2026-11-20').refine(isDay, 'must be from 1900 to 2199').meta({
@@ -96,7 +92,6 @@ const division = {
   events: absentable(z.array(id).max(200)).meta({ description: 'Ids of the events that it does.' }),
 }
 
-/** Body that appends a division to a competition. */
 export const DivisionCreate = z
   .strictObject({
     name: divisionName,
@@ -106,7 +101,6 @@ export const DivisionCreate = z
   .superRefine(assertTeam)
 export type DivisionCreate = z.infer<typeof DivisionCreate>
 
-/** Body that updates a division. Absent fields keep their value. */
 export const DivisionUpdate = z.strictObject({
   name: absentable(divisionName).meta({ description: 'As people read it.' }),
   kind: absentable(kind).meta({ description: 'Fixed after the first registration.' }),

@@ -26,7 +26,6 @@ type Team = {
   males_required?: number | null | undefined
 }
 
-/** A team needs a size that fits its required women and men. */
 export function assertTeam(form: Team, ctx: z.RefinementCtx): void {
   if (form.kind !== 'team') return
   const { team_size: size } = form

@@ -7,7 +7,6 @@ import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/f
 import { PageQuery } from '../shared/pages'
 import { isWebAddress } from './scoring'
 
-/** A single score, with its registration, penalty and review. */
 export const ScoreDetail = Score.extend({
   registration_id: z.string(),
   penalty: Penalty.nullable(),
@@ -30,7 +29,6 @@ const WRITTEN = {
     'As people write it on the sheet: `3:05`, `5+12`, `102.5 kg`, `CAP+3`, `DNF`. Either this or `result`.',
 }
 
-/** A score sent as a result. */
 const SentResult = z.strictObject({
   status: oneOf(RESULT_STATUSES).meta({
     description: 'Completed, stopped by the cap, not finished, not started.',
@@ -75,7 +73,6 @@ const scalingOfScore = ({ score, scaling }: What, ctx: z.RefinementCtx) => {
 }
 const participant = id.meta({ description: 'The participant; for a team with one score, its captain.' })
 
-/** Body that creates a participant's score. */
 export const ScoreCreate = z
   .strictObject({ participant_id: participant, ...what })
   .superRefine(one)
@@ -110,7 +107,6 @@ export const ScoreSheet = z.strictObject({
 })
 export type ScoreSheet = z.infer<typeof ScoreSheet>
 
-/** Body that sets a penalty. */
 export const PenaltyGiven = z.strictObject({
   amount: whole(1, 86_400).meta({
     description: 'Seconds to add to a time, or reps to subtract from a count.',
@@ -119,7 +115,6 @@ export const PenaltyGiven = z.strictObject({
 })
 export type PenaltyGiven = z.infer<typeof PenaltyGiven>
 
-/** Body that accepts or rejects a submitted score. */
 export const ReviewGiven = z
   .strictObject({
     decision: oneOf(['accepted', 'rejected']).meta({

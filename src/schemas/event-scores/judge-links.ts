@@ -6,7 +6,6 @@ import { Moment } from '../shared/moments'
 
 const LANES = { description: 'The lanes it is for, such as `1-4`; empty for all.' }
 
-/** Body that creates a judge link. */
 export const JudgeLinkCreate = z.strictObject({
   name: nameText(60).meta({
     description: 'Name of the judge, shown beside every score from this link.',

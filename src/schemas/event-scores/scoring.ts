@@ -20,13 +20,11 @@ export const EventScoreRow = z
   .strictObject({
     participant_id: id,
     score,
-    /** The tie-break's own box. */
     tie_break: text(0, LONGEST_SCORE).optional(),
     /** The answer to a question about the score, instead of the score. */
     answer: text(1, LONGEST_SCORE).optional(),
     scaling,
     revision: revision.optional(),
-    /** Deletes the score. */
     remove: oneOf(['yes']).optional(),
   })
   .transform(({ answer, score, tie_break, ...row }) => ({
@@ -65,7 +63,6 @@ export const ScoreReviewForm = z
     decision: oneOf(['accepted', 'rejected']),
     reason: reason.optional(),
     revision,
-    /** The page of the decision: the queue, or the score's page. */
     from: oneOf(['queue']).optional(),
   })
   .refine(({ decision, reason }) => decision === 'accepted' || reason !== undefined, {
@@ -101,7 +98,6 @@ export const JudgeLinkForm = z.strictObject({
 })
 export type JudgeLinkForm = z.infer<typeof JudgeLinkForm>
 
-/** Form of an athlete's own submission. */
 export const OwnScoreForm = z
   .strictObject({
     participant_id: id,
@@ -114,7 +110,6 @@ export const OwnScoreForm = z
   .transform(({ answer, score, ...row }) => ({ ...row, score: answer ?? score }))
 export type OwnScoreForm = z.infer<typeof OwnScoreForm>
 
-/** True for an address that can become a link. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.parse(address) !== null
 }

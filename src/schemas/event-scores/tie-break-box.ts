@@ -5,7 +5,6 @@ export function withTieBreak(score: string, tieBreak: string): string {
   return tieBreak.trim() === '' ? score : `${score.trim()} TB ${tieBreak.trim()}`.trim()
 }
 
-/** Splits the text for the two boxes. */
 export function splitTieBreak(text: string): { score: string; tieBreak: string } {
   const [score = '', tieBreak = ''] = text.split(/(?:^| )TB /i)
   return { score, tieBreak }

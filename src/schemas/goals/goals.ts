@@ -27,7 +27,6 @@ const deadline = z.iso.date('must be a day such as 2026-12-31').nullable().meta(
 const kind = <const Kind extends string>(of: Kind) => z.literal(of).meta({ description: 'The kind of goal.' })
 const shared = { athlete_id, deadline: deadline.optional() }
 
-/** Body that creates a goal. The fields depend on the kind. */
 export const GoalCreate = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: kind('lift'),
@@ -42,7 +41,6 @@ export const GoalCreate = z.discriminatedUnion('kind', [
 ])
 export type GoalCreate = z.infer<typeof GoalCreate>
 
-/** Absent fields keep their value. */
 export const GoalUpdate = z.strictObject({
   target: absentable(target).meta(TARGET),
   deadline: deadline.optional(),
@@ -63,7 +61,6 @@ export type GoalUpdate = z.infer<typeof GoalUpdate>
 
 const KINDS = ['lift', 'benchmark', 'visits'] as const
 
-/** Form of a goal. Its fields depend on the kind, and an edit sends target and deadline alone. */
 export const GoalForm = z.strictObject({
   kind: oneOf(KINDS),
   movement_id: id.optional(),

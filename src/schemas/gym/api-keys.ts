@@ -6,16 +6,13 @@ import { ChosenWrites } from './key-scopes'
 /** The key's write scopes: none, one or several checkboxes. Without any the key is read-only. */
 const writes = z.preprocess(given => [given ?? []].flat(), ChosenWrites)
 
-/** Form of a new API key. */
 export const ApiKeyForm = z.strictObject({
   name: nameText(),
   writes,
-  /** Last day on which the key works. */
   expires_on: Day.nullable().default(null),
   /** Drawn when the form was shown, so that sending it twice creates one key. */
   once: text(16, 100),
 })
 export type ApiKeyForm = z.infer<typeof ApiKeyForm>
 
-/** Form that changes an existing key's scopes. */
 export const ApiKeyAllowedForm = z.strictObject({ writes })

@@ -7,7 +7,6 @@ import { AUDIT_KINDS } from './settings'
 
 export const ACTOR_KINDS = ['person', 'gym_key', 'platform_key', 'operator', 'public'] as const
 
-/** Query of the audit log: a page, filtered by actor or by object. */
 export const AuditEntriesQuery = PageQuery.safeExtend({
   actor_id: id.optional().meta({ description: 'Only entries of this key or person.' }),
   actor_kind: oneOf(ACTOR_KINDS).optional().meta({ description: 'Only entries of this kind of actor.' }),

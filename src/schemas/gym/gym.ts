@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A gym as a platform key sees it. */
 export const Gym = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -7,7 +7,6 @@ import { CLOCKS, DATE_LOCALES } from './locale'
 
 const UNITS = ['kg', 'lb'] as const
 
-/** From the lightest plate to the heaviest bar. */
 const weight = z
   .number('must be a number')
   .min(0.1, 'must be from 0.1 to 100')
@@ -25,7 +24,6 @@ const rack = (unit: string) =>
     .strictObject({ bars: weights('Weights of the bars'), plates: weights('Weights of the plates') })
     .meta({ description: `Bars and plates in ${unit}.` })
 
-/** The bars and plates of a gym. */
 export const GymEquipment = z.strictObject({ kg: rack('kilograms'), lb: rack('pounds') }).meta({
   id: 'GymEquipment',
   description: 'The bars and plates that the gym has, by which loads are rounded.',
@@ -42,7 +40,6 @@ const SAID = {
   slug: { description: 'In the address of its pages; it stays.' },
 } as const
 
-/** The gym that a key acts for. */
 export const GymSettings = z
   .strictObject({
     clock: z.enum(CLOCKS).meta(SAID.clock),
@@ -59,7 +56,6 @@ export const GymSettings = z
   .meta({ id: 'GymSettings', description: 'Details and equipment of the gym.' })
 export type GymSettings = z.infer<typeof GymSettings>
 
-/** Body that updates a gym. Absent fields keep their value. */
 export const GymUpdate = z.strictObject({
   clock: absentable(oneOf(CLOCKS)).meta(SAID.clock),
   email: absentable(accountEmail).meta(SAID.email),

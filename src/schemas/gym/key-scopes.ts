@@ -66,13 +66,11 @@ export const ChosenWrites = z
     chosen.includes('everything') ? null : KEY_WRITE_NAMES.filter(name => chosen.includes(name)),
   )
 
-/** Returns the columns to store. */
 export function toStoredWrites(writes: KeyWrites): { readOnly: boolean; writes: string | null } {
   const readOnly = writes !== null && writes.length === 0
   return { readOnly, writes: writes === null || readOnly ? null : writes.join(' ') }
 }
 
-/** Returns the resources a stored key may write. Unknown names, from a newer version, allow nothing. */
 export function parseWrites(key: { readOnly: boolean; writes: string | null }): KeyWrites {
   if (key.readOnly) return []
   if (key.writes === null) return null

@@ -44,7 +44,6 @@ export const EquipmentForm = z.strictObject({
 })
 export type EquipmentForm = z.infer<typeof EquipmentForm>
 
-/** Sets the role of a staff member. */
 export const StaffForm = StaffUpdate.extend({ athlete_id: id })
 export type StaffForm = z.infer<typeof StaffForm>
 
@@ -77,7 +76,6 @@ export const AUDIT_KINDS = [...OWN_KINDS, ...Object.keys(DECLARED_TITLES)] as [A
 
 /** Query of the audit log. Invalid values fall back to the default. */
 export const AuditQuery = z.object({
-  /** A kind of actor, or the id of one. */
   by: text(0, 200).catch(''),
   kind: z.enum(AUDIT_KINDS).nullable().catch(null),
   older: id.optional().catch(undefined),

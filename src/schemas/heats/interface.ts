@@ -43,14 +43,12 @@ export const Heat = z
   .meta({ id: 'Heat', description: 'A heat of an event, with its lanes.' })
 export type Heat = z.infer<typeof Heat>
 
-/** Body that creates a heat. */
 export const HeatCreate = z.strictObject({
   starts_at: starts,
   lanes: absentable(lanes).meta({ ...LANES }),
 })
 export type HeatCreate = z.infer<typeof HeatCreate>
 
-/** Body that updates a heat. Absent fields keep their value. */
 export const HeatUpdate = z.strictObject({
   starts_at: absentable(starts).meta({ description: 'When it starts.' }),
   lanes: absentable(lanes).meta({ ...LANES }),

@@ -1,6 +1,5 @@
 /** Reads and writes sets of lanes: `1-4, 7`. An empty set means all lanes. */
 
-/** More than any floor has. */
 export const MOST_LANES = 99
 
 /**
@@ -33,7 +32,6 @@ export function writeLanes(lanes: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
 }
 
-/** True when the stored text includes the lane. */
 export function isInLanes(text: string, lane: number): boolean {
   const lanes = readLanes(text) ?? []
   return lanes.length === 0 || lanes.includes(lane)

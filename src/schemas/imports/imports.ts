@@ -20,16 +20,13 @@ export const MemberMapping = z.strictObject({
 export const ImportInput = z.strictObject({
   kind: oneOf(IMPORT_KINDS),
   file_name: text(1, 255),
-  /** Owner of the results, for a file of one athlete. */
   athlete_id: id.optional(),
   /** Unit of loads without one in the file. */
   units: oneOf(['kg', 'lb']).optional(),
   /** Order of day and month in 03/04/2026. By default found out from the file. */
   dates: oneOf(['month_first', 'day_first']).optional(),
-  /** For a list of members: the heading of each field, or the field of each column. */
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
-  /** Athletes by their name in the file. */
   athletes: z.record(z.string(), id).optional(),
 })
 export type ImportInput = z.infer<typeof ImportInput>

@@ -6,7 +6,6 @@ import { PageQuery } from '../shared/pages'
 import { IMPORT_KINDS } from './imports'
 import { MEMBER_FIELDS } from './members'
 
-/** Maximum size of a file in characters. The portal accepts larger ones. */
 export const LONGEST_CONTENT = 8 * 1024 * 1024
 /** Maximum size of a body with such a file; escaping can take six characters for one. */
 export const IMPORT_BODY_BYTES = LONGEST_CONTENT + 256 * 1024
@@ -16,7 +15,6 @@ const KIND = {
     'Which product the file is of, or `members` for a list of members. Recognised by its columns when absent.',
 }
 
-/** Body that starts an import. */
 export const ImportCreate = z.strictObject({
   file_name: nameText().meta({ description: 'Name of the file.' }),
   content: z
@@ -55,7 +53,6 @@ export const ImportCreate = z.strictObject({
 })
 export type ImportCreate = z.infer<typeof ImportCreate>
 
-/** Query of the list of imports. */
 export const ImportsQuery = PageQuery.safeExtend({
   kind: oneOf(IMPORT_KINDS).optional().meta({ description: 'Only imports of files of this kind.' }),
 })
@@ -101,7 +98,6 @@ const listed = {
   undone_at: Moment.nullable().meta({ description: 'Time of the undo; null without an undo.' }),
 }
 
-/** An import in a list. */
 export const ImportSummary = z
   .strictObject(listed)
   .meta({ id: 'ImportSummary', description: 'An import in a list.' })

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { isStorableText, oneOf, text } from '../shared/fields'
 
-/** Fields of a column. */
 export const MEMBER_FIELDS = ['name', 'first_name', 'last_name', 'email', 'gender', 'status'] as const
 export type MemberField = (typeof MEMBER_FIELDS)[number]
 

@@ -4,10 +4,8 @@ import { RESULT_STATUSES, SCALINGS } from '../results/result-details'
 import { audience } from '../shared/audience'
 import { id, oneOf, switchedOn } from '../shared/fields'
 
-/** Whether to explain every rank in words. */
 const explain = switchedOn('With `true` every place comes with its reason in words.')
 
-/** Query of a WOD's leaderboard. Filters compute new ranks. */
 export const WodLeaderboardQuery = z.strictObject({
   component_id: id.optional().meta({
     description: 'A part of the WOD. Required unless the WOD has exactly one ranked part.',
@@ -34,7 +32,6 @@ const reason = z.string().optional().meta({ description: 'Reason for the rank; w
 const status = z.enum(RESULT_STATUSES)
 const scaling = z.enum(SCALINGS)
 
-/** A row of a WOD's leaderboard. */
 export const WodLeaderboardRow = z.strictObject({
   rank,
   athlete: SessionAthlete,
@@ -47,7 +44,6 @@ export const WodLeaderboardRow = z.strictObject({
 })
 export type WodLeaderboardRow = z.infer<typeof WodLeaderboardRow>
 
-/** Query of the day's boards. */
 export const BoardsQuery = z.strictObject({
   date: z.iso.date('must be a day such as 2026-11-20').optional().meta({
     description: 'The day, `YYYY-MM-DD` in the time zone of the gym. Today when absent.',
@@ -59,7 +55,6 @@ export const BoardsQuery = z.strictObject({
 })
 export type BoardsQuery = z.infer<typeof BoardsQuery>
 
-/** The board of one part of a WOD. */
 export const Board = z
   .strictObject({
     component_id: z.string().meta({ description: 'The part of the WOD.' }),

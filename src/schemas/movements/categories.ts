@@ -1,4 +1,3 @@
-/** Categories of movements. */
 export const CATEGORIES = [
   'barbell',
   'dumbbell',

@@ -62,7 +62,6 @@ export const Movement = z.strictObject({
 })
 export type Movement = z.infer<typeof Movement>
 
-/** Query of the list of movements: the gym's and the library's, with search and filters. */
 export const MovementsQuery = PageQuery.safeExtend({
   q: searchWords,
   source: oneOf(['platform', 'custom']).optional().meta({
@@ -87,7 +86,6 @@ export type Involved = (typeof INVOLVED)[number]
 const involves = (what: string) =>
   absentable(flag).meta({ description: `It involves ${what}; false when absent.` })
 
-/** Body that creates a movement of the gym's own. */
 export const OwnMovementCreate = z
   .strictObject({
     name: nameText().meta({ description: 'No two of the gym’s own movements have the same.' }),
@@ -126,7 +124,6 @@ export const OwnMovementCreate = z
   })
 export type OwnMovementCreate = z.infer<typeof OwnMovementCreate>
 
-/** Rows of a form for a complex. */
 export const COMPLEX_ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type ComplexRow = (typeof COMPLEX_ROWS)[number]
 
@@ -142,7 +139,6 @@ const description = z
   )
   .default(null)
 
-/** A gym's changes to a movement of the library. An empty field removes the description or the video. */
 export const LibraryMovementForm = z.strictObject({
   description,
   video_url: videoUrl.nullable().default(null),
@@ -171,7 +167,6 @@ function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.Refin
 export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
 export type MovementForm = z.infer<typeof MovementForm>
 
-/** Removes a short form of the gym. */
 export const ShortFormDelete = z.strictObject({ name: nameText() })
 
 const REPS = 'must be a whole number from 1 to 1000'

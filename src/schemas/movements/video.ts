@@ -1,5 +1,3 @@
-/** Videos at YouTube or Vimeo, stored as the service and the video's id. */
-
 export type Video = { service: 'youtube' | 'vimeo'; id: string }
 
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
@@ -33,7 +31,6 @@ export function parseVideo(url: string): Video | null {
   return youtube(hostname, pathname, searchParams) ?? vimeo(hostname, pathname)
 }
 
-/** Returns the address to watch a video at. */
 export function videoUrl(video: Video): string {
   return video.service === 'youtube'
     ? `https://www.youtube.com/watch?v=${video.id}`

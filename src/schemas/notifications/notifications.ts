@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { pageNumber } from '../shared/lists'
 
-/** Query of the list of notifications. */
 export const NotificationList = z.object({ page: pageNumber })
 
 /** Marks notifications up to `until` as read, by default all. */

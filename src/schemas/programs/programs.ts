@@ -42,13 +42,11 @@ export type ProgramUpdate = z.infer<typeof ProgramUpdate>
 export const ProgramCreate = z.strictObject({ name, ...optional }).superRefine(personal)
 export type ProgramCreate = z.infer<typeof ProgramCreate>
 
-/** Athletes who start or stop following a program. */
 export const FollowersUpdate = z.strictObject({
   athlete_ids: listOf(id, 1, 500).meta({ description: 'Active athletes of the gym.' }),
 })
 export type FollowersUpdate = z.infer<typeof FollowersUpdate>
 
-/** Query of the list of programs. */
 export const ProgramsQuery = PageQuery.safeExtend({
   status: oneOf(['active', 'inactive'])
     .optional()
@@ -63,7 +61,6 @@ export const ProgramForm = z
     access: oneOf(ACCESS),
     period: oneOf(PERIODS),
     athlete_id: id.optional(),
-    /** A checkbox: new members follow the program automatically. */
     for_new_members: z
       .literal('yes')
       .optional()
@@ -91,7 +88,6 @@ function personal(
 const PROGRAM_STATUSES = ['active', 'inactive', 'archived'] as const
 export const ProgramStatusForm = z.strictObject({ status: oneOf(PROGRAM_STATUSES) })
 
-/** Form that adds followers: one or several selected athletes, or all. */
 export const FollowersForm = z
   .strictObject({
     athlete_id: z.preprocess(given => [given ?? []].flat(), z.array(id).max(500, 'must be at most 500')),

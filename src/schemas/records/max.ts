@@ -29,5 +29,4 @@ export const MaxForm = z.strictObject({
 })
 export type MaxForm = z.infer<typeof MaxForm>
 
-/** Query of the form: the initial lift. */
 export const MaxQuery = z.object({ movement: id.optional().catch(undefined) })

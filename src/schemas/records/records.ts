@@ -3,7 +3,6 @@ import { SCALINGS } from '../results/result-details'
 import { evenWhenWrong, id, switchedOn } from '../shared/fields'
 import { Moment } from '../shared/moments'
 
-/** Rep counts that have records. */
 export const REP_COUNTS = [1, 2, 3, 5, 10, 20] as const
 export type RepCount = (typeof REP_COUNTS)[number]
 
@@ -20,7 +19,6 @@ export const TOTAL_UNITS = [
 ] as const
 export type TotalUnit = (typeof TOTAL_UNITS)[number]
 
-/** Query of an athlete's records: filters, and whether to add reasons. */
 export const RecordsQuery = z
   .strictObject({
     movement_id: id.optional().meta({ description: 'The records of this movement alone.' }),
@@ -55,7 +53,6 @@ const RepMaxRecord = z.strictObject({
   ...shared,
 })
 
-/** An estimated 1RM, rounded to a tenth, with the set it comes from. */
 const EstimateRecord = z.strictObject({
   kind: z.literal('estimated_1rm'),
   movement_id: z.string(),
@@ -65,7 +62,6 @@ const EstimateRecord = z.strictObject({
   ...shared,
 })
 
-/** The best result of a workout, with its total. */
 const WorkoutRecord = z.strictObject({
   kind: z.literal('workout'),
   workout_id: z.string(),
@@ -77,6 +73,5 @@ const WorkoutRecord = z.strictObject({
   ...shared,
 })
 
-/** A record in an answer. */
 export const PersonalRecord = z.discriminatedUnion('kind', [RepMaxRecord, EstimateRecord, WorkoutRecord])
 export type PersonalRecord = z.infer<typeof PersonalRecord>

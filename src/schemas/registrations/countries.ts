@@ -19,7 +19,6 @@ export const COUNTRIES: readonly { code: string; name: string }[] = CODES.map(co
   name: NAMES.of(code)!,
 })).sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** Other common names. */
 const ALIASES = {
   usa: 'US',
   'united states of america': 'US',
@@ -49,7 +48,6 @@ export function isCountryCode(code: string): boolean {
   return CODES.includes(code)
 }
 
-/** Returns a country's English name, or '' for an unknown code. */
 export function countryName(code: string): string {
   return isCountryCode(code) ? NAMES.of(code)! : ''
 }

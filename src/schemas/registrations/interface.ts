@@ -5,7 +5,6 @@ import { Moment } from '../shared/moments'
 import { country, EnteredMember, LARGEST_TEAM } from './registering'
 import { Registration } from './registrations'
 
-/** A single registration, with its position on the waiting list. */
 export const RegistrationDetail = Registration.extend({
   competition_id: z.string(),
   waiting_since: Moment.nullable(),
@@ -88,7 +87,6 @@ export const RegistrationUpdate = z.strictObject({
 })
 export type RegistrationUpdate = z.infer<typeof RegistrationUpdate>
 
-/** Body that moves a registration to another division. */
 export const RegistrationMove = z.strictObject({
   division_id: id.meta({ description: 'Another division of the competition.' }),
 })

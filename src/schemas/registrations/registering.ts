@@ -8,13 +8,11 @@ import { isLocalTime } from '../shared/written-times'
 import { readCountry } from './countries'
 
 export const LARGEST_TEAM = 20
-/** One page of the list. */
 export const MOST_TOGETHER = 100
 
 /** Fields named `members[0].name`, in forms and in messages. */
 const MEMBER_FIELD = /^members\[(\d{1,2})\]\.([a-z_]+)$/
 
-/** A country by name or code, parsed to the code. Empty when unknown. */
 export const country = z
   .string('must be a string')
   .transform((typed, ctx) => {
@@ -52,7 +50,6 @@ const website = z.string().optional()
 
 const details = { team_name: teamName, members: places(Member) }
 const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
-/** Ids of participants whose fields were emptied, which removes them. */
 const leaving = z.array(id).default([])
 
 /** The public form. `form` makes repeated submissions one registration. */
@@ -62,13 +59,10 @@ export const RegistrationForm = z.preprocess(
 )
 export type RegistrationForm = z.infer<typeof RegistrationForm>
 
-/** A partner who joins by the team's link. */
 export const PartnerForm = Member.omit({ id: true }).extend({ website })
 
-/** Changes that participants make to their own registration. */
 export const OwnRegistrationForm = z.preprocess(withMembers, z.strictObject({ leaving, ...details }))
 
-/** Changes that organisers make to a registration. */
 export const EnteredRegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ leaving, ...enteredDetails }),
@@ -79,7 +73,6 @@ export type EnteredRegistrationForm = z.infer<typeof EnteredRegistrationForm>
 const when_full = oneOf(['waiting_list', 'over_limit']).default('waiting_list')
 export type WhenFull = z.infer<typeof when_full>
 
-/** A registration entered by organisers. */
 export const NewRegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, when_full, leaving, ...enteredDetails }),
@@ -103,7 +96,6 @@ export type ImportForm = z.infer<typeof ImportForm>
 const moment = z.iso.datetime().transform(text => new Date(text))
 const localTime = z.string().refine(isLocalTime).catch('')
 
-/** Selected registrations. A single checkbox arrives as text. */
 export const WithdrawTogetherForm = z.strictObject({
   ids: z.preprocess(
     ticked => (typeof ticked === 'string' ? [ticked] : (ticked ?? [])),
@@ -111,20 +103,16 @@ export const WithdrawTogetherForm = z.strictObject({
   ),
 })
 
-/** Restores registrations that were withdrawn together, identified by the moment. */
 export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
 
 /** Query of the list. Invalid values fall back to the default. */
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),
-  /** Local time of the competition. */
   since: localTime,
   until: localTime,
-  /** The moment of a withdrawal of several registrations together. */
   withdrawn: moment.nullable().catch(null),
   show: z.enum(['', 'same_email']).catch(''),
-  /** Selects all checkboxes. */
   tick: z.enum(['', 'all']).catch(''),
   page: pageNumber,
 })

@@ -21,7 +21,6 @@ export const Score = z.strictObject({
   result: ScoreResult,
 })
 
-/** A competition registration in an answer. */
 export const Registration = z.strictObject({
   id: z.string(),
   division_id: z.string(),

@@ -29,14 +29,12 @@ const fields = {
     .default(0),
   notes: text(1, 10_000).nullable().default(null),
   day: z.string('must be a day').refine(isDay, 'must be a day such as 2026-11-20').optional(),
-  /** Revision of the result that the form showed. Absent for a new result. */
   revision: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
     .transform(Number)
     .optional(),
   once,
-  /** The athlete, when a coach logs for someone else. */
   athlete_id: id.optional(),
 }
 
@@ -48,11 +46,9 @@ const source = {
   text: whiteboardText(10_000).optional(),
 }
 
-/** Score boxes by name. The workout decides which ones exist. */
 const BOX = /^(?:box|set)-[a-z0-9-]{1,40}$/
 const box = text(0, 100)
 
-/** Returns a form of these fields plus score boxes. Other fields are refused by name. */
 function withBoxes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess(
     (given, ctx) => {
@@ -84,7 +80,6 @@ export type OpenGymForm = z.infer<typeof OpenGymForm>
 export const OpenGymSource = z.object(source)
 export type OpenGymSource = z.infer<typeof OpenGymSource>
 
-/** Query of open gym: the search, or the choice and the athlete. Invalid values are ignored. */
 const given = z.string().trim().min(1).max(10_000).optional().catch(undefined)
 export const OpenGymQuery = z.object({
   q: searched,
@@ -98,5 +93,4 @@ export const OpenGymQuery = z.object({
 })
 export type OpenGymQuery = z.infer<typeof OpenGymQuery>
 
-/** Query of the log form: the part of a WOD, and the athlete. */
 export const PartQuery = z.object({ part: given, athlete: given })

@@ -17,7 +17,6 @@ const load = measured(1_000_000)
 const calories = measured(1_000_000)
 const seconds = measured(604_800).optional()
 
-/** Breaks ties by a time (less wins), reps or a load (more wins). */
 export const TieBreak = z.union(
   [
     z.strictObject({ seconds: measured(604_800) }),
@@ -114,7 +113,6 @@ export type ResultType = keyof typeof RESULT_DETAILS
 export const RESULT_TYPES = Object.keys(RESULT_DETAILS) as [ResultType, ...ResultType[]]
 
 const shapes = Object.values(RESULT_DETAILS)
-/** Details of any type of result. */
 export const ResultDetails = z.discriminatedUnion('type', shapes as unknown as [(typeof shapes)[number]], {
   error: `must be an object whose type is one of ${RESULT_TYPES.join(', ')}`,
 })
@@ -122,7 +120,6 @@ export type ResultDetails = z.infer<(typeof shapes)[number]>
 
 const total = z.number().meta({ description: 'Value for comparing results; 0 for dnf and dns.' })
 
-/** Details inside a competition score: the same shapes with the total they compare by. */
 export const SCORE_DETAILS = Object.fromEntries(
   Object.entries(RESULT_DETAILS).map(([type, shape]) => [type, (shape as z.ZodObject).extend({ total })]),
 ) as unknown as Record<ResultType, z.ZodObject>

@@ -19,7 +19,6 @@ const shared = {
   wod_component_id: z.string().nullable(),
 }
 
-/** A result of a training session in an answer. */
 export const Result = z.strictObject({
   id: z.string(),
   ...shared,
@@ -28,7 +27,6 @@ export const Result = z.strictObject({
 })
 export type Result = z.infer<typeof Result>
 
-/** A result read by its id, with its parents. */
 export const ResultDetail = Result.extend({
   athlete_id: z.string().meta({ description: 'The athlete of the result.' }),
   training_session_id: z.string().meta({ description: 'The training session that it belongs to.' }),

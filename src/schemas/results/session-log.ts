@@ -25,7 +25,6 @@ const fields = {
 }
 const DETAILS = { description: 'Score, in the shape of the workout’s type.' }
 
-/** A result to log: of a part of a WOD, or of a workout of the gym. */
 const ResultCreate = z
   .strictObject({
     wod_component_id: absentable(id).meta({ description: 'The part of a WOD that was done.' }),
@@ -70,7 +69,6 @@ export const ResultUpdate = z.strictObject({
 })
 export type ResultUpdate = z.infer<typeof ResultUpdate>
 
-/** Query of the list of training sessions. */
 export const SessionsQuery = PageQuery.safeExtend({
   athlete_id: id.optional().meta({ description: 'Only of this athlete.' }),
   wod_id: id.optional().meta({ description: 'Only of this WOD.' }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { SessionAthlete } from '../athletes/athletes'
 import { Result } from './results'
 
-/** A training session in an answer. */
 export const TrainingSession = z.strictObject({
   id: z.string(),
   athlete: SessionAthlete,

@@ -16,7 +16,6 @@ export type ScreenClockForm = z.infer<typeof ScreenClockForm>
 
 const PAIRING_CODE = /^[A-Z]{4}$/
 
-/** Pairs a television by the code it shows, with an existing or a new screen. */
 export const ScreenPairForm = z.strictObject({
   code: z
     .string()

@@ -82,17 +82,14 @@ const Mismatch = z
   .strictObject({ code: z.literal('idempotency_mismatch').meta({ description: STABLE }), detail, fields })
   .meta({ description: 'Why the Idempotency-Key cannot be used again.' })
 
-/** Body of a 422: every invalid field with its messages. */
 export const InvalidFailure = z.strictObject({ errors: Invalid })
 
-/** Body of a 422 when creating: the Idempotency-Key may belong to another request. */
 export const CreationFailure = z.strictObject({
   errors: z
     .discriminatedUnion('code', [Invalid, Mismatch])
     .meta({ description: 'Description of the error.' }),
 })
 
-/** Body of a 412, with the current object as GET returns it. */
 export const PreconditionFailure = z.strictObject({
   errors: z
     .strictObject({

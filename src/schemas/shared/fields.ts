@@ -25,10 +25,8 @@ export function nameText(max = 255) {
   return sized(storable().overwrite(cleanName), 1, max).superRefine(reporting(nameProblem))
 }
 
-/** The canonical name of an IANA time zone. */
 export const timeZoneName = text(1, 100).superRefine(reporting(timeZoneProblem))
 
-/** An e-mail address with its case preserved. */
 export const emailAddress = text(1, 255).refine(isEmailAddress, EMAIL_PROBLEM)
 
 function storable() {
@@ -72,7 +70,6 @@ export function fitsWhiteboard(value: string, ctx: z.RefinementCtx<string>): voi
   if (message !== null) ctx.addIssue({ code: 'custom', message })
 }
 
-/** The id of an object in the gym. Services check that the object exists. */
 export const id = text(1, 200)
 
 export function whole(min: number, max: number) {
@@ -96,7 +93,6 @@ export const seconds = z
   .gt(0, 'must be more than 0 seconds')
   .max(604_800, 'must be at most 604800 seconds (a week)')
 
-/** An amount above 0: a load, a distance, a height. */
 export const amount = z
   .number('must be a number')
   .gt(0, 'must be more than 0')

@@ -13,7 +13,6 @@ const STROKES: Record<string, string> = {
   ı: 'i',
 }
 
-/** ASCII words with single spaces, which need no further work. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
 /** Returns the text in lower case, without accents and with single spaces. The same on every database. */

@@ -68,10 +68,8 @@ export function toPageQuery({ limit: given, ...cursors }: WholeOrPageQuery): Pag
   return isWhole ? null : { ...cursors, limit: given ?? DEFAULT_LIMIT }
 }
 
-/** Search words of a list. */
 export const searchWords = text(1, 100).optional().meta({
   description: 'Words to look for, each anywhere in a name, in any order; case and accents do not matter.',
 })
 
-/** An empty query. */
 export const NoQuery = z.strictObject({})

@@ -4,9 +4,7 @@ import type { z } from 'zod'
 type Words = {
   summary: string
   description: string
-  /** True for an operation of version 0.1. All others are additions. */
   first?: true
-  /** Reasons for a 409. */
   conflicts?: readonly string[]
 }
 type Taking = Words & { body: z.ZodType; example: Example }
@@ -17,7 +15,6 @@ type Taking = Words & { body: z.ZodType; example: Example }
  */
 export type Example = Record<string, unknown>
 
-/** The five operations that a resource may have. Others are routes of its own. */
 export type Operations = {
   list?: Words & { query?: z.ZodType }
   create?: Taking
@@ -26,7 +23,6 @@ export type Operations = {
   delete?: Words
 }
 
-/** A change that the audit log records. */
 export type DeclaredChange = {
   /** Verb of the event for webhooks. Null for a change that integrations needn't know. */
   event: string | null
@@ -41,20 +37,16 @@ export type Resource = {
   name: string
   /** Path below `/api/public`: its noun is plural, and also the path of the pages. */
   path: `/${string}`
-  /** Heading in the document, and label of the scope and of the pages. */
   title: string
-  /** Description of the heading in the document. */
   description: string
   /** Explains the scope `write:…` that is named after the path. */
   allows: string
-  /** True when the rows belong to an athlete, and are deleted when the athlete is erased. */
   personal?: true
   /** Answer of every operation but `delete`. Its `.meta` has the name in the document. */
   schema: z.ZodType
   operations: Operations
   /** By the verb of the action: `create` makes the action `announcement.create`. */
   changes: Record<string, DeclaredChange>
-  /** Pages at the same path. The lowest role that may open them, and the hint below their link under More. */
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }
 

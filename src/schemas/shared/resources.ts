@@ -31,7 +31,6 @@ export const DECLARED_EVENTS = Object.fromEntries(
   ),
 ) as Record<DeclaredEvent, string>
 
-/** The names of the declared resources, with the title of each: kinds of the audit log. */
 export const DECLARED_TITLES = Object.fromEntries(each.map(({ name, title }) => [name, title])) as Record<
   DeclaredName,
   string

@@ -1,6 +1,5 @@
 /** IANA time zones by canonical name, the same in every version of Node. */
 
-/** Outdated names that Node still lists, with their current ones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -36,7 +35,6 @@ const WITHOUT_PLACE = [
 
 const byPlainName = new Map<string, string>()
 
-/** Canonical names by their lower case. Built on first use. */
 function canonicalNames(): ReadonlyMap<string, string> {
   if (byPlainName.size === 0)
     for (const zone of [...WITHOUT_PLACE, ...timeZonesWithPlace()]) byPlainName.set(zone.toLowerCase(), zone)

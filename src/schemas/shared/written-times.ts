@@ -6,12 +6,10 @@ const LOCAL_TIME = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/
 /** A moment in UTC with six digits of a second. */
 export const WRITTEN_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 
-/** True for an existing day from 1900 to 2199. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid
 }
 
-/** True for a time to the minute on an existing day. */
 export function isLocalTime(text: string): boolean {
   const [, day] = LOCAL_TIME.exec(text) ?? []
   return day !== undefined && isDay(day)

@@ -93,7 +93,6 @@ const endpoint = {
 export const WebhookEndpoint = z.strictObject(endpoint).meta({ id: 'WebhookEndpoint' })
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
-/** With the secret, for the answer to a request for it. */
 export const WebhookEndpointWithSecret = z
   .strictObject({
     ...endpoint,

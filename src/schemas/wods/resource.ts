@@ -41,7 +41,6 @@ function oneOfBoth(part: Chosen, ctx: z.RefinementCtx): void {
   }
 }
 
-/** Body that creates a part. */
 export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts }).superRefine((part, ctx) => {
   oneOfBoth(part, ctx)
   if (part.text == null && part.workout_id == null)
@@ -49,7 +48,6 @@ export const ComponentCreate = z.strictObject({ kind, ...content, ...workouts })
 })
 export type ComponentCreate = z.infer<typeof ComponentCreate>
 
-/** Body that updates a part. Absent fields keep their value. */
 export const ComponentUpdate = z
   .strictObject({
     kind,
@@ -63,7 +61,6 @@ export const ComponentUpdate = z
   .superRefine(oneOfBoth)
 export type ComponentUpdate = z.infer<typeof ComponentUpdate>
 
-/** A part in an answer. */
 export const Component = z
   .strictObject({
     id: z.string(),
@@ -112,7 +109,6 @@ export const WodCreate = z
   })
 export type WodCreate = z.infer<typeof WodCreate>
 
-/** Body that updates a WOD. Absent fields keep their value; parts are updated one by one. */
 export const WodUpdate = z.strictObject({
   program_id: absentable(programId).meta({ description: 'The program it is part of.' }),
   date: absentable(date).meta({ description: 'The day it is for.' }),
@@ -122,7 +118,6 @@ export const WodUpdate = z.strictObject({
 })
 export type WodUpdate = z.infer<typeof WodUpdate>
 
-/** Destination of a copied or moved WOD. */
 const place = {
   date: day.meta({ description: 'The day it goes to.' }),
   program_id: absentable(id).meta({ description: 'The program it goes to: its own, if not said otherwise.' }),
@@ -140,7 +135,6 @@ export type WodMove = z.infer<typeof WodMove>
 
 export const WOD_STATUSES = ['draft', 'scheduled', 'published'] as const
 
-/** A WOD in an answer. */
 export const Wod = z
   .strictObject({
     id: z.string(),
@@ -155,7 +149,6 @@ export const Wod = z
   .meta({ id: 'Wod' })
 export type Wod = z.infer<typeof Wod>
 
-/** Query of the list of WODs. */
 export const WodsQuery = PageQuery.safeExtend({
   from: day.optional().meta({ description: 'Only from this day on.' }),
   to: day.optional().meta({ description: 'Only up to and including this day.' }),

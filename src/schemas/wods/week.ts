@@ -17,5 +17,4 @@ export const WeekForm = z.strictObject({
 })
 export type WeekForm = z.infer<typeof WeekForm>
 
-/** The fields beside a file of a week. */
 export const WeekFileForm = z.strictObject(week)

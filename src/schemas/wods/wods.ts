@@ -4,7 +4,6 @@ import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
 import { workoutFix } from '../workouts/fix'
 
-/** A part with a letter, or a warm-up. */
 export const PART_KINDS = ['lettered', 'warm_up'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
@@ -12,12 +11,10 @@ export const day = z.string('must be a day such as 2026-11-20').refine(isDay, {
   message: 'must be a day such as 2026-11-20',
 })
 
-/** A local time; another field of the form gives the time zone. */
 export const localTime = z.string().refine(isLocalTime, {
   message: 'must be a day and a time such as 2026-11-20T18:00',
 })
 
-/** The revision the form was opened with. */
 export const revisionRead = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the revision that was read')
@@ -74,7 +71,6 @@ export const WodDeleteForm = z.strictObject({})
 export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type PartMoveForm = z.infer<typeof PartMoveForm>
 
-/** An existing workout: the gym's, or a benchmark. */
 export const picked = z
   .string()
   .regex(/^(workout|benchmark):.{1,200}$/, 'must be a workout or a benchmark')

@@ -35,7 +35,6 @@ export const BuilderForm = z
     do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),
     use: picked.optional(),
     fix: workoutFix.optional(),
-    /** The text field to fill, on pages with several. */
     field: oneOf(['text', 'scaled_text', 'foundations_text']).default('text'),
     /** Allows the text of a whole day. */
     day: oneOf(['yes']).optional(),
@@ -67,5 +66,4 @@ export type BuilderForm = z.output<typeof BuilderForm>
 
 const OWN = ['do', 'use', 'fix', 'field', 'day', 'q', 'name', 'text', 'text_was']
 
-/** Query of a new workout: the workout to start from. Invalid values are ignored. */
 export const BuilderQuery = z.object({ from: picked.optional().catch(undefined) })

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { listOf, oneOf } from '../shared/fields'
 import { Line, listAmounts, listLines } from './workout-parts'
 
-/** A distance, calories, or a time with a measure. */
 export const cardioLine = listOf(Line, 1, 1)
 /** For `superRefine`: a cardio piece prescribes a distance, calories or a time; a time needs a measure. */
 export function checkCardio(
@@ -39,5 +38,4 @@ export function checkCardio(
     })
   }
 }
-/** Measure of a cardio piece for a fixed time. */
 export const measure = oneOf(['distance', 'calories']).optional()

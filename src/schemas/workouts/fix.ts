@@ -38,7 +38,6 @@ export const workoutFix = z
     return z.NEVER
   })
 
-/** Returns the value of the button for a fix. */
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
   if (fix.act === 'create') return `create:${fix.name}`

@@ -1,7 +1,6 @@
 /** Fields of the workout form by type. Names are flat: `movements-0-amount`. */
 import type { CreatableType } from './workout-details'
 
-/** Values of a form by field name. A missing field is empty. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** Fields other than lines, by how they are typed. `ladder`, `vest` and `rest` take several inputs. */
@@ -89,7 +88,6 @@ export function getLineKind(type: CreatableType, list: ListName): LineKind {
   return list === 'movements' ? SHAPES[type].lines : 'prescribed'
 }
 
-/** Inputs of a line. */
 export const LINE_BOXES = [
   'movement',
   'amount',
@@ -117,7 +115,6 @@ export function isBlankForm(values: FormValues): boolean {
   return Object.entries(values).every(([name, value]) => !SAYING.test(name) || value.trim() === '')
 }
 
-/** True for the name of an input of any workout form. */
 export function isFormBox(name: string): boolean {
   return BOX.test(name)
 }

@@ -44,7 +44,6 @@ const AskedUnit = z.strictObject({
   texts: z.strictObject({ kg: z.string().nullable(), lb: z.string().nullable() }),
 })
 
-/** A workout read from text. Nothing is stored. */
 export const ParsedWorkout = z.strictObject({
   type: z.enum(CREATABLE_TYPES),
   name: z.string().nullable(),

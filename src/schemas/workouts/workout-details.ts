@@ -36,7 +36,6 @@ const all = {
   WarmUp: WarmUpDetails,
 } as const
 
-/** Schema of each type's details. */
 export const DETAILS = all
 
 /** Types that clients can create, in the interface's order. */
@@ -48,7 +47,6 @@ export const LEGACY_TYPES = ['AccessoryWork', 'WeightliftingTotal'] as const
 export type LegacyType = (typeof LEGACY_TYPES)[number]
 export type WorkoutType = CreatableType | LegacyType
 
-/** Details of a type that can be created. */
 export const WorkoutDetails = z.discriminatedUnion(
   'type',
   [
@@ -87,7 +85,6 @@ export const LEGACY_DETAILS = {
 } as const
 export type LegacyDetails = z.infer<(typeof LEGACY_DETAILS)[LegacyType]>
 
-/** Details in an answer, legacy types included. */
 export const AnyDetails = z.discriminatedUnion('type', [
   ...WorkoutDetails.options,
   LEGACY_DETAILS.AccessoryWork,

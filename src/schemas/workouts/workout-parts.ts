@@ -13,7 +13,6 @@ export const Load = z.strictObject({
 })
 export type Load = z.infer<typeof Load>
 
-/** A vest worn throughout the workout. */
 export const Vest = z.strictObject({ value, value_women, unit: oneOf(['lb', 'kg']) })
 export type Vest = z.infer<typeof Vest>
 
@@ -21,7 +20,6 @@ const DISTANCE_UNITS = ['m', 'km', 'mi', 'ft', 'yd'] as const
 export const Distance = z.strictObject({ value, value_women, unit: oneOf(DISTANCE_UNITS) })
 export type Distance = z.infer<typeof Distance>
 
-/** A covered distance, as entered. */
 export const DistanceDone = z.strictObject({
   value: z.number('must be a number').min(0, 'must be 0 or more').max(1_000_000, 'must be at most 1000000'),
   unit: oneOf(DISTANCE_UNITS),
@@ -36,7 +34,6 @@ export type Height = z.infer<typeof Height>
 
 const WHOLE_REPS = /^[1-9]\d{0,4}$/
 
-/** A line of a workout: a movement, at most one amount, and its load or height. */
 export const Line = z
   .strictObject({
     id,
@@ -66,7 +63,6 @@ export type Line = z.infer<typeof Line>
 export const AMOUNTS = ['reps', 'distance', 'calories', 'duration'] as const
 export type Amount = (typeof AMOUNTS)[number]
 
-/** Returns the names of a line's amounts: at most one in a valid line. */
 export function listAmounts(line: { [A in Amount]?: unknown }): Amount[] {
   return AMOUNTS.filter(name => line[name] !== undefined)
 }

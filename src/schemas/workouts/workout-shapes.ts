@@ -15,7 +15,6 @@ const prescribed = lines({ amounts: 'exactly-one' })
 const buy_in = prescribed.optional()
 const cash_out = prescribed.optional()
 const description = text(1, 10_000)
-/** Words for which there is no other field: partners, tempo, scaling. */
 const notes = text(1, 4_000).optional()
 
 export const AmrapDetails = z

@@ -40,7 +40,6 @@ export const WorkoutCreate = z
   }, evenWhenWrong)
 export type WorkoutCreate = z.infer<typeof WorkoutCreate>
 
-/** A workout in an answer. */
 export const Workout = z.strictObject({
   description: z.string(),
   details: AnyDetails,
@@ -50,14 +49,12 @@ export const Workout = z.strictObject({
 })
 export type Workout = z.infer<typeof Workout>
 
-/** A workout in a list, with its id. */
 export const ListedWorkout = Workout.extend({
   created_at: Moment.meta({ description: 'When it was written down.' }),
   id: z.string().meta({ description: 'What `workout_id` takes; also the cursor.' }),
 }).meta({ id: 'ListedWorkout', description: 'A workout with the id that it is read by.' })
 export type ListedWorkout = z.infer<typeof ListedWorkout>
 
-/** Query of the list of workouts. */
 export const WorkoutsQuery = PageQuery.safeExtend({
   q: searchWords,
   type: oneOf(CREATABLE_TYPES).optional().meta({ description: 'Only workouts of this type.' }),
@@ -72,7 +69,6 @@ export type WorkoutFilter = z.infer<typeof WorkoutFilter>
 export const BENCHMARK_KINDS = ['girl', 'hero', 'open', 'classic'] as const
 export type BenchmarkKind = (typeof BENCHMARK_KINDS)[number]
 
-/** A benchmark of the library in the gym's version. */
 export const Benchmark = z
   .strictObject({
     id: z.string().meta({ description: 'The same in every installation; also the cursor.' }),
@@ -83,7 +79,6 @@ export const Benchmark = z
   .meta({ id: 'Benchmark', description: 'A benchmark of the library, as the gym does it.' })
 export type Benchmark = z.infer<typeof Benchmark>
 
-/** Query of the list of benchmarks. */
 export const BenchmarksQuery = PageQuery.safeExtend({
   q: searchWords,
   kind: oneOf(BENCHMARK_KINDS).optional().meta({ description: 'Only benchmarks of this kind.' }),

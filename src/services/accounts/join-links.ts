@@ -153,7 +153,6 @@ async function notifyOfJoining(inside: Inside, athleteId: string): Promise<void>
   await notify(inside, { kind: 'join', subjectId: athleteId, detailId: athleteId, by, to: [athleteId] })
 }
 
-/** Links the unclaimed or archived athlete to the person's account. */
 async function rejoin(inside: Inside, athlete: AthleteModel, personId: string, now: Date) {
   const { gymId } = inside
   await closeInvites(inside, athlete)

@@ -10,7 +10,6 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { GYM_TABLES, type GymTable, gymTables, tableRows } from './tables'
 
-/** Number of rows by table, of tables with any. */
 export type RowCounts = Partial<Record<GymTable, number>>
 
 /** A large gym has some hundred thousand rows. */
@@ -56,7 +55,6 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
   )
 }
 
-/** Rows deleted in one step. */
 const STEP = 500
 
 /**

@@ -14,16 +14,12 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
 /** Days an archive can be downloaded. */
 export const ARCHIVE_DAYS = 7
-/** Archives of a gym at a time, waiting or ready. */
 export const MOST_ARCHIVES = 3
 
-/** An archive in any state, neither deleted nor expired. */
 export type ArchiveJob = GymArchiveModel
 
-/** An archive that can be downloaded. */
 export type ArchiveContent = {
   archive: ArchiveJob & { sizeBytes: number; sha256: string }
-  /** Made of the gym's slug and the day of the request in the gym. */
   fileName: string
 }
 
@@ -164,7 +160,6 @@ async function* piecesOf(
   }
 }
 
-/** Neither deleted nor expired. */
 function isThere(now: Date) {
   return { state: { not: 'deleted' }, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
 }

@@ -4,7 +4,6 @@
  */
 
 const MOST_ROWS = 500
-/** Target size of a page. Its JSON takes a few times as much. */
 const PAGE_BYTES = 256 * 1024
 
 export type PageSize = { rows: number; learn(page: readonly object[]): void }
@@ -23,7 +22,6 @@ export function pageSize(): PageSize {
   return size
 }
 
-/** Number of characters in a row's texts, nested ones included, plus an allowance for the rest. */
 function sizeOf(row: object): number {
   return Object.values(row).reduce(
     (sum: number, value) =>

@@ -14,7 +14,6 @@ export async function recordExport(scope: GymScope): Promise<void> {
   await inTransaction(scope, inside => recordChange(inside, change))
 }
 
-/** A row of a gym's table, or of an account. */
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
 /**
@@ -77,7 +76,6 @@ export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGen
   yield* rowsIn('mailChoice', pagesOf(scope, 'mailChoice', { address }))
 }
 
-/** Addresses of the athlete's mail choices: the account's, and the one in the gym. */
 async function addressesOf({ db, gymId }: GymScope, athleteId: string): Promise<string[]> {
   const athlete = await db.athlete.findFirst({
     where: { gymId, id: athleteId },
@@ -114,10 +112,8 @@ function beyond([first, ...rest]: readonly string[], row: Row): object {
   return { OR: [after, { [first!]: row[first!], ...beyond(rest, row) }] }
 }
 
-/** Accounts read at a time. */
 const PAGE = 500
 
-/** Accounts of the gym's athletes, claimed invites and join requests. */
 async function* people({ db, gymId }: GymScope, withPasswords: boolean): AsyncGenerator<Row[]> {
   let last = ''
   for (;;) {

@@ -12,7 +12,6 @@ export { GYM_TABLES }
 export type GymTable = keyof typeof GYM_TABLES
 export type Row = Record<string, string | number | boolean | Date | null>
 
-/** The common part of Prisma's table clients. */
 type Rows = {
   count(args: { where: object }): Promise<number>
   findMany(args: { where: object; orderBy: object[]; take: number }): Promise<Row[]>

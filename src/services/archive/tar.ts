@@ -11,7 +11,6 @@ const LARGEST_FILE = 32 * 1024 * 1024
  * Maximum bytes of headers and padding between two files, because tar-stream keeps long headers in memory.
  */
 const MOST_BETWEEN_FILES = 256 * 1024
-/** Maximum number of files, about 100 GB. */
 const MOST_FILES = 100_000
 
 /** Yields the bytes of a tar. The same names and contents give the same bytes. */

@@ -37,10 +37,8 @@ export const NOT_ARCHIVED: readonly GymTable[] = [
   'webhookDelivery',
 ]
 
-/** Approximate size of a file inside the archive. */
 const FILE_BYTES = 1024 * 1024
 
-/** Called with the number of rows written and the total. */
 export type ArchiveProgress = (done: number, total: number) => void
 
 export type ArchiveOptions = {
@@ -96,7 +94,6 @@ export async function* writeAthleteArchive(scope: GymScope, athleteId: string): 
   yield* packTar(filesOf(manifest, athleteRows(scope, athleteId)))
 }
 
-/** Yields the manifest, the rows in files of about a megabyte, and the row counts. */
 async function* filesOf(manifest: object, rows: AsyncIterable<TableRow>): AsyncGenerator<TarFile> {
   yield jsonFile('manifest.json', manifest)
   const counts: Record<string, number> = {}

@@ -11,7 +11,6 @@ export type NewAthlete = {
   email: string
   gender: Gender | null
   staff?: Staff | null
-  /** The account of a person who joined by themselves; there is no invite to claim. */
   personId?: string | null
 }
 

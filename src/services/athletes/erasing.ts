@@ -143,7 +143,6 @@ async function forgetInCompetitions(
   }
 }
 
-/** Deletes mails to any address of the athlete, the account's included. */
 async function forgetMail(
   { db, gymId }: Inside,
   { personId }: AthleteModel,
@@ -155,7 +154,6 @@ async function forgetMail(
 }
 
 /** Keeps the gender, because boards filter by it, and removes everything else about the person. */
-/** Tables of the declared resources that belong to an athlete. */
 const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
   .filter(({ personal }) => personal)
   .map(declared => getTableName(declared) as GymTable)

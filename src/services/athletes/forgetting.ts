@@ -3,19 +3,15 @@ import type { AthleteModel, AuditEntryModel } from '../../generated/sqlite/model
 import { withAuditPass } from '../shared/audit-pass'
 import type { Inside } from '../shared/in-transaction'
 
-/** Name of erased athletes. */
 export const FORMER_MEMBER = 'Former member'
 
 export type Forgotten = {
   names: Set<string>
   emails: Set<string>
-  /** Registrations whose published name stays in their entries. */
   keepNamesOf: string[]
 }
 
-/** Entries read at a time. */
 const PAGE = 500
-/** Fields of entries about the athlete to overwrite, old values included. */
 const ABOUT_THEM: Record<string, string> = { name: FORMER_MEMBER, email: '', coach_note: '' }
 
 /**

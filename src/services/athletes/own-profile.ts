@@ -11,7 +11,6 @@ import { differs } from '../shared/revisions'
 
 export type Profile = {
   athlete: AthleteModel
-  /** Followed and personal programs, by name. */
   followed: ProgramModel[]
   /** Programs open to all members and not followed, by name. */
   open: ProgramModel[]

@@ -21,13 +21,11 @@ type WorkoutSaid = { name: string | null; description: string }
 
 export type AthleteResult = ResultModel & { prescribedWorkout: WorkoutSaid; commentCount: number }
 export type AthleteComment = CommentModel & {
-  /** The comment's workout and athlete. */
   result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
 }
 export type AthleteProfile = AthleteModel & {
   /** In the order of following, without archived ones. */
   programs: ProgramModel[]
-  /** The newest invite, in any state. */
   invite: InviteModel | null
   resultCount: number
   commentCount: number

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache'
 const ALL = 8_000_000
 /** Longer texts, such as a session of hundreds of sets, are not cached, because their values are as large. */
 const LONGEST = 4_000
-/** Minimum size of a cached value, however short its text. */
 const LEAST = 500
 
 /** Returns a cache by text. Values are shared, so callers must not change them. */

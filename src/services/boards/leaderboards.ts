@@ -12,7 +12,6 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { readPerformance, readWorkout } from './performances'
 
-/** An athlete on a board, with their best result of the part. */
 export type BoardEntrant = Entrant & { performance: Performance; athlete: AthleteModel; result: ResultModel }
 export type WodBoard = { component: WodComponentModel; ranked: boolean; places: Placed<BoardEntrant>[] }
 

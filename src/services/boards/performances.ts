@@ -14,7 +14,6 @@ const WORKOUTS = knownByText<StoredDetails>()
 const NUMBERS = new WeakMap<StoredDetails, number>()
 let last = 0
 
-/** Performances by everything they depend on. */
 const PERFORMANCES = knownByText<Performance>()
 
 /** Parses a stored workout. The result is shared and frozen. */

@@ -16,7 +16,6 @@ import { boardEntrants } from './leaderboards'
 import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 
 export type WhiteboardDay = {
-  /** By program name. */
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
   /** The last earlier day with a WOD, only when this day has none. */
@@ -29,15 +28,11 @@ export type Board = {
   part: WodPart | null
   ranked: boolean
   places: BoardPlace[]
-  /** The rows to show. */
   runs: Run<BoardPlace>[]
-  /** Scalings used for this part. */
   scalings: ResultModel['scaling'][]
-  /** Records, comment counts and fist bumps of the shown rows, by result id. */
   records: ReadonlyMap<string, NewRecord[]>
   comments: ReadonlyMap<string, number>
   bumps: ReadonlyMap<string, FistBumps>
-  /** The previous time of the same workout. */
   before: { wodId: string; partId: string; date: string } | null
 }
 

@@ -14,7 +14,6 @@ import { findWorkouts } from '../workouts/workouts'
 export type PartResult = Omit<ResultModel, 'details'> & {
   athlete: RosterAthlete
   details: ResultDetails
-  /** The part's workouts, or those it had when the result was logged. */
   versions: Versions
 }
 export type WodAndPart = { wod: Wod; part: WodPart }

@@ -16,16 +16,13 @@ export type SheetRow = {
   athlete: RosterAthlete
   result: PartResult | null
   past: LastAndBest | null
-  /** Records set by the result. */
   records: NewRecord[]
 }
 export type ClassScoreSheet = {
   wod: Wod
   part: WodPart
-  /** All parts of the day that can be logged here. */
   parts: WodPart[]
   rows: SheetRow[]
-  /** Changes with every result of the part. */
   version: string
   units: 'kg' | 'lb'
 }

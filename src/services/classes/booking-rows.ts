@@ -118,7 +118,6 @@ async function findBooking({ db, gymId }: GymScope, id: string): Promise<ClassAt
   return row
 }
 
-/** Adds waiting list positions and attendance, with a constant number of queries. */
 async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): Promise<Booking[]> {
   const { db, gymId } = scope
   const { timeZone, now } = await readClock(scope, new Date())

@@ -13,7 +13,6 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Clock, checkTerms, findClass, isAhead, readClock } from './rows'
 import { changeBookings, fillFreeSpots, lockBookings } from './spots'
 
-/** The editable fields of a class. */
 export type ClassTerms = Pick<
   GymClassModel,
   'programId' | 'date' | 'time' | 'minutes' | 'name' | 'coachId' | 'room' | 'capacity'

@@ -26,14 +26,12 @@ export type ListedClass = GymClassModel & {
   coach: Named | null
   /** By name, without former members. */
   athletes: (Named & { checkedInAt: Date | null })[]
-  /** Number of waiting athletes. */
   waiting: number
   /** The WOD of its program that day, or null. */
   wod: { id: string; name: string | null } | null
 }
 export type ClassDay = {
   classes: ListedClass[]
-  /** Number of classes on the same weekday of last week that this day lacks. */
   copyable: number
   /** Name of the holiday when the gym is closed, or null. */
   closed: string | null

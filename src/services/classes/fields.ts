@@ -16,7 +16,6 @@ import { ensureClasses } from './making'
 import { findClass, readClock } from './rows'
 
 export type CountedClass = GymClassModel & {
-  /** Numbers of booked, waiting and checked-in athletes. */
   booked: number
   waiting: number
   checkedIn: number

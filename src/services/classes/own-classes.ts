@@ -12,19 +12,15 @@ type Named = { id: string; name: string }
 export type OwnClass = GymClassModel & {
   program: Named
   coach: Named | null
-  /** Numbers of booked and waiting athletes. */
   taken: number
   waiting: number
-  /** The member's booking, or position on the waiting list (from 1). */
   own: { place: 'booked' | number; checkedIn: boolean } | null
-  /** Whether the member can book now, or cancel. */
   canBook: boolean
   canCancel: boolean
   hasBegun: boolean
   isOver: boolean
 }
 
-/** The day's classes by time, and the holiday if the gym is closed. */
 export type OwnDay = { classes: OwnClass[]; closed: string | null }
 
 /**
@@ -108,7 +104,6 @@ async function placeInQueue(scope: GymScope, classId: string, waitingSince: Date
   return 1 + (await db.classAttendee.count({ where: { gymId, classId, waitingSince: { lt: waitingSince } } }))
 }
 
-/** Counts booked and waiting athletes by class. */
 async function countIn(
   scope: GymScope,
   rows: readonly { id: string }[],

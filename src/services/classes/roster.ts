@@ -23,13 +23,10 @@ export type Roster = GymClassModel & {
   program: { id: string; name: string }
   coach: { id: string; name: string } | null
   athletes: ListedAthlete[]
-  /** Waiting athletes, next first. */
   waiting: ListedAthlete[]
-  /** Athletes to add: the program's followers, and matches of the search among the others. */
   followers: RosterAthlete[]
   others: RosterAthlete[]
 }
-/** A longer list needs a more specific search. */
 const MOST_OTHERS = 30
 
 /**
@@ -90,7 +87,6 @@ export async function classAthletes(scope: GymScope, classId: string): Promise<R
   return (await listAthletesOf(scope, classId)).athletes.map(({ checkedInAt: _, ...athlete }) => athlete)
 }
 
-/** Athletes in the class by name, and waiting ones, next first. */
 async function listAthletesOf(
   scope: GymScope,
   classId: string,
@@ -108,7 +104,6 @@ async function listAthletesOf(
   }
 }
 
-/** Columns of an athlete in a class. */
 export const COLUMNS = { id: true, name: true, gender: true, coachNote: true } as const
 
 /** Returns the athlete without the note when the reader is that athlete. */

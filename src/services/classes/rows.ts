@@ -12,7 +12,6 @@ import { visiblePrograms } from '../shared/visible'
  */
 export const LONG = { timeout: 60_000, attempts: 40 }
 
-/** A gym's time zone, booking cut-off and current day. */
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
 
 /** Returns the gym's clock at a moment, with the minutes before a class when booking closes. */

@@ -11,7 +11,6 @@ import type { Wod, WodPart } from '../wods/wods'
 import { type PercentLoad, percentLoadsFor } from './percent-loads'
 import { classAthletes, type RosterAthlete } from './roster'
 
-/** A part for one athlete. */
 export type SheetCell = {
   loads: PercentLoad[]
   past: LastAndBest | null
@@ -21,7 +20,6 @@ export type SheetCell = {
 export type ClassSheet = {
   gymClass: SheetClass
   wods: Wod[]
-  /** Parts with a score, one column each. */
   parts: WodPart[]
   lines: { athlete: RosterAthlete; cells: SheetCell[] }[]
 }

@@ -26,7 +26,6 @@ export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Pro
   return inTransaction(scope, change, BOOKING)
 }
 
-/** Transactions that hold the bookings of their gym. */
 const locked = new WeakSet<object>()
 
 /**

@@ -136,7 +136,6 @@ export async function endSlot(scope: GymScope, id: string, now = new Date()): Pr
   )
 }
 
-/** Updates a slot's future classes to its terms. */
 async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<void> {
   const { db, gymId } = inside
   await lockBookings(inside)
@@ -163,7 +162,6 @@ async function applySlot(inside: Inside, slot: ClassSlotModel, clock: Clock): Pr
 
 type Applying = { slot: ClassSlotModel; clock: Clock; taken: Set<string | null> }
 
-/** Moves a booked or individually changed class to the slot's day of the same week. */
 async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken }: Applying): Promise<void> {
   const { db, gymId } = inside
   const before = row.slotDate!

@@ -21,11 +21,9 @@ import { visibleResults } from '../shared/visible'
 export type Comment = {
   id: string
   resultId: string
-  /** Id of the comment that this reply answers. */
   parentId: string | null
   author: { id: string | null; name: string } | null
   canModify: boolean
-  /** True when the actor wrote the comment. */
   canEdit: boolean
   createdAt: Date
   text: string | null
@@ -133,7 +131,6 @@ export type LatestComment = {
   author: string
   text: string
   createdAt: Date
-  /** Name of the athlete who owns the result. */
   athlete: string
 }
 
@@ -193,7 +190,6 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
   return row
 }
 
-/** Returns the names of authors who are still in the gym, by id. */
 async function authorNames(scope: GymScope, rows: CommentModel[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(row => row.authorId ?? []))]
   if (ids.length === 0) return new Map()

@@ -10,7 +10,6 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { touchCompetition } from './revision'
 import { competitionRow, divisionRows } from './rows'
 
-/** An effect of a change besides the standings, with its count. */
 export type Effect = {
   kind:
     | 'goes_private'
@@ -32,23 +31,18 @@ export type Effect = {
     | 'scores_hidden'
     | 'deadline_moves'
   name: string
-  /** Number of registrations, scores, times or places, by kind. */
   count: number
-  /** A second number, such as the limit or the heats. */
   other?: number
 }
 
 export type PlaceChange = { id: string; name: string; before: number | null; after: number | null }
-/** A division whose standings change, in places or in points alone. */
 export type DivisionChange = { name: string; places: PlaceChange[]; points: number }
 export type Effects = {
   effects: Effect[]
-  /** Number of scores in the standings. */
   scores: number
   divisions: DivisionChange[]
 }
 
-/** The result of the change, or the effects that somebody has to confirm first. */
 export type Changed<T> = { done: T } | { asks: Effects }
 
 /** `note` adds an effect, which matters only when the competition is live. */
@@ -60,7 +54,6 @@ export type Change<T> = (
 
 export type ChangeOptions = {
   id: string
-  /** True when the organiser has seen the effects and confirmed the change. */
   agreed: boolean
   /** Set when the change can move places. Errors of the computation are reported on this field. */
   ranks?: 'form' | 'scheme'
@@ -92,7 +85,6 @@ export async function changeCompetition<T>(
   }
 }
 
-/** Thrown to roll back the transaction. */
 class NotAgreed extends Error {
   constructor(readonly effects: Effects) {
     super('not agreed to')
@@ -136,7 +128,6 @@ type Place = { name: string; rank: number | null; points: number | null }
 type Places = Map<string, { name: string; places: Map<string, Place> }>
 const NO_PLACES: Places = new Map()
 
-/** Returns the places of every division, by division id and registration id. */
 async function placesIn(scope: GymScope, competitionId: string): Promise<Places> {
   const places: Places = new Map()
   for (const { id, name } of await divisionRows(scope, competitionId)) {

@@ -67,7 +67,6 @@ function tableOf(text: string): readonly number[] {
   }
 }
 
-/** Returns the settings of the points for the audit log. */
 async function auditFields(inside: Inside, row: CompetitionModel) {
   const events = await eventRows(inside, row.id)
   const decides = events.find(event => event.id === row.tieEventId)

@@ -12,7 +12,6 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Changed, changeCompetition, type Effect } from './changing'
 import { recordCompetition } from './rows'
 
-/** Fields of a competition. Times are moments, or local to its time zone. */
 export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | 'registration_closes_at'> & {
   registration_opens_at: string | Date
   registration_closes_at?: string | Date | undefined
@@ -166,7 +165,6 @@ function registrationEffects(before: Window, after: Window): Effect[] {
   return [{ kind: is ? 'registration_opens' : 'registration_closes', name: after.name, count: 0 }]
 }
 
-/** Returns the fields of a competition for the audit log. */
 function auditFields(row: CompetitionModel) {
   return {
     name: row.name,

@@ -14,7 +14,6 @@ export type Overview = Competition & {
     heats: number
     judges: number
   }
-  /** Number of registrations by division id, withdrawn and waiting ones included. */
   registeredIn: ReadonlyMap<string, number>
   waitingIn: ReadonlyMap<string, number>
   /** Number of scores by event id. */

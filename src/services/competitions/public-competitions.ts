@@ -7,7 +7,6 @@ import type { Workout } from '../workouts/workouts'
 import { type Division, type Event, getCompetition } from './competitions'
 
 export type PublicDivision = Omit<Division, 'gymId' | 'visible'> & {
-  /** Number of registrations on the waiting list. */
   waiting: number
 }
 export type PublicEvent = Pick<

@@ -16,10 +16,8 @@ export type HistoryEntry = Omit<AuditEntryModel, 'before' | 'after'> & { before:
 
 export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
   row: ScoreRow
-  /** Scores of the other members of the same registration. */
   others: ScoreRow[]
   penaltyKind: PenaltyKind | null
-  /** All changes, newest first. */
   history: HistoryEntry[]
 }
 

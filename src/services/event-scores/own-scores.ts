@@ -19,7 +19,6 @@ import {
 
 const MINUTE_MS = 60_000
 
-/** A row with the organisers' reason when they rejected the score. */
 export type OwnRow = ScoreRow & { rejection: string | null }
 
 /**
@@ -78,7 +77,6 @@ export async function listOwnScores(
   })
 }
 
-/** Returns the reason of the latest rejection of each rejected score, by score id. */
 async function rejectionReasons(
   { db, gymId }: GymScope,
   scores: readonly StoredScore[],

@@ -15,7 +15,6 @@ export type Reader = Who
 export type ReadRow = Exclude<ReadScore, { kind: 'understood' }> | Understood
 export type Understood = Extract<ReadScore, { kind: 'understood' }> & { scaling: Scaling }
 
-/** A workout and its scaled version, as in a part. */
 export type Versions = Pick<WodPart, 'workout' | 'scaledWorkout'>
 
 const LEGACY: ReadRow = {

@@ -16,10 +16,8 @@ export type ScoreRow = {
   /** Heat and lane of the row. Null without heats. */
   place: { heat: HeatModel; lane: number } | null
   score: (StoredScore & { done: Workout; last: LastChange | null }) | null
-  /** Scaling of the row's division. */
   prescribed: Scaling
 }
-/** Author and time of the latest change of a score. */
 export type LastChange = { by: string; at: Date }
 
 export type EventScoreSheet = {
@@ -32,7 +30,6 @@ export type EventScoreSheet = {
   version: string
 }
 
-/** Filter of rows: a heat, a division, lanes of a judge's link, a registration or a participant. */
 export type Wanted = {
   heatId?: string | undefined
   divisionId?: string | undefined

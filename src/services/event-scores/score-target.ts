@@ -25,7 +25,6 @@ export type ScoredEvent = Pick<
   | 'scaledWorkoutId'
   | 'foundationsWorkoutId'
 >
-/** An existing score and the scaling it was done at. */
 export type StoredScore = Pick<
   ScoreModel,
   'id' | 'competitionId' | 'registrationId' | 'resultId' | 'revision' | 'review' | 'videoUrl' | 'penalty'
@@ -36,7 +35,6 @@ export type StoredScore = Pick<
   >
 }
 
-/** Columns of a participant that reading and naming a score need. */
 export type ScoredParticipant = Pick<ParticipantModel, 'id' | 'name' | 'gender' | 'captain'>
 
 export type ScoreTarget = {

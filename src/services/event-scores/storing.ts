@@ -31,7 +31,6 @@ export type Rest = {
   videoUrl?: string | null
   penalty?: Penalty | null
 }
-/** Further content of the history entry. */
 export type About = {
   action: string
   reason?: string | undefined
@@ -189,7 +188,6 @@ async function createScore(
 /** Error on the amount of a penalty that leaves nothing of the score. */
 const TOO_MUCH: Record<string, string> = { amount: 'cannot be subtracted from this score' }
 
-/** Returns the columns of the result that counts: the result less the penalty. */
 function columnsOf(
   { event, versions, participant }: Target,
   done: Done,

@@ -29,7 +29,6 @@ export type Entrant = RegistrationModel & { division: DivisionModel; participant
 /** An event and its competition. */
 export type EventRef = { competitionId: string; eventId: string }
 
-/** A row on which a score is written. */
 export type Target = {
   event: ScoredEvent
   versions: EventVersions

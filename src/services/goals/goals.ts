@@ -152,7 +152,6 @@ function scoredDetails(json: string): WorkoutDetails | null {
   return isLegacy(details) || !isRanked(details) ? null : details
 }
 
-/** Adds progress, with as many queries for many goals as for one of each kind. */
 async function withProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<GoalProgress[]> {
   const [lifts, benchmarks, visits] = (['lift', 'benchmark', 'visits'] as const).map(kind =>
     rows.filter(row => row.kind === kind),
@@ -186,7 +185,6 @@ async function liftProgress(scope: GymScope, rows: readonly GoalModel[]): Promis
 }
 
 const KG_PER_LB = 0.45359237
-/** Rounded to a tenth. */
 const inUnit = (value: number, unit: 'kg' | 'lb') =>
   Math.round((unit === 'kg' ? value * KG_PER_LB : value / KG_PER_LB) * 10) / 10
 

@@ -10,7 +10,6 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 export type Fields = Record<string, unknown>
 export type AuditRow = Omit<AuditEntryModel, 'before' | 'after'> & { before: Fields; after: Fields }
 export type AuditPage = Page<AuditRow> & {
-  /** Current names by id. A comment or result has the name of its athlete. */
   names: ReadonlyMap<string, string>
 }
 
@@ -98,7 +97,6 @@ function read(json: string | null): Fields {
   return json === null ? {} : (JSON.parse(json) as Fields)
 }
 
-/** One query for each kind of subject. Ids are unique across kinds. */
 async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, string>> {
   const { db, gymId } = scope
   const ids = [...new Set(rows.flatMap(collectIds))]

@@ -14,12 +14,10 @@ import { inTransaction } from '../shared/in-transaction'
 
 export type Connection = GymConnectionModel & { platform: { name: string } }
 export type People = {
-  /** All athletes who may act in the gym, by name. */
   athletes: AthleteModel[]
   /** Ids of athletes with two-step sign-in; `twoStepRequired` is true when staff must have it. */
   twoStep: Set<string>
   staffTwoStep: boolean
-  /** Platforms connected to the gym, by name. */
   connections: Connection[]
 }
 

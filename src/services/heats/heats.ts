@@ -21,7 +21,6 @@ export type HeatsOfEvent = {
   entrants: Entrant[]
   /** Registrations without a heat. */
   unplaced: Entrant[]
-  /** Number of lanes of a heat: the planned number, or more when more are used. */
   laneCount: number
 }
 

@@ -22,7 +22,6 @@ import {
   namedEvent,
 } from './rows'
 
-/** A lane of a heat. */
 type Place = { heat: HeatRow; lane: number }
 
 /**

@@ -24,12 +24,10 @@ import {
   type StartsAt,
 } from './rows'
 
-/** Settings for making heats. The start is a local time in forms and a moment in the API. */
 export type HeatPlan = Omit<HeatsForm, 'start_at' | 'do'> & { start_at: StartsAt }
 
 export type HeatsToCome = {
   heats: { number: number; startsAt: Date; lanes: { lane: number; entrant: Entrant }[] }[]
-  /** Number of existing heats that the new ones replace. */
   replaced: number
 }
 

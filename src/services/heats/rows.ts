@@ -10,7 +10,6 @@ import { ENTRANT, type Entrant } from '../event-scores/targets'
 /** An event and its competition. */
 export type HeatEvent = { competition: CompetitionModel; event: EventModel }
 
-/** Lanes by number, withdrawn registrations included. */
 const LANES = {
   lanes: { orderBy: { lane: 'asc' as const }, include: { registration: { include: ENTRANT } } },
 }
@@ -32,7 +31,6 @@ export async function namedEvent(
   return { competition, event }
 }
 
-/** A start: a local time in the competition's time zone, or a moment. */
 export type StartsAt = string | Date
 
 /** Converts a start to a moment. */
@@ -78,7 +76,6 @@ export function entrantName({ teamName, participants }: Pick<Entrant, 'teamName'
   return teamName ?? (participants.find(({ captain }) => captain) ?? participants[0])?.name ?? ''
 }
 
-/** A heat that a person is in. */
 export type BusyHeat = Span & { heatId: string; event: string; number: number }
 
 /** Minimum length of a heat in milliseconds. */

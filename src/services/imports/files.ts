@@ -13,11 +13,9 @@ import { PIECE } from './reader/work'
 import type { Imported, ImportPreview } from './report'
 import { AT_WORK, getOwnerId } from './room'
 
-/** Options for reading a file, as far as the user has chosen them. */
 export type ImportOptions = Omit<ImportInput, 'file_name'>
 export type FileState = 'storing' | 'reading' | 'ready' | 'refused' | 'importing' | 'done'
 
-/** Result of the last work on a file. */
 export type Outcome =
   | { preview: ImportPreview }
   | { imported: Imported }

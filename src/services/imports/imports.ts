@@ -112,7 +112,6 @@ export async function getImport(scope: GymScope, id: string): Promise<PastImport
   return pastImport(row)
 }
 
-/** Filter for the imports that the actor may see. */
 function own({ actor }: GymScope) {
   return actor.kind === 'person' && actor.staff === null ? { athleteId: actor.athleteId } : {}
 }

@@ -26,11 +26,9 @@ import { withReader } from './reader/readers'
 import { recordImport } from './recording'
 import type { Imported, ImportPreview, ImportReport } from './report'
 
-/** Effects of adding a list: the new members, and those who exist already. */
 export type MemberListPreview = MemberList & {
   added: ListedMember[]
   known: { line: number; name: string; archived: boolean }[]
-  /** Names of the programs that new members follow. */
   programs: string[]
 }
 
@@ -113,7 +111,6 @@ function toColumnChoices({ mapping, columns }: ImportInput): ColumnChoices {
   return columns ?? Object.fromEntries(given)
 }
 
-/** Reads a member list in a reader process. */
 function readList(scope: GymScope, content: FileContent, said: ColumnChoices): Promise<MemberList> {
   return withReader(getAsker(scope, isQuick(content)), async reader => {
     await loadContent(reader, content)

@@ -33,7 +33,6 @@ export async function findAthlete(scope: GymScope, written: string): Promise<Own
   return athlete
 }
 
-/** A name in a file that matches no athlete or several. */
 export type Stranger = { name: string; lines: number; several: boolean }
 
 type Written = Pick<ReadEffort, 'who' | 'lines'>
@@ -103,7 +102,6 @@ function count(
   strangers.set(key, { ...known, lines: known.lines + lines.length })
 }
 
-/** Returns the athlete, or the reason for skipping the line. */
 function ownerOf(
   who: string | null,
   only: Owner | null,

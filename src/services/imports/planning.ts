@@ -15,20 +15,16 @@ import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
-/** An effort at its position in the file, with its athlete. Its content stays in the reader. */
 type Owned = { at: number; effort: Effort; athlete: Owner; key: string }
-/** An effort with its athlete and the rows it becomes. */
 export type Planned = Omit<Owned, 'at'> & { laidOut: LaidOutEffort }
 export type Plan = {
   kind: ResultKind
   lines: number
   planned: Planned[]
   skipped: SkippedLine[]
-  /** Line numbers of repetitions in the file and of lines from earlier imports. */
   duplicates: number[]
   strangers: Stranger[]
 }
-/** Receives the number of lines read, then the number of results written. */
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
@@ -72,7 +68,6 @@ export function planResults(
   })
 }
 
-/** Efforts in one message between processes. */
 const SOME = 200
 
 /** Reads the efforts of a file in parts and keeps the few facts of each that a plan needs. */
@@ -97,11 +92,9 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
 const EMPTY = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
 const NOT_KEPT = { typed: { ...EMPTY, typed: true }, generic: { ...EMPTY, typed: false } }
 
-/** Minimum number of efforts for each helping reader. */
 const EFFORTS_EACH = 1_000
 const MOST_HELPERS = 3
 
-/** Converts efforts to rows in the file's reader and in other idle readers. */
 async function layOutAll(
   fresh: readonly Owned[],
   facts: GymToRead,
@@ -145,7 +138,6 @@ async function layOutAll(
   return planned
 }
 
-/** Movements and benchmarks of the gym, for the workout parser. */
 async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | 'benchmarks'>> {
   const { db, gymId } = scope
   const movements = await db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }] } })

@@ -32,7 +32,6 @@ export type ImportPreview = ImportReport & {
   samples: Sample[]
   /** Names in the file without a matching athlete. */
   strangers: Stranger[]
-  /** Columns of a member list with their meaning. */
   columns: MemberList['columns']
 }
 /** `undo` is the id for undoing the import. Null when nothing was imported. */

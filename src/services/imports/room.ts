@@ -3,16 +3,12 @@ import { conflict } from '../../errors'
 import { type GymScope, isKey, requirePerson } from '../../scope'
 import { leaseDeadline, staleBefore } from '../shared/alive'
 
-/** Maximum number of files of a person, stored or being worked on. */
 export const MOST_FILES = 5
-/** Maximum number of files of all keys of a gym, stored and at work. */
 export const MOST_FILES_OF_KEYS = 100
 const MOST_AT_WORK = 20
 
-/** Maximum number of pieces of a gym's stored files: about a gigabyte. */
 const MOST_PIECES = 16 * 1024
 
-/** States in which a process works on a file, as long as its heartbeat continues. */
 export const AT_WORK = ['storing', 'reading', 'importing']
 const isAliveFilter = () => ({ aliveAt: { gt: staleBefore(), lte: leaseDeadline() } })
 /** Filter for files that no process works on. */

@@ -17,7 +17,6 @@ import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FI
 
 /** Interval of the heartbeat while a file is being stored. */
 const HEARTBEAT_MS = 5_000
-/** Number of pieces in one insert. */
 const TOGETHER = 8
 
 export type Opening = {
@@ -46,7 +45,6 @@ export function openImportFile(
   })
 }
 
-/** Pieces of a file's text, and the kind that its columns suggest. */
 export type DecodedFile = { kind: ImportKind | null; pieces: readonly string[] }
 
 /**
@@ -135,7 +133,6 @@ async function storePieces({ db, gymId }: GymScope, fileId: string, file: Pieces
 const withoutUndefined = (given: Opening) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 
-/** Deletes the owner's oldest idle files to make room for one more. */
 async function makeRoom(scope: GymScope, athleteId: string | null): Promise<void> {
   const { db, gymId } = scope
   const most = athleteId === null ? MOST_FILES_OF_KEYS : MOST_FILES

@@ -90,7 +90,6 @@ const UNUSED = {
   eventsAsFoundations: { none: {} },
 }
 
-/** Deletes the members, as long as none of them has been active. */
 async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void> {
   const { gymId, db } = inside
   const ids = JSON.parse(row.athleteIds) as string[]
@@ -114,7 +113,6 @@ async function deleteMembers(inside: Inside, row: DataImportModel): Promise<void
   })
 }
 
-/** Filter for members with an account, a staff level or any activity. */
 const BEGUN = [
   { personId: { not: null } },
   { staff: { not: null } },

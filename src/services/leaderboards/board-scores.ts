@@ -2,7 +2,6 @@
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
-/** Columns of a result that a board shows or ranks by. */
 export type BoardResult = Pick<
   ResultModel,
   | 'id'

@@ -36,7 +36,6 @@ export type BoardRegistration = {
   performances: ReadonlyMap<string, Performance>
   results: ReadonlyMap<string, ScoredResult>
 }
-/** A result with the id of its score. */
 export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
 /** An event as the division does it. */
 export type DivisionEvent = EventModel & {

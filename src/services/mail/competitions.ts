@@ -92,7 +92,6 @@ function recipientsOf({
 
 export type Recipients = {
   division: DivisionModel
-  /** Distinct addresses of active and waiting registrations. */
   addresses: string[]
 }
 

@@ -50,7 +50,6 @@ export async function mailInvites(scope: GymScope): Promise<number> {
   return inTransaction(scope, send, { timeout: TIMEOUT_MS })
 }
 
-/** State of an invite's mail in the outbox, and its time. */
 export type InviteMailState = { state: 'queued' | 'sent' | 'failed'; at: Date }
 
 /** Returns the state of each invite's mail by the invite's id. Invites that were never mailed are absent. */

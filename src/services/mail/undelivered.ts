@@ -10,12 +10,10 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { queueMail } from './outbox'
 import { isMailOn } from './set-up'
 
-/** Maximum number of mails in each list. */
 const SHOWN = 50
 
 export type Outbox = {
   isOn: boolean
-  /** Number of mails sent in the last week. */
   sent: number
   waiting: number
   /** Queued mails that failed at least once, by the time of the next attempt. */

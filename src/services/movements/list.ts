@@ -65,7 +65,6 @@ export async function listMovementNames(scope: GymScope): Promise<MovementName[]
 export type MovementPage = Movement & {
   /** The library's own description and video. Null for the gym's own movement. */
   library: Pick<MovementModel, 'description' | 'videoId' | 'videoService'> | null
-  /** Fields that this gym has overridden. */
   changedHere: { description: boolean; video: boolean }
   /** Movements of a complex, in order. */
   parts: { movement: Movement; reps: number }[]

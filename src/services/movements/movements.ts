@@ -13,7 +13,6 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A movement with the gym's own description and video in place. */
 export type Movement = MovementModel
 export type Movements = ReadonlyMap<string, Movement>
 

@@ -9,9 +9,7 @@ import { type GymScope, requirePerson } from '../../scope'
 import { inTransaction } from '../shared/in-transaction'
 
 export type Notification = NotificationModel & {
-  /** Name of the latest actor. */
   actor: string | null
-  /** Name of the subject: a workout, a program, a competition or the gym. */
   about: string | null
 }
 export type NotificationPage = { notifications: Notification[]; page: number; pages: number; unread: number }
@@ -74,15 +72,10 @@ export async function readAllNotifications(scope: GymScope, until: Date): Promis
   })
 }
 
-/**
- * Returns the id of the row with the name: the competition of a promotion, the request of a person who asks
- * to join.
- */
 function aboutOf({ kind, subjectId, detailId }: NotificationModel): string {
   return kind === 'move_up' || kind === 'join_request' ? detailId : subjectId
 }
 
-/** Returns the names of subjects, by id. */
 async function namesOf(
   { db, gymId }: GymScope,
   rows: NotificationModel[],

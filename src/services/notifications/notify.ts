@@ -5,7 +5,6 @@ import type { NotificationKind } from '../../domain/notifications/notifications'
 import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'
 
-/** Columns of a notification. */
 export type News = {
   kind: NotificationKind
   subjectId: string

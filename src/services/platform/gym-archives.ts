@@ -82,11 +82,9 @@ async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {
     )
 }
 
-/** An import that has started writing. */
 class ArchiveWriting {
   readonly #people = new ArchivePeople()
   readonly #rows: Record<string, number> = {}
-  /** Identifies this import among imports of the same gym. */
   readonly #slug = `${UNFINISHED}${uuid()}`
   #gym: GymModel | null = null
   #writtenMs = 0
@@ -125,7 +123,6 @@ class ArchiveWriting {
     })
   }
 
-  /** Links the accounts and gives the gym its address. */
   async finish(actor: Actor, ownEmail: string | null): Promise<ArchiveImported> {
     const { id, slug, name } = this.#gym!
     const finish = async (tx: Tx) => {
@@ -162,7 +159,6 @@ class ArchiveWriting {
       )
   }
 
-  /** Runs one transaction, then pauses for other writers when due. */
   async #step<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const began = performance.now()
     const result = await transaction(this.db, work, { timeout: 60_000 })
@@ -175,7 +171,6 @@ class ArchiveWriting {
   }
 }
 
-/** Translates the database's refusal of an invalid row. */
 function wrongRow(error: unknown): AppError | null {
   return isDuplicate(error) || (error as { code?: string }).code === 'P2003' || isRefusedRow(error)
     ? invalid({ file: ['has a row that conflicts with existing data, or refers to a missing row'] })

@@ -67,7 +67,6 @@ async function readConnections(db: Db, platformId: string, gyms: readonly Named[
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Name of the list under which disconnectGym stores cursor positions. */
 export const CONNECTIONS = 'gymConnection'
 
 /** The position of a disconnected gym, which stays valid as a cursor. */

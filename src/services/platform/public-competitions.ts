@@ -5,13 +5,11 @@ import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canUsePortal } from '../../policies/portal'
 import type { Clock } from '../../schemas/gym/locale'
 
-/** Fields that identify and version the public pages. */
 export type PublicCompetition = Pick<
   CompetitionModel,
   'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'revision'
 > & {
   gymName: string
-  /** The gym's date and time format. */
   locale: string
   clock: Clock
   events: readonly ShownEvent[]

@@ -13,7 +13,6 @@ const LASTS_MS = 10 * 60 * 1000
 /** Far more televisions than ever wait at once; beyond this the oldest must begin again. */
 const MOST_WAITING = 2000
 
-/** A waiting television: its code, or the screen to switch to. */
 export type WaitingTv = { code: string; screenId: null } | { code: null; screenId: string }
 
 /** Registers a television: the ticket is its secret, the code is shown to the room. */

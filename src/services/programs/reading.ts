@@ -30,7 +30,6 @@ export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Pr
   })
 }
 
-/** Archived programs read as inactive. */
 const STATUSES = { active: ['active'], inactive: ['inactive', 'archived'] } satisfies Record<
   string,
   Program['status'][]

@@ -10,7 +10,6 @@ import { authorize } from '../shared/authorize'
 import { readWorkoutResults } from './history'
 import { listResultsOfWorkouts } from './past-results'
 
-/** The athlete's best result at a scaling and its place among everybody's best. */
 export type GymStanding = Standing & { scaling: Scaling; best: Performance }
 
 /**

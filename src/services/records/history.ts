@@ -10,13 +10,11 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 import { listResultsOfWorkouts, type PastResult } from './past-results'
 
-/** A result of a ranked workout, with the workout. */
 export type WorkoutResult = WorkoutDone &
   Pick<PastResult, 'athleteId' | 'status' | 'total' | 'description'> & {
     workout: Pick<WorkoutModel, 'id' | 'name' | 'description' | 'fingerprint'> & { details: WorkoutDetails }
   }
 
-/** The result with its parsed details. */
 export type WorkoutResultRead = WorkoutResult & Pick<PastResult, 'details'>
 
 /** Returns the lifted sets in these results, with the athlete. */
@@ -78,7 +76,6 @@ function distinct(ids: string[]): string[] {
   return [...new Set(ids)]
 }
 
-/** Returns past results of workouts. May return more athletes and workouts than requested. */
 export type WorkoutHistory = (
   fingerprints: readonly string[],
   athleteIds: ReadonlySet<string>,

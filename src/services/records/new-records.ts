@@ -72,7 +72,6 @@ function shownTo(scope: GymScope): ResultWhereInput {
   return { OR: [visibleResults(scope), { score: { participant: { athleteId } } }] }
 }
 
-/** Returns all lifts of the same movements by the athletes of these results. */
 async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<ReturnType<typeof listLifts>> {
   const lifted = listLifts(results)
   if (lifted.length === 0) return []
@@ -86,7 +85,6 @@ async function liftsBehind(scope: GymScope, results: PastResult[]): Promise<Retu
   )
 }
 
-/** Returns all results of the same workouts by the athletes of these results. */
 async function workoutsBehind(
   scope: GymScope,
   results: PastResult[],

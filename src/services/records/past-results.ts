@@ -10,12 +10,10 @@ import type { GymScope } from '../../scope'
 
 type Columns = 'sessionId' | 'doneAt' | 'status' | 'scaling' | 'total' | 'description'
 
-/** A completed or capped result of an athlete, with parsed details. */
 export type PastResult = Pick<ResultModel, Columns> & {
   resultId: string
   athleteId: string
   details: ResultDetails
-  /** Id of the workout that was done: the scaled one, if any. */
   workoutId: string
 }
 
@@ -38,7 +36,6 @@ export async function listResultsOfAthletes(
   return [...once.values()].flatMap(row => readResult(row, owners))
 }
 
-/** Returns the sessions and individual scores of these athletes. */
 async function ownersAmong(scope: GymScope, athleteIds: string[]): Promise<Owners> {
   const { db, gymId } = scope
   const athleteId = { in: distinct(athleteIds) }
@@ -104,7 +101,6 @@ export async function listResultsOfWorkoutsBy(
   return rows.flatMap(row => readResult(row, owners))
 }
 
-/** Returns the ids of all copies of these workouts in the gym. */
 async function writingsOf({ db, gymId }: GymScope, fingerprints: string[]): Promise<string[]> {
   if (fingerprints.length === 0) return []
   const fingerprint = { in: fingerprints }

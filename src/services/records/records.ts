@@ -21,7 +21,6 @@ import { authorize } from '../shared/authorize'
 import { listLifts, readWorkoutResults, type WorkoutResult } from './history'
 import { listResultsOfAthletes, listResultsOfWorkouts, type PastResult } from './past-results'
 
-/** Best lifts of one result in a movement, a point on the chart. */
 export type LiftPoint = { resultId: string; doneAt: string; heaviest: LiftSet; estimate: Estimate | null }
 
 export type MovementRecords = {
@@ -29,21 +28,17 @@ export type MovementRecords = {
   repMaxes: RepMax[]
   single: LiftSet | null
   estimate: Estimate | null
-  /** Records, oldest first, like the history. */
   records: LiftRecord[]
   history: LiftPoint[]
 }
 
 export type WorkoutRecords = {
-  /** The copy of the workout that the best result was done with. */
   workout: WorkoutResult['workout']
   best: WorkoutResult
-  /** Records, oldest first, like the history. */
   records: PersonalRecord<WorkoutResult>[]
   history: WorkoutResult[]
 }
 
-/** One record on the day it was set. */
 export type RecordEvent = { resultId: string; doneAt: string } & (
   | ({ kind: 'rep_max'; movement: Movement } & LiftRecord)
   | ({ kind: 'workout'; workout: WorkoutResult['workout'] } & PersonalRecord<WorkoutResult>)
@@ -55,11 +50,9 @@ export type AthleteRecords = {
   movements: MovementRecords[]
   /** Sorted by the workout's name, or its description. */
   workouts: WorkoutRecords[]
-  /** Newest first. */
   events: RecordEvent[]
 }
 
-/** Restricts records to a movement, or to all copies of a workout. */
 export type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
 
 /**

@@ -24,7 +24,6 @@ import {
 import { countOpenSpots, countTakenSpots, fillFreeSpots, promote } from './waiting-list'
 import { restore, withdraw } from './withdrawing'
 
-/** The registration and how full its division is now, for a warning above the limit. */
 export type Entered = { id: string; name: string; waiting: boolean; fullness: Fullness }
 export type Fullness = { division: string; taken: number; limit: number | null }
 

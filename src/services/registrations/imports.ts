@@ -29,7 +29,6 @@ import {
 } from './rows'
 import { countOpenSpots, fillFreeSpots } from './waiting-list'
 
-/** Effects of importing a sheet. */
 export type ImportPreview = {
   mistakes: SheetMistake[]
   unread: string[]
@@ -202,7 +201,6 @@ async function planned(
 const divisionOf = (divisions: DivisionModel[], registration: SheetRegistration) =>
   divisions.find(({ id }) => id === registration.divisionId)!
 
-/** Returns the conflicts of a registration with existing ones, by line. */
 async function mistakesWith(
   scope: GymScope,
   division: DivisionModel,

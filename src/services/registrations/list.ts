@@ -12,15 +12,9 @@ import { countTakenSpots } from './waiting-list'
 export type ListedRegistration = RegistrationRow & {
   /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
-  /**
-   * True when another registration of the division has the same e-mail address: a duplicate, or a wrong name.
-   */
   sharesEmail: boolean
 }
 
-/**
- * Filter of registrations. The time of a registration is when its person registered or left the waiting list.
- */
 export type RegistrationSearch = {
   words?: string
   /**
@@ -29,7 +23,6 @@ export type RegistrationSearch = {
    */
   since?: string
   until?: string
-  /** Withdrawn in one go at this moment. */
   withdrawnAt?: Date | null
   /** Restricts to registrations that share an e-mail address. */
   sharingEmail?: boolean
@@ -42,7 +35,6 @@ export type DivisionRegistrations = {
   withdrawn: number
   /** Number of registrations that share an e-mail address. */
   sharing: number
-  /** Matches: active registrations by time, then the waiting list, then withdrawn ones. */
   entries: ListedRegistration[]
 }
 
@@ -149,7 +141,6 @@ function isFound(
   return (!sharingEmail || row.sharesEmail) && matches(words, textsOf(row))
 }
 
-/** Returns e-mail addresses that several of these registrations have. */
 function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { participants } of registrations)

@@ -52,11 +52,9 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
   }
 }
 
-/** Sender of a registration form. */
 export type Sender = {
   /** Ids for the registrations of the form, used in order. */
   ids: readonly string[]
-  /** Ids of registrations whose links the sender has. */
   own: readonly string[]
   /** The sender's athlete id by e-mail address. Empty when not signed in. */
   athletes: ReadonlyMap<string, string>

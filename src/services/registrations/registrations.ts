@@ -66,7 +66,6 @@ export async function listRegistrations(
   return { ...cursors, rows: isPublic ? await asPublic(scope, competitionId, whole) : whole }
 }
 
-/** Removes addresses and hidden scores, as on the public pages. */
 async function asPublic(
   { db, gymId }: GymScope,
   competitionId: string,

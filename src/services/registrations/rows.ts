@@ -153,9 +153,7 @@ export type NewRegistration = {
   id: string
   teamName: string | null
   members: readonly Member[]
-  /** True for the end of the waiting list, false for the division. */
   waits: boolean
-  /** Ids of the gym's athletes among the participants, by address. */
   athletes: ReadonlyMap<string, string>
 }
 

@@ -8,7 +8,6 @@ import { assertStill } from './changes'
 import { changeRegistrations, findDivision, type RegistrationRow, WITH_PARTICIPANTS } from './rows'
 import { restore, withdraw } from './withdrawing'
 
-/** Number of withdrawn registrations, and their common time, by which they can be restored. */
 export type Withdrawn = { count: number; at: Date }
 
 /**

@@ -20,14 +20,12 @@ export type Effort = { athleteId: string; sessionId?: string; once?: string | un
   | { workoutId: string }
 )
 
-/** A part or a workout as results refer to it. */
 export type Target = {
   wodId: string | null
   componentId: string | null
   /** Position among the session's results: the part's, or null for the end. */
   position: number | null
   prescribedWorkoutId: string
-  /** Id of the scaled version, if any. */
   scaledVersionId: string | null
   doneAt: string
 }

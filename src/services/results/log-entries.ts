@@ -16,7 +16,6 @@ import { isRankedPart } from '../boards/part-boards'
 import { deleteResult, type Score, saveResult, updateResult } from './logging'
 import { getPartSheet, getResultSheet, type ScoreSheet, type Version } from './score-sheets'
 
-/** Id of the stored result, and the reading of its score. */
 export type Logged = { id: string; echo: string }
 /** `ranked` is true when the result has a place on the part's board. */
 export type LoggedPart = Logged & { ranked: boolean }

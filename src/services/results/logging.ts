@@ -170,9 +170,6 @@ async function ownResult(scope: GymScope, id: string) {
   return { ...row, session: row.session }
 }
 
-/**
- * Returns the columns of a result by the version that was done: the scaled one, if any, for a scaled score.
- */
 async function columnsOf(
   scope: GymScope,
   athlete: AthleteModel,
@@ -227,7 +224,6 @@ async function update(
   return row
 }
 
-/** Returns the fields of a result for the audit log. */
 function auditFields({ status, scaling, description }: ResultModel, athleteId: string) {
   return { athlete_id: athleteId, status, scaling, description }
 }

@@ -33,7 +33,6 @@ type Chosen = {
   workoutId: string | null
   movement: MovementModel | null
   notUnderstood: WorkoutRead['notUnderstood']
-  /** The reading of a written text, with its questions. */
   read?: WorkoutRead
 }
 
@@ -78,7 +77,6 @@ export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<L
   return { id, echo }
 }
 
-/** Converts an entry for one movement to a score of the workout that it makes. */
 function typedOn(sheet: OpenSheet, input: OpenGymForm): { sheet: OpenSheet; typed: OpenGymForm } {
   if (!sheet.movement) return { sheet, typed: input }
   const quick = quickEffort(sheet.movement, input)
@@ -157,7 +155,6 @@ function sheetOf(base: SheetBase, { version, ...chosen }: Chosen): OpenSheet {
   return { ...base, prescribed: version, scaled: null, of: null, stored: null, movement, ...text }
 }
 
-/** Returns the gym's workout with the same name and details, or a new one. */
 async function workoutFor(scope: GymScope, given: string | null, details: WorkoutDetails): Promise<string> {
   const { db, gymId } = scope
   const fingerprint = fingerprintOf(details)

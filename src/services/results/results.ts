@@ -165,7 +165,6 @@ const CONTEXT = {
 
 const OTHERS = 8
 
-/** Returns others' results of the same part of the same WOD, latest first. */
 async function othersOf(scope: GymScope, entry: ResultWithAthlete): Promise<ResultWithAthlete[]> {
   if (entry.wodComponentId === null) return []
   const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }

@@ -17,7 +17,6 @@ import { findResults, type ResultWithAthlete } from './results'
 import { setsBefore } from './sets-before'
 import { usualTimes } from './usual-times'
 
-/** A workout that takes results, with its movements. */
 export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
   details: WorkoutDetails
   movements: MovementsById
@@ -26,20 +25,16 @@ export type Version = Pick<Workout, 'id' | 'name' | 'type' | 'description'> & {
 export type ScoreSheet = {
   athlete: Pick<AthleteModel, 'id' | 'name' | 'gender'>
   units: 'kg' | 'lb'
-  /** Usual times of the workout, when it is done for time. */
   usual?: UsualTimes | undefined
   /**
    * The workout as prescribed now, or when the result was logged. Null for a legacy workout, which takes no
    * more results.
    */
   prescribed: Version | null
-  /** The scaled version, if any. */
   scaled: Version | null
   /** The WOD and its part. Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
-  /** The existing result. */
   stored: ResultWithAthlete | null
-  /** What the athlete lifted the last time, for a new result. */
   before?: ResultDetails | null
 }
 

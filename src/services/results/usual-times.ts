@@ -6,7 +6,6 @@ import type { StoredDetails } from '../workouts/workouts'
 import { isLegacy } from '../workouts/workouts'
 
 const MOST = 20
-/** Minimum number of times for a useful range. */
 const FEWEST = 3
 
 /**

@@ -73,7 +73,6 @@ export async function showScreenHeats(
   })
 }
 
-/** Updates a screen with an audit entry. Writes nothing when nothing changes. */
 function changeScreen(
   scope: GymScope,
   id: string,

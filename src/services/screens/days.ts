@@ -11,13 +11,10 @@ import { findOnScreen, listClassHeats, type OnScreen } from './put-on'
 import { SHOWABLE } from './screens'
 
 export type ScreenDay = {
-  /** Announcements of the gym, most important first. */
   announcements: AnnouncementModel[]
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  /** Ids of results that were records. */
   records: ReadonlySet<string>
-  /** The coach's choice, if it belongs to the day. */
   on: OnScreen | null
   /** Names by heat, while the heats of a class are shown. */
   heats: string[][]

@@ -13,13 +13,11 @@ import { classAthletes } from '../classes/roster'
 import type { Wod, WodPart } from '../wods/wods'
 
 type Found<On extends PutOn> = On & {
-  /** Stored text that identifies the content. */
   key: string
   /** Null for content without a clock, such as the time of day. */
   clock: Clock | null
 }
 
-/** A class that can be shown in heats, with its number of athletes. */
 export type ScreenClass = GymClassModel & { program: { id: string; name: string }; athletes: number }
 
 /** A class of the day, with or without athletes. */
@@ -32,7 +30,6 @@ export type OnScreen =
   | (Found<Extract<PutOn, { kind: 'heats' }>> & { gymClass: ScreenClass })
   | (Found<Extract<PutOn, { kind: 'check_in' }>> & { classes: ClassOfDay[] })
 
-/** Maximum number of parts side by side. */
 const MOST_BESIDE = 4
 /** Waiting athletes are not in the class. */
 const IN_IT = { athlete: ACTIVE, waitingSince: null }
@@ -98,7 +95,6 @@ export async function listClassesOfDay(scope: GymScope, day: string): Promise<Cl
   })
 }
 
-/** Returns the classes open for check-in now, at most as many as fit side by side. */
 async function listClassesToCheckIn(scope: GymScope, day: string, now: Date): Promise<ClassOfDay[]> {
   const { gymId, db } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

@@ -48,7 +48,6 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
   return programs.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Filter for programs that everybody in the room may see. */
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
 /**

@@ -11,12 +11,9 @@ export type Outcome = StoredAnswer & { replayed: boolean }
 /** A creation sent with a key: its operation (which includes the method), its path with its ids, and its body. */
 export type Sending = { key: string; route: string; path: string; body: unknown }
 
-/** The creation, in the transaction of its scope. */
 export type Work = (scope: GymScope) => Promise<StoredAnswer>
 
-/** Retention of answers. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** Requests in progress in this process. */
 const running = new Set<string>()
 
 /**

@@ -5,7 +5,6 @@
 import { invalid } from '../../errors'
 import type { PageQuery } from '../../schemas/shared/pages'
 
-/** Position in a list: oldest first by moment, day or rank, then by id. */
 export type Key = { at: Date | string | number; id: string }
 
 export type Page<Row> = {

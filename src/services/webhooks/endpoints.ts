@@ -17,7 +17,6 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 import { type Owner, ownersFor } from './owner'
 
-/** Configuration for new endpoints. */
 export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
 /** Fields of an endpoint; absent fields keep their value, or get the default. */
 export type EndpointInput = {
@@ -25,7 +24,6 @@ export type EndpointInput = {
   description?: string | undefined
   event_types?: EventType[] | undefined
   enabled?: boolean | undefined
-  /** The one it was read at, of a form. */
   revision?: number | undefined
 }
 /** A new one; `owner` is the gym, if not said otherwise. */
@@ -34,7 +32,6 @@ export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platfo
 export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
 export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
 
-/** Purpose under which secrets are encrypted. */
 export const SEALED_FOR = 'webhooks'
 const MOST = 20
 /** Columns that are not part of an endpoint. */
@@ -158,7 +155,6 @@ export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpo
   })
 }
 
-/** The gyms that list an endpoint: its own, or all gyms of its platform. */
 async function gymsOf({ db, gymId }: Inside, { platformId }: Endpoint): Promise<string[]> {
   if (platformId === null) return [gymId]
   const connections = await db.gymConnection.findMany({ where: { platformId }, select: { gymId: true } })
@@ -200,7 +196,6 @@ async function abandonWaiting({ db, gymId, actor }: Inside, id: string): Promise
   })
 }
 
-/** The endpoint's fields for the activity log. */
 function auditFields(endpoint: Endpoint) {
   const { url, description } = endpoint
   return { url, description, event_types: parseTypes(endpoint), enabled: endpoint.disabledAt === null }

@@ -9,7 +9,6 @@ import { inTransaction } from '../shared/in-transaction'
 import { type EndpointWithSecret, omit, recordEndpoint, SEALED_FOR, type WebhookSetUp } from './endpoints'
 import { ownersFor } from './owner'
 
-/** Time during which the previous secret signs as well. */
 const BOTH_FOR_MS = 24 * 60 * 60 * 1000
 
 /**

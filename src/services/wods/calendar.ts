@@ -18,7 +18,6 @@ export type CalendarWod = {
     name: string | null
     workout: { name: string | null; description: string }
   }[]
-  /** Number of athletes with a result. */
   logged: number
 }
 
@@ -67,7 +66,6 @@ export async function getCalendar(
   return { programs, wods: sorted, lastBefore }
 }
 
-/** Returns the latest earlier day with a WOD that can be copied: of the named program, or of all in use. */
 async function lastDayBefore(
   { db, gymId }: GymScope,
   day: string,

@@ -14,12 +14,10 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { openProgram, partRows, recordWod, wodRow } from './rows'
 
-/** Source and target of a copy. */
 type Copying = Omit<CalendarCopyForm, 'do' | 'view'>
 
 export type Copied = {
   count: number
-  /** First day with a copy. */
   day: string
   /** Number of days on which the program has a second WOD now. */
   doubled: number

@@ -17,7 +17,6 @@ import { assembleWods, type Wod, type WodPart } from './wods'
 
 export type WodToEdit = Omit<Wod, 'parts'> & {
   parts: (WodPart & { results: number })[]
-  /** Number of athletes with a result. */
   logged: number
 }
 

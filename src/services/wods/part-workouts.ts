@@ -24,7 +24,6 @@ export type FoundWorkout = {
   use: ListedWorkout['use'] | null
 }
 export type NotUnderstood = WorkoutRead['notUnderstood']
-/** The reading of a text. */
 export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'notUnderstood'> &
   Partial<Pick<WorkoutRead, 'asks' | 'units' | 'assumed'>>
 

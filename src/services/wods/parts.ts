@@ -56,11 +56,9 @@ export async function addPart(
   })
 }
 
-/** Lines are counted from the start of the text that was typed, as the preview counts them. */
 const inWholeText = ({ line, wanted }: { line: number; wanted: WantedOf }): NotUnderstood =>
   wanted.notUnderstood.map(each => ({ ...each, line: each.line + line }))
 
-/** Returns the forms of all parts of a pasted day, or the form itself for a single part. */
 function inputsOf(input: PartForm): (PartForm & { line: number })[] {
   const isOne = input.text === undefined || input.pick || input.kind === 'warm_up' || input.scaled_text
   const pasted = isOne ? [] : splitDay(input.text!)

@@ -54,7 +54,6 @@ export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boo
   })
 }
 
-/** Names the day of a refused part. */
 function onDay(error: unknown, date: string): unknown {
   if (!(error instanceof AppError) || !error.fields) return error
   return invalid({

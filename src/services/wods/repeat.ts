@@ -6,7 +6,6 @@ import { getWodLeaderboard, type WodBoard } from '../boards/leaderboards'
 import { authorize } from '../shared/authorize'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
-/** The last day with results of a workout, in any of its copies. */
 export type LastTime = { date: string; board: WodBoard }
 export type WodToRepeat = { wod: Wod; parts: { part: WodPart; last: LastTime | null }[] }
 

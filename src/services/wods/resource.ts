@@ -107,7 +107,6 @@ export async function updateComponent(scope: GymScope, id: string, input: Compon
   })
 }
 
-/** Converts the input to the portal's form, with absent fields taken from the existing part. */
 function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null = null): PartForm {
   const scaledId = input.scaled_workout_id === undefined ? part?.scaledWorkoutId : input.scaled_workout_id
   const chosen = (id: string | null | undefined) =>
@@ -126,7 +125,6 @@ function formOf(input: ComponentCreate | ComponentUpdate, part: WodPart | null =
   }
 }
 
-/** Returns the API's name for a field of the form of a part. */
 function namesAt(path: string): (field: string) => string {
   const names = {
     text: 'text',

@@ -66,7 +66,6 @@ export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void
 
 type WodChange = {
   action: string
-  /** Id of the part that the entry is about. */
   resourceId?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>

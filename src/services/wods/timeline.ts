@@ -10,7 +10,6 @@ import { listOwnParts, type OwnPart } from './own-parts'
 import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
-  /** The athlete's loads and earlier results by part. */
   forMe: ReadonlyMap<string, OwnPart>
   /** The athlete's results, in the order of the parts. */
   own: ResultWithAthlete[]
@@ -18,11 +17,9 @@ export type TimelineWod = Wod & {
   others: { count: number; latest: ResultWithAthlete | null }
 }
 
-/** A day of the strip: whether something is posted, and whether the athlete has logged something. */
 export type StripDay = { date: string; hasWod: boolean; isDone: boolean }
 
 export type Timeline = {
-  /** WODs of the shown day, by program name. */
   wods: TimelineWod[]
   /** Seven days, the shown one in the middle. */
   strip: StripDay[]
@@ -111,7 +108,6 @@ async function readTimelineWods(scope: GymScope, rows: WodModel[], day: string):
   })
 }
 
-/** Returns the athlete's results by WOD, the last result of each session, and other athletes' results. */
 async function readResults(scope: GymScope, wodIds: string[]) {
   const [visits, lastOfOthers] = await Promise.all([ownVisits(scope, wodIds), othersOf(scope, wodIds)])
   const sessionIds = [...visits, ...[...lastOfOthers.values()].flatMap(({ last }) => last ?? [])]
@@ -136,7 +132,6 @@ async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   return sessions.map(({ id }) => id)
 }
 
-/** Returns, by WOD, the number of other athletes with a session, and the latest session. */
 async function othersOf(
   scope: GymScope,
   wodIds: string[],

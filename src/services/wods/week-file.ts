@@ -50,7 +50,6 @@ async function textOf(name: string, bytes: Buffer, dateOrder: DateOrder): Promis
   return kind === 'txt' ? text : layOutWeek(await readTable(text), dateOrder)
 }
 
-/** A week of text takes a hundredth; pictures are the rest of a document. */
 const MOST_XML = 4 * 1024 * 1024
 const MOST_UNPACKED = 24 * 1024 * 1024
 const MOST_ENTRIES = 500
@@ -71,7 +70,6 @@ async function readDocx(bytes: Buffer): Promise<string> {
   return plainText(html.value)
 }
 
-/** The library's HTML has no attributes with line breaks, and escapes four characters. */
 function plainText(html: string): string {
   return html
     .replace(/<br \/>|<\/(?:p|h\d|li|tr)>|<(?:ul|ol|table)>/g, '\n')

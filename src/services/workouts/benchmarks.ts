@@ -137,7 +137,6 @@ function grouped(shown: Benchmark[], all: Benchmark[]): BenchmarkGroup[] {
   })).filter(({ benchmarks }) => benchmarks.length > 0)
 }
 
-/** Sorts by kind, Open workouts by year, then by name and id. */
 function inOrder<Row extends Benchmark>(rows: Row[]): Row[] {
   const placed = rows.map(row => {
     const kind = BENCHMARK_KINDS.indexOf(row.category as BenchmarkKind)

@@ -130,12 +130,10 @@ async function fromForm(scope: GymScope, sides: Sides): Promise<Built> {
 
 const same = (one: WorkoutDetails, other: WorkoutDetails) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A name that came with a benchmark goes with it; a typed name stays. */
 function nameAfter(typed: string, before: string | null, now: string | null): string {
   return typed === '' || typed === before ? (now ?? '') : typed
 }
 
-/** A benchmark that was changed in the form loses its name. */
 async function nameOfForm(
   { db }: GymScope,
   typed: string,
@@ -149,7 +147,6 @@ async function nameOfForm(
   return nameAfter(typed, before && (await official(before.details)), await official(details))
 }
 
-/** Returns the text that reads back as this workout, with its name if that reads back too. */
 async function textOf(
   scope: GymScope,
   details: WorkoutDetails,

@@ -22,25 +22,20 @@ export type Programmed = {
   date: string
   program: { id: string; name: string }
   part: { prefix: string | null; name: string | null }
-  /** True when the workout was the scaled version of the part. */
   scaled: boolean
   draft: boolean
 }
 
-/** A workout of the gym or a benchmark, with its history in the gym. */
 export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> & {
   details: StoredDetails
   movements: Movement[]
-  /** The benchmark with the same fingerprint, or the benchmark itself. */
   benchmark: BenchmarkModel | null
-  /** The latest copy among the gym's workouts. */
   ours: { id: string } | null
   use: Use
   /** Days of the workout, latest first. */
   programmed: Programmed[]
   /** Some dozen results at most, in the order of the filter. */
   results: ResultWithAthlete[]
-  /** True when results of the workout are ranked. */
   comparable: boolean
 }
 
@@ -107,7 +102,6 @@ async function buildStory(
   }
 }
 
-/** Returns the ids of all copies of a workout in the gym, latest first. */
 async function writingsOf({ db, gymId }: GymScope, fingerprint: string): Promise<string[]> {
   const rows = await db.workout.findMany({
     where: { gymId, fingerprint },
@@ -134,7 +128,6 @@ async function programmedDays({ db, gymId }: GymScope, ids: string[]): Promise<P
   }))
 }
 
-/** Returns results, prescribed or scaled: the latest first, or each athlete's best, best first. */
 async function resultsOf(scope: GymScope, ids: string[], bestFirst: boolean): Promise<ResultWithAthlete[]> {
   const rows = await scope.db.result.findMany({
     where: {
@@ -171,7 +164,6 @@ type Row = Parameters<typeof readPerformance>[1] & {
   session: { athlete: Pick<AthleteModel, 'id' | 'gender'> } | null
 }
 
-/** Returns each athlete's best result, best first. */
 async function bestOfEach(scope: GymScope, rows: Row[]): Promise<Row[]> {
   const doneOf = (row: Row) => row.scaledWorkoutId ?? row.prescribedWorkoutId
   const workouts = await workoutDetails(scope, rows.map(doneOf))

@@ -10,7 +10,6 @@ import { fetchAmong, type Key, keysetArgs, keysetPage, type Page } from '../shar
 import { countUses, type Use } from './uses'
 import { findWorkouts, type Workout } from './workouts'
 
-/** The latest copy of a workout, with the last name it was given. */
 export type ListedWorkout = Pick<WorkoutModel, 'id' | 'name' | 'type' | 'description' | 'fingerprint'> & {
   use: Use
   benchmark: Pick<BenchmarkModel, 'id' | 'name' | 'category'> | null
@@ -91,7 +90,6 @@ export async function listWritings(
 const BENCHMARK = { id: true, name: true, category: true, fingerprint: true } as const
 const LISTED = { id: true, name: true, type: true, description: true, fingerprint: true } as const
 
-/** Returns the fingerprints of all workouts, latest first. */
 async function latestFirst({ db, gymId }: GymScope): Promise<string[]> {
   const groups = await db.workout.groupBy({
     by: ['fingerprint'],
@@ -101,7 +99,6 @@ async function latestFirst({ db, gymId }: GymScope): Promise<string[]> {
   return groups.map(({ fingerprint }) => fingerprint)
 }
 
-/** Returns the fingerprints of matching workouts, latest first. Any earlier name of a workout matches too. */
 async function searchAll({ db, gymId }: GymScope, q: string): Promise<string[]> {
   const rows = await db.workout.findMany({
     where: { gymId },

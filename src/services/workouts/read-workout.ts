@@ -25,7 +25,6 @@ export type WorkoutRead = {
   movements: Movement[]
   /** Beside a typed workout, lines that are shown and not counted; of a Generic one, why it has no type. */
   notUnderstood: { line: number; text: string; reason: string }[]
-  /** What was put into notes, assumed or guessed, a line each. */
   assumed: Assumed[]
   /**
    * Unknown names, and the workout that the text becomes once they are answered. Null without unknown names.
@@ -35,7 +34,6 @@ export type WorkoutRead = {
   units: UnitQuestion[]
 }
 
-/** An unknown name and the movements with the nearest names. */
 export type Asked = { id: string; name: string; line: number; nearest: { id: string; name: string }[] }
 
 /** A reading whose details may contain placeholders for unknown movements. */

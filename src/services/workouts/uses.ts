@@ -7,7 +7,6 @@ import { visibleResults } from '../shared/visible'
 export type Use = {
   programmed: number
   done: number
-  /** The last day, at most today, on which the workout was programmed or done. */
   last: string | null
   /** The first programmed day after today. */
   next: string | null
@@ -53,7 +52,6 @@ export async function countUses(scope: GymScope, fingerprints: string[]): Promis
   return tally.uses
 }
 
-/** Adds up the use of all copies of a workout. */
 class Tally {
   readonly uses: Map<string, Use>
   readonly #fingerprints: Map<string, string>

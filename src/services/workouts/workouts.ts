@@ -18,7 +18,6 @@ export type StoredDetails = WorkoutDetails | LegacyDetails
 export function isLegacy(details: StoredDetails): details is LegacyDetails {
   return (LEGACY_TYPES as readonly string[]).includes(details.type)
 }
-/** A workout with its parsed details and all movements they refer to. */
 export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; movements: Movement[] }
 
 /**

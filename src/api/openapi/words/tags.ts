@@ -1,6 +1,5 @@
 import { RESOURCES } from '../../../schemas/shared/resources'
 
-/** Descriptions of the groups of operations. */
 export const TAGS: Record<string, string> = {
   ...Object.fromEntries(RESOURCES.map(({ title, description }) => [title, description])),
   Archives: 'Everything of the gym as a file, made in the background and kept for a week.',

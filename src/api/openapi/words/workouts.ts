@@ -1,7 +1,6 @@
 /** Descriptions of workout schemas and fields. */
 import type { Words } from './words'
 
-/** Each type in a line, as docs/workouts.md introduces it. */
 export const CREATABLE: Record<string, string> = {
   Amrap: 'As many rounds and reps as possible.',
   Cardio: 'One piece: a distance or calories for time, or a time for distance or calories.',
@@ -22,7 +21,6 @@ export const CREATABLE: Record<string, string> = {
 const LEGACY_TYPE = 'Only historical workouts have this type: it is returned, and cannot be created.'
 const TYPES = { ...CREATABLE, AccessoryWork: LEGACY_TYPE, WeightliftingTotal: LEGACY_TYPE }
 
-/** Descriptions of each type's shape. */
 export const suffixed = (
   types: Record<string, string>,
   suffix: string,

@@ -1,6 +1,5 @@
 /** A judge's paper score card: tables to count on, and boxes for the score. */
 
-/** A cell of the card: the running total of reps, a box to write in, a box to tick, or nothing. */
 export type Cell = { reps: number } | 'write' | 'tick' | 'none'
 export type CardTable = {
   /** Heading of the rows, such as `Round`. */

@@ -154,7 +154,6 @@ function columnsOf(
   })
 }
 
-/** Returns more rounds than any athlete will finish. */
 function roundsIn(details: DetailsOf<'Amrap'>, gender: Gender): number {
   let [rounds, seconds] = [0, 0]
   while (rounds < MOST_ROUNDS && seconds < details.seconds) {

@@ -10,7 +10,6 @@ import { countReps, countTotalReps, type ForTimeFamily, type Gender } from '../.
 import { describeLine } from '../../workouts/describe-parts'
 import { type CardTable, type Counted, countedRows, countReached, numbered, type ScoreCard } from './card'
 
-/** More rounds go into a note. */
 const MOST_ROWS = 20
 
 /** Returns the card of a workout for time. `gender` chooses the calories. */

@@ -20,7 +20,6 @@ import { buildForTimeCard } from './for-time'
 export type { CardTable, Cell, ScoreCard } from './card'
 
 const MOST_BOXES = 20
-/** Number of boxes when the workout leaves the number of sets open. */
 const ATTEMPTS = 4
 
 /** Returns the score card of a workout. `gender` chooses the calories. Reps count as they do in results. */
@@ -80,7 +79,6 @@ const GENERIC: Record<Of<'Generic'>['scoring'], string[]> = {
   check: ['Done, or not'],
 }
 
-/** A box for each set's load, and one to tick when the lift was good. */
 function buildLiftsCard({ movements: lifts, scoring }: Of<'Strength'>, movements: MovementsById): ScoreCard {
   const tables = lifts.map((lift): CardTable => {
     const sets = lift.reps.split('-').map(Number)

@@ -27,7 +27,6 @@ export function matchMemberField(heading: string): MemberField | null {
   return BY_NAME.get(word) ?? BY_NAME.get(word.replace(OWNERS, '')) ?? null
 }
 
-/** Headings that together identify one system's export, most specific first. */
 const SYSTEMS: [name: string, headings: string[]][] = [
   ['Wodify', ['client status', 'first name', 'last name']],
   ['Wodify', ['athlete status', 'first name', 'last name']],

@@ -12,7 +12,6 @@ import { type ListMistake, type MemberTable, readMemberTable } from './table'
 export type ListedMember = {
   line: number
   name: string
-  /** In lower case. Empty when the list has none. */
   email: string
   gender: 'female' | 'male' | 'nonbinary' | 'undisclosed' | null
 }
@@ -22,12 +21,10 @@ export type MemberList = {
   lines: number
   members: ListedMember[]
   mistakes: ListMistake[]
-  /** Former members, by their status in the list. */
   left: { line: number; name: string; status: string }[]
   /** Exact duplicates, which are read once. */
   repeated: { line: number; name: string }[]
   columns: { heading: string; sample: string; field: MemberField | null }[]
-  /** The gym system that probably wrote the list. */
   system: string | null
 }
 

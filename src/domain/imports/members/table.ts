@@ -11,7 +11,6 @@ import { matchMemberField } from './columns'
 export type ListMistake = { line: number; message: string }
 
 export type MemberTable = {
-  /** The first line, if it names the columns. */
   headings: string[] | null
   rows: CsvLine[]
   /** The field of each column. Null for columns that are ignored. */

@@ -46,7 +46,6 @@ export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Mea
   return { of, value: sumOf(measures.map(({ measure, weight }) => toMillionths(weight * measure.value))) }
 }
 
-/** The parts of a measure, or the measure itself as entered. */
 function partsOf({ measure, weight }: Weighted, unit: 'kg' | 'm'): Amount[] {
   const parts = measure.parts ?? [measure.entered ?? { value: measure.value, unit }]
   return parts.map(part => ({ ...part, value: toMillionths(weight * part.value) }))

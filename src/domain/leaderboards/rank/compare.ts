@@ -54,7 +54,6 @@ export function findDecidingStep(a: Performance, b: Performance, { prescribed }:
   return typeof step === 'number' ? { by: 'measure', index: step } : { by: step }
 }
 
-/** A number is the index of a measure. */
 type Step = Exclude<Decided['by'], 'measure'> | number
 
 /**

@@ -176,7 +176,6 @@ function enteredLoad(value: number | undefined, unit: 'kg' | 'lb' | undefined): 
   return value === undefined || unit === undefined ? {} : { entered: { value, unit } }
 }
 
-/** The intervals' score as entered: the sum, the average, or a single interval. */
 function intervalsMeasure(
   details: DetailsOf<'CardioIntervals'>,
   done: ResultDetailsOf<'CardioIntervalsResult'>,
@@ -195,7 +194,6 @@ function intervalsMeasure(
   return inMeasure('distance', total, sum && { ...sum, value: toMillionths(sum.value / distances.length) })
 }
 
-/** Reps at the heaviest load, summed over the movements when their total is scored. */
 function repsAtHeaviest(details: DetailsOf<'Strength'>, done: ResultDetailsOf<'StrengthResult'>): number {
   const good = (done.sets ?? []).filter(set => set.success !== false && set.reps > 0)
   const groups = details.scoring === 'total' ? [...groupBy(good, set => set.movement_id).values()] : [good]

@@ -16,7 +16,6 @@ export type Placed<E extends Entrant = Entrant> = {
    * and DNF while nobody else has a rank.
    */
   rank: number | null
-  /** The other entrants of the same rank. */
   tiedWith: E[]
   above: Neighbour<E> | null
   below: Neighbour<E> | null

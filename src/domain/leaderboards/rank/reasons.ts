@@ -42,7 +42,6 @@ const NAMED = 3
 
 const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
 
-/** The score in a sentence about its owner. */
 function describeDone(performance: Performance): string {
   if (performance.status === 'cap') {
     return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${describeScore(performance)}`
@@ -50,7 +49,6 @@ function describeDone(performance: Performance): string {
   return describePrimary(performance)
 }
 
-/** Another athlete's score; a capped one with its total. */
 function describeShort(performance: Performance): string {
   if (performance.status !== 'cap') return describePrimary(performance)
   return performance.measures.length === 0 ? 'CAP' : describeScore(performance)
@@ -95,9 +93,6 @@ function describeRelation({ entrant, above, below }: Placed): string {
   }
 }
 
-/**
- * The first measure is in the score already; a later one is named with the number that made the difference.
- */
 function describeMeasures(mine: Performance, other: Performance, index: number, word: string): string {
   if (index === 0) {
     return `, ${word} ${describeShort(other)}`

@@ -2,10 +2,8 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '../../../errors'
 
-/** A row and its line number, from 1. For a row over several lines, its first. */
 export type CsvLine = { line: number; cells: string[] }
 
-/** Maximum number of lines in a file, with headings, blank lines and line breaks inside cells. */
 export const MOST_LINES = 5_000
 
 /**

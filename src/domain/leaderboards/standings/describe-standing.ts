@@ -184,7 +184,6 @@ function describeTieBreaker(
   return `${placeIn(mine)} in ${event?.name}, ${word} ${placeIn(near)}`
 }
 
-/** A missing score appears as the rank it counts as. */
 function formatRanks(ranks: number[]): string {
   return ranks.map(ordinal).join(', ')
 }

@@ -1,7 +1,6 @@
 /** Collects the mistakes in a sheet and lists them in the order of its cells. */
 import { addError, type FieldErrors } from '../../../errors'
 
-/** A cell: its line from 1, its column from 0, and the column's name. */
 export type MistakePosition = { line: number; column: number; name: string }
 export type Mistakes = { at: MistakePosition; message: string }[]
 

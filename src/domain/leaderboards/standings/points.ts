@@ -11,7 +11,6 @@ type Earned = {
   performance: Performance | null
   withdrawn: boolean
   weight: number
-  /** The rank that a missing score counts as. */
   without: number
 }
 

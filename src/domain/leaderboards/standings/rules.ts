@@ -55,6 +55,5 @@ export type EventStanding = {
   performance: Performance | null
   /** True when others already have a score in this event and this athlete may still get one. */
   notYet: boolean
-  /** The rank, or the rank that a missing score counts as. */
   countsAs: number
 }

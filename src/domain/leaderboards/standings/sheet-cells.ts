@@ -5,7 +5,6 @@ import type { Measure } from '../rank/measures'
 import { type Done, readDone, rejectCell, type Wrong } from './sheet-amounts'
 import type { SheetColumn } from './sheet-columns'
 
-/** A score at the time cap: reps done or reps missing, and the total where it is written. */
 export type Capped = { done?: number; missing?: number; outOf?: number }
 
 export type SheetScore =
@@ -70,5 +69,4 @@ function readCapped(score: string): Capped | Wrong {
   return { done: value, outOf }
 }
 
-/** Ends a message about a capped score that has all the reps. */
 export const FINISHED = 'a finished workout has a time'

@@ -18,9 +18,7 @@ export type SheetKind = (typeof SHEET_KINDS)[number]
 /** One event of a sheet. `cap` is in seconds; `reps` is the total of an event for time. */
 export type SheetColumn = {
   name: string
-  /** Index in the row, from 0. */
   column: number
-  /** Line of the second row. */
   line: number
   kind: SheetKind
   cap?: number
@@ -28,7 +26,6 @@ export type SheetColumn = {
   weight: number
 }
 
-/** Kind of the columns that are skipped, such as ranks and points. */
 export const INFO = 'info'
 
 const MOST_WEIGHT = 1000

@@ -5,7 +5,6 @@ import type { Performance } from '../rank/performance'
 import type { CsvLine } from './csv'
 import { addMistake, type MistakePosition, type Mistakes, toFieldErrors } from './mistakes'
 
-/** One athlete of a division, with the cells still unread. */
 export type SheetRow = {
   line: number
   division: string
@@ -100,7 +99,6 @@ export function readRows(names: string[], lines: readonly CsvLine[], mistakes: M
   })
 }
 
-/** Returns true when the row has a cell for every column. Extra blank cells are fine. */
 function noteWidth(names: string[], { line, cells }: CsvLine, mistakes: Mistakes): boolean {
   const width = names.length
   withoutBlankEnd(cells)

@@ -10,7 +10,6 @@ import { addMistake, type MistakePosition, type Mistakes } from './mistakes'
 import { type Capped, FINISHED, type SheetScore } from './sheet-cells'
 import type { SheetColumn } from './sheet-columns'
 
-/** A score and its cell. */
 export type ScoreAt = { at: MistakePosition; division: string; score: SheetScore }
 
 /**
@@ -37,7 +36,6 @@ export function readPerformances(
 
 type CappedAt = { at: MistakePosition; division: string; capped: Capped }
 
-/** Total reps by division, where known and needed. */
 function totalsOf(column: SheetColumn, capped: CappedAt[], mistakes: Mistakes): Map<string, number> {
   const totals = new Map<string, number>()
   for (const [division, scores] of groupBy(capped, each => each.division)) {

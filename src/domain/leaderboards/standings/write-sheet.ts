@@ -14,9 +14,6 @@ import { writeCell } from './write-cells'
 export type SheetWritten = {
   /** Headings, kinds, and a row per athlete. */
   rows: string[][]
-  /**
-   * A sentence for each thing that the sheet leaves out. Standings computed from the sheet may differ there.
-   */
   leftOut: string[]
 }
 
@@ -222,7 +219,6 @@ function plain(name: string): string {
   return guardCell(name) || '–'
 }
 
-/** Makes names unique, as a sheet needs: the second of two equal names gets a number. */
 function formatOwnScores(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return names.map(name => {

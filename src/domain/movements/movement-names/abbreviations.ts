@@ -1,6 +1,5 @@
 /** Words that gyms write instead of the library's. */
 
-/** Abbreviations and the words they stand for, anywhere in a name. */
 export const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     aab: 'assault bike',

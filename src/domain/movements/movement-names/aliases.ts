@@ -2,7 +2,6 @@
 import { folded } from '../../../schemas/shared/folded'
 import type { MovementNames, NamedMovement } from './movement-names'
 
-/** A gym's own short forms, folded, with their movements. */
 export type Aliases = ReadonlyMap<string, NamedMovement>
 
 /** Returns the names with a gym's short forms, which win over every other name. */

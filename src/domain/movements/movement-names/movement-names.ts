@@ -16,20 +16,16 @@ export type NameMatch =
   | { unclear: readonly string[]; ambiguous: boolean }
 
 export type MovementNames = {
-  /** Finds movements by exact name, plural, abbreviation or alias. */
   exact(name: string): readonly NamedMovement[]
   /** Like `exact`, and without an exact match finds the only movement that the name may misspell. */
   match(name: string): NameMatch
 }
 
-/** Marks the library's movement when the gym has one of the same name. */
 export const LIBRARY_MARK = ' (library)'
 
-/** Recent indexes by their movements. A gym's movements seldom change between two texts. */
 const indexes = new Map<string, MovementNames>()
 const MOST_INDEXES = 16
 
-/** Indexes of frozen lists, which can be looked up by identity. */
 const frozen = new WeakMap<object, MovementNames>()
 
 /**
@@ -56,7 +52,6 @@ function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
   return index
 }
 
-/** Everything that an index of names depends on or returns. */
 function keyOfMovement(movement: NamedMovement): string {
   const { id, name, gymId, hasCalories, hasDistance, hasDuration, hasHeight, hasLoad, hasPower, hasReps } =
     movement
@@ -125,7 +120,6 @@ function indexOf(all: readonly NamedMovement[]): MovementNames {
   return { exact: remembered(exact), match: remembered(match) }
 }
 
-/** Texts repeat their names, and finding the end of a name looks up the same words many times. */
 function remembered<Answer>(find: (name: string) => Answer): (name: string) => Answer {
   const known = new Map<string, Answer>()
   return name => {
@@ -145,7 +139,6 @@ function preferred(found: NamedMovement[]): NamedMovement[] {
   return own.length > 0 ? own : found
 }
 
-/** Aliases point to movements of the library. */
 function otherNames(byText: ReadonlyMap<string, NamedMovement[]>): Map<string, NamedMovement[]> {
   const entries = Object.entries(OTHER_NAMES).map(([name, targets]) => {
     const found = targets.flatMap(target => byText.get(target.toLowerCase()) ?? [])

@@ -1,7 +1,3 @@
-/**
- * Aliases with their movements. The first movement that has the properties in the line counts: a squat with a
- * load is a back squat, calories on a bike are an assault bike's.
- */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'abmat sit up': ['Sit-up'],
   'air bike': ['Assault Bike'],

@@ -1,4 +1,3 @@
-/** Aliases that depend on capitals: DBS is a snatch, DBs are dumbbells. */
 export const IN_CAPITALS: ReadonlyMap<string, string> = new Map([['DBS', 'Dumbbell Snatch']])
 
 /** Names that could mean several movements; the coach has to choose. */

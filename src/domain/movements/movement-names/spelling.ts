@@ -5,21 +5,16 @@ import { editDistance } from './edit-distance'
 export type KnownName = { name?: string; words: readonly string[] }
 
 export type Spelling = {
-  /** Possible corrections of these words. Empty when a word resembles nothing, or every word is known. */
   corrections(words: readonly string[]): string[][]
   /** The names that share most with these words, at most three. */
   nearest(words: readonly string[]): string[]
 }
 
-/**
- * Number of wrong letters to allow. Short words are too similar to guess, most of all when they stand alone.
- */
 function slips({ length }: string, isAlone: boolean): number {
   if (length < 5) return length === 4 && !isAlone ? 1 : 0
   return length < 9 ? 1 : 2
 }
 
-/** Words too common to make two names similar. */
 const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'up', 'a'])
 const MOST_WAYS = 12
 
@@ -41,7 +36,6 @@ export function spelling(names: readonly KnownName[]): Spelling {
   for (const word of vocabulary) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
   const seen = new Map<string, string[]>()
 
-  /** Returns the word itself when it is known, else the nearest known words. */
   function meant(word: string, isAlone: boolean): string[] {
     const known = seen.get(`${isAlone}${word}`)
     if (known) return known

@@ -33,7 +33,6 @@ export type SheetMember = {
 }
 
 export type SheetRegistration = {
-  /** Line of its first row. */
   line: number
   divisionId: string
   teamName: string | null
@@ -48,7 +47,6 @@ export type SheetMistake = { line: number; message: string }
 export type RegistrationSheet = {
   entries: SheetRegistration[]
   mistakes: SheetMistake[]
-  /** Headings of ignored columns. */
   unread: string[]
   /** Number of rows left out because the athlete has withdrawn. */
   withdrawn: number

@@ -24,7 +24,6 @@ export type Affixes = {
   rest?: string
 }
 
-/** The word for each scaling as it is typed and said. */
 export const SCALING_WORDS: Record<Scaling, string> = {
   rx: 'Rx',
   rxplus: 'Rx+',

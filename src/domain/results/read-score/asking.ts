@@ -61,7 +61,6 @@ export function shortened(text: string): string {
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text
 }
 
-/** Tolerance around the usual times. */
 const MARGIN = 1.4
 
 /**

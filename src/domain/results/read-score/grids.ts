@@ -31,7 +31,6 @@ export function readTabata(text: string, asking: Asking<'Tabata'>): Answer {
   return readGrid(text, asking, size, reps => ({ intervals: reps }))
 }
 
-/** Number and names of rows and columns. */
 type Size = { rows: [count: number, of: string]; columns: [count: number, of: string] }
 
 /**
@@ -69,7 +68,6 @@ function wrongSize(given: number[], { rows, columns }: Size, isWhole: boolean): 
   return `${wanted}: a total, a best or a lowest alone cannot be saved.`
 }
 
-/** Reshapes one row with several values, or single values where one row is expected. */
 function shapedTo(counts: number[][], rows: number, columns: number): number[][] {
   if (rows === 1 && counts.length > 1 && counts.every(row => row.length === 1)) return [counts.flat()]
   const [only = []] = counts

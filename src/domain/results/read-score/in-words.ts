@@ -30,7 +30,6 @@ const NAMES: Record<string, string> = {
   status: 'The status',
 }
 
-/** Numbers list items from one. */
 function nameOf(path: string, details: WorkoutDetails): string {
   const parts = path
     .replace(/^details\./, '')

@@ -73,7 +73,6 @@ export function writeLabel(lift: Lift, lifts: Lift[]): string {
   return isFound && lift.name.length < 60 ? `${lift.name}:` : `#${lifts.indexOf(lift) + 1}:`
 }
 
-/** Words with a meaning of their own anywhere in a score. */
 const RESERVED =
   /^(?:rx|rxplus|plus|s|sc|scaled|mod|modified|dnf|dns|did|not|tb|tie|break|rest|every|work|cap|f|x|at|kgs?|kilos?|lbs?|pounds?|reps?|sets?|fail|failed|miss|missed)$/
 

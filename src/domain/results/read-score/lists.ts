@@ -37,5 +37,4 @@ export function readList<Value>(
   return { ask: text, texts: Array.from({ length: ways }, (_, number) => way(number)) }
 }
 
-/** The maximum number of intervals or rounds. */
 const LONGEST = 1000

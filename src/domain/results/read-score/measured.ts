@@ -121,7 +121,6 @@ const COUNT = /^([\d,]+) ?(?:(?:total )?reps?(?: (?:total|in total|in all))?|tot
 
 const NOUNS = { distance: 'a distance', calories: 'calories' }
 
-/** Reads a time, or the work done by the cap that the workout's text names. */
 function readTimeOfText(text: string, asking: Asking<'Generic'>): Answer {
   const cap = getTimeCap(asking.details)
   const capped = readCap(text, asking)

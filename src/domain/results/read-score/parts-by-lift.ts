@@ -30,7 +30,6 @@ export function splitByLift(text: string, lifts: Lift[]): Part[] | { wrong: stri
   return empty ? { wrong: `${empty.lift.name || 'This lift'} has no sets.` } : assigned
 }
 
-/** Labels of all parts. A short name that fits several lifts means one that no other part names. */
 function allLabels(texts: string[], lifts: Lift[]): ReturnType<typeof matchLabel>[] {
   const labels = texts.map(part => matchLabel(part, lifts))
   const named = labels.flatMap(label => (label && 'lift' in label ? label.lift : []))

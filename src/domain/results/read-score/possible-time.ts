@@ -37,5 +37,4 @@ export function isPlausible(seconds: number, details: WorkoutDetails): boolean {
   return GENDERS.every(gender => seconds >= leastSeconds(details, gender))
 }
 
-/** Men's and women's amounts of a workout may differ. */
 const GENDERS: readonly Gender[] = ['male', 'female']

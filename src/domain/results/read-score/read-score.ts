@@ -74,7 +74,6 @@ export function readScaling(text: string, details: WorkoutDetails): Scaling | un
 
 /** Longer than any score that people type; reading takes time with the length. */
 const LONGEST = 10_000
-/** A score, its tie-break and its rest may each be unclear. */
 const MOST_QUESTIONS = 4
 
 type Context = Workout & Who

@@ -129,9 +129,7 @@ function isRounds(bare: number, { details, gender }: Rounds): boolean {
   return isLess && repsThrough(details, bare, gender) <= details.seconds
 }
 
-/** Nobody does more rounds of a workout of unknown round length. */
 const MOST_ROUNDS = 30
-/** Plausible reps in the last minute of a DeathBy. */
 const MOST_A_MINUTE = 30
 
 const PAIR =
@@ -141,7 +139,6 @@ const NAMED =
   /^(?:(\d{1,7}) ?(?:(?:rounds?|rnds?|rds?|r) ?(?:\+|and|&|,|plus)? ?|\+ ?))?(\d{1,7} ?[a-z][^\d]*(?:[,+&] ?\d{1,7} ?[a-z][^\d]*)*)$/
 const ROUNDS = /^(\d{1,7}) ?(?:rounds?|rnds?|rds?|r)(?: ?\(([\d,]+) reps?\))?$/
 
-/** Beyond any result; reps up to here are counted round by round. */
 const MOST = 100_000
 
 /** Nobody sustains more than three reps a second, so more rounds are reps. */

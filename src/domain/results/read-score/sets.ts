@@ -9,7 +9,6 @@ import { readSet, type SetTyped } from './set-typed'
 
 type SetDone = NonNullable<ResultDetailsOf<'StrengthResult'>['sets']>[number]
 
-/** A part with the sets that its words say, one a word. */
 type Lifted = Part & { sets: SetTyped[] }
 
 /**
@@ -116,7 +115,6 @@ function whatIsOpen({ lift, sets, words }: Lifted, parts: Part[], part: Part): A
   }
 }
 
-/** More than this is quicker typed than chosen from. */
 const MOST_CHOICES = 6
 const MOST_PARTS = 2
 

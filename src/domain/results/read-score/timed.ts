@@ -59,7 +59,6 @@ function readReached(text: string, asking: Timed): Answer {
   return { found: { ...timed.found, ...counted.found } }
 }
 
-/** Reads round times where they make up the score. */
 function readSplits(text: string, asking: Timed): Answer {
   const splits = readList(text, readTime)
   if ('unread' in splits) return { wrong: notTime(splits.unread) }

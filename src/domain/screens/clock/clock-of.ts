@@ -79,7 +79,6 @@ function emom(details: DetailsOf<'Emom'>, movements: MovementsById): Clock {
   )
 }
 
-/** The lines of each interval in the cycle. An empty interval is rest. */
 function slotsOf(lines: Line[]): Line[][] {
   const slots: Line[][] = []
   lines.forEach((line, index) => {
@@ -116,7 +115,6 @@ function stations(details: DetailsOf<'Fgb'>, movements: MovementsById): Clock {
   )
 }
 
-/** More rounds than anyone has survived. */
 const DEATH_BY_ROUNDS = 60
 
 function deathBy({ start_reps, increment, interval_seconds: seconds }: DetailsOf<'DeathBy'>): Clock {

@@ -2,7 +2,6 @@
 
 export type Phase = {
   kind: 'work' | 'rest'
-  /** Shows the time elapsed in the phase, or the time left. */
   counts: 'up' | 'down'
   /** Seconds from the start of the clock. */
   starts: number
@@ -23,7 +22,6 @@ export type Clock = {
 /** A phase before its start is known. */
 export type Step = Omit<Phase, 'starts' | 'count'> & { count?: string }
 
-/** Time to walk from the button to the bar. */
 const LEAD_IN = 10
 
 /** Longer clocks become a stopwatch: every phase is sent to the screen. */

@@ -1,14 +1,12 @@
 /** Reads amounts as gyms write them: times, distances, calories, loads and heights, for one or both sexes. */
 import type { Calories, Distance, Height, Load } from '../../../schemas/workouts/workout-parts'
 
-/** A value read from the start of a text, and the remaining text. */
 export type Taken<Value> = { value: Value; rest: string }
 
 /** A number, thousands apart or not: 2,000, 102.5, .5; with a decimal comma where a unit or a second load follows: 22,5/15 kg. */
 export const NUMBER =
   '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+,\\d{1,2}(?=\\s*-?\\s*(?:kgs?\\b|km\\b|/\\s*\\d))|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
 
-/** The counts that are written in words. */
 const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 export const COUNT_WORDS: Readonly<Record<string, number>> = {
@@ -20,7 +18,6 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
 }
 export const COUNT_WORD = `(?:${Object.keys(COUNT_WORDS).reverse().join('|')})`
 
-/** A time: 1:02:03, 7:30, :30, 20 min, 90 sec, 1 min 30 sec, 20-minute. */
 export const TIME =
   '(?:(?:\\d+:)?\\d+:\\d\\d(?:\\.\\d+)?(?!\\d|:\\d)|:\\d\\d(?!\\d)|' +
   `${COUNT_WORD}[\\s-]+(?:minutes?|seconds?)\\b|` +

@@ -7,7 +7,6 @@ import { IN_WORDS, type Said } from './said'
 /** Movement names, and the unit of loads without one. */
 export type Known = { names: MovementNames; units: 'kg' | 'lb' }
 
-/** An unknown movement: its name, its line, and the nearest names. */
 export type UnknownMovement = { movement: NamedMovement; line: number; nearest: readonly string[] }
 
 /** `set`: with each round as a whole; `movement`: with each of its lines. */
@@ -29,7 +28,6 @@ export type Problem = { line: number; reason: string }
 /** Words that were not understood and stay as they were written. */
 export type Kept = Problem & { text: string }
 
-/** Something that the text leaves open and the reader decided. */
 export type Assumed = { line: number; says: string }
 
 /** A movement with its amounts. `sets` is a Strength scheme: 5-5-5, 8-10, max; `times` repeats it. */
@@ -39,10 +37,8 @@ export type Item = Omit<Line, 'id'> & {
   among: readonly NamedMovement[]
   line: number
   sets?: string
-  /** The scheme, or the amount, stood in front of the name: 21-15-9 thrusters. */
   leads?: true
   times?: number
-  /** Loads of the sets, if different. */
   loads?: Load[]
   /** After a plus: one complex with the movement before. */
   joined?: true
@@ -76,23 +72,16 @@ export class Draft {
   readonly assumed: Assumed[] = []
   /** The pieces of the line that is being read which were not understood. */
   fragments: Kept[] = []
-  /** Words about the workout that no field of its details can hold. */
   readonly notes: string[] = []
   readonly unknown: UnknownMovement[] = []
   /** Lines that say the loads of the whole list: `♀ 65 lb ♂ 95 lb`. */
   readonly loads: { line: number; text: string }[] = []
-  /** The number of the line that is being read. */
   line = 1
   section: Section = 'movements'
-  /** Number of remarks, repeated ones included. */
   remarks = 0
-  /** Number of movements, phrases and separators read. */
   steps = 0
-  /** Number of movements read. */
   count = 0
-  /** Current interval of an alternating Emom. */
   slot: number | undefined
-  /** True when words continue a list as it began. */
   goesOn = false
   /** True when the scheme counts calories: `21-15-9 calories of`. */
   inCalories = false
@@ -100,26 +89,21 @@ export class Draft {
   isTabata = false
   /** True while counted lines alone mean "for time"; false below a name of another form. */
   mayBeList = true
-  /** True when no form was stated and "for time" was assumed. */
   isFormGuessed = false
   /** True once the text exceeds any workout, whatever follows. */
   isBeyond = false
   /** True after a plus. */
   joins = false
-  /** Intervals of rest. */
   readonly rests: number[] = []
   /** Work after every set of the items above. */
   readonly afterEach: AfterEach[] = []
-  /** Work between the rounds. */
   readonly between: Item[] = []
   /** The scheme of the movement that comes next, done in turns with the one before. */
   turn: number[] | undefined
   /** The schemes of the movements that come next, one each: `12-9-6 / 6-9-12`. */
   schemes: number[][] = []
-  /** Number and total duration of rests within the round. */
   restsWithin = 0
   secondsWithin = 0
-  /** The line on which it says "then". */
   thenAt = 0
   /** True when the text has a heading such as Buy-in or Cash-out; lines outside of these belong to the rounds. */
   hasSections = false
@@ -129,9 +113,7 @@ export class Draft {
   rule: string | undefined
   /** The lines of another workout that may be done instead. */
   readonly instead: string[] = []
-  /** Each line as read, by number. */
   readonly written = new Map<number, string>()
-  /** The last movement read. */
   last: Item | undefined
 
   /** Records a statement about the whole workout. A contradicting repetition is a problem. */
@@ -157,7 +139,6 @@ export class Draft {
     else this.say('rest', { type: 'fixed', seconds })
   }
 
-  /** Ends the round's rest; nothing more follows in it. */
   settleRest(): void {
     if (this.#pending) this.say('rest', { type: 'fixed', seconds: this.#pending.seconds })
     this.#pending = undefined
@@ -192,7 +173,6 @@ export class Draft {
     if (/[\p{L}\p{N}]/u.test(text) && !this.notes.includes(text)) this.notes.push(text)
   }
 
-  /** Ends the rounds that were read: others begin. */
   endBlock(): void {
     const after = this.#pending?.seconds
     this.#pending = undefined

@@ -8,7 +8,6 @@ import { takeCleanAndJerk, takeLead, withQualifier } from './lead'
 import { type Named, takeName, type Unnamed } from './names-in-text'
 import { CALORIES, isNameLike, unknownMovement } from './unknown'
 
-/** An item with an unknown movement, and the remaining text. */
 export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
 type Unread = { reason: string; unknown?: UnknownItem }
 
@@ -34,7 +33,6 @@ export function takeItem(
   return { value: item, rest, ...(guessed !== undefined && { guessed }) }
 }
 
-/** A short form with two meanings, of which one is usual: PU. */
 function assumedName(text: string): string | undefined {
   return /(?:^|\s)(PUs?)$/i.exec(text.trim())?.[1]
 }
@@ -101,7 +99,6 @@ function inMetres(parts: Parts, { hasReps, hasDistance }: NamedMovement): Parts 
   return isLength ? { ...others, distance: { value: Number(reps), unit: 'm' }, isBare: true } : parts
 }
 
-/** The item with an unknown movement. */
 function unknownItem(
   lead: Taken<Parts>,
   { nearest }: Unnamed,
@@ -138,7 +135,6 @@ const INVOLVED = {
 /** Most reps of a lift in a scheme before its name. */
 const MOST_LIFTED = 12
 
-/** Returns the first of a name's movements that suits the amounts. */
 function fitting(found: readonly NamedMovement[], parts: Parts): NamedMovement {
   const said = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
   // A scheme in calories: `21-15-9 cal bike`.

@@ -143,7 +143,6 @@ export function withQualifier(parts: Parts, text: string): Taken<Parts> | undefi
 
 const SO_LONG = new RegExp(`^${TIME}(?=\\s)`, 'i')
 
-/** An amount in front of a name: 21, max, 400 m, 15/12 cal, 1:00. */
 function takeAmount(text: string): Taken<Parts> | undefined {
   const [max] = /^max(?:imum)?(?:\s+effort)?(?:[\s-]+reps?(?:\s+of)?)?\s+(?=["a-z\d])/i.exec(text) ?? []
   if (max !== undefined) return { value: { reps: 'max' }, rest: text.slice(max.length) }

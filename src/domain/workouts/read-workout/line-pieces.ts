@@ -39,7 +39,6 @@ export function keepUnread(draft: Draft, whole: string | undefined): void {
   }
 }
 
-/** A note of a line has at most 500 characters. */
 const MOST_LETTERS = 450
 /** The words before a comma that precedes a statement about the whole workout: `with a partner, cap 30`. */
 export function clauseBefore(text: string): string {

@@ -2,13 +2,10 @@
 
 import { goesOn, writtenOut } from './shorthand'
 
-/** A line of the original text, numbered from 1. */
 export type SourceLine = {
   number: number
   text: string
-  /** An empty line stands above it. */
   isApart?: true
-  /** True for a line with a star, which refers to lines above. */
   isFootnote?: true
 }
 
@@ -88,7 +85,6 @@ export function plain(line: string): string {
   return closed(writtenOut(words).replace(/\s+/g, ' ').trim())
 }
 
-/** An open bracket ends with the line. */
 function closed(line: string): string {
   const [opened = 0, shut = 0] = ['(', ')'].map(mark => line.split(mark).length)
   return opened > shut && line.lastIndexOf('(') > line.lastIndexOf(')') ? `${line})` : line

@@ -2,7 +2,6 @@
 import { CALORIES } from './unknown'
 import { AS_WRITTEN, GENERIC_WORDS } from './verbatim'
 
-/** Calories at the end of a line. */
 const ALONE = /\b(?:calories?|cals?)\b(?=[\s.]*(?:$|[,;\n(]))/gim
 
 /** Replaces a name wherever it stands as whole words. */

@@ -6,7 +6,6 @@ import {
 } from '../../movements/movement-names/movement-names'
 import type { Taken } from './amounts'
 
-/** An unknown name, and the reason. */
 export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
 /** The movements of a name and the text behind it. `guessed` is the name as written, when it was misspelt. */
@@ -14,7 +13,6 @@ export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
 
 const WORD = /^\s*[^\s,;:·|()@"]+/
 const MOST_WORDS = 10
-/** Words that end a name. */
 const STOPS =
   /^(?:\d.*|for|in|at|each|per|unbroken|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
 
@@ -57,7 +55,6 @@ const THING = /^ (?:bar|rig|height|station|stand|standards?|rack)(?![a-z])/i
 /** Words that end a name, or only describe the execution. */
 const FREE =
   /^ (?:\d|[@x&+|/-]|(?:for|in|at|each|per|unbroken|then|rest|w\/|with|alternating|alt|and|as|on|or|ub|cap|into|left|right|to|from|over|off|of|holding|steps?|total|together|synchro|touch|tng|max|cals?|calories|reps?|both|every|while|after|before|between)(?![a-z]))/i
-/** A few words ending in a plural noun, as in plank jacks. */
 const COMPOUND =
   /^(?: (?!\S*ing\b)[a-z][a-z'-]*){0,2} (?!\S*(?:ss|wards|us)\b)[a-z][a-z'-]+s(?=\s*(?:$|[,;:.(@\d]))/i
 

@@ -25,7 +25,6 @@ import { settle } from './settle/settle'
 
 const PIECES = [...OPTIONS, ...CLOCKED, ...FORMS, ...SCHEMES]
 const SEPARATORS = /^(?:(?:[\s,;.!|·+&/>*-]|:(?!\d\d))+|(?:and|of|plus)(?=[\s:]|$))/i
-/** A line's number, or the letter of a part. */
 const LABEL = /^(?:(?:part\s+)?([a-h])\d?\s*[.):]\s+|\d{1,2}[.)]\s+(?=\S)|part\s+[a-h]\s*$)/i
 const NOTE = /^\s*note:\s?(.*)$/i
 const NOTES = /^\s*notes:\s?(.*)$/i
@@ -79,7 +78,6 @@ const MOST_REMARKS = 250
 /** Look-ahead within a line. The work at each step is bounded, so reading is linear in the text. */
 const WINDOW = 1_200
 
-/** True for a draft that no further text can make a workout. */
 function isBeyond(draft: Draft): boolean {
   if (draft.isBeyond) return true
   const reason =
@@ -212,7 +210,6 @@ function isExpected(
   return isStart && (lists ?? rounds) !== undefined && lists !== undefined
 }
 
-/** Reads the first matching phrase at the start of the text. */
 function takePiece(text: string, draft: Draft, known: Known): string | undefined {
   for (const piece of PIECES) {
     const rest = piece(text, draft, known)

@@ -29,7 +29,6 @@ export type { KnownBenchmark } from './benchmark-names'
 /** The gym's movements, and the unit of loads without one. */
 export type Gym = {
   movements: Iterable<NamedMovement>
-  /** The gym's own short forms. */
   aliases?: Aliases
   benchmarks: readonly KnownBenchmark[]
   units: 'kg' | 'lb'
@@ -128,7 +127,6 @@ function readText(
 
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
-/** Number of open questions and unread lines in a reading. */
 const openIn = ({ draft }: Reading) => draft.unknown.length + draft.kept.length
 
 function attempt(
@@ -153,7 +151,6 @@ function attempt(
   return { name, draft, problems, ...(isGuess && { isGuess }), ...(isTrusted && { details }) }
 }
 
-/** Reads lines into a draft, and its details if there are no problems. */
 function linesRead(
   lines: readonly SourceLine[],
   known: Known,
@@ -185,7 +182,6 @@ function linesRead(
 
 const itemsOf = (draft: Draft): Item[] => draft.all()
 
-/** Reports a problem of the details at the line it comes from. */
 function blame(draft: Draft, path: string[], message: string): void {
   const [list = '', index] = path
   const items = draft.items[list as keyof Draft['items']]
@@ -194,7 +190,6 @@ function blame(draft: Draft, path: string[], message: string): void {
   else draft.problem(`${path.join('.')} ${message}`, itemsOf(draft)[0]?.line ?? draft.line)
 }
 
-/** The original text, scored by the parts that were read. */
 function toVerbatim(
   text: string,
   lines: SourceLine[],

@@ -146,5 +146,4 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The beginnings in one pattern. */
 export const BEGINNING = new RegExp(`^(?:${Object.values(BEGINNINGS).flat().join('|')})`, 'i')

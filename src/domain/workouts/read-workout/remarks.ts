@@ -13,7 +13,6 @@ const RECURRING =
 const PRESCRIBES =
   /^(?:then\b|after (?:each|every|that|round)|from\s+\d|at\s+\d|starting|minute\s*\d|min\s*\d|odd|even|amrap|emom|tabata|buy|cash|finally|directly|immediately|part\b)/i
 
-/** A sentence: several words, ended like one. */
 const isSentence = (text: string) =>
   /^["(]?[A-Z]/.test(text) && /[.!?"]$/.test(text) && text.split(/\s+/).length >= 5
 

@@ -19,19 +19,14 @@ export type Form =
 export type Said = {
   form: Form
   forTime: true
-  /** Duration of an AMRAP, an EMOM or a test of max reps. */
   seconds: number
   rounds: number
   every: number
-  /** Sets of max reps. */
   sets: number
   scheme: number[]
-  /** A scheme that stands above the movements it is for. */
   each: Scheme
   ladder: { start: number; step: number }
-  /** Reps that each round adds. */
   step: number
-  /** Duration of timed rounds. */
   work: number
   on: number
   off: number
@@ -44,7 +39,6 @@ export type Said = {
   measure: 'distance' | 'calories'
 }
 
-/** Names of statements in messages. */
 export const IN_WORDS: Record<keyof Said, string> = {
   form: 'another kind of workout',
   forTime: '"for time"',

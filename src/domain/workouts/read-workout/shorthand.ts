@@ -87,7 +87,6 @@ const GERMAN: readonly Rewrite[] = [
   [/\bseilspringen\b/gi, 'single-unders'],
   [/\bschwer werden\b/gi, 'build to heavy'],
 ]
-/** Letters and endings of which one stands in every German word above. */
 const MAY_BE_GERMAN =
   /[äöüß]|zeit|runde|minuten|sekunden|pause|wdh|wieder|knieb|klimmz|kreuz|sto(?:ss)en|reissen|setzen|laufen|rudern|schritt|spring|schwer|\bje\b/i
 

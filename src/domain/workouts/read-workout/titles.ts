@@ -5,12 +5,10 @@ import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
 import { isAboutWholeWorkout, isHeading } from './remarks'
 
-/** Possible first lines with the name they contain. */
 export type Candidate = {
   name: string | null
   lines: SourceLine[]
   isGuess?: true
-  /** True when the possible name states the form, which the rest lacks. */
   hasForm?: boolean
 }
 
@@ -125,7 +123,6 @@ function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
 
 const MOST_LETTERS = 80
 
-/** True when a form is stated, beyond sets. */
 const hasForm = ({ said }: Draft) =>
   (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder ?? said.scoring) !== undefined
 

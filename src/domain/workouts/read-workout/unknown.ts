@@ -25,7 +25,6 @@ export function unknownMovement(name: string): NamedMovement {
   }
 }
 
-/** Words that no movement's name contains. */
 const NEVER =
   /^(?:just|move|keep|stay|easy|hard|steady|pace|quality|none|below|parallel|depth|standards?|accumulate|rounds?|reps?|sets?|minutes?|mins?|seconds?|secs?|time|cap|amraps?|emom|tabatas?|rest|then|score|partners|teams?|athletes?|of|is|are|was|will|should|must|you|your|the|this|that|these|those|until|while|if|when|after|before|between|following|continue|repeat|remaining|total|every|each|possible|complete|perform|immediately|directly|finally|buy-?in|buy-?out|cash-?in|cash-?out|wod|workout|round|pattern|same|different|meters?|metres?|miles?|calories?|cals?|pounds?|lbs?|kgs?|max|minute|part|option|scaled?|rx|clock|load|weight|adding|add|ascents?|silence|etc|from|starting|increase|reach|prior|break|breaks|drop|shots?|intervals?|stations?|ladder|either|choice|any|options?|note|rules?|penalty|phase|week|day|month|year|men|women|male|female|group|share|split|switch|odd|even|goal|target|standard|exercises?|movements?|points?|song|cards?|dice|roll)$/i
 

@@ -4,13 +4,11 @@ import { assembleLines } from './assemble/assemble'
 import type { Draft } from './draft'
 import { type SourceLine, splitLines } from './lines'
 
-/** First line of a kept text, for each scoring. */
 export const AS_WRITTEN = 'As written'
 export const WARM_UP = 'Warm-up'
 export const MOVEMENTS = 'Movements:'
 export const NO_MOVEMENTS = 'none'
 
-/** The words for the scores of a Generic workout. */
 export const GENERIC_WORDS = {
   none: 'not scored',
   time: 'time',
@@ -38,7 +36,6 @@ export function readVerbatim(text: string, read: Read): WorkoutDetails | undefin
   return warmUp(trimmed.slice(title.length), read)
 }
 
-/** Splits a warm-up at its last heading for movements, if all of them are readable. */
 function warmUp(text: string, read: Read): WorkoutDetails | undefined {
   const at = text.lastIndexOf(`\n${MOVEMENTS}\n`)
   const whole = safely('WarmUp', { type: 'WarmUp', description: text })

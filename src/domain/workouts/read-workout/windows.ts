@@ -66,7 +66,6 @@ function shareTrailing(windows: Window[]): void {
     if (!window.lines.some(isLoad)) window.lines.push(...lines.slice(from))
 }
 
-/** An AMRAP in a window is as long as that. */
 function timed(window: Window): Window {
   const { from, to, lines } = window
   if (to === undefined) return window

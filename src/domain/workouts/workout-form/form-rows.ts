@@ -2,7 +2,6 @@
 import type { RowChange } from '../../../schemas/workouts/builder'
 import { type FormValues, LINE_BOXES, type ListName, lineBox } from '../../../schemas/workouts/form-shape'
 
-/** Rows of the form; longer workouts are edited as text. */
 export const MOST_ROWS = 40
 
 /** Counts a list's rows in the form, empty ones included. */

@@ -181,7 +181,6 @@ function readAmount(form: FormReading, box: string, unit: string): object {
 
 const given = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
 
-/** Boxes with another name than their detail. */
 const BOXES: Record<string, LineBox> = {
   id: 'movement',
   reps: 'amount',

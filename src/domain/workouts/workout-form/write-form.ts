@@ -16,7 +16,6 @@ import {
 } from '../../movements/movement-names/movement-names'
 import { clockText, plainNumber } from '../../shared/read-amounts'
 
-/** Movements by id, with the index of their names. */
 export type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: MovementNames }
 
 /** A line of any type; Strength loads may be null. */

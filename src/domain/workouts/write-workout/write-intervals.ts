@@ -45,7 +45,6 @@ export function writeLadder(start: number, step: number): string {
   return `${start}-${start + step}-${start + 2 * step}-…`
 }
 
-/** Lines that the athlete counts. */
 const counted = (lines: readonly Line[], pen: Pen) => lines.flatMap(line => writeLine(line, pen, true))
 
 function writeCardio({ movements }: { movements: Line[] }, goal: string, pen: Pen): string[] {

@@ -22,7 +22,6 @@ export type Pen = {
   plainly: boolean
 }
 
-/** Ways to write a line, plainest first: the name plain, marked or quoted; the note beside or below. */
 type Style = { name(name: string, isMany: boolean): string; noteBelow: boolean }
 
 /** A quoted name; characters that reading would normalise (emoji, stars, odd spaces) are escaped. */
@@ -82,7 +81,6 @@ function liftOf({ movement, sets, reps, load }: Item): Lift {
   return { id: movement.id, reps: sets ?? reps ?? '', load: load ?? null }
 }
 
-/** The first style that reads back correctly. */
 function plainest(
   pen: Pen,
   write: (style: Style) => string[],
@@ -118,7 +116,6 @@ function asidesOf(line: Line, { noteBelow }: Style): string {
   return asides.length === 0 ? '' : ` (${asides.join(', ')})`
 }
 
-/** A note on a line of its own. */
 const writeNote = (note: string) => `Note: ${writeWords(note)}`
 
 /** Words on a line of their own, quoted when their end would be unclear. */

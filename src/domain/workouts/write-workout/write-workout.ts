@@ -62,7 +62,6 @@ function linesOf(details: WorkoutDetails, pen: Pen): (string | undefined)[] {
   }
 }
 
-/** Each line, with its note below where needed. */
 function writeLines(lines: readonly Line[], pen: Pen): string[] {
   return lines.flatMap(line => writeLine(line, pen))
 }

@@ -4,7 +4,6 @@ import { localeOf } from '../../http/locale'
 import { visitedOf } from '../../http/public-competition'
 import type { Reading } from '../../results/page'
 
-/** Returns the competition's time zone, the gym's locale, and the current day there. */
 export function publicReadingOf(res: Response): Reading {
   const { timeZone } = visitedOf(res).competition
   return { timeZone, locale: localeOf(res), today: dayAt(new Date(), timeZone) }

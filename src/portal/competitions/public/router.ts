@@ -55,7 +55,6 @@ export function publicRouter({ db, reads, config, counts, drain, clock }: Public
  */
 const OF_THEIR_OWN = /^\/[^/]+\/(register|r|join|mine)(\/|$)/
 
-/** True for pages that are the same for everyone and may be a second old. */
 function mayBeOld(req: Request, res: Response): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   return isRead && sessionOf(res) === null && !OF_THEIR_OWN.test(req.baseUrl.replace(/^\/c/, '') + req.path)

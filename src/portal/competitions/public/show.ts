@@ -13,7 +13,6 @@ import type { Views } from '../../views'
 import { CrowdVersions } from './crowd-versions'
 import type { ShowViews } from './views'
 
-/** This process's caches of all competitions: rendered bodies, and the boards they are built from. */
 export class Show {
   readonly versions = new CrowdVersions()
   readonly answers = new CrowdCache<ReadyAnswer>({
@@ -26,9 +25,7 @@ export class Show {
   })
 }
 
-/** The time and the version of the competition to show. */
 export type Seen = { now: Date; version: string }
-/** Builds an answer, in pieces with rests between them. */
 export type Make = (at: Seen, rest: Rest) => Promise<Answer>
 
 /**
@@ -55,7 +52,6 @@ export async function buildAnswer(
   return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }
 
-/** Returns a division's board, cached for all pages that show it. */
 export async function loadBoard(
   show: Show,
   res: Response,
@@ -100,7 +96,6 @@ export function allowElsewhere(res: Response): void {
   res.set('Access-Control-Allow-Origin', '*').set('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Renders the body of a page by the view's name. */
 export function renderBody<Name extends keyof Views>(name: Name, title: string, data: Views[Name]): Answer {
   return { title, text: eta.render(`./${name}`, data), type: 'html' }
 }

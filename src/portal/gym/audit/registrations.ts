@@ -18,7 +18,6 @@ export const REGISTRATION_SENTENCES: Record<string, Sentence> = {
     `undid the import of ${registrations(change.before)}${ofCompetition(change)}`,
 }
 
-/** The registration's current name, else the name in the entry. */
 function entrant({ subject, before, after }: LoggedChange): string {
   return quoted(subject ?? String(after.name ?? before.name ?? 'a deleted person'))
 }

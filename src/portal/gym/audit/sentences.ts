@@ -23,7 +23,6 @@ export function describeAction(action: string, subjectType: string, change: Logg
   return `changed something: ${plain(subjectType)}${what}, ${plain(verb)}`
 }
 
-/** True when the action has a sentence. */
 export function hasSentence(action: string): boolean {
   return Object.hasOwn(SENTENCES, action)
 }

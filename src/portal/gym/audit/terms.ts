@@ -4,17 +4,14 @@ import type { Fields } from '../../../services/gym/audit-log'
 export type LoggedChange = {
   /** The name of the changed object. Null without a name, or once deleted. */
   subject: string | null
-  /** The actor's name in the entry. */
   actor: string
   before: Fields
   after: Fields
-  /** Returns the name behind an id in the entry. */
   nameOf(id: unknown): string | null
 }
 
 const LONGEST = 90
 
-/** Returns the sentence of an action. */
 export type Sentence = (change: LoggedChange) => string
 
 /** `integration_status` → `integration status`. */
@@ -25,7 +22,6 @@ export function toWords(name: string): string {
   return plain(name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)).replace(/^email$/, 'e-mail')
 }
 
-/** Formats a logged value for people. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -37,10 +33,8 @@ export function clipped(text: string, longest = LONGEST): string {
   return letters.length <= longest ? letters.join('') : `${letters.slice(0, longest - 1).join('')}…`
 }
 
-/** A name in quotes. */
 export const quoted = (text: string) => `“${clipped(text)}”`
 
-/** The person an entry is about. */
 export const person = ({ subject }: LoggedChange) => subject ?? 'a deleted person'
 
 /** `the program “Fitness”`, or `a program` once deleted. */

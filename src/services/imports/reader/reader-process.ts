@@ -20,12 +20,10 @@ export type Reader = ReaderWork & {
 /** Limits in MB: of the JavaScript heap, and of resident memory, which only Linux reports. */
 export type ReaderMemory = { heapMb: number; residentMb: number }
 
-/** Interval of the memory checks of a busy reader. */
 const LOOK_MS = 200
 
 const CHILD = join(__dirname, 'child.js')
 
-/** Readers that end with the server. */
 const children = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')

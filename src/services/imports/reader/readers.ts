@@ -14,7 +14,6 @@ export type ReaderLimits = {
   processes: number
   /** Memory limits of each reader. */
   memory: ReaderMemory
-  /** Time limit for reading a file, or for laying it out. */
   longestMs: number
 }
 
@@ -28,7 +27,6 @@ export const READER_LIMITS: ReaderLimits = {
 /** Time after which an idle reader ends. */
 const IDLE_MS = 10_000
 
-/** A slot for a reader, which starts on demand. */
 type Seat = { readsAll: boolean; reader: Reader | null; idle?: NodeJS.Timeout }
 
 export class Readers {
@@ -112,6 +110,5 @@ function tookTooLong(ms: number) {
 }
 
 const readers = new Readers()
-/** Readers of this process. */
 export const withReader = readers.withReader.bind(readers)
 export const withHelpers = readers.withHelpers.bind(readers)

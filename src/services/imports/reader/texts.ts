@@ -7,7 +7,6 @@ import type { Effort } from '../../../domain/imports/effort'
 import type { LaidOut } from '../../../domain/imports/lay-out'
 import { folded } from '../../../schemas/shared/folded'
 
-/** Facts for planning. The rest of an effort stays in its reader. */
 export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   /** Content of the line without its athlete, for comparing lines. */
   said: string

@@ -17,7 +17,6 @@ import type { ImportKind } from '../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { type LaidOutEffort, type ReadEffort, toLaidOutEffort, toReadEffort } from './texts'
 
-/** Rows of the gym that the workout parser needs, as they are stored. */
 export type GymToRead = {
   movements: MovementModel[]
   benchmarks: { name: string; fingerprint: string; details: string }[]
@@ -41,16 +40,13 @@ export type ReaderWork = {
   decode(file: Uint8Array | string): Promise<ImportKind | null>
   /** Returns a piece of the received text. Null after the last. */
   piece(at: number): Promise<string | null>
-  /** Receives a piece of a text that was decoded earlier. */
   add(piece: string): Promise<void>
   members(said: ColumnChoices): Promise<MemberList>
   /** Parses the text. Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
   efforts(from: number, count: number): Promise<ReadEffort[]>
-  /** Returns efforts of the file as JSON, for another reader to lay out. */
   texts(positions: number[]): Promise<string[]>
   prepare(gym: GymToRead): Promise<void>
-  /** Lays out efforts by their position in the file or as JSON, each for an athlete of the given gender. */
   layOut(some: (number | string)[], genders: Gender[]): Promise<LaidOutEffort[]>
   /** Drops the file, before the next one. */
   forget(): Promise<void>

@@ -77,7 +77,6 @@ async function claimOnce(
 
 const inviteOver = () => conflict('invite_over', 'This invite no longer works.')
 
-/** A person is one athlete in a gym. */
 async function assertNew(tx: Tx, gym: GymModel, person: PersonModel): Promise<void> {
   const known = await tx.athlete.findFirst({ where: { gymId: gym.id, personId: person.id } })
   if (known) throw conflict('already_member', `This account already belongs to ${known.name} in ${gym.name}.`)

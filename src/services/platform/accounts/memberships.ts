@@ -33,7 +33,6 @@ const membershipsOf = cacheByRevision(async (db, personId): Promise<Membership[]
 })
 
 export type MembershipFound = Membership & {
-  /** True when the person is in other gyms as well. */
   several: boolean
 }
 

@@ -27,7 +27,6 @@ import { removeTwoStep } from './two-step'
 
 type Place = AthleteModel & { gym: GymModel }
 export type Account = Omit<PersonModel, 'passwordHash'> & {
-  /** The person's athlete records, archived ones included, by gym name. */
   athletes: Place[]
 }
 
@@ -210,5 +209,4 @@ function recordPerson(tx: Tx, actor: Actor, id: string, action: string): Promise
   return recordChange({ db: tx, gymId: null, actor, requestId: null }, change)
 }
 
-/** The stored form of an e-mail. */
 const plain = (email: string) => email.trim().toLowerCase()

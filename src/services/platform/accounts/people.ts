@@ -23,7 +23,6 @@ export type AddedAdmin = {
   athleteId: string
   /** The athlete's newest invite; open unless the athlete has an account. */
   inviteId: string
-  /** True when the athlete has an account and nothing is left to claim. */
   claimed: boolean
 }
 

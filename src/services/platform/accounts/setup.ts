@@ -56,7 +56,6 @@ async function createPerson(tx: Tx, input: SetupForm, passwordHash: string): Pro
   return tx.person.create({ data: { id: uuid(), name, email, passwordHash, createdAt: new Date() } })
 }
 
-/** Creates the admin's record with a claimed invite, as every member has one. */
 async function createAdmin(by: Author & { gymId: string }, person: PersonModel): Promise<AthleteModel> {
   const { name, email, id: personId } = person
   const { db: tx, gymId } = by

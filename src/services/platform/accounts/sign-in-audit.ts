@@ -52,7 +52,6 @@ type Counted = { attempts: number; held: number }
 type Pending = Counted & Omit<FailedTry, 'held'> & { hour: number }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Namespace of the entries' ids. */
 const NAMESPACE = '5f0c3f7e-6f0b-4b5c-9a53-0c2a3d1f8e77'
 
 /**

@@ -93,7 +93,6 @@ export class ArchivePeople {
     return inviteAll(tx, { gymId, actor }, [...unconfirmed])
   }
 
-  /** Maps each person's id in the archive to their account here. */
   async #accounts(tx: Tx): Promise<Map<string, Account>> {
     const accounts = new Map<string, Account>()
     for (let at = 0; at < this.#people.length; at += ROWS) {

@@ -19,7 +19,6 @@ import {
 
 /** Bytes per piece; a megabyte in base64. */
 export const PIECE_BYTES = 768 * 1024
-/** Maximum size of a stored archive; a gym may have three. */
 const MOST_BYTES = 1024 * 1024 * 1024
 const HEARTBEAT_MS = 5_000
 
@@ -28,7 +27,6 @@ export class TooLarge extends Error {}
 
 export type Making = {
   db: Db
-  /** URL of the same database, for a connection of its own. */
   databaseUrl: string
   signal: AbortSignal
   mostBytes?: number

@@ -23,7 +23,6 @@ const DAY_MS = 24 * 60 * 60_000
 /** Pieces per DELETE; more would block other writers. */
 const PIECES_AT_ONCE = 8
 
-/** An archive that this process may make. */
 export type Claimed = GymArchiveModel
 export type Progress = { progress: number; total: number }
 
@@ -153,7 +152,6 @@ export async function clearPieces(db: Db, archive: Claimed): Promise<void> {
   while (await clearFirstPieces(db, archive));
 }
 
-/** False when no pieces were left. */
 async function clearFirstPieces(db: Db | Tx, { gymId, id: archiveId }: Claimed): Promise<boolean> {
   const first = await db.gymArchivePiece.findFirst({
     where: { gymId, archiveId },
@@ -200,7 +198,6 @@ async function still(tx: Tx, claimed: Claimed, data: Partial<GymArchiveModel>): 
   if (count === 0) throw new LostClaim()
 }
 
-/** In the name of the requester. */
 function recordOf(
   db: Tx,
   { id, gymId, actorKind, actorId, actorName }: Claimed,

@@ -10,7 +10,6 @@ import { tarFiles } from '../../archive/tar'
 import { ARCHIVE_FORMAT, ARCHIVE_SCHEMA, NOT_ARCHIVED } from '../../archive/write-archive'
 import { isPasswordHash } from '../accounts/passwords'
 
-/** The gym of an archive, or some of the rows of a table. */
 export type ArchivePiece =
   | { table: 'gym'; gym: GymModel }
   | {
@@ -26,7 +25,6 @@ const Manifest = z.object({
   gym: z.looseObject({ id: z.string().min(1), slug: slugText, name: z.string() }),
 })
 const End = z.object({ rows: z.record(z.string(), z.int()) })
-/** Rows of a piece, and characters of the lines that they come from. */
 const MOST_ROWS = 2000
 const MOST_CHARACTERS = 2 * 1024 * 1024
 

@@ -11,7 +11,6 @@ export type PublicDay = {
   program: ProgramModel
   /** Today in the gym's time zone, `YYYY-MM-DD`. */
   day: string
-  /** Published WODs. */
   wods: Wod[]
 }
 

@@ -19,7 +19,6 @@ import { writeMails } from './outbox'
 /** Before the first class of most gyms, at six. */
 export const MORNING_HOUR = 5
 
-/** An athlete who is due the mail of a day. */
 type Reader = AthleteModel & { email: string }
 
 /** Queues the mails due now and returns their number. */
@@ -45,7 +44,6 @@ export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   return written
 }
 
-/** Finds the gyms with athletes due the mail of the day, in one query for all gyms. */
 async function listGymsToMail(db: Db, date: string, timeZones: string[], now: Date): Promise<GymModel[]> {
   const rows = await db.$queryRaw<{ gymId: string }[]>`
     SELECT DISTINCT choice."gymId" FROM "MailChoice" choice
@@ -80,7 +78,6 @@ async function queueForGym(db: Db, gym: GymModel, date: string, now: Date): Prom
   return written
 }
 
-/** Athletes due the mail of the day, each with the programs of their timeline as one text. */
 async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader & { programs: string })[]> {
   const gymId = gym.id
   const choices = await db.mailChoice.findMany({
@@ -113,7 +110,6 @@ async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader
 
 const keyOf = (gym: GymModel, address: string, date: string) => `wod ${gym.id} ${date} ${address}`
 
-/** WODs of the day on the athlete's timeline: of followed and of personal programs. */
 async function wodsFor(
   db: Db,
   gym: GymModel,

@@ -7,7 +7,6 @@ import { findInvite } from '../accounts/invites'
 export type MailFacts = {
   /** Sender; null for the installation. */
   gym: GymModel | null
-  /** Password hash of the person who requested a new password, which keys the link. */
   passwordHash: string | null
 }
 

@@ -28,7 +28,6 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   kind: Kind
   contents: MailContents[Kind]
   address: string
-  /** Name of the recipient. */
   name: string
   personId?: string | null
   /** Unique key of a mail that must be sent only once. */

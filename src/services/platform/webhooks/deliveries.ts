@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Days for which events and the outcomes of deliveries are kept. */
 export const RETENTION_DAYS = 30
 
-/** The response, or the reason for none. */
 export type Outcome = {
   responseStatus: number | null
   responseBody: string | null
@@ -30,7 +29,6 @@ export type Claimed = WebhookDeliveryModel & {
   endpoint: WebhookEndpointModel
 }
 
-/** Endpoints at their limit, and gyms and platforms at theirs. */
 export type Busy = { endpoints: readonly string[]; owners: readonly string[] }
 
 /**

@@ -60,7 +60,6 @@ async function fanOutBatch(db: Db, now: Date): Promise<number> {
   return events.length
 }
 
-/** The enabled endpoints of gyms, and of the platforms that each gym is connected to, by gym. */
 async function listEndpoints(db: Db, gymIds: string[]): Promise<Map<string, WebhookEndpointModel[]>> {
   const byGym = new Map<string, WebhookEndpointModel[]>(gymIds.map(gymId => [gymId, []]))
   const own = await db.webhookEndpoint.findMany({ where: { gymId: { in: gymIds }, disabledAt: null } })

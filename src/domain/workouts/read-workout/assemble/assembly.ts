@@ -38,7 +38,6 @@ export class Assembly {
     return this.draft.items.movements
   }
 
-  /** Returns a statement and marks it as used. */
   ask<Name extends keyof Said>(name: Name): Said[Name] | undefined {
     this.#asked.add(name)
     return this.draft.said[name]
@@ -68,7 +67,6 @@ export class Assembly {
     return items.map(item => this.line(item))
   }
 
-  /** A line as any type but Strength has it. */
   line({
     movement,
     among: _,
@@ -91,7 +89,6 @@ export class Assembly {
     return { id: movement.id, ...said }
   }
 
-  /** Lines of cardio with the measure. A name for several movements means one that suits the measure. */
   measured(): { movements: Line[]; measure?: 'distance' | 'calories' } {
     const { measure } = this.draft.said
     const flag = measure === 'calories' ? 'hasCalories' : 'hasDistance'

@@ -49,7 +49,6 @@ function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof 
   return { ladder: { start: Number(start), step }, items: lines }
 }
 
-/** True for a climbing line: every line, or those named. */
 function climbs({ movement }: Item, climbers: string | undefined): boolean {
   if (climbers === undefined) return true
   const words = splitWords(movement.name)
@@ -59,7 +58,6 @@ function climbs({ movement }: Item, climbers: string | undefined): boolean {
   })
 }
 
-/** The ladder of one movement across groups. */
 function climbOf(row: Item[]): Ladder | undefined {
   const [first] = row
   const usedOf = ({ movement, load, height }: Item) => JSON.stringify([movement.id, load, height])

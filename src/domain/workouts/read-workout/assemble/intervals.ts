@@ -119,7 +119,6 @@ function emomLines(assembly: Assembly): Line[] {
   )
 }
 
-/** The number of intervals from the total time. */
 function roundsOf(assembly: Assembly, interval: number): number {
   const [rounds, total] = [assembly.ask('rounds'), assembly.ask('seconds')]
   if (rounds !== undefined) return rounds
@@ -182,7 +181,6 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
   } as WorkoutDetailsInput
 }
 
-/** True for nothing but movements with max reps. */
 function isMaxReps({ items, draft }: Assembly): boolean {
   if (isRoundsOfMax(draft, items)) return true
   if (items.length === 0 || draft.said.each || draft.said.ladder || draft.said.scheme || draft.said.forTime)

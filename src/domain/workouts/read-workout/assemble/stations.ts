@@ -93,7 +93,6 @@ export function stations(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** A total time that equals all stations and rests adds nothing. */
 function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
   const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.said
   if (seconds === undefined) return false

@@ -6,7 +6,6 @@ import type { Assembly } from './assembly'
 import { describeComplex, isComplex, isComplexOf } from './complexes'
 import { chooseScoring } from './scoring'
 
-/** Most reps of an undeclared set of a lift. */
 const MOST_REPS = 20
 
 /** Lifts for load: `For load, 5 snatches, time cap 3:00`, `5 rounds for load of: 5 deadlifts`. */

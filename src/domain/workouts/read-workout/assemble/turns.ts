@@ -3,7 +3,6 @@ import type { Item } from '../draft'
 import type { Assembly } from './assembly'
 
 const MOST_LINES = 100
-/** A scheme in front of the name: behind it, it is the sets of a lift. */
 const countsOf = ({ sets, times, leads }: Item) =>
   leads && sets !== undefined && times === undefined && /^\d+(?:-\d+)+$/.test(sets)
     ? sets.split('-')

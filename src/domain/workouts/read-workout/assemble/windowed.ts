@@ -53,7 +53,6 @@ function settleRests(parts: readonly Part[]): void {
 
 const isTimed = ({ draft: { said } }: Part) => said.forTime === true && said.form === undefined
 
-/** Work for time: one list, each part with its start time. */
 function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const movements: Line[] = []
   for (const { draft: own, from, to } of parts) {
@@ -74,7 +73,6 @@ function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   return details
 }
 
-/** As many rounds and reps as possible in each window: one AMRAP repeated, or an interval each. */
 function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   for (const { draft: own } of parts) {
     const { form, scoring, forTime: timed, cap, each } = own.said
@@ -101,7 +99,6 @@ const hasReps = ({ draft }: Part) =>
   /reps/.test(draft.said.scoring ?? '') ||
   draft.all().some(isMax)
 
-/** Windows of equal length and work: one repeated AMRAP. */
 function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const [first, second] = parts
   const workOf = ({ draft: { said, items }, from, to }: Part) =>
@@ -131,7 +128,6 @@ function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
 
 const plainly = ({ line: _, among: __, movement, ...item }: Item) => ({ ...item, id: movement.id })
 
-/** Windows that begin at regular times, as intervals. */
 function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const [first, second] = parts
   const interval = second!.from - first!.from
@@ -155,7 +151,6 @@ function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined
   } as WorkoutDetailsInput
 }
 
-/** Lines of a window. Its ladder and repetitions are in the words of its time. */
 function linesOf({ draft }: Part): Line[] {
   const assembly = new Assembly(draft)
   const { buy_in, movements, cash_out } = draft.items

@@ -127,7 +127,6 @@ function takeLoadTimes(text: string, { load }: Parts, { found, known }: Context)
   }
 }
 
-/** Nobody does more sets. */
 const MOST_SETS = 30
 
 const nameFollows = (text: string, known: Known) =>
@@ -171,7 +170,6 @@ function takeBodyweight(text: string, parts: Parts): ReturnType<Step> {
   return { value: { load: { value: 1, unit: 'bodyweight' } }, rest: text.slice(all.length) }
 }
 
-/** Reads a load, height, distance or calories. A bare number may count the next movement. */
 function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Context): ReturnType<Step> {
   const pair = takePair(text)
   if (!pair) return undefined
@@ -209,7 +207,6 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   return undefined
 }
 
-/** Smallest bare number that is a load. */
 const LEAST_LOAD = 5
 
 /** Smallest bare number after a run or row that is metres. */

@@ -26,7 +26,6 @@ export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { 
   return all.sort((a, b) => a.line - b.line)
 }
 
-/** The line of the text in which a note stands, or that of the movement it belongs to. */
 function lineOf(note: string, draft: Draft): number {
   const start = note
     .replace(/^[^:]{1,40}: /, '')

@@ -10,7 +10,6 @@ const METRES = { m: 1, km: 1000, mi: 1609.344, ft: 0.3048, yd: 0.9144 }
 const MINUTE = 60
 const HOUR = 3600
 
-/** The most reps of a movement in one line, the first that fits its name. */
 const MOST_REPS: readonly (readonly [RegExp, number])[] = [
   [/under|jack|step|crossover/i, 5000],
   [/rope climb|peg board/i, 100],

@@ -2,14 +2,11 @@
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Draft, Problem } from '../draft'
 
-/** Reason of a line kept beside a typed workout. */
 export const NOT_COUNTED = 'not understood: it is shown, and not counted'
 
-/** Words by which a line may say how the workout is scored, how long it takes or how often it is done. */
 const SAYS_FORM =
   /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time limit|t\/?c|caps?|rounds?|rds?|rnds|repeat|for reps|as many|every \d|ladder)\b/i
 const SAYS_OTHER_FORM = /\b(?:amr?aps?|emom|e\d+mom|tabatas?|for time|rft|death by|time cap|t\/?c)\b/i
-/** Work: a count with something that is counted. */
 const WORK = /^[\W_]*(?:\d|max\b)|\b\d+\s+[a-z]{2}/i
 
 /** True when ignored work would falsify the score: counted reps, or a timed single piece. */
@@ -54,14 +51,12 @@ export function scoredWrongly(
   return undefined
 }
 
-/** Forms that a text names, with the types that such a text may become. */
 const FORMS: readonly (readonly [RegExp, string, readonly WorkoutDetails['type'][]])[] = [
   [/\bamr?aps?\b/i, 'AMRAP', ['Amrap', 'MaxReps', 'Emom', 'Fgb', 'Cardio', 'CardioIntervals', 'Tabata']],
   [/\be(?:\d+)?mom\b/i, 'EMOM', ['Emom', 'CardioIntervals', 'Strength', 'DeathBy', 'MaxReps']],
   [/\btabata\b/i, 'Tabata', ['Tabata', 'Fgb', 'MaxReps', 'Emom']],
   [/\bdeath by\b/i, 'Death by', ['DeathBy']],
 ]
-/** Another version of the workout, which may have a form of its own. */
 const VERSION = /^\W*(?:scal|beginner|intermediate|l\d\b|option|masters?|rx)/i
 
 /** Returns the first contradiction between a reading and its text. */

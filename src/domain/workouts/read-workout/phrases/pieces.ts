@@ -21,7 +21,6 @@ export function phrase(
   }
 }
 
-/** A count in digits or, up to twenty and by tens up to sixty, in words. */
 export const COUNT = `(\\d{1,3}(?:,\\d{3})+|\\d+|${COUNT_WORD})`
 
 /** The count that COUNT matches: `three` and `3` are 3. */

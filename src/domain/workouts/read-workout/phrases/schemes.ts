@@ -6,7 +6,6 @@ import { endBlock } from '../settle/ends'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
 
 const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
-/** Several counts in a row, parted by dashes, commas or "and": 21-15-9; 21, 15 and 9; 21-15- and 9. */
 const PARTED = '(?:\\s*-\\s*(?:and\\s+)?|\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)'
 const REPS = '(?:\\s*-?\\s*reps?(?:\\s+each)?)?'
 const AND_THEN =

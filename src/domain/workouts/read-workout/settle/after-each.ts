@@ -16,7 +16,6 @@ const AHEAD = new RegExp(
 )
 const MOST_LETTERS = 160
 const SAYS_EACH = /\b(?:each|every)\b/i
-/** Words that say how it goes on, and no work. */
 const NO_WORK =
   /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
 

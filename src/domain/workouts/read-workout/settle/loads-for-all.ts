@@ -14,7 +14,6 @@ export function isLoadLine(text: string): boolean {
   return LOAD_LINE.test(text) && /\d/.test(text)
 }
 
-/** A load or height: for whom, how much, and of what. */
 type Clause = { isWomen: boolean; value: number; unit: string; noun: string }
 type Shared = { men?: Clause; women?: Clause }
 
@@ -108,7 +107,6 @@ function higher(draft: Draft, noun: string, unit: string): Item[] {
   })
 }
 
-/** A movement's implement, by its name. */
 function implementOf(name: string): string {
   if (/\bball\b|d-ball/i.test(name)) return 'ball'
   if (/dumbbell|devil|man maker|renegade/i.test(name)) return 'dumbbell'

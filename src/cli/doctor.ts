@@ -1,4 +1,4 @@
-/** `doctor`: examines the installation and suggests fixes. Creates and migrates nothing. */
+/** `doctor`: examines the installation and suggests fixes. */
 import type { Command } from 'commander'
 import { toString as drawCode } from 'qrcode'
 import { addCommand } from './command'

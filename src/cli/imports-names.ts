@@ -1,4 +1,4 @@
-/** `import --map "J. Smith=ID"` and `--names FILE`: matches names in a file to athletes. */
+/** `import --map "J. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { decodeText } from '../domain/imports/decode'

@@ -23,11 +23,11 @@ export type ListReply<Row> = {
 export type Terminal = {
   json: boolean
   say(step: string): void
-  /** Asks on stderr and resolves with the answer. Absent without a terminal. */
+  /** Asks on stderr and resolves with the answer. */
   ask?(question: string): Promise<string>
-  /** Prints the reply and sets the exit code. Called once per command. */
+  /** Prints the reply and sets the exit code. */
   reply(reply: Reply): void
-  /** Prints a list page by page and sets the exit code. Rejects with the pages' error. */
+  /** Prints a list page by page and sets the exit code. */
   list<Row>(reply: ListReply<Row>): Promise<void>
   /** Prints why the command was refused or not understood, and sets the exit code. */
   fail(error: unknown): void
@@ -82,7 +82,7 @@ async function askOn(
   }
 }
 
-/** Resolves after the write, so that a list is made no faster than it is read. False after a failure. */
+/** Resolves after the write, so that a list is made no faster than it is read. */
 function write(stdout: Streams['stdout'], text: string): Promise<boolean> {
   return new Promise(resolve => {
     stdout.write(text, error => resolve(!error))

@@ -1,4 +1,4 @@
-/** `people admin` invites a gym's first admin. `people password` resets a forgotten password. */
+/** `people admin` invites a gym's first admin. */
 import type { Command } from 'commander'
 import { inviteUrl } from '../domain/accounts/invite-link'
 import { OPERATOR } from '../scope'

@@ -1,4 +1,4 @@
-/** `standings`: ranks a sheet of scores. It needs no database, no settings and no server. */
+/** `standings`: ranks a sheet of scores. */
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { checkCumulative } from '../domain/leaderboards/standings/points'

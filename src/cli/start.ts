@@ -1,4 +1,4 @@
-/** `start`: serve. The launcher takes it by itself when nothing follows; it is here for the help and for dist/cli.js. */
+/** `start`: serve. */
 import type { Command } from 'commander'
 import { addCommand } from './command'
 

@@ -1,4 +1,4 @@
-/** The command line was not understood and nothing was tried. `help` replaces the pointer to the help. */
+/** The command line was not understood and nothing was tried. */
 export class UsageError extends Error {
   override name = 'UsageError'
 

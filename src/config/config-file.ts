@@ -15,10 +15,7 @@ const DATA = 'data'
 
 let namedFile: string | undefined
 
-/**
- * Sets the file that this process reads its settings from, for `--config`: call it before anything else.
- * Without a file, CHALKBOX_CONFIG decides.
- */
+/** Sets the file that this process reads its settings from, for `--config`: call it before anything else. */
 export function readConfigFrom(file: string | undefined): void {
   namedFile = file
 }
@@ -28,8 +25,7 @@ export const namedConfigFile = () => namedFile
 
 /**
  * Reads the settings of this process: its environment, then the file `named`; without one, `.env` in the current
- * folder, then in the data folder. Paths in a file are relative to it. Throws an error that names a missing or
- * unreadable file.
+ * folder, then in the data folder. Throws an error that names a missing or unreadable file.
  */
 export function readSource(env: Env, named: string | undefined): Source {
   if (named !== undefined) {

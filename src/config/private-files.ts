@@ -4,14 +4,14 @@ import { basename, dirname, join, resolve } from 'node:path'
 
 const OWN_FOLDER = 'data'
 
-/** Makes all files and folders created from now on private. Call it before the first write. */
+/** Makes all files and folders created from now on private. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
 }
 
 /**
- * Restricts files that an earlier release made readable for everyone: the database with its log, lock and copies, and
- * the default data folder. The mode of any other folder is the operator's.
+ * Restricts files that an earlier release made readable for everyone: the database with its log, lock and copies,
+ * and the default data folder.
  */
 export function closeToOthers(databaseFile: string): void {
   const folder = dirname(databaseFile)

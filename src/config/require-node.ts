@@ -1,7 +1,4 @@
-/**
- * Imported first by every program, because an older Node crashes while loading SQLite. `bin/node.cjs` checks the same
- * bound before the build.
- */
+/** Imported first by every program, because an older Node crashes while loading SQLite. */
 const OLDEST = [22, 12] as const
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

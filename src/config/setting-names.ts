@@ -2,10 +2,7 @@
 
 const LONG = 7
 
-/**
- * Returns the setting that a name was probably meant to be, or null for settings and unrelated names. `CHALKBOX_PORT`
- * and `port` mean PORT.
- */
+/** Returns the setting that a name was probably meant to be, or null for settings and unrelated names. */
 export function suggestSetting(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name)) return null
   const plain = name.toUpperCase().replace(/^CHALKBOX_(?=.)/, '')

@@ -6,7 +6,7 @@ const BITS: Record<number, number> = { 4: 32, 6: 128 }
 
 /**
  * True for values that Express accepts: the number of proxies in front, or their addresses and networks with commas
- * between them (`10.0.0.1, 192.168.0.0/16`, `loopback`). `false` is none.
+ * between them (`10.0.0.1, 192.168.0.0/16`, `loopback`).
  */
 export function isProxyList(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))

@@ -1,4 +1,4 @@
-/** Translates Prisma's errors, by code and constraint. No other module does. */
+/** Translates Prisma's errors, by code and constraint. */
 import { AppError, conflict, notFound, unavailable } from '../errors'
 import { Prisma } from '../generated/sqlite/client'
 
@@ -20,7 +20,7 @@ const REFUSED_ROW = new Set([
   'NullConstraintViolation',
 ])
 
-/** True for a unique violation. `columns` narrows the check to the constraint over exactly these columns. */
+/** True for a unique violation. */
 export function isDuplicate(error: unknown, columns?: string[]): boolean {
   if (knownError(error)?.code !== 'P2002') return false
   return columns === undefined || sameColumns(duplicateColumns(error), columns)

@@ -12,8 +12,8 @@ import { UnusableDatabase } from './unusable'
 export type ServingLock = { release(): void }
 
 /**
- * Takes the lock for serving the database of the URL, creating a SQLite file's folder if needed. PostgreSQL needs no
- * lock. Throws UnusableDatabase when another process has the lock.
+ * Takes the lock for serving the database of the URL, creating a SQLite file's folder if needed. Throws
+ * UnusableDatabase when another process has the lock.
  */
 export function holdForServing(url: string): ServingLock {
   if (dialectOf(url) === 'postgresql') return { release: () => undefined }

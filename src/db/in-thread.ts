@@ -2,10 +2,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-/**
- * Runs the compiled `script` with this data and returns the message it posts. Rejects with its error, and when it ends
- * without a message. Without compiled scripts (tests) `here` does the work in this thread.
- */
+/** Runs the compiled `script` with this data and returns the message it posts. */
 export async function inThread<T>(script: string, data: unknown, here: () => T | Promise<T>): Promise<T> {
   if (!existsSync(script)) return here()
   return new Promise<T>((resolve, reject) => {

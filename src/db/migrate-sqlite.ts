@@ -22,7 +22,7 @@ import { UnusableDatabase } from './unusable'
 
 const BUSY_TIMEOUT_MS = 10_000
 
-/** See `migrate`. The caller holds the lock for serving the file. */
+/** See `migrate`. */
 export async function migrateSqlite(
   file: string,
   migrations: Migration[],

@@ -72,7 +72,7 @@ export async function databaseStanding(
   return compareMigrations(readSqlite(file), migrations)
 }
 
-/** Throws UnusableDatabase unless the database exists at exactly this version's schema. Changes nothing. */
+/** Throws UnusableDatabase unless the database exists at exactly this version's schema. */
 export async function assertCurrentDatabase(
   url: string,
   migrations = shippedMigrations(dialectOf(url)),
@@ -80,7 +80,7 @@ export async function assertCurrentDatabase(
   assertCurrent(await databaseStanding(url, migrations), `The database ${databaseName(url)}`)
 }
 
-/** Names of the pending migrations. Changes nothing. */
+/** Names of the pending migrations. */
 export async function pendingMigrations(url: string, migrations?: Migration[]): Promise<string[]> {
   return (await databaseStanding(url, migrations)).pending.map(migration => migration.name)
 }

@@ -17,7 +17,7 @@ export class Mutex {
     throw this.#failure.error
   }
 
-  /** Takes the lock until the check ends. When it fails, every later caller gets its error instead of the lock. */
+  /** Takes the lock until the check ends. */
   async holdUntil(check: Promise<void>): Promise<void> {
     const release = await this.acquire()
     void check

@@ -1,4 +1,4 @@
-/** Runs Prisma's migration engine, compiled to WebAssembly, in this process. Nothing is downloaded. */
+/** Runs Prisma's migration engine, compiled to WebAssembly, in this process. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import {

@@ -135,7 +135,7 @@ export class SqliteAdapter implements SqlDriverAdapter {
     }
   }
 
-  /** Makes writes wait until the check ends. When it fails, they fail with its error. */
+  /** Makes writes wait until the check ends. */
   holdWrites(check: Promise<void>): Promise<void> {
     return this.#turns.holdUntil(check)
   }

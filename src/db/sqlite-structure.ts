@@ -1,4 +1,4 @@
-/** A schema as a set of comparable facts: columns, keys, indexes, foreign keys. Both databases use the same words. */
+/** A schema as a set of comparable facts: columns, keys, indexes, foreign keys. */
 import BetterSqlite3 from 'better-sqlite3'
 import type { Migration } from './migrations'
 

@@ -19,8 +19,8 @@ export type TransactionOptions = {
   /** Number of attempts after conflicts. */
   attempts?: number
   /**
-   * PostgreSQL: read committed isolation, so that a transaction that waits for a lock sees its holder's writes. For
-   * work whose first statement locks everything it reads and writes. SQLite runs one transaction at a time.
+   * PostgreSQL: read committed isolation, so that a transaction that waits for a lock sees its holder's writes.
+   * SQLite runs one transaction at a time.
    */
   seesCommitted?: boolean
 }

@@ -20,10 +20,7 @@ import type { Wod } from './wods/wods'
 export { ACCOUNTS }
 export type Built = { rows: Rows; setting: Omit<DemoSetting, 'keys'> }
 
-/**
- * Builds every row as of `now`; rows of a day don't depend on the hour, except future ones. `hashes` are ACCOUNTS
- * password hashes.
- */
+/** Builds every row as of `now`; rows of a day don't depend on the hour, except future ones. */
 export function buildDemo(now: Date, hashes: string[]): Built {
   const rows = noRows()
   const today = dateIn(HOME_ZONE, now)

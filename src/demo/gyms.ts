@@ -53,7 +53,7 @@ const GYMS = {
   },
 } as const
 
-/** Adds a gym with its athletes and, for the main one, movements of its own. `today` is a date, the same for all gyms. */
+/** Adds a gym with its athletes and, for the main one, movements of its own. */
 export function addGym(rows: Rows, which: keyof typeof GYMS, today: string): Drafted {
   const { age, ...gym } = GYMS[which]
   const { slug, name, units, timeZone } = gym

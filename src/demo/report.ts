@@ -47,7 +47,7 @@ export type DemoReport = {
   platform: { id: string }
   connected_gym_ids: string[]
   unconnected_gym_id: string
-  /** `gym` is a slug. A member of two gyms appears twice, with one password. */
+  /** `gym` is a slug. */
   people: PersonReport[]
   ids: DemoIds
 }

@@ -1,4 +1,4 @@
-/** Time limit for sending the body of a request. Uploads have a minimum pace instead. */
+/** Time limit for sending the body of a request. */
 import type { IncomingMessage } from 'node:http'
 import { answerClientError } from './client-errors'
 

@@ -1,4 +1,4 @@
-/** Maps failures to status codes and JSON. No other module does. */
+/** Maps failures to status codes and JSON. */
 import type { NextFunction, Request, Response } from 'express'
 import { toDatabaseError } from '../db/errors'
 import { AppError, type ErrorKind, malformed } from '../errors'

@@ -15,15 +15,12 @@ const RETRY_MS = 3_000
 const IN_ONE_GO = 100
 const MOST_UNSENT = 16 * 1024
 
-/**
- * Open streams per process and per address (perhaps a whole gym's Wi-Fi), and the longest life of a stream. Browsers
- * reconnect by themselves.
- */
+/** Open streams per process and per address (perhaps a whole gym's Wi-Fi), and the longest life of a stream. */
 export const STREAMS = { most: 5_000, perAddress: 100, longestMs: 30 * 60_000 }
 export type StreamLimits = typeof STREAMS
 type StreamSettings = { rateLimit: number; liveStreams: number; liveStreamsPerAddress: number }
 
-/** Limits from the settings. Without rate limits (`RATE_LIMIT=0`) one address may use all streams. */
+/** Limits from the settings. */
 export function limitsFor(
   { rateLimit, liveStreams: most, liveStreamsPerAddress }: StreamSettings,
   limits: StreamLimits = STREAMS,

@@ -17,7 +17,7 @@ export type MetricsParts = {
   background?: Background
 }
 
-/** `read` returns current figures, null for unknown ones. `backups` is true when backups are configured. */
+/** `read` returns current figures, null for unknown ones. */
 export type Background = {
   backups: boolean
   read(): Promise<{

@@ -14,8 +14,8 @@ export type Benchmark = {
 }
 
 /**
- * Returns a benchmark's details with real movement ids, parsed by the schema. `idOf` maps a library key to an
- * id. Throws when the details don't fit the schema.
+ * Returns a benchmark's details with real movement ids, parsed by the schema. Throws when the details don't fit the
+ * schema.
  */
 export function benchmarkDetails(benchmark: Benchmark, idOf: (key: string) => string): WorkoutDetails {
   const withIds = Object.entries(benchmark.details).map(([name, value]) => [

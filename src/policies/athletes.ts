@@ -23,16 +23,16 @@ export function canManageAthlete(actor: Actor, athlete: { staff: string | null }
 }
 
 /**
- * Whether a key's scopes cover inviting this athlete: for staff a key needs the staff scope too, because the
- * invite gives staff rights. Always true for other actors.
+ * Whether a key's scopes cover inviting this athlete: for staff a key needs the staff scope too, because the invite
+ * gives staff rights.
  */
 export function isForInviting(actor: Actor, athlete: { staff: string | null }): boolean {
   return mayWrite(actor, 'athletes') && (athlete.staff === null || mayWrite(actor, 'staff'))
 }
 
 /**
- * Whether a key may archive an athlete or change the e-mail address that invites go to: for staff only with
- * the staff scope. Always true for other actors.
+ * Whether a key may archive an athlete or change the e-mail address that invites go to: for staff only with the
+ * staff scope.
  */
 export function canChangeAccess(actor: Actor, athlete: { staff: string | null }): boolean {
   return athlete.staff === null || mayWrite(actor, 'staff')

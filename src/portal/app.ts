@@ -44,7 +44,7 @@ function sendWorker(_req: Request, res: Response): void {
   res.set('Cache-Control', 'no-cache').type('text/javascript').send(WORKER)
 }
 
-/** The page a device stores to show while offline. It belongs to no account. */
+/** The page a device stores to show while offline. */
 function showOffline(req: Request, res: Response): void {
   showNoConnection(
     req,

@@ -1,9 +1,9 @@
-/** Draws QR codes. The package is loaded on first use. */
+/** Draws QR codes. */
 import type { Response } from 'express'
 
 const qrcode = () => require('qrcode') as typeof import('qrcode')
 
-/** Sends an address as a picture that must not be cached. `margin` is in modules of the code. */
+/** Sends an address as a picture that must not be cached. */
 export async function sendCode(res: Response, url: string, margin: number): Promise<void> {
   const svg = await qrcode().toString(url, { type: 'svg', margin, errorCorrectionLevel: 'M' })
   res.set('Cache-Control', 'private, no-store').type('svg').send(svg)

@@ -5,8 +5,8 @@ import { serializeAuditEntry } from '../api/present/gym'
 import type { AuditRow } from '../services/gym/audit-log'
 
 /**
- * Appends entries to monthly files in the folder, `audit-2026-11.jsonl`: one JSON object per line in the interface's
- * format, with the gym's id (null for the installation). Resolves once they are on the disk.
+ * Appends entries to monthly files in the folder, `audit-2026-11.jsonl`: one JSON object per line in the
+ * interface's format, with the gym's id (null for the installation).
  */
 export async function appendToAuditFiles(folder: string, entries: readonly AuditRow[]): Promise<void> {
   if (entries.length === 0) return

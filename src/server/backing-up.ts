@@ -28,9 +28,8 @@ const LEFT = /^chalkbox-\d{8}T\d{6}Z\.(?:db|dump)\.unfinished/
 const JOB = { name: 'backups', everyMs: 0, longestMs: 12 * HOUR }
 
 /**
- * Makes backups as configured, the first as soon as the newest is old enough, and deletes all but the newest. A failure
- * is logged, shown by doctor and metrics, and retried after an hour. An unwritable folder is reported at the start, but
- * doesn't stop the server. Does nothing without a folder.
+ * Makes backups as configured, the first as soon as the newest is old enough, and deletes all but the newest. An
+ * unwritable folder is reported at the start, but doesn't stop the server.
  */
 export function backUpRegularly(
   db: Db,

@@ -30,7 +30,7 @@ export type Running = {
   archiver: Archiver
 }
 
-/** Ends the process on a signal while it waits for its database. Returns the function that stops this. */
+/** Ends the process on a signal while it waits for its database. */
 export function stopWhileStarting(log: Logger): () => void {
   const stop = (signal: string) => {
     log.info({ signal }, 'stopped')
@@ -43,9 +43,9 @@ export function stopWhileStarting(log: Logger): () => void {
 }
 
 /**
- * On the first signal refuses new requests, finishes running requests, mails and events (10 seconds at most), closes
- * the database (SQLite then folds its write-ahead log into the file), and exits with 0. A second signal exits at once.
- * After 14 seconds of hanging work the process exits with 1.
+ * On the first signal refuses new requests, finishes running requests, mails and events (10 seconds at most),
+ * closes the database (SQLite then folds its write-ahead log into the file), and exits with 0. After 14 seconds of
+ * hanging work the process exits with 1.
  */
 export function stopOnSignal(running: Running): void {
   const { log, drain } = running

@@ -85,9 +85,7 @@ export class WebhookSender {
     }
   }
 
-  /**
-   * Starts due deliveries while there is room, without waiting for them. Each finished delivery makes room for more.
-   */
+  /** Starts due deliveries while there is room, without waiting for them. */
   async topUp(): Promise<void> {
     // Sequential, so that each claim counts the deliveries of earlier ones.
     const claiming = this.#claiming.then(() => this.#claim())

@@ -2,7 +2,7 @@
 
 export type PageLinks = { next: string | null; prev: string | null }
 
-/** `</path?limit=10&after_cursor=…>; rel="next", …`, null without other pages. Other parameters are kept. */
+/** `</path?limit=10&after_cursor=…>; rel="next", …`, null without other pages. */
 export function linkHeader(url: string, links: PageLinks): string | null {
   const parts = [
     links.next && `<${pageUrl(url, 'after_cursor', links.next)}>; rel="next"`,

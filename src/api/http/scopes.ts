@@ -4,7 +4,7 @@ import { nounOf } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'
 import { isScoped, type Route } from '../route'
 
-/** Owners of the nouns in paths. Verbs, such as `archive`, belong to the noun before. */
+/** Owners of the nouns in paths. */
 const OWNERS: Record<string, KeyWrite> = {
   ...Object.fromEntries(RESOURCES.map(declared => [nounOf(declared), nounOf(declared) as KeyWrite])),
   archives: 'archives',

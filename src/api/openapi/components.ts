@@ -1,7 +1,4 @@
-/**
- * Names of schemas in the document: those of the interface. Other schemas are inlined. Details with defaults appear as
- * `XDetails` (request) and `XDetailsOutput` (response, defaults filled in).
- */
+/** Names of schemas in the document: those of the interface. */
 import { z } from 'zod'
 import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'

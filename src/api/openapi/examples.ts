@@ -1,4 +1,4 @@
-/** Real answers of the demo gym, one per operation. `npm run examples` updates the file. */
+/** Real answers of the demo gym, one per operation. */
 import examples from './examples.json'
 import workouts from './workout-examples.json'
 

@@ -1,6 +1,4 @@
-/**
- * Responses may get more fields in any version, so clients must ignore unknown fields. Requests are checked strictly.
- */
+/** Responses may get more fields in any version, so clients must ignore unknown fields. */
 export function openAnswer(schema: { additionalProperties?: unknown }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
 }

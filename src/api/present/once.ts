@@ -1,6 +1,6 @@
 /**
- * Serializes each object once per answer: a page of results refers to the same few workouts and movements hundreds of
- * times. Objects are identified by identity. See `toJson` for the text.
+ * Serializes each object once per answer: a page of results refers to the same few workouts and movements hundreds
+ * of times.
  */
 export function memoize<Row extends object, Shown extends object>(
   present: (row: Row) => Shown,
@@ -16,10 +16,7 @@ export function memoize<Row extends object, Shown extends object>(
   }
 }
 
-/**
- * Byte-identical to `JSON.stringify`. Objects from `once` become text once, and the text is inserted wherever they
- * occur.
- */
+/** Byte-identical to `JSON.stringify`. */
 export function toJson(body: unknown): string {
   const texts: string[] = []
   written = { texts, places: new Map(), open: null }

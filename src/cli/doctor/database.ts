@@ -1,7 +1,4 @@
-/**
- * Checks the database: existence, soundness, migrations and contents. Differences between the two kinds are in files of
- * their own.
- */
+/** Checks the database: existence, soundness, migrations and contents. */
 import { loadSecret, type Settings } from '../../config/config'
 import { dialectOf } from '../../config/database-url'
 import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'

@@ -23,10 +23,7 @@ import { UnusableDatabase } from '../unusable'
 import { dumpPostgresql, restorePostgresql } from './postgresql'
 
 export type Backup = { file: string; bytes: number }
-/**
- * `kept` is the path or schema of the replaced database, null without one. `givenTo` is the user id of the folder's
- * owner when root restored.
- */
+/** `kept` is the path or schema of the replaced database, null without one. */
 export type Restored = { kept: string | null; givenTo?: number }
 
 const UNFINISHED = '.unfinished'

@@ -28,7 +28,7 @@ export function listBackups(folder: string): string[] {
     .reverse()
 }
 
-/** Time of the newest backup in milliseconds, null without one. Ignores names in the future. */
+/** Time of the newest backup in milliseconds, null without one. */
 export function newestBackupTime(folder: string): number | null {
   const newest = listBackups(folder).find(isPast)
   return newest === undefined ? null : parseBackupTime(newest)

@@ -16,8 +16,8 @@ import { type Change, deleteRow, deleteRows, insertRow, updateRow, updateRows } 
 
 type Tx = Prisma.TransactionClient
 /**
- * Connections for direct queries; null where Prisma must answer, such as in a PostgreSQL transaction that Prisma began.
- * `onSlip` receives the error of a direct query that failed although Prisma answered.
+ * Connections for direct queries; null where Prisma must answer, such as in a PostgreSQL transaction that Prisma
+ * began.
  */
 export type Sources = {
   root(): Source | null

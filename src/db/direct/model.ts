@@ -7,9 +7,7 @@ export type Column = {
   values?: ReadonlySet<string>
 }
 
-/**
- * `here` and `there` are the joined columns, in the same order. `names` is true when this side holds the foreign key.
- */
+/** `here` and `there` are the joined columns, in the same order. */
 export type Relation = {
   name: string
   table: Table
@@ -48,7 +46,7 @@ const KINDS: Record<string, Column['kind']> = {
   DateTime: 'moment',
 }
 
-/** Parses a Prisma schema. Leaves out tables with columns of an unsupported kind or with mapped names. */
+/** Parses a Prisma schema. */
 export function readModel(schema: string): Model {
   const enums = new Map(
     blocks(schema, 'enum').map(([name, lines]) => [

@@ -12,7 +12,7 @@ import {
 } from './statement'
 
 export type Row = Record<string, unknown>
-/** Runs a statement; each row is a list of values. With `width`, its number of columns, it may go together with others. */
+/** Runs a statement; each row is a list of values. */
 export type Ask = (sql: string, values: unknown[], width?: number) => Promise<unknown[][]>
 export type Source = {
   dialect: Dialect

@@ -15,9 +15,8 @@ type Waiting = {
 }
 
 /**
- * Sends reads that are requested at the same moment as one statement, each as JSON. A read without its `width` (number
- * of columns) is sent at once; `flush` sends all waiting ones. Where `mayAskAgain` allows, a failed statement is
- * repeated as single reads, so that only the faulty read fails.
+ * Sends reads that are requested at the same moment as one statement, each as JSON. Where `mayAskAgain` allows, a
+ * failed statement is repeated as single reads, so that only the faulty read fails.
  */
 export function together(
   ask: Ask,

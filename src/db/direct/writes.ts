@@ -54,10 +54,7 @@ function oneOf([row]: Row[]): Row {
 
 type Written = { sql: string; values: unknown[] }
 
-/**
- * Builds an INSERT; absent columns get their defaults. `known` is the stored row, when all values are known without
- * reading them back.
- */
+/** Builds an INSERT; absent columns get their defaults. */
 export function buildInsert(
   dialect: Dialect,
   table: Table,

@@ -22,7 +22,7 @@ export type PostgresqlOptions = {
   patient?: boolean
 }
 
-/** Connection settings of a PostgreSQL URL. `statementMs` is the statement timeout; 0 is none. */
+/** Connection settings of a PostgreSQL URL. */
 export function postgresqlConfig(url: string, statementMs = 0): ClientConfig & { database?: string } {
   const { connection, schema, options } = readPostgresqlUrl(url)
   const session = {
@@ -49,10 +49,7 @@ export function postgresqlClient(url: string): Client {
   return new (connectToServing(Client, url, config))(config)
 }
 
-/**
- * Opens the pool for serving, with the schema of its tables. `changes` counts statements that may have changed data,
- * before their caller continues.
- */
+/** Opens the pool for serving, with the schema of its tables. */
 export function postgresqlPool(
   url: string,
   { poolSize = 10, exitWhenIdle = false, patient = false, prepared = false }: PostgresqlOptions,

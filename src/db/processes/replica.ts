@@ -16,10 +16,7 @@ const RAW_READS = new Set(['$queryRaw', '$queryRawUnsafe'])
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/**
- * A client whose reads outside transactions go to `replica` while `isFresh`, otherwise to `primary`. A failure of the
- * replica calls `failed` and the primary answers. Writes go to the primary.
- */
+/** A client whose reads outside transactions go to `replica` while `isFresh`, otherwise to `primary`. */
 export function readingFrom(primary: Db, replica: Db, isFresh: () => boolean, failed: () => void): Db {
   const either = (there: Call, here: Call): Call => {
     return async (...args) => {

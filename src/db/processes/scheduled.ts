@@ -29,14 +29,13 @@ export type Job = {
   name: string
   /** Interval between two starts; 0 for work that checks by itself whether anything is due. */
   everyMs: number
-  /** Longer work loses its lease, and another process may begin. Default: an hour. */
+  /** Longer work loses its lease, and another process may begin. */
   longestMs?: number
 }
 
 /**
- * Runs `work` unless another process is running the job or ran it within `everyMs`. Returns the result of `work`, null
- * if it didn't run. `work` uses the root client and begins its own transactions. A job that throws is due again at
- * once. Work that loses its lease runs to its end.
+ * Runs `work` unless another process is running the job or ran it within `everyMs`. Returns the result of `work`,
+ * null if it didn't run. A job that throws is due again at once.
  */
 export async function inOneProcess<T extends NonNullable<unknown>>(
   db: Db,

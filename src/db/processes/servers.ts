@@ -9,7 +9,7 @@ import { readPostgresqlUrl } from '../../config/postgresql-url'
 /** Longest wait for a server's answer, shorter than a request's wait for its connection. */
 const LOOK_MS = 2_500
 
-/** Returns a client class that connects to the wanted server of the URL. URLs with a single server are left alone. */
+/** Returns a client class that connects to the wanted server of the URL. */
 export function connectToServing(Base: typeof Client, url: string, config: ClientConfig): typeof Client {
   const { servers, takesWrites } = readPostgresqlUrl(url)
   if (servers.length === 0) return Base

@@ -4,13 +4,13 @@ import { type Db, getDialect, type Tx } from '../client'
 type Value = string | number | boolean | Date | null
 
 type Options = {
-  /** SQL after `ON CONFLICT`. Without it, duplicate rows fail the statement. */
+  /** SQL after `ON CONFLICT`. */
   onConflict?: string
 }
 
 /**
- * Inserts rows with equal columns, named as in prisma/schema.prisma, and returns the number of rows written. Rows are
- * sent as one JSON text and stored in Prisma's formats. `table` and columns must never come from user input.
+ * Inserts rows with equal columns, named as in prisma/schema.prisma, and returns the number of rows written.
+ * `table` and columns must never come from user input.
  */
 export async function insertRows(
   tx: Db | Tx,

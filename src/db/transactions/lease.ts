@@ -1,4 +1,4 @@
-/** When Prisma begins a transaction, gives it one that is already open. Each is handed over once. */
+/** When Prisma begins a transaction, gives it one that is already open. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const lending = new AsyncLocalStorage<{ give: (() => unknown) | null }>()

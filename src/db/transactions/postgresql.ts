@@ -10,7 +10,7 @@ const BEGIN: Record<string, string> = {
 }
 const BEGINS = /^(BEGIN|SET TRANSACTION)\b/
 
-/** Begins a serializable transaction. A failed statement ends it; Prisma reports the failure. */
+/** Begins a serializable transaction. */
 export function beginPostgresql(pool: Pool, isolationLevel = ''): Promise<Opened> | null {
   const begin = BEGIN[isolationLevel]
   return begin === undefined ? null : beginBy(begin, pool)

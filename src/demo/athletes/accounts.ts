@@ -17,7 +17,7 @@ const CLAIMED = [
   'Imogen Farraday',
 ]
 
-/** Adds accounts; a member of two gyms is one person. `hashes` are password hashes in the order of `accountNames`. */
+/** Adds accounts; a member of two gyms is one person. */
 export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes: string[]): string[] {
   return CLAIMED.map((name, index) => {
     const homes = gyms.flatMap(({ gym, members }) => {

@@ -1,4 +1,4 @@
-/** The forty members of the demo gym. All names are invented. */
+/** The forty members of the demo gym. */
 import type { Gender } from '../../domain/workouts/counts'
 import type { Access, Staff } from '../../generated/sqlite/enums'
 import type { GymDraft, Level, Member } from '../gym-draft'

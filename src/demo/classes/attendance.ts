@@ -17,7 +17,7 @@ export function addDays(gym: GymDraft, programs: Programs): { wods: Wod[]; tomor
   return { wods, tomorrow: wods.find(wod => wod.day === 1 && wod.label === 'main')! }
 }
 
-/** Adds attendance of past days. `competitors` did the featured day for the competition as well. */
+/** Adds attendance of past days. */
 export function addAttendance(
   gym: GymDraft,
   members: Member[],
@@ -51,7 +51,7 @@ function addDay(gym: GymDraft, programs: Programs, day: number): Wod[] {
   return wods
 }
 
-/** True when the member attends that day. False for future days. */
+/** True when the member attends that day. */
 export function attends(gym: GymDraft, member: Member, wod: Wod): boolean {
   if (wod.day > 0 || wod.day < member.from || wod.day > member.until) return false
   const random = seededRandom(`${gym.key}:comes:${wod.label}:${wod.day}:${member.name}`)

@@ -4,7 +4,7 @@ import type { ResultStatus, Scaling } from '../../schemas/results/result-details
 import type { Random } from '../random'
 import type { Strength, Units } from './lifts'
 
-/** The athlete. `engine` is their time relative to a fit person: 0.9 is quick, 1.5 a beginner. */
+/** The athlete. */
 export type Doer = Strength & { gender: Gender; engine: number }
 
 export type Effort = {

@@ -87,7 +87,7 @@ export type Done = {
   wanted?: Wanted
 }
 
-/** Adds one result. Throws when it is none of the workout that was done. Returns its id. */
+/** Adds one result. Throws when it is none of the workout that was done. */
 export function addResult(gym: GymDraft, done: Done): string {
   const { doer, random, prescribed, scaled, scaling, progress } = done
   const did = scaled ?? prescribed

@@ -37,7 +37,7 @@ export function benchmark(key: string): Written {
   return { details: found.details }
 }
 
-/** Adds a workout. `label` tells it from the gym's others of the same moment. Throws when a movement cannot do it. */
+/** Adds a workout. Throws when a movement cannot do it. */
 export function addWorkout(gym: GymDraft, written: Written, createdAt: Date, label: string): Prescription {
   const details = benchmarkDetails(
     { key: label, name: label, category: 'classic', details: written.details },

@@ -29,7 +29,7 @@ export function isInviteOpen(invite: {
   return invite.claimedAt === null && invite.closedAt === null && !isInviteExpired(invite.issuedAt)
 }
 
-/** Returns an invite's absolute URL. `baseUrl` is the installation's. */
+/** Returns an invite's absolute URL. */
 export function inviteUrl(baseUrl: string, secret: string, inviteId: string): string {
   return `${baseUrl}/invite/${signedToken(secret, 'invite', inviteId)}`
 }

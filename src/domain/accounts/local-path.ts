@@ -1,4 +1,4 @@
-/** Checks the address to go to after a form. Only pages of this server are allowed. */
+/** Checks the address to go to after a form. */
 
 const HERE = 'http://here.invalid'
 

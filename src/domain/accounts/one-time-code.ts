@@ -12,7 +12,7 @@ export function newSharedSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** Returns the URI behind the QR code. `label` names the account. */
+/** Returns the URI behind the QR code. */
 export function authenticatorUri(secret: string, label: string): string {
   return totpOf(secret, label).toString()
 }

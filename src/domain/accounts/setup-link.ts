@@ -1,4 +1,4 @@
-/** The setup link of a new installation: a keyed hash, printed in the server's output. Nothing is stored. */
+/** The setup link of a new installation: a keyed hash, printed in the server's output. */
 import { createHmac } from 'node:crypto'
 import { signingSecret, splitKeyring } from '../shared/keyring'
 import { isSame } from '../shared/signed-token'

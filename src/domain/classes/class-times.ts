@@ -17,8 +17,8 @@ export function beginsAt({ date, time }: Pick<Timed, 'date' | 'time'>, timeZone:
 }
 
 /**
- * Returns the time on the clocks when a class begins: 03:30 for a class at 02:30 in the night when they skip
- * from 02:00 to 03:00. Classes are stored with this time.
+ * Returns the time on the clocks when a class begins: 03:30 for a class at 02:30 in the night when they skip from
+ * 02:00 to 03:00.
  */
 export function clockTime(timed: Pick<Timed, 'date' | 'time'>, timeZone: string): string {
   return localTimeAt(beginsAt(timed, timeZone), timeZone).slice('YYYY-MM-DDT'.length)

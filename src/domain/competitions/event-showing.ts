@@ -11,7 +11,7 @@ export type ShownEvent = {
 }
 
 export type Showing = {
-  /** True once the workout is public. Before that the event shows its name and release time only. */
+  /** True once the workout is public. */
   released: boolean
   /** True once scores, ranks and points are public, and count. */
   scores: boolean

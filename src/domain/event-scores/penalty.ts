@@ -7,9 +7,7 @@ import { countRoundReps, type Gender } from '../workouts/counts'
 
 export type PenaltyKind = 'seconds' | 'reps'
 export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
-/**
- * A penalty as stored with a score. `without` are the details before it, restored when the penalty is lifted.
- */
+/** A penalty as stored with a score. */
 export type StoredPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }

@@ -16,10 +16,7 @@ export function findTooNear<Of extends Span>(people: readonly string[], span: Sp
   return [...new Set(found)].sort((a, b) => a.from - b.from)
 }
 
-/**
- * Returns the keys that identify a person across divisions and teams: the athlete id and the e-mail address.
- * One equal key means the same person.
- */
+/** Returns the keys that identify a person across divisions and teams: the athlete id and the e-mail address. */
 export function personKeys({ athleteId, email }: { athleteId: string | null; email: string }): string[] {
   const address = email.trim().toLowerCase()
   return [...(athleteId === null ? [] : [`athlete ${athleteId}`]), ...(address === '' ? [] : [address])]

@@ -39,10 +39,7 @@ export function readReps(text: string): number | null {
   return value !== null && Number.isInteger(value) && value <= 99_999 ? value : null
 }
 
-/**
- * Returns the reps of each set in a scheme: `5x3`, `3-3-3`, `5 sets of 3`, `1RM`, `#1: 5 reps #2: 3 reps`.
- * Empty for other text.
- */
+/** Returns the reps of each set in a scheme: `5x3`, `3-3-3`, `5 sets of 3`, `1RM`, `#1: 5 reps #2: 3 reps`. */
 export function readScheme(text: string): number[] {
   const numbered = [...text.matchAll(/#\d+:\s*(\d+)\s*reps?/gi)].map(([, reps]) => Number(reps))
   if (numbered.length > 0) return usable(numbered)

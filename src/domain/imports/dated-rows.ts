@@ -11,9 +11,8 @@ export type Layout = { product: string; columns: readonly string[]; date: string
 export type DatedRow = Row & { moment: Moment }
 
 /**
- * Splits rows into those with a valid day and those to skip, with the reason. `aside` gives a reason to skip
- * a row whatever its day. Yields to requests now and then. Throws `invalid` on `file` for missing columns or
- * dates in mixed order.
+ * Splits rows into those with a valid day and those to skip, with the reason. Throws `invalid` on `file` for
+ * missing columns or dates in mixed order.
  */
 export async function readDatedRows(
   table: Table,
@@ -48,7 +47,7 @@ function withoutNulls(cells: Row['cells']): Row['cells'] {
 
 const NULL = /^(?:null|NULL|undefined|NaN)$/
 
-/** A row that was read. `asksUnit` is true for a load without a unit. */
+/** A row that was read. */
 export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
 
 /**

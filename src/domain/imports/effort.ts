@@ -7,7 +7,7 @@ export type Unit = 'kg' | 'lb'
 /** A logged set. `reps` is null when the file doesn't give it, `load` when there was none. */
 export type SetLogged = { reps: number | null; load: number | null; unit: Unit; success?: false }
 
-/** A score of any workout. `each` lists the rounds, sets or attempts, in order. */
+/** A score of any workout. */
 export type ScoreLogged =
   | { kind: 'time'; seconds: number; each: number[] }
   | { kind: 'rounds_reps'; rounds: number; reps: number }
@@ -20,7 +20,7 @@ export type ScoreLogged =
 
 export type Effort = {
   lines: number[]
-  /** `YYYY-MM-DD`. The time is `HH:MM:SS`, if the file has one. */
+  /** `YYYY-MM-DD`. */
   day: string
   time: string | null
   /** The athlete's name in the file. Null in a file of one athlete. */
@@ -39,7 +39,7 @@ export type Effort = {
 
 export type SkippedLine = { line: number; reason: string }
 
-/** A file after reading. Each of its `lines` is part of an effort, skipped, or a duplicate. */
+/** A file after reading. */
 export type ReadFile = {
   lines: number
   efforts: Effort[]

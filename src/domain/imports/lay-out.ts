@@ -1,6 +1,4 @@
-/**
- * Prepares the database columns of efforts. This takes most of the time of an import, and needs no database.
- */
+/** Prepares the database columns of efforts. */
 import { DateTime } from 'luxon'
 import type { MovementFacts } from '../movements/movement'
 import { toTimestamp } from '../shared/moments'
@@ -21,7 +19,7 @@ export type LaidOut = Pick<Fitted, 'typed' | 'scaling' | 'notes'> & {
   doneAt: string
 }
 
-/** Returns a function that lays out efforts for one gym. `movements` are all the gym may use. */
+/** Returns a function that lays out efforts for one gym. */
 export function effortLayer(
   gym: Omit<Gym, 'movements'> & { movements: readonly MovementFacts[] },
   timeZone: string,

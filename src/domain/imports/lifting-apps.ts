@@ -1,7 +1,4 @@
-/**
- * Reads exports of Strong and Hevy, which have a row per set. The sets of one exercise in one workout form an
- * effort.
- */
+/** Reads exports of Strong and Hevy, which have a row per set. */
 
 import { breather } from '../shared/breathe'
 import { readAmount, readReps, readUnit } from './amounts'

@@ -6,7 +6,7 @@ import { folded } from '../../schemas/shared/folded'
 import { breathe, breather } from '../shared/breathe'
 import { wrongFile } from './decode'
 
-/** A row's cells by column name. `line` is its first line in the file, from 1. */
+/** A row's cells by column name. */
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = { columns: string[]; rows: Row[] }
 
@@ -18,11 +18,7 @@ const LONGEST_CELL = 100_000
  */
 const SLICE = 4 * 1024
 
-/**
- * Reads the rows below the headings. Accepts commas, semicolons, tabs or bars, any line ends and quoted
- * cells. Column names are in lower case, without accents and with single spaces. Empty rows are skipped.
- * Throws `invalid` on `file` with the line of a mistake.
- */
+/** Reads the rows below the headings. Throws `invalid` on `file` with the line of a mistake. */
 export async function readTable(text: string, tick: () => void = () => undefined): Promise<Table> {
   const plain = withPlainEnds(text)
   const [head, ...rest] = await recordsOf(plain, tick)

@@ -62,7 +62,7 @@ function scalingOf(cell: string): Effort['scaling'] {
 
 type Read = { score: ScoreLogged; details: number; asksUnit: boolean }
 
-/** Null for a row without any score. `details` is the number of sets in the row. */
+/** Null for a row without any score. */
 function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const details = setsIn(cells['set details'] ?? '')
   const raw = cells['best result raw'] ?? ''
@@ -117,7 +117,7 @@ type SetDetail = {
   success?: boolean
 }
 
-/** Reads SugarWOD's JSON, or `5x225lb, 3x245lb`. Empty for other text. */
+/** Reads SugarWOD's JSON, or `5x225lb, 3x245lb`. */
 function setsIn(cell: string): SetDetail[] {
   const text = cell.trim()
   if (text.startsWith('[') || text.startsWith('{')) {

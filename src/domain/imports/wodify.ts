@@ -161,10 +161,7 @@ function dashedSets(result: string, units: Unit | null): Found | null {
 const SET =
   /(?:(\d{1,3})\s*x\s*)?(?:(\d{1,4})\s*@\s*)?(\d+(?:[.,]\d+)?)\s*(lbs?|kgs?|#|pounds?|kilos?)?(?=\s*(?:$|[,;|/&]|\bthen\b))/gi
 
-/**
- * Reads `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`. The unit may be missing only when the type
- * is a weight.
- */
+/** Reads `4 x 8 @ 5 lbs`, `95 lbs`, `1 x 5 @ 135#, 1 x 3 @ 155#`. */
 function loadsOf(result: string, scheme: string, units: Unit | null, type: string): Found | null {
   const isWeight = /weight|load/.test(type)
   if (!/@|lb|kg|#|pound|kilo/i.test(result) && !isWeight) return null

@@ -55,7 +55,7 @@ type Found = {
   day: string
 }
 
-/** Reads a timeline. A line number counts its results. Throws `invalid` on `file` for other JSON. */
+/** Reads a timeline. Throws `invalid` on `file` for other JSON. */
 export function readWodup(written: string, options: FileOptions): ReadFile {
   const found = resultsIn(written)
   const efforts: Effort[] = []

@@ -22,7 +22,7 @@ const ENTITIES: Record<string, string> = {
   frac12: '½',
 }
 
-/** Removes markup; elements that begin a line become line breaks. Plain text stays as it is. */
+/** Removes markup; elements that begin a line become line breaks. */
 export function withoutHtml(text: string): string {
   const bare = /<[a-z/!][^>]*>/i.test(text)
     ? text

@@ -1,6 +1,6 @@
 /** Shortens a long board to its top and the rows around the athletes a viewer looks for. */
 
-/** Consecutive rows of a board. `left` counts the rows left out after them, `next` is the first of those. */
+/** Consecutive rows of a board. */
 export type Run<T> = { places: T[]; left: number; next: T | null }
 
 /** Boards up to this many rows are shown whole. */
@@ -8,10 +8,7 @@ const MOST_SHOWN = 60
 const HEAD = 50
 const AROUND = 2
 
-/**
- * Splits a board into the runs to show. `isWanted` picks rows to show wherever they stand; `all` shows every
- * row.
- */
+/** Splits a board into the runs to show. */
 export function groupIntoRuns<T>(
   places: readonly T[],
   isWanted: (place: T) => boolean,

@@ -4,7 +4,7 @@
 export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Defaults. Only the daily workout has to be turned on. */
+/** Defaults. */
 export const DEFAULT_TOPICS: Record<Topic, boolean> = {
   comments: true,
   wod: false,
@@ -123,7 +123,7 @@ export function topicOf(kind: MailKind): Topic | null {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long each kind is worth sending, in milliseconds. A reset mail expires with its link. */
+/** How long each kind is worth sending, in milliseconds. */
 const WORTH_MS: Record<MailKind, number> = {
   invite: 3 * DAY_MS,
   reset: DAY_MS,

@@ -1,12 +1,12 @@
 /** Schedules retries of failed mails, at growing intervals. */
 
 const MINUTE_MS = 60 * 1000
-/** Pauses after the first, second … attempt. The last one repeats. */
+/** Pauses after the first, second … attempt. */
 const PAUSES_MIN = [1, 5, 15, 45, 120, 240, 360]
 const JITTER = 0.3
 export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MIN) * MINUTE_MS * (1 + JITTER)
 
-/** Returns the pause after a number of attempts, in milliseconds. `random` is in [0, 1). */
+/** Returns the pause after a number of attempts, in milliseconds. */
 export function pauseAfter(attempts: number, random: number): number {
   const minutes = PAUSES_MIN[Math.min(Math.max(attempts, 1), PAUSES_MIN.length) - 1]!
   return Math.round(minutes * MINUTE_MS * (1 - JITTER + 2 * JITTER * random))

@@ -1,6 +1,4 @@
-/**
- * The unsubscribe link in every mail with a topic. Works without signing in, for as long as the mail exists.
- */
+/** The unsubscribe link in every mail with a topic. */
 import { readToken, signedToken } from '../shared/signed-token'
 import { TOPICS, type Topic } from './kinds'
 

@@ -92,7 +92,7 @@ export function notificationText(facts: NotificationFacts): string | null {
   )
 }
 
-/** Returns the page a notification leads to. `base` is the gym's `/g/SLUG`. */
+/** Returns the page a notification leads to. */
 export function notificationPath(
   base: string,
   { kind, subjectId, detailId }: { kind: string; subjectId: string; detailId: string },

@@ -15,10 +15,7 @@ export type RepMax = { reps: RepCount; set: LiftSet; outOf: number }
 /** A set that was a record for `reps` reps, and the best set before it. */
 export type LiftRecord = { reps: RepCount; set: LiftSet; previous: LiftSet }
 
-/**
- * Returns the successful sets of a completed Strength result. Other types give none: their loads belong to no
- * single movement.
- */
+/** Returns the successful sets of a completed Strength result. */
 export function listLiftSets(result: Done & { status: ResultStatus; details: ResultDetails }): LiftSet[] {
   const { resultId, sessionId, doneAt, status, details } = result
   if (details.type !== 'StrengthResult' || status === 'dnf' || status === 'dns') return []

@@ -2,7 +2,7 @@
 import { comparePerformances } from '../leaderboards/rank/compare'
 import type { Performance } from '../leaderboards/rank/performance'
 
-/** `beaten` of the `count` performances are worse. The own performance is among the `count`. */
+/** `beaten` of the `count` performances are worse. */
 export type Standing = { count: number; beaten: number; percent: number }
 
 /** With fewer performances no percentile is shown, because it would say too little. */

@@ -30,7 +30,7 @@ export function bestResult<Result extends WorkoutDone>(history: readonly Result[
   )
 }
 
-/** Returns the unit of a completed or capped result's total; a cap counts reps. Expects a ranked workout. */
+/** Returns the unit of a completed or capped result's total; a cap counts reps. */
 export function totalUnit(details: WorkoutDetails, status: ResultStatus): TotalUnit {
   if (status === 'cap') return 'reps'
   switch (details.type) {

@@ -19,11 +19,11 @@ const SEALED = /^([0-9a-z]{1,11})-([\w-]{16})$/
 export type FormSeal = {
   /** Sent too soon after opening, in time, or too late. */
   age: 'young' | 'ready' | 'old'
-  /** Ids of the registrations this form may create, in order. A repeated submission reuses its id. */
+  /** Ids of the registrations this form may create, in order. */
   ids: string[]
 }
 
-/** Seals a form for a division. Every seal is unique. */
+/** Seals a form for a division. */
 export function sealForm(secret: string, divisionId: string, opened: Date): string {
   const sealed = `${opened.getTime().toString(36)}-${randomBytes(12).toString('base64url')}`
   return signedToken(secret, 'registering', sealed, divisionId)

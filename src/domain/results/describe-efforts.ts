@@ -26,10 +26,7 @@ export function describeFgbPoints({ details, done }: DescribedResult<'Fgb'>): st
   return `${formatCount(sumOf(rounds), 'point')}${inBrackets(rounds, 'round')}`
 }
 
-/**
- * `lowest 12, 108 reps in all`, or `108 cal in all`. With several movements the lowest of each: `lowest 45
- * (Air Squat 15, …), …`.
- */
+/** `lowest 12, 108 reps in all`, or `108 cal in all`. */
 export function describeTabataDone({
   details,
   done,
@@ -77,7 +74,7 @@ function inBrackets(counts: number[], noun: string): string {
 
 type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
 
-/** One interval: its value in a common unit, and its text as entered. `isTime` means lower is better. */
+/** One interval: its value in a common unit, and its text as entered. */
 type Effort = { worth: number; isTime: boolean; said: string; distance?: DistanceDone }
 
 function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {

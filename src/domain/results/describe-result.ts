@@ -15,10 +15,9 @@ import { describeSets } from './describe-sets'
 import { computeTotal, countTotalReps, type ForTimeFamily, type Gender } from './score'
 
 /**
- * Describes a result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5
- * × 5 @ 100 kg`. Loads and distances appear as entered; `gender` chooses the calories. Works without the
- * workout (`details` null, or of another type). Null when there is nothing to show. Never throws on details
- * that passed their schemas.
+ * Describes a result as a coach would call it out: `12:34`, `CAP 87/90 (−3)`, `5 rounds + 12 (162 reps)`, `5 × 5 @
+ * 100 kg`. Works without the workout (`details` null, or of another type). Null when there is nothing to show.
+ * Never throws on details that passed their schemas.
  */
 export function describeResult(
   details: WorkoutDetails | null,

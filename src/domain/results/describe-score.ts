@@ -24,7 +24,7 @@ export type DescribedResult<Type extends CreatableType> = {
 
 type Given = Partial<Omit<ResultDetailsOf<'GenericResult'>, 'type' | 'tie_break'>>
 
-/** Every measure of a result: `7:12`, `5,230 m`, `100 kg`. `outOf` is the number of rounds in the workout. */
+/** Every measure of a result: `7:12`, `5,230 m`, `100 kg`. */
 export function describeMeasured(done: Given, outOf?: number): string | undefined {
   const said = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
@@ -69,7 +69,7 @@ export function describeByMovement(
   return formatList(said, 'movement')
 }
 
-/** Keeps the entries of scored lines, with their lines. Keeps everything without the workout. */
+/** Keeps the entries of scored lines, with their lines. */
 export function pairScored<Entry>(
   done: Entry[],
   lines: Line[] | undefined,

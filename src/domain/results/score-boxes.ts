@@ -1,6 +1,6 @@
 /**
- * Score forms with one box per number, easy to fill in with a thumb: sets of a lift, points of a station,
- * intervals of a Tabata. The boxes are joined to the one line that `readScore` reads.
+ * Score forms with one box per number, easy to fill in with a thumb: sets of a lift, points of a station, intervals
+ * of a Tabata.
  */
 import { addError, type FieldErrors } from '../../errors'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -10,15 +10,9 @@ import { movementName } from '../workouts/describe-parts'
 import { listLifts, prescribedSets } from './read-score/lifts'
 import { cardioMeasure } from './score'
 
-/**
- * A box for a count, or for an amount such as a time. `label` stands above the box; `said` is its full name
- * for screen readers.
- */
+/** A box for a count, or for an amount such as a time. */
 export type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
-/**
- * The boxes of one set. `given` are the prescribed reps, empty when open. When every prescribed set has the
- * same reps, additional sets start with these too.
- */
+/** The boxes of one set. */
 export type SetBoxes = {
   reps: string
   load: string
@@ -39,10 +33,7 @@ export type BoxValues = Readonly<Record<string, string | undefined>>
 const MOST_BOXES = 48
 const FEWEST_SETS = 5
 
-/**
- * Returns the boxes of a workout's score in groups. Empty when one box is enough, or it would take too many.
- * A `stored` score gets a box for each of its sets and one more.
- */
+/** Returns the boxes of a workout's score in groups. Empty when one box is enough, or it would take too many. */
 export function scoreBoxes(
   details: WorkoutDetails,
   movements: MovementsById,

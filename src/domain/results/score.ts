@@ -1,4 +1,4 @@
-/** Computes a result's `total`, the number it ranks by. A workout's own reps are in counts.ts. */
+/** Computes a result's `total`, the number it ranks by. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'
@@ -39,8 +39,8 @@ export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boo
 
 /**
  * Returns the number a result ranks by: seconds, reps, kilograms (to the gram), metres (to the millimetre),
- * calories or points, by the workout's type and scoring; rounds + reps ÷ 1000 for a Generic with rounds and
- * reps. 0 for DNF, DNS and unranked workouts. Expects a result that `checkResult` accepts.
+ * calories or points, by the workout's type and scoring; rounds + reps ÷ 1000 for a Generic with rounds and reps. 0
+ * for DNF, DNS and unranked workouts.
  */
 export function computeTotal(
   details: WorkoutDetails,
@@ -209,7 +209,7 @@ function isTimed(details: WorkoutDetails): boolean {
   }
 }
 
-/** Keeps the entries of scored lines. `done` has an entry per line. */
+/** Keeps the entries of scored lines. */
 export function scoredOnly<Entry>(done: Entry[], lines: Line[]): Entry[] {
   return done.filter((_, index) => lines[index]?.scored !== false)
 }

@@ -29,7 +29,7 @@ export function listSets(stored: ResultDetails | null): Sets {
   return stored?.type === 'StrengthResult' ? (stored.sets ?? []) : []
 }
 
-/** Returns the text of a set (from 1) as it could be typed. Empty when there is none. */
+/** Returns the text of a set (from 1) as it could be typed. */
 export function writeSet(stored: ResultDetails, number: number, { details, movements }: Done): string {
   const set = listSets(stored)[number - 1]
   if (set === undefined) return ''

@@ -30,7 +30,7 @@ export function writePutOn(on: PutOn): string {
 
 const CHECK_IN = 'check-in'
 
-/** Parses the text. An unknown text is taken for the id of a part. */
+/** Parses the text. */
 export function readPutOn(text: string): PutOn {
   const [kind, ...words] = text.split(':')
   if (kind === 'side' && (words[0] === 'parts' || words[0] === 'boards'))

@@ -5,7 +5,7 @@
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
 
-/** Returns a screen's absolute URL. `baseUrl` is the installation's. */
+/** Returns a screen's absolute URL. */
 export function screenUrl(baseUrl: string, secret: string, screenId: string): string {
   return `${baseUrl}/tv/${signedToken(secret, 'screen', screenId)}`
 }

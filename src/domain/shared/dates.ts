@@ -3,10 +3,7 @@ import { DateTime } from 'luxon'
 import { daysBetween, toUtcDate } from './days'
 import { dateFormat } from './formats'
 
-/**
- * `timeZone` is the gym's or the competition's. `reader` is set on pages for one person: the time zone that
- * person chose, which moments are shown in and named with, and the unit for loads.
- */
+/** `timeZone` is the gym's or the competition's. */
 export type DateStyle = {
   timeZone: string
   locale: string
@@ -37,7 +34,7 @@ export function momentOn(day: string, timeZone: string, now: Date): Date {
   return DateTime.fromISO(day, { zone: timeZone }).set({ hour: 12 }).toJSDate()
 }
 
-/** `Friday, November 20`, with the year when it is another. `day` is `YYYY-MM-DD`. */
+/** `Friday, November 20`, with the year when it is another. */
 export function formatDay(day: string, locale: string, today: string): string {
   const say = day.slice(0, 4) === today.slice(0, 4) ? longDay : longDayWithYear
   return say(toUtcDate(day), 'UTC', locale)

@@ -30,7 +30,7 @@ export function formatDaysAway(day: string, today: string): string {
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** Returns the start of a day in UTC. An invalid Date for an invalid day. */
+/** Returns the start of a day in UTC. */
 export function toUtcDate(day: string): Date {
   const start = startOf(day)
   return start === null ? utc(day).toJSDate() : new Date(start)

@@ -44,7 +44,7 @@ export class FairTurns<Seat> {
     }
   }
 
-  /** Lends a free seat, or returns null. Return it soon once it is wanted. */
+  /** Lends a free seat, or returns null. */
   borrow(): Loan<Seat> | null {
     const seat = this.#free.find(this.isForQuick) ?? this.#free[0]
     if (seat === undefined) return null

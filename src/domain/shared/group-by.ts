@@ -1,4 +1,4 @@
-/** Groups items by key. Groups keep the order of the items. */
+/** Groups items by key. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

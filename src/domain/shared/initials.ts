@@ -12,7 +12,7 @@ export function initialsOf(name: string): string {
   return `${first}${last ?? ''}`.toLocaleUpperCase('en')
 }
 
-/** Returns the hue of a name, from 0. The same name always has the same. */
+/** Returns the hue of a name, from 0. */
 export function hueOf(name: string): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0

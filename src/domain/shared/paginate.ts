@@ -1,9 +1,6 @@
 export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number }
 
-/**
- * Returns page `page` (from 1) of a list; the last page when there are fewer. An empty list has one empty
- * page.
- */
+/** Returns page `page` (from 1) of a list; the last page when there are fewer. */
 export function paginate<Item>(all: readonly Item[], page: number, size: number): PageOf<Item> {
   const pages = Math.max(1, Math.ceil(all.length / size))
   const shown = Math.min(page, pages)

@@ -1,7 +1,6 @@
 /**
- * Reads times, numbers, loads and distances as people type them. Each reader returns every possible meaning:
- * none when the text is not such an amount, several when only the person who typed it can tell. All expect
- * `tidied` text.
+ * Reads times, numbers, loads and distances as people type them. Each reader returns every possible meaning: none
+ * when the text is not such an amount, several when only the person who typed it can tell.
  */
 import { folded } from '../../schemas/shared/folded'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
@@ -12,7 +11,7 @@ export type Meaning<Value> = { value: Value; text: string }
 
 export type LoadDone = { value: number; unit: 'kg' | 'lb' }
 
-/** Returns the text in lower case with plain dashes, quotes, ticks and spaces. Line breaks become `;`. */
+/** Returns the text in lower case with plain dashes, quotes, ticks and spaces. */
 export function tidied(text: string): string {
   const plain = text
     .replace(/[\n\v\f\r\u2028\u2029]+/g, ';')

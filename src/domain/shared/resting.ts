@@ -4,7 +4,7 @@ export type Rest = () => Promise<void> | undefined
 
 export const NO_REST: Rest = () => undefined
 
-/** In milliseconds. Shorter pieces need no rest, and no rest is longer. */
+/** In milliseconds. */
 const SHORT = 5
 const LONGEST = 40
 

@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts with the newest secret. The result opens for the same purpose only. */
+/** Encrypts with the newest secret. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(signingSecret(secret), purpose), iv)

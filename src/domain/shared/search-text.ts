@@ -1,7 +1,7 @@
 /** Searches by words, without regard to case, accents and order. */
 import { folded } from '../../schemas/shared/folded'
 
-/** True when every word of the query is in one of the texts. An empty query matches everything. */
+/** True when every word of the query is in one of the texts. */
 export function matches(query: string, texts: string[]): boolean {
   const looked = folded(query)
   if (looked === '') return texts.length > 0

@@ -1,7 +1,4 @@
-/**
- * Tokens for links that replace a sign-in: an id, the id of the signing key, and a keyed hash. Nothing is
- * stored.
- */
+/** Tokens for links that replace a sign-in: an id, the id of the signing key, and a keyed hash. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { KEY_ID_LENGTH, keyIdOf, signingSecret, splitKeyring } from './keyring'
 
@@ -26,16 +23,13 @@ export type Purpose =
 /** Length of a token from before tokens named their key. Any of the secrets may have signed it. */
 const HASH_LENGTH = 43
 
-/**
- * Returns `ID.KEYHASH`, always the same for an id and secret. The newest secret signs. A token bound to `to`
- * is valid only with it.
- */
+/** Returns `ID.KEYHASH`, always the same for an id and secret. The newest secret signs. */
 export function signedToken(secret: string, purpose: Purpose, id: string, to?: string): string {
   const signing = signingSecret(secret)
   return `${id}.${keyIdOf(signing)}${signature(signing, purpose, id, to)}`
 }
 
-/** Returns the id of a genuine token, else null. A bound token needs its `to`. */
+/** Returns the id of a genuine token, else null. */
 export function readToken(secret: string, purpose: Purpose, token: string, to?: string): string | null {
   return openToken(secret, purpose, token, to)?.id ?? null
 }

@@ -37,7 +37,7 @@ export function millimetresTogether(distances: readonly DistanceCovered[]): numb
   return rounded(sumIn(LENGTH, distances), A_MILLIMETRE)
 }
 
-/** Returns the average in metres, rounded once to the millimetre. `count` is above 0. */
+/** Returns the average in metres, rounded once to the millimetre. */
 export function metresOnAverage(distances: readonly DistanceCovered[], count: number): number {
   return rounded(sumIn(LENGTH, distances), A_MILLIMETRE * BigInt(count)) / 1000
 }

@@ -8,7 +8,7 @@ import { type DistanceCovered, gramsTogether, type LoadLifted, millimetresTogeth
 
 const KILOGRAMS_PER_POUND = 0.45359237
 
-/** Returns a load in whole grams. Loads of equal grams are equal. */
+/** Returns a load in whole grams. */
 export function toGrams(load: LoadLifted): number {
   return gramsTogether([load])
 }

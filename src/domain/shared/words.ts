@@ -94,10 +94,7 @@ export function oneLine(text: string): string {
     )
 }
 
-/**
- * Returns the plural of a movement: Push Press → Push Presses, Box Jump Over → Box Jump Overs. Movements over
- * ground (Run, Bear Crawl, Farmers Carry) and existing plurals (Toes to Bar) stay.
- */
+/** Returns the plural of a movement: Push Press → Push Presses, Box Jump Over → Box Jump Overs. */
 export function plural(name: string): string {
   const [, head = name, tail = ''] = TAIL.exec(name) ?? []
   return isUncounted(head) ? name : `${pluralWord(head)}${tail}`

@@ -22,7 +22,6 @@ export const TRIED_FOR_MS = 24 * HOUR_MS
 
 /**
  * Returns the time of the next attempt after a failure at `now`; null when given up, a day after the first attempt.
- * `random` is from 0 to 1.
  */
 export function nextTry(
   { attempts, firstTriedAt }: { attempts: number; firstTriedAt: Date },

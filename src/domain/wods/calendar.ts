@@ -1,4 +1,4 @@
-/** Weeks and months of the calendar as lists of `YYYY-MM-DD`. Weeks begin on Monday. */
+/** Weeks and months of the calendar as lists of `YYYY-MM-DD`. */
 import { DateTime } from 'luxon'
 import { addDays, toUtcDate, weekdayOf } from '../shared/days'
 import { dateFormat } from '../shared/formats'
@@ -29,7 +29,7 @@ export function turnPage(day: string, view: CalendarView, count: number): string
     .toISODate()!
 }
 
-/** `November 16 – 22` or `November 2026`. A week of another year shows its year. */
+/** `November 16 – 22` or `November 2026`. */
 export function formatPeriod(day: string, view: CalendarView, locale: string, today: string): string {
   if (view === 'month') return utc(day).setLocale(locale).toLocaleString({ month: 'long', year: 'numeric' })
   const [first, last] = [weekOf(day)[0]!, weekOf(day)[6]!]

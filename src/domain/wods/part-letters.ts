@@ -1,4 +1,4 @@
-/** Letters of a WOD's parts: A, B, C … by position. Warm-ups have none. */
+/** Letters of a WOD's parts: A, B, C … by position. */
 import type { PartKind } from '../../schemas/wods/wods'
 
 export const MOST_PARTS = 20

@@ -1,6 +1,6 @@
 /** Headings of a day's parts: `A)`, `2.`, `Strength: …`, `Metcon - "Name"`. */
 
-/** `letter` is A to H or a number; null for a section. `style` is the mark after a number. */
+/** `letter` is A to H or a number; null for a section. */
 export type Mark = { letter: string | null; name: string | null; rest: string; style?: string }
 
 const SECTION =
@@ -19,7 +19,7 @@ const LETTER = new RegExp(
 )
 const NUMBER = new RegExp(`^${LEAD}(\\d)([).])[\\s*_]+(\\S.*)$`, 'u')
 
-/** Reads the beginning of a part; null for any other line. A section after a letter or number is its name. */
+/** Reads the beginning of a part; null for any other line. */
 export function readMark(line: string): Mark | null {
   const [, letter, rest = '', alone] = LETTER.exec(line) ?? []
   const called = letter ?? alone

@@ -21,10 +21,7 @@ const LIFT = /\d\s*x\s*\d|\bx\s*\d+\s*sets\b|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d
 /** A rest before the next part is of neither: `rest 3:00 then`. */
 const REST_THEN = /^\W*(?:then\s+)?rest\b.{0,30}(?:\bthen|\bbefore (?:part )?[a-h\d])\W*$/i
 
-/**
- * Returns the parts of a day. A heading with the day's name is part of none. A text without headings is one part,
- * unless a workout follows a lift.
- */
+/** Returns the parts of a day. A text without headings is one part, unless a workout follows a lift. */
 export function splitDay(text: string): PastedPart[] {
   const whole: PastedPart = { kind: 'lettered', name: null, notes: null, text, line: 0 }
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
@@ -122,7 +119,7 @@ function unlabelled(lines: string[], head: { line: number; words: string } | nul
   return whole.text.trim() === '' ? null : [{ ...whole, notes: head.words || null }]
 }
 
-/** Replaces the text of part `at` (from 0). Returns the text unchanged when there is no such part. */
+/** Replaces the text of part `at` (from 0). */
 export function withPart(text: string, at: number, change: (words: string) => string): string {
   const part = placed(text)?.[at]
   if (!part) return text
@@ -138,10 +135,7 @@ export function withPart(text: string, at: number, change: (words: string) => st
   return [...before, ...heading, ...inline, change(part.text), ...after].join('\n')
 }
 
-/**
- * `start` is the heading's line and `end` the line after the last. Inline text follows the heading on its
- * line.
- */
+/** `start` is the heading's line and `end` the line after the last. */
 type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }
 
 function part(lines: string[], { letter, name, rest }: Mark, start: number, until?: number): Lettered {

@@ -16,8 +16,8 @@ export type ReadLoad = {
 }
 
 /**
- * A load without a unit that is plausible only in the other unit. The details use the gym's unit. `texts` are the whole
- * text with either unit added, null where the unit has no place.
+ * A load without a unit that is plausible only in the other unit. `texts` are the whole text with either unit
+ * added, null where the unit has no place.
  */
 export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, string | null> }
 
@@ -83,7 +83,7 @@ export function askUnits<Gym extends { units: LoadUnit }>(
   return questions
 }
 
-/** `says 95/65 for Thruster: kg or lb? Write the unit behind it`, of a text. */
+/** `says 95/65 for Thruster: kg or lb? */
 export function describeQuestion({ movement, load }: Pick<UnitQuestion, 'movement' | 'load'>): string {
   const [number] = formatLoad(load).split(' ')
   return `says ${number} for ${movement?.name ?? 'the vest'}: kg or lb? Write the unit behind it`

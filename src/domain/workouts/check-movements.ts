@@ -24,9 +24,8 @@ const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 type AnyLine = { id: string } & { [Name in Said]?: unknown }
 
 /**
- * Checks the movements of a workout with valid details: unknown ids, amounts, loads and heights that a movement doesn't
- * involve, and climbing or scored lines without a count. Reports all problems by path
- * (`details.movements[0].distance`).
+ * Checks the movements of a workout with valid details: unknown ids, amounts, loads and heights that a movement
+ * doesn't involve, and climbing or scored lines without a count.
  */
 export function checkMovements(
   details: WorkoutDetails,

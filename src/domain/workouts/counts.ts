@@ -60,7 +60,7 @@ export function countBuyInReps(details: { buy_in?: Line[] | undefined }, gender:
   return countAll(details.buy_in ?? [], gender)
 }
 
-/** The reps of the whole workout, T: Fran is 90, the Twelve Days 364. A capped result has fewer. */
+/** The reps of the whole workout, T: Fran is 90, the Twelve Days 364. */
 export function countTotalReps(details: ForTimeFamily, gender: Gender): number {
   const each = countAll(details.movements, gender)
   switch (details.type) {

@@ -3,7 +3,7 @@ import type { MovementsById } from '../movements/movement'
 import { formatCount, formatLoad, formatNumber } from '../shared/words'
 import { describeRest, joined, movementName } from './describe-parts'
 
-/** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. Rest as needed is the default and left out. */
+/** `Back Squat 5 × 5 @ 80% 1RM, Bench Press 5-3-1 · rest 3:00`. */
 export function describeStrength(details: DetailsOf<'Strength'>, movements: MovementsById): string {
   const lifts = details.movements.map(({ id, load, reps }) => {
     const at = load ? ` @ ${formatLoad(load)}` : ''

@@ -21,9 +21,8 @@ import {
 import { describeStrength } from './describe-strength'
 
 /**
- * Describes a workout in one line, as on a whiteboard: "For time, 21-15-9: Thruster (95/65 lb), Pull-up · cap 10:00",
- * with its notes. Loads as entered, both Rx loads, every option other than its default. Never throws for valid details;
- * unknown movements read "unknown movement".
+ * Describes a workout in one line, as on a whiteboard: "For time, 21-15-9: Thruster (95/65 lb), Pull-up · cap
+ * 10:00", with its notes. Never throws for valid details; unknown movements read "unknown movement".
  */
 export function describeWorkout(details: WorkoutDetails, movements: MovementsById): string {
   const words = 'notes' in details && details.notes !== undefined ? oneLine(details.notes) : undefined

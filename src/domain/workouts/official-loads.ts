@@ -21,8 +21,8 @@ export function officialKilograms(pounds: number, implement: Implement): number 
 }
 
 /**
- * Converts loads and vests in pounds to official kilograms. The fingerprint stays the same, because loads count to the
- * nearest 5 pounds. `nameOf` returns a movement's name by its id.
+ * Converts loads and vests in pounds to official kilograms. The fingerprint stays the same, because loads count to
+ * the nearest 5 pounds.
  */
 export function toOfficialKilograms<Details extends WorkoutDetails>(
   details: Details,

@@ -15,10 +15,7 @@ import { findImplement, type Implement } from './implements'
 
 export type LoadUnit = 'kg' | 'lb'
 
-/**
- * A family of movements by men's loads in kg. `usual`: prescribed in workouts; `possible`: the range for reps;
- * `heaviest`: the limit of a strength session.
- */
+/** A family of movements by men's loads in kg. */
 type Family = {
   usual: readonly [number, number]
   possible: readonly [number, number]
@@ -134,8 +131,8 @@ const VEST: Family = { ...BALL, usual: [4, 14], possible: [2, 16], heaviest: 16 
 
 /**
  * Returns the other unit when a load without a unit is plausible only in it; null when it is plausible in `own`, in
- * neither, or for unknown implements. `name` is the movement's, null for a vest; `isStrength` limits the check to loads
- * beyond everyone. `said` are words beside the load that may name the implement.
+ * neither, or for unknown implements. `name` is the movement's, null for a vest; `isStrength` limits the check to
+ * loads beyond everyone.
  */
 export function suggestUnit(
   name: string | null,

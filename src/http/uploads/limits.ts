@@ -1,7 +1,7 @@
 const MB = 1024 * 1024
 
 export type UploadLimits = {
-  /** Concurrent uploads per process, gym and person. Keys share their gym's. */
+  /** Concurrent uploads per process, gym and person. */
   count: { all: number; gym: number; person: number }
   /** Disk space of uploads in progress, in bytes. */
   bytes: { all: number; gym: number; person: number }

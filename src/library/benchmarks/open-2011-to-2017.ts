@@ -1,4 +1,4 @@
-/** Workouts of the Open, 2011 to 2017. Repeated workouts carry both names. */
+/** Workouts of the Open, 2011 to 2017. */
 import {
   amrap,
   benchmarks,

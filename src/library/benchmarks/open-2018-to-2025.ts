@@ -1,4 +1,4 @@
-/** Workouts of the Open, 2018 to 2025. Repeated workouts carry both names. */
+/** Workouts of the Open, 2018 to 2025. */
 import {
   amrap,
   benchmarks,

@@ -51,10 +51,7 @@ function tokenOf({ config }: SignInContext, req: Request): string {
   return token
 }
 
-/**
- * Suggests the server's time zone and the matching units: pounds in the United States. Without a server zone
- * the browser's language decides. A script suggests the browser's time zone in the same way.
- */
+/** Suggests the server's time zone and the matching units: pounds in the United States. */
 function guess(req: Request): FormState {
   const zone = serverTimeZone()
   const units = (zone === null ? looksAmerican(req) : usesPounds(zone)) ? 'lb' : 'kg'

@@ -2,9 +2,7 @@
 import type { Response } from 'express'
 import { logOf } from '../../http/request-context'
 
-/**
- * `held` means refused after too many failures, without checking the password. Logs nothing that was typed.
- */
+/** `held` means refused after too many failures, without checking the password. */
 export function logFailedSignIn(res: Response, reason: 'wrong' | 'held'): void {
   logOf(res).warn({ reason }, 'sign-in failed')
 }

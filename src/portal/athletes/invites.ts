@@ -28,9 +28,7 @@ export async function showInvites(
   render(req, res, 'athletes/invites', { invites, form })
 }
 
-/**
- * Sends a CSV file with a link per row, for a mail merge. Cells that look like formulas get an apostrophe.
- */
+/** Sends a CSV file with a link per row, for a mail merge. */
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
   const { rows } = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, null)

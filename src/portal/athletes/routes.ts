@@ -1,4 +1,4 @@
-/** Pages to find, add, edit and invite athletes. An athlete's own page is in profile.ts. */
+/** Pages to find, add, edit and invite athletes. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { inviteUrl } from '../../domain/accounts/invite-link'

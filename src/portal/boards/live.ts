@@ -29,8 +29,8 @@ export class LiveBoards {
   }
 
   /**
-   * Keeps the answer open and sends the version of the part's board, now and after each change. The caller
-   * checks access to the board. Throws like LiveStreams.
+   * Keeps the answer open and sends the version of the part's board, now and after each change. Throws like
+   * LiveStreams.
    */
   async join(req: Request, res: Response, partId: string, log: Logger): Promise<void> {
     this.#streams.assertRoom(req, res)

@@ -15,7 +15,7 @@ import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
 
-/** A view of the board. `query` is its part of the address. */
+/** A view of the board. */
 export type Option = { label: string; query: string; isOn: boolean }
 
 export type BoardPage = {

@@ -66,7 +66,7 @@ export type ScoreSheetPage = {
   back: { href: string; text: string }
   parts: { label: string; href: string; current: boolean }[]
   part: PartShown
-  /** Links to enter all sets or one at a time. Empty for workouts without separate sets. */
+  /** Links to enter all sets or one at a time. */
   sets: { label: string; href: string; current: boolean }[]
   /** The set to enter, from 1, and a link to the next one. Null for all sets. */
   set: { number: number; of: number; next: string | null } | null

@@ -1,7 +1,4 @@
-/**
- * Score sheets: a coach enters a class, an organiser or judge an event. Each row is a form that works without
- * a script; the page's script sends the same form and asks for JSON.
- */
+/** Score sheets: a coach enters a class, an organiser or judge an event. */
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
@@ -19,10 +16,7 @@ type Row = Partial<Record<Whose, string>> & {
   set?: number | undefined
 }
 
-/**
- * A kind of sheet: of a class, of an event, or of a judge's link. `Found` is the sheet of one request, passed to
- * every operation.
- */
+/** A kind of sheet: of a class, of an event, or of a judge's link. */
 export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   whose: Whose
   schema: z.ZodType<Sent>

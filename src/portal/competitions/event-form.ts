@@ -1,4 +1,4 @@
-/** The form of an event. Its three workouts are read, searched and chosen before saving. */
+/** The form of an event. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import {
@@ -23,7 +23,7 @@ import { buildHead } from './page'
 
 type Values = FormState['values']
 
-/** Shows an event's form; a null id is a new event. `looked` shows how the texts are understood. */
+/** Shows an event's form; a null id is a new event. */
 export async function showEvent(
   req: Request,
   res: Response,

@@ -43,7 +43,7 @@ export type EventFormViews = {
     divisions: Box[]
     versions: VersionField[]
     hasTeams: boolean
-    /** Positions for a new event. Empty for an existing one. */
+    /** Positions for a new event. */
     before: Choice[]
     measures: Choice[]
     timeZone: string

@@ -28,9 +28,7 @@ import { buildSavedRow } from './rows-page'
 
 const WORKERS = join(__dirname, '..', '..', '..', 'public', 'workers')
 
-/**
- * Counts writes by link, because a whole floor shares one address. Invalid links are refused without a query.
- */
+/** Counts writes by link, because a whole floor shares one address. */
 export function judgeRouter({ db, config, counts }: { db: Db; config: Config; counts: Counts }): Router {
   const router = Router()
   const judge = Router({ mergeParams: true })
@@ -45,7 +43,7 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   return router
 }
 
-/** The service worker that stores the page. Served from here, its scope is only the judges' pages. */
+/** The service worker that stores the page. */
 function sendWorker(_req: Request, res: Response): void {
   res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }

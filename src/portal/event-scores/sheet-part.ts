@@ -21,10 +21,7 @@ export type SheetPart = {
 /** Keeps a page light on a phone. */
 export const ROWS_A_PAGE = 22
 
-/**
- * Returns the rows to show. By default the first heat with a missing score, or the last heat when all scores
- * are in.
- */
+/** Returns the rows to show. */
 export function buildSheetPart(
   { rows, heats }: Pick<EventScoreSheet, 'rows' | 'heats'>,
   filter: Filter,

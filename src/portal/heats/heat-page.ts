@@ -16,7 +16,7 @@ export type HeatPage = {
   timeZone: string
 }
 
-/** Returns a heat with the choices for its lanes. Entrants without a heat are marked. */
+/** Returns a heat with the choices for its lanes. */
 export function buildHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,

@@ -11,7 +11,7 @@ import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { dayShown, timeShown, type When } from '../words/when'
 
-/** A lane of a heat: empty, occupied, or with a withdrawn entrant. `place` is its value in forms. */
+/** A lane of a heat: empty, occupied, or with a withdrawn entrant. */
 export type LaneShown = {
   lane: number
   place: string
@@ -103,7 +103,7 @@ function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { toda
   })
 }
 
-/** Returns a heat with all its lanes. A common division is shown once. */
+/** Returns a heat with all its lanes. */
 export function buildHeat(
   { id, number, startsAt, lanes }: HeatRow,
   laneCount: number,

@@ -7,7 +7,7 @@ import { join, posix } from 'node:path'
 
 const PUBLIC = join(__dirname, '..', '..', '..', 'public')
 
-/** A script. A module has `imports`, the addresses of all modules it needs. */
+/** A script. */
 export type Script = { src: string; imports: string[] | null }
 
 /**

@@ -23,7 +23,7 @@ const parserUpTo = (kib: number) =>
 const parser = parserUpTo(LARGEST_KIB)
 const listParser = parserUpTo(LARGEST_LIST_KIB)
 
-/** Reads a posted form. A repeated field is a list. An unreadable body is the client's error. */
+/** Reads a posted form. */
 export function readForm(req: Request, res: Response, next: NextFunction): void {
   const isList = LISTS.test(req.path) && sessionOf(res) !== null
   const read = isList ? listParser : parser
@@ -31,10 +31,7 @@ export function readForm(req: Request, res: Response, next: NextFunction): void 
   read(req, res, (error?: unknown) => next(error && unreadable(error, largest)))
 }
 
-/**
- * Decides by the type of the parser's error, never by its text. Every other error also means an unreadable
- * body.
- */
+/** Decides by the type of the parser's error, never by its text. */
 function unreadable(error: unknown, largest: number): unknown {
   const { type, status = 500 } = error as { type?: string; status?: number }
   switch (type) {

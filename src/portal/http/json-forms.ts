@@ -17,7 +17,7 @@ export function isJsonRequest(req: Request): boolean {
   return req.accepts(['html', 'json']) === 'json'
 }
 
-/** Answers 200, or 422 or 409 with `errors` as in the interface. Other errors go to the error page. */
+/** Answers 200, or 422 or 409 with `errors` as in the interface. */
 export async function submitJson<Schema extends z.ZodType>(
   req: Request,
   res: Response,

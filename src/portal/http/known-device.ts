@@ -14,10 +14,7 @@ const LONGEST_MS = 400 * 24 * 60 * 60 * 1000
 const ACCOUNTS = 5
 const [BETWEEN, WITHIN] = [':', '~']
 
-/**
- * Returns this device's key for an account that has signed in on it, else null. `account` is a hash of the
- * e-mail address.
- */
+/** Returns this device's key for an account that has signed in on it, else null. */
 export function knownDevice(req: Request, config: Settings, account: string): string | null {
   for (const token of tokensIn(req, config)) {
     const id = readToken(config.secret, 'device', token)

@@ -11,10 +11,7 @@ export function localeOf(res: Response): string {
   return (res.locals.locale as string | undefined) ?? DEFAULT_LOCALE
 }
 
-/**
- * True when the browser's first language is American English, a first guess at the units of a new gym. The
- * header is used for nothing else.
- */
+/** True when the browser's first language is American English, a first guess at the units of a new gym. */
 export function looksAmerican(req: Request): boolean {
   return /^\s*en-US\b/i.test(req.get('accept-language') ?? '')
 }

@@ -61,10 +61,7 @@ export function formPage(req: Request): string | null {
 
 type Portal = { db: Db; config: Config }
 
-/**
- * Signs a person in with a new token, and ends the browser's earlier session. `enter` (accounts/enter.ts)
- * asks for a code if one is needed.
- */
+/** Signs a person in with a new token, and ends the browser's earlier session. */
 export async function beginSession(
   { db, config }: Portal,
   req: Request,

@@ -10,8 +10,8 @@ const WINDOW_MS = 15 * 60 * 1000
 const POSTS_AN_ADDRESS = 600
 
 /**
- * Registrations per address and division. A dozen people in a class share the gym's Wi-Fi and register within
- * two minutes; a school or a big gym does so within an hour. A script does more than either.
+ * Registrations per address and division. A dozen people in a class share the gym's Wi-Fi and register within two
+ * minutes; a school or a big gym does so within an hour.
  */
 const REGISTRATIONS = [
   { most: 15, windowMs: 2 * 60 * 1000 },
@@ -24,10 +24,7 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** IPv6 addresses count by /56, one customer's network. */
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
-/**
- * Limits posts by address. Reads and requests matched by `skip` don't count. `which` names the counter. A
- * `perMinute` of 0 turns all limits off.
- */
+/** Limits posts by address. Reads and requests matched by `skip` don't count. */
 export function limitPublicPosts(
   perMinute: number,
   {
@@ -58,8 +55,8 @@ export function limitPublicPosts(
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /**
- * Limits registrations by address and division. Only successful ones count, so that a refused form doesn't
- * block other people at the address. A RATE_LIMIT of 0 turns all limits off.
+ * Limits registrations by address and division. Only successful ones count, so that a refused form doesn't block
+ * other people at the address.
  */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,

@@ -11,7 +11,7 @@ export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buf
 
 const zip = promisify(gzip)
 
-/** Prepares an answer. `version` is the version of its data. */
+/** Prepares an answer. */
 export async function readyAnswer(version: string, answer: Answer): Promise<ReadyAnswer> {
   const bytes = Buffer.from(answer.text)
   const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`

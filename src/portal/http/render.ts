@@ -1,4 +1,4 @@
-/** Renders views with their layout. Output is escaped by default, and a missing value prints nothing. */
+/** Renders views with their layout. */
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
@@ -17,7 +17,7 @@ import { readTheme, type Theme } from './theme'
 const ROOT = join(__dirname, '..', '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The template engine. Templates reach its fields by `this`. */
+/** The template engine. */
 class PortalEta extends Eta {
   readonly icons = ICONS
   readonly iconNames = ICON_NAMES
@@ -173,7 +173,7 @@ const VERSION = version()
 
 const PUBLIC = ['boards', 'competitions', 'show']
 
-/** Additional styles by view or folder of views. The longest matching name counts. */
+/** Additional styles by view or folder of views. */
 const STYLES_OF: Record<string, string[]> = {
   'accounts/account': ['accounts'],
   'accounts/recovery-codes': ['accounts'],
@@ -221,7 +221,7 @@ const STYLES_OF: Record<string, string[]> = {
   workouts: ['wods', 'builder'],
 }
 
-/** Returns a view's styles in the order of the cascade. The design page has all. */
+/** Returns a view's styles in the order of the cascade. */
 function stylesOf(view: string): string[] {
   const own = view.startsWith('design/')
     ? ['samples', ...new Set(Object.values(STYLES_OF).flat())]

@@ -1,7 +1,7 @@
 /**
- * Limits sign-in attempts. A person who fails too often waits, but only for that account and from that place,
- * so that no one can lock others out. Attempts from many addresses at one account, or from one address at
- * many accounts, are slowed down and never refused. Known devices count separately.
+ * Limits sign-in attempts. A person who fails too often waits, but only for that account and from that place, so
+ * that no one can lock others out. Attempts from many addresses at one account, or from one address at many
+ * accounts, are slowed down and never refused.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { type Counts, inMemory } from '../../http/shared-counts'
 import { knownDevice } from './known-device'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Free attempts per account and place. Each further one waits, twice as long every time. */
+/** Free attempts per account and place. */
 const FREE_TRIES = 10
 /** From this many attempts in the window, all of an address or at an account are slowed down. */
 const MANY_TRIES = 100
@@ -35,10 +35,7 @@ export type SignInLimits = {
 
 type Settings = Pick<Config, 'rateLimit' | 'secret' | 'baseUrl'>
 
-/**
- * One instance serves the whole portal, so that every password form shares the counts. A `rateLimit` of 0
- * turns all limits off.
- */
+/** One instance serves the whole portal, so that every password form shares the counts. */
 export function signInLimits(
   config: Settings,
   { wait = sleep, counts = inMemory }: { wait?: (ms: number) => Promise<unknown>; counts?: Counts } = {},

@@ -14,7 +14,7 @@ const PARTS = { person: 10, judge: 5 }
 /** Returns the sender's id, or undefined for senders that are limited elsewhere. */
 export type Sender = (res: Response) => string | undefined
 
-/** Limits a sender's writes. Reads don't count. A `perMinute` of 0 turns all limits off. */
+/** Limits a sender's writes. Reads don't count. */
 export function limitWrites(
   perMinute: number,
   by: keyof typeof PARTS,

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../services/imports/report'
 
 type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
 
-/** A line for each line of the file that did not come in as a typed workout, in their order. UTF-8 with a byte order mark. */
+/** A line for each line of the file that did not come in as a typed workout, in their order. */
 export function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
   const rows: [number, string, string][] = [
     ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', guardCell(reason)]),

@@ -57,7 +57,7 @@ export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading
   })
 }
 
-/** Number of event columns that fit beside rank, name and points. Later events come first. */
+/** Number of event columns that fit beside rank, name and points. */
 function eventsThatFit(events: number, rows: RowShown[]): number {
   const widest = (texts: (string | null | undefined)[]) =>
     Math.max(0, ...texts.map(text => text?.length ?? 0))

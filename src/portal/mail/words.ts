@@ -1,4 +1,4 @@
-/** Texts of all mails. People's names and texts are plain here; templates escape them. */
+/** Texts of all mails. */
 
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { formatDay } from '../../domain/shared/dates'

@@ -1,6 +1,4 @@
-/**
- * Chooses a program's colour by its position among the gym's programs. Pages always show the name as well.
- */
+/** Chooses a program's colour by its position among the gym's programs. */
 
 const COLOURS = 6
 

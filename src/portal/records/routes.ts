@@ -27,7 +27,7 @@ export function recordsRouter(): Router {
   return router
 }
 
-/** `/athletes/:id/records`. An athlete's own are at `/records`; the service hides those of others. */
+/** `/athletes/:id/records`. */
 export function athleteRecordsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/records', async (req, res) => {

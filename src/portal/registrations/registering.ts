@@ -1,4 +1,4 @@
-/** Public registration: the divisions and the form. Needs no session. */
+/** Public registration: the divisions and the form. */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'

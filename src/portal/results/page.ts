@@ -10,7 +10,7 @@ import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
-/** Time zone, locale and reader of a page. `today` is the current day in the gym. */
+/** Time zone, locale and reader of a page. */
 export type Reading = DateStyle & { today: string }
 
 export type ResultLine = {
@@ -35,7 +35,7 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** Fist bumps of a result or comment. `mine` is true when the reader gave one. */
+/** Fist bumps of a result or comment. */
 export type BumpsShown = { count: number; said: string | null; mine: boolean }
 
 export type ResultPage = {

@@ -1,7 +1,4 @@
-/**
- * The picture of a result to share, 1080 × 1350, drawn on the server in the gym's colour. It shows the
- * athlete's own score and nothing of others.
- */
+/** The picture of a result to share, 1080 × 1350, drawn on the server in the gym's colour. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { accentOf } from '../../domain/gym/accent'

@@ -70,7 +70,7 @@ export function buildScreen(
   }
 }
 
-/** Everything a coach can show today. `isClassDay` is true on days with classes. */
+/** Everything a coach can show today. */
 type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
 const USUAL_HEAT = 8

@@ -1,4 +1,4 @@
-/** Limits requests for pairing codes and attempts at them. A RATE_LIMIT of 0 turns all limits off. */
+/** Limits requests for pairing codes and attempts at them. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit'
 import { AppError } from '../../errors'

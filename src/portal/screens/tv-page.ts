@@ -21,10 +21,7 @@ export type TvRow = {
   spoken: string | null
 }
 
-/**
- * A board in pages. `size` is a step of the type scale; `isStacked` puts the scaling below the name,
- * `isUnder` the score too.
- */
+/** A board in pages. */
 export type TvBoard = {
   count: string
   pages: TvRow[][]

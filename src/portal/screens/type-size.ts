@@ -3,7 +3,7 @@
  * allow. Lengths are in rem; a screen is 67.5 high and 120 wide.
  */
 
-/** Sizes of `size-1` … `size-10` in the style sheet. The first is 40 pixels at 1080p. */
+/** Sizes of `size-1` … `size-10` in the style sheet. */
 const SIZES = [2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.5, 5, 6]
 
 const LETTER = 0.58
@@ -23,7 +23,7 @@ export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
 
 export const MOST_STACKED = 7
 
-/** The size for rows of a name and, maybe, a score. `nameLetters` is how many letters of a name fit on one line. */
+/** The size for rows of a name and, maybe, a score. */
 export function typeSize(list: {
   rows: number
   names: number[]

@@ -25,7 +25,7 @@ import {
 } from './page'
 import type { OpenPart } from './views'
 
-/** A submitted part. `looked` shows how its text is understood. */
+/** A submitted part. */
 export type SentPart = { id: string | null; form: FormState; looked: boolean }
 type Refused = { form?: FormState; other?: FormState; part?: SentPart }
 

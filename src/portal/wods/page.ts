@@ -117,7 +117,7 @@ export function wodValues(
   }
 }
 
-/** Choices for publishing. A published WOD keeps its time. */
+/** Choices for publishing. */
 export function publishChoices(publishAt: Date | null, reading: Reading): Choice[] {
   const since = publishAt !== null && publishAt <= new Date() ? momentShown(publishAt, reading).text : null
   return [
@@ -198,10 +198,7 @@ export function describeNotUnderstood(not: NotUnderstood): string {
   return said.filter(Boolean).join('')
 }
 
-/**
- * Prepares the reading of a text. `mayCreate` offers to create unknown movements; `part` is the number in a
- * pasted day.
- */
+/** Prepares the reading of a text. */
 export function understoodAs(
   read: TextRead,
   { mayCreate = true, part }: { mayCreate?: boolean; part?: number } = {},

@@ -1,4 +1,4 @@
-/** An athlete's timeline. It contains no coach notes, and of other athletes only names. */
+/** An athlete's timeline. */
 import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
@@ -29,7 +29,7 @@ export type TimelinePage = TimelineDay & {
   followsNothing: boolean
 }
 
-/** A day to go to. `letter` is its weekday's first letter, `label` its name for screen readers. */
+/** A day to go to. */
 export type StripShown = {
   key: string
   letter: string

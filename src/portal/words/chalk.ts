@@ -5,7 +5,7 @@ export type FormattedWorkout = { title: string | null; lines: string; options: s
 
 type Described = { type: string; name: string | null; description: string }
 
-/** Types whose description lists movements after a colon. Other descriptions are prose, or short. */
+/** Types whose description lists movements after a colon. */
 const LISTED = ['Amrap', 'Emom', 'Fgb', 'ForTime', 'FranStyle', 'RoundsForTime', 'Tabata', 'TwelveDays']
 const SHORT = 50
 const LONGEST_NAME = 48

@@ -2,7 +2,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
 declare const safe: unique symbol
-/** HTML that pages may print unescaped. Only markdownHtml creates it. */
+/** HTML that pages may print unescaped. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 /** Allowed link targets; others, such as scripts and files, stay text. */
@@ -28,10 +28,7 @@ markdown.renderer.rules.table_open = () =>
   '<div class="wide" role="region" aria-label="Table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/**
- * Renders Markdown without raw HTML and pictures; links get `nofollow`. Headings start one level below the
- * page's title, without gaps.
- */
+/** Renders Markdown without raw HTML and pictures; links get `nofollow`. */
 export function markdownHtml(text: string): SafeHtml {
   return markdown.render(text) as SafeHtml
 }

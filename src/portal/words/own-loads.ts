@@ -53,7 +53,7 @@ function converted(number: string, unit: Units): string {
   return formatNumber(value)
 }
 
-/** Converts all texts of a page of workouts and scores to the reader's unit. Ids and addresses stay. */
+/** Converts all texts of a page of workouts and scores to the reader's unit. */
 export function pageInUnits<Page>(page: Page, units: Units | null | undefined): Page {
   return units ? (mapped(page, units) as Page) : page
 }

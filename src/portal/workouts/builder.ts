@@ -1,7 +1,4 @@
-/**
- * The workout builder: text and form side by side. Without a script every button shows the page again; the
- * page's script sends the same form and asks for JSON.
- */
+/** The workout builder: text and form side by side. */
 import type { Request, Response, Router } from 'express'
 import { changeRows } from '../../domain/workouts/workout-form/form-rows'
 import { assertNoErrors, invalid } from '../../errors'

@@ -6,7 +6,7 @@ import { type Asked, isAnswerable, type WorkoutRead } from '../../services/worko
 
 export type Answer = { label: string; value: string }
 export type AskedOfText = { name: string; line: number; answers: Answer[] }
-/** A load in kg or lb. `of` is the movement, `text` the line. */
+/** A load in kg or lb. */
 export type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 export type ScoreAsked = Answer & { current: boolean }
 
@@ -38,10 +38,7 @@ export function buildQuestions(unknown: readonly Asked[], mayCreate: boolean): A
   }))
 }
 
-/**
- * Asks for the unit of loads that are plausible only in the gym's other unit. `part` is the number in a
- * pasted day.
- */
+/** Asks for the unit of loads that are plausible only in the gym's other unit. */
 export function buildUnitQuestions(units: WorkoutRead['units'], part?: number): AskedUnit[] {
   return units.flatMap((asked, at) => {
     const { line, text, movement, load } = asked
@@ -53,9 +50,7 @@ export function buildUnitQuestions(units: WorkoutRead['units'], part?: number): 
   })
 }
 
-/**
- * Returns the possible scorings of a text. `current` is the selected one, `part` the number in a pasted day.
- */
+/** Returns the possible scorings of a text. */
 export function buildScoreQuestions(current: Scoring, part?: number): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,

@@ -17,7 +17,7 @@ import { describeTerms, type Fact, forBoth } from './workout-terms'
 
 export type WorkoutLine = {
   movement: { id: string; name: string }
-  /** `21 reps`, `400 m`. Empty when the terms give it for all lines. */
+  /** `21 reps`, `400 m`. */
   amount: string
   with: string
 }

@@ -64,7 +64,7 @@ export const NoFields = z.strictObject({})
 const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
 export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
 
-/** Query of the list of athletes. Invalid values fall back to the default. */
+/** Query of the list of athletes. */
 export const AthleteSearch = z.object({
   q: searched,
   show: z.enum(ATHLETE_GROUPS).catch('active'),

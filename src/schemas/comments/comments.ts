@@ -15,7 +15,7 @@ export const CommentCreate = z.strictObject({
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
 
-/** Body that updates a comment. A whole comment can be sent back. */
+/** Body that updates a comment. */
 export const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'The new text.' }),
   ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
@@ -46,7 +46,7 @@ export const CommentDetail = CreatedComment.extend({
 })
 export type CommentDetail = z.infer<typeof CommentDetail>
 
-/** Comments are one level deep: the replies of a reply are always empty. Deleted comments have no `text`. */
+/** Comments are one level deep: the replies of a reply are always empty. */
 const fields = {
   id: z.string(),
   author,
@@ -61,7 +61,7 @@ export type Comment = z.infer<typeof Comment>
 
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })
 
-/** One button for each result of a board: the id to give a bump to, or to take it from. `back` is the board. */
+/** One button for each result of a board: the id to give a bump to, or to take it from. */
 export const BoardBumpForm = z.strictObject({
   give: id.optional(),
   take: id.optional(),

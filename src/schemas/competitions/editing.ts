@@ -21,10 +21,7 @@ const ids = z.preprocess(value => [value].flat(), z.array(id).max(200)).default(
 export const WORKOUT_VERSIONS = ['rx', 'scaled', 'foundations'] as const
 export type WorkoutVersion = (typeof WORKOUT_VERSIONS)[number]
 
-/**
- * Fields with one name, each a division and its version of the workout: `ID:scaled`. Empty for the division's
- * usual version.
- */
+/** Fields with one name, each a division and its version of the workout: `ID:scaled`. */
 const divisionVersions = z
   .preprocess(
     value => [value].flat(),
@@ -120,10 +117,7 @@ const whiteboard = lines(10_000)
   .transform(value => value || undefined)
 const words = text(0, 100)
 
-/**
- * Form of an event. Each version of its workout is written (`text`) or chosen (`pick`). `do` is the button;
- * every button but `save` shows the form again. Times are in the competition's time zone.
- */
+/** Form of an event. */
 const eventFields = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
   use: picked.optional(),
@@ -133,7 +127,7 @@ const eventFields = z.strictObject({
   fix_scaled: workoutFix.optional(),
   fix_foundations: workoutFix.optional(),
   name: nameText(),
-  /** For a new event: the event to insert it before. Absent appends it. */
+  /** For a new event: the event to insert it before. */
   before: id.optional(),
   kind: oneOf(KINDS).default('individual'),
   divisions: ids,

@@ -56,7 +56,7 @@ export const EventCreate = z.strictObject({
 })
 export type EventCreate = z.infer<typeof EventCreate>
 
-/** Body that updates an event. Absent fields keep their value. */
+/** Body that updates an event. */
 export const EventUpdate = z.strictObject({
   name: absentable(name).meta(NAME),
   workout: absentable(WorkoutCreate).meta(WORKOUT),

@@ -79,7 +79,7 @@ export const ScoreCreate = z
   .superRefine(scalingOfScore)
 export type ScoreCreate = z.infer<typeof ScoreCreate>
 
-/** Body that updates a score. Absent fields keep their value, and a whole score can be sent back. */
+/** Body that updates a score. */
 export const ScoreUpdate = z
   .strictObject({
     ...what,
@@ -93,7 +93,7 @@ export type ScoreUpdate = z.infer<typeof ScoreUpdate>
 
 const MOST_ROWS = 100
 
-/** Body with rows of an event's score sheet. They replace the participants' scores. */
+/** Body with rows of an event's score sheet. */
 export const ScoreSheet = z.strictObject({
   rows: listOf(
     z.strictObject({

@@ -3,7 +3,7 @@ import { Day } from '../shared/days'
 import { nameText, text } from '../shared/fields'
 import { ChosenWrites } from './key-scopes'
 
-/** The key's write scopes: none, one or several checkboxes. Without any the key is read-only. */
+/** The key's write scopes: none, one or several checkboxes. */
 const writes = z.preprocess(given => [given ?? []].flat(), ChosenWrites)
 
 export const ApiKeyForm = z.strictObject({

@@ -1,6 +1,4 @@
-/**
- * Scopes of an API key. Every key can read; writing is allowed for everything, nothing, or named resources.
- */
+/** Scopes of an API key. */
 import { z } from 'zod'
 import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resources'
 
@@ -55,10 +53,7 @@ export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
 /** The resources a key may write. Null means all, an empty list none. */
 export type KeyWrites = readonly KeyWrite[] | null
 
-/**
- * Checkboxes of a form, or words of a command: resources, or everything. Parsed without duplicates, in the
- * order of the table.
- */
+/** Checkboxes of a form, or words of a command: resources, or everything. */
 export const ChosenWrites = z
   .array(z.enum(['everything', ...KEY_WRITE_NAMES], 'must be one of the choices'))
   .max(KEY_WRITE_NAMES.length + 1)

@@ -1,4 +1,4 @@
-/** Locales of pages. They follow the gym, whatever browser reads the page. */
+/** Locales of pages. */
 
 /** Month first (`Nov 20, 2026`) and day first (`20 Nov 2026`), both in English. */
 export const DATE_LOCALES = ['en-US', 'en-GB'] as const

@@ -11,7 +11,7 @@ export const GymForm = z.strictObject({
   email: accountEmail,
   time_zone: timeZoneName,
   units: oneOf(['kg', 'lb']),
-  /** Format of dates and times. Absent keeps the current one. */
+  /** Format of dates and times. */
   locale: oneOf(DATE_LOCALES).optional(),
   clock: oneOf(CLOCKS).optional(),
   /** Minutes before a class when booking and cancelling close. */
@@ -23,7 +23,7 @@ const LIGHTEST = 0.1
 const HEAVIEST = 100
 const MOST_KINDS = 15
 
-/** Weights typed as a list, `25, 20, 15`. Parsed heaviest first, without duplicates. */
+/** Weights typed as a list, `25, 20, 15`. */
 const weights = text(1, 200).transform((written, ctx) => {
   const parts = written.split(/[,;\s]+/).filter(Boolean)
   const numbers = parts.map(part => (/^\d{1,3}(?:\.\d{1,3})?$/.test(part) ? Number(part) : Number.NaN))
@@ -74,7 +74,7 @@ const OWN_KINDS = [
 export type AuditKind = (typeof OWN_KINDS)[number] | DeclaredName
 export const AUDIT_KINDS = [...OWN_KINDS, ...Object.keys(DECLARED_TITLES)] as [AuditKind, ...AuditKind[]]
 
-/** Query of the audit log. Invalid values fall back to the default. */
+/** Query of the audit log. */
 export const AuditQuery = z.object({
   by: text(0, 200).catch(''),
   kind: z.enum(AUDIT_KINDS).nullable().catch(null),

@@ -65,7 +65,7 @@ export function heatForm(lanes: number) {
 }
 export type HeatForm = z.infer<ReturnType<typeof heatForm>>
 
-/** Query for viewing or printing heats: event, heat and paper. Invalid values are ignored. */
+/** Query for viewing or printing heats: event, heat and paper. */
 export const HeatsQuery = z.object({
   event: z.string().optional().catch(undefined),
   heat: z.string().optional().catch(undefined),

@@ -1,11 +1,8 @@
-/** Reads and writes sets of lanes: `1-4, 7`. An empty set means all lanes. */
+/** Reads and writes sets of lanes: `1-4, 7`. */
 
 export const MOST_LANES = 99
 
-/**
- * Returns the lanes in a text, sorted and without duplicates. Empty means all. Null for text without valid
- * lanes.
- */
+/** Returns the lanes in a text, sorted and without duplicates. Null for text without valid lanes. */
 export function readLanes(text: string): number[] | null {
   const parts = text
     .replace(/\s*[-–—]\s*/g, '-')

@@ -6,7 +6,7 @@ import { MEMBER_FIELDS, memberColumn } from './members'
 export const IMPORT_KINDS = ['sugarwod', 'wodify', 'wodup', 'strong', 'hevy', 'btwb', 'members'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Heading of the column of a member's field. By default recognised. */
+/** Heading of the column of a member's field. */
 const heading = text(1, 200).optional()
 export const MemberMapping = z.strictObject({
   name: heading,
@@ -23,7 +23,7 @@ export const ImportInput = z.strictObject({
   athlete_id: id.optional(),
   /** Unit of loads without one in the file. */
   units: oneOf(['kg', 'lb']).optional(),
-  /** Order of day and month in 03/04/2026. By default found out from the file. */
+  /** Order of day and month in 03/04/2026. */
   dates: oneOf(['month_first', 'day_first']).optional(),
   mapping: MemberMapping.optional(),
   columns: z.array(oneOf(MEMBER_FIELDS).nullable()).max(200).optional(),
@@ -38,15 +38,13 @@ const optionFields = {
   dates: oneOf(['month_first', 'day_first']).optional(),
 }
 
-/** Form that uploads a file. The kind is recognised by default. */
+/** Form that uploads a file. */
 export const ImportFileForm = z.strictObject({ ...optionFields })
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(given => [given ?? []].flat(), z.array(item).max(200))
 
-/**
- * Form after the preview. `names` are people in the file, `owners` the matching athletes in the same order.
- */
+/** Form after the preview. */
 export const ImportOptionsForm = z.strictObject({
   ...optionFields,
   kind: oneOf(IMPORT_KINDS),

@@ -5,12 +5,12 @@ import { isStorableText, oneOf, text } from '../shared/fields'
 export const MEMBER_FIELDS = ['name', 'first_name', 'last_name', 'email', 'gender', 'status'] as const
 export type MemberField = (typeof MEMBER_FIELDS)[number]
 
-/** The chosen field of a column. `none` ignores the column. */
+/** The chosen field of a column. */
 export const memberColumn = oneOf([...MEMBER_FIELDS, 'none']).transform(field =>
   field === 'none' ? null : field,
 )
 
-/** A list of members. `step` previews or imports it. `columns` are the fields of its columns. */
+/** A list of members. */
 export const MemberListForm = z.strictObject({
   list: z
     .string('must be a string')

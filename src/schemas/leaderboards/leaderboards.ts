@@ -87,7 +87,7 @@ const penalty = Penalty.nullable().meta({
   description: 'Penalty on the score; already in `score` and `total`. Null without a penalty.',
 })
 
-/** A registration's standing in one event. Only `event_id` is set without a score. */
+/** A registration's standing in one event. */
 export const EventPlace = z.strictObject({
   event_id: z.string(),
   rank,

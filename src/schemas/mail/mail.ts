@@ -14,7 +14,7 @@ export const MailChoicesForm = z.strictObject({
 })
 export type MailChoicesForm = z.output<typeof MailChoicesForm>
 
-/** A message from organisers to a division. `form` is the form's id: repeated submissions send one mail. */
+/** A message from organisers to a division. */
 export const MessageForm = z.strictObject({
   form: id,
   division_id: id,

@@ -44,7 +44,7 @@ export const MovementUpdate = z.strictObject({
 })
 export type MovementUpdate = z.infer<typeof MovementUpdate>
 
-/** A movement in an answer. `video` is absent when there is none. */
+/** A movement in an answer. */
 export const Movement = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -184,7 +184,7 @@ const parts = Object.fromEntries(
   ]),
 ) as Record<`part_${ComplexRow}`, typeof partName> & Record<`reps_${ComplexRow}`, typeof partReps>
 
-/** Form of a new movement. It is a complex when rows name movements, each with one rep by default. */
+/** Form of a new movement. */
 export const MovementCreateForm = z
   .strictObject({ ...own, ...parts })
   .superRefine(requireInvolved)
@@ -212,7 +212,7 @@ export type MovementCreate = z.infer<typeof MovementCreateForm>
 
 export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes', 'archived'] as const
 
-/** Query of a page of movements. Invalid values fall back to the default. */
+/** Query of a page of movements. */
 export const MovementFilter = z.object({
   q: searched,
   show: oneOf(MOVEMENT_KINDS).catch('all'),

@@ -23,10 +23,7 @@ const optional = {
   }),
 }
 
-/**
- * Body that updates a program. Absent fields other than the name keep their value, and a whole program can be
- * sent back.
- */
+/** Body that updates a program. */
 export const ProgramUpdate = z.strictObject({
   name,
   ...optional,
@@ -54,7 +51,7 @@ export const ProgramsQuery = PageQuery.safeExtend({
 })
 export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 
-/** Form of a program. Only a personal program (access `athlete`) names its athlete. */
+/** Form of a program. */
 export const ProgramForm = z
   .strictObject({
     name,
@@ -103,7 +100,7 @@ export const FollowersForm = z
   })
 export type FollowersForm = z.infer<typeof FollowersForm>
 
-/** A program in an answer. Archived programs are `inactive`. */
+/** A program in an answer. */
 export const Program = z.strictObject({
   access: z.enum(ACCESS),
   id: z.string(),

@@ -57,7 +57,7 @@ export const RegistrationCreate = z.strictObject({
 })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>
 
-/** Body that changes the participants. A whole registration can be sent back. */
+/** Body that changes the participants. */
 export const RegistrationUpdate = z.strictObject({
   team_name: teamName,
   participants: absentable(

@@ -25,7 +25,7 @@ export const country = z
   .default('')
 const affiliation = nameText().nullable().default(null)
 
-/** A participant. `id` is set for existing ones. */
+/** A participant. */
 const Member = z.strictObject({
   id: id.optional(),
   name: nameText(),
@@ -52,7 +52,7 @@ const details = { team_name: teamName, members: places(Member) }
 const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
 const leaving = z.array(id).default([])
 
-/** The public form. `form` makes repeated submissions one registration. */
+/** The public form. */
 export const RegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, form: z.string().optional(), website, leaving, ...details }),
@@ -81,7 +81,7 @@ export type NewRegistrationForm = z.infer<typeof NewRegistrationForm>
 
 export const MoveForm = z.strictObject({ division_id: id })
 
-/** An uploaded sheet. `step` previews or imports it. */
+/** An uploaded sheet. */
 export const ImportForm = z.strictObject({
   sheet: z
     .string('must be a string')
@@ -105,7 +105,7 @@ export const WithdrawTogetherForm = z.strictObject({
 
 export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
 
-/** Query of the list. Invalid values fall back to the default. */
+/** Query of the list. */
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),
@@ -118,10 +118,7 @@ export const RegistrationQuery = z.object({
 })
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>
 
-/**
- * Collects `members[1].name` fields into a list. Empty rows are dropped; an emptied existing participant
- * leaves.
- */
+/** Collects `members[1].name` fields into a list. */
 function withMembers(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given
   const rest: Record<string, unknown> = {}

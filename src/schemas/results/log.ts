@@ -18,7 +18,7 @@ export const once = z
 const LONGEST_SCORE = 2000
 
 const fields = {
-  /** The score as one line. `choice` answers a question about it. */
+  /** The score as one line. */
   score: text(0, LONGEST_SCORE).default(''),
   choice: text(1, LONGEST_SCORE).optional(),
   scaling: oneOf(SCALINGS).default('rx'),
@@ -38,7 +38,7 @@ const fields = {
   athlete_id: id.optional(),
 }
 
-/** The workout of open gym: exactly one of these. `text` is whiteboard text. */
+/** The workout of open gym: exactly one of these. */
 const source = {
   workout_id: id.optional(),
   benchmark_id: id.optional(),

@@ -3,11 +3,11 @@ import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
 const name = nameText(80)
 
-/** Form of a screen. Without a program it shows what all members may see. */
+/** Form of a screen. */
 export const ScreenForm = z.strictObject({ name, program_id: id.optional() })
 export type ScreenForm = z.infer<typeof ScreenForm>
 
-/** The coach's remote control. `show` chooses a part, or without one lets the screen choose. */
+/** The coach's remote control. */
 export const ScreenClockForm = z.strictObject({
   action: oneOf(['start', 'pause', 'reset', 'show']),
   part: id.optional(),

@@ -3,10 +3,7 @@
 const MAILBOX = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?$/u
 
-/**
- * True for a mailbox at a domain with a top-level domain, such as `mia@mail.example` or `coach@gym.local`. A
- * single word after the @ is nearly always a typing error; only `localhost` is allowed.
- */
+/** True for a mailbox at a domain with a top-level domain, such as `mia@mail.example` or `coach@gym.local`. */
 export function isEmailAddress(text: string): boolean {
   const [mailbox = '', domain = '', ...more] = text.split('@')
   if (more.length > 0 || !MAILBOX.test(mailbox)) return false

@@ -134,7 +134,7 @@ export const evenWhenWrong = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** A field that may be absent or null. Services choose the default. */
+/** A field that may be absent or null. */
 export function absentable<Field extends z.ZodType>(field: Field) {
   return field
     .nullable()

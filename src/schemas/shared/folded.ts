@@ -15,7 +15,7 @@ const STROKES: Record<string, string> = {
 
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
-/** Returns the text in lower case, without accents and with single spaces. The same on every database. */
+/** Returns the text in lower case, without accents and with single spaces. */
 export function folded(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower

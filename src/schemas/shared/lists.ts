@@ -1,4 +1,4 @@
-/** Query parameters of pages with lists. Invalid values fall back to the default. */
+/** Query parameters of pages with lists. */
 import { z } from 'zod'
 
 const LONGEST_SEARCH = 100

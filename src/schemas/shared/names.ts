@@ -8,7 +8,7 @@ const CONTROLS = /(?!\0)[\p{Cc}\u2028\u2029]/u
 /** Removes direction controls, which copying from other programs brings along, and surrounding spaces. */
 export const cleanName = (name: string) => name.replace(DIRECTION_CONTROLS, '').trim()
 
-/** Returns the problem with a cleaned name, or null. Length is checked elsewhere. */
+/** Returns the problem with a cleaned name, or null. */
 export function nameProblem(name: string): string | null {
   return CONTROLS.test(name)
     ? 'must be on one line, without tabs, line breaks and other control characters'

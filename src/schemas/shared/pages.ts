@@ -5,7 +5,7 @@ const LIMIT = 'must be a whole number from 1 to 100 in plain digits'
 
 const DEFAULT_LIMIT = 10
 
-/** Schema of `limit` in the document. A query carries the number as digits. */
+/** Schema of `limit` in the document. */
 const NUMBER_SCHEMA = { type: 'integer', format: 'int32', minimum: 1, maximum: 100 }
 const LIMIT_SCHEMA = { ...NUMBER_SCHEMA, default: DEFAULT_LIMIT }
 const clear = (schema: Record<string, unknown>) => {

@@ -28,7 +28,7 @@ export type DeclaredChange = {
   event: string | null
   /** Meaning of the event, as a sentence. */
   meaning: string
-  /** Sentence of the audit log without the actor. `{title}` is the value of a field, after or before. */
+  /** Sentence of the audit log without the actor. */
   sentence: string
 }
 
@@ -42,7 +42,7 @@ export type Resource = {
   /** Explains the scope `write:…` that is named after the path. */
   allows: string
   personal?: true
-  /** Answer of every operation but `delete`. Its `.meta` has the name in the document. */
+  /** Answer of every operation but `delete`. */
   schema: z.ZodType
   operations: Operations
   /** By the verb of the action: `create` makes the action `announcement.create`. */
@@ -50,7 +50,7 @@ export type Resource = {
   pages?: { role: 'athlete' | 'coach'; hint: string }
 }
 
-/** Declares a resource. The literal types of its names become the unions of scopes and event types. */
+/** Declares a resource. */
 export function resource<const Declared extends Resource>(declared: Declared): Declared {
   return declared
 }

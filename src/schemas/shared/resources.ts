@@ -1,4 +1,4 @@
-/** All declared resources. Scopes, events, kinds of the audit log, routes and tests follow from this list. */
+/** All declared resources. */
 import { announcements } from '../announcements/announcements'
 import { goals } from '../goals/goals'
 import { type EventTypeOf, type NounOf, nounOf, type Resource } from './resource'

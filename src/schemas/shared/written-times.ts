@@ -22,7 +22,7 @@ export function isMoment(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19)
 }
 
-/** Converts an RFC 3339 moment to UTC with six digits of a second. Further digits are cut off. */
+/** Converts an RFC 3339 moment to UTC with six digits of a second. */
 export function withMicroseconds(text: string): string {
   const [, fraction = ''] = /\.(\d+)/.exec(text) ?? []
   const seconds = new Date(text.replace(/\.\d+/, ''))

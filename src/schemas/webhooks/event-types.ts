@@ -135,10 +135,7 @@ const OWN_EVENTS = {
 } as const satisfies Record<`${EventObject}.${string}`, string>
 export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
 
-/**
- * Every type with its meaning. Declared resources bring their own; any other is a line above and one in
- * `EVENT_BY_ACTION`.
- */
+/** Every type with its meaning. */
 export const EVENT_TYPES = sortedByKey({ ...OWN_EVENTS, ...DECLARED_EVENTS }) as Record<EventType, string>
 
 /** Sent by “Send a test event”; in no list. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { copiesAre, day } from './wods'
 
-/** Query of the calendar. Invalid values fall back to the default. */
+/** Query of the calendar. */
 export const CalendarQuery = z.object({
   view: oneOf(['week', 'month']).catch('week'),
   day: day.optional().catch(undefined),
@@ -10,10 +10,7 @@ export const CalendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-/**
- * Form that copies a day or a week. Without programs it copies each program to itself. `view` returns to the
- * calendar.
- */
+/** Form that copies a day or a week. */
 export const CalendarCopyForm = z
   .strictObject({
     what: oneOf(['day', 'week']),

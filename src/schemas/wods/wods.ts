@@ -24,9 +24,7 @@ export const revisionRead = z
 /** The calendar's state to return to after a drag. */
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
-/**
- * Form of a WOD without its parts. `publish_at` is in the gym's time zone and applies when `publish` is `at`.
- */
+/** Form of a WOD without its parts. */
 export const WodForm = z
   .strictObject({
     program_id: id,
@@ -94,10 +92,7 @@ export const whiteboard = linesOf(whiteboardText(10_000))
 const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
-/**
- * Form of a part. The workout is written (`text`) or chosen (`pick`), and `scaled_…` is its scaled version.
- * `do` is the button; every button but `save` shows the form again.
- */
+/** Form of a part. */
 export const PartForm = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
   use: picked.optional(),
@@ -119,7 +114,7 @@ export const PartForm = z.strictObject({
 })
 export type PartForm = z.infer<typeof PartForm>
 
-/** Query of the WOD's form. Invalid values fall back to the default. */
+/** Query of the WOD's form. */
 export const NewWodQuery = z.object({
   date: day.optional().catch(undefined),
   program: id.optional().catch(undefined),

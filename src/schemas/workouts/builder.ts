@@ -5,7 +5,7 @@ import { picked, whiteboard } from '../wods/wods'
 import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
 
-/** A change to the rows of a list. `row` counts from 0. */
+/** A change to the rows of a list. */
 export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
 const ROW_CHANGE = new RegExp(`^(add|remove|up)-(${LISTS.join('|')})(?:-(\\d{1,2}))?$`)
@@ -25,11 +25,7 @@ const box = z
   .refine(value => value.length <= 20_000, 'must have at most 20000 characters')
   .transform(value => value.replace(/\r\n?/g, '\n'))
 
-/**
- * `text_was` is the text that the form was built from, to find out which side changed since. `do`: `form`
- * reads the text into the form, `text` writes the form as text, `sync` does whichever is needed, `shape`
- * shows the form of another type.
- */
+/** `text_was` is the text that the form was built from, to find out which side changed since. */
 export const BuilderForm = z
   .object({
     do: z.union([oneOf(['sync', 'form', 'text', 'search', 'shape', 'save']), rowChange]).default('sync'),

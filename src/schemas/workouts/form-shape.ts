@@ -1,9 +1,9 @@
-/** Fields of the workout form by type. Names are flat: `movements-0-amount`. */
+/** Fields of the workout form by type. */
 import type { CreatableType } from './workout-details'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** Fields other than lines, by how they are typed. `ladder`, `vest` and `rest` take several inputs. */
+/** Fields other than lines, by how they are typed. */
 export const FIELD_KINDS = {
   seconds: 'time',
   time_cap_seconds: 'time',
@@ -30,10 +30,7 @@ export type FieldName = keyof typeof FIELD_KINDS
 export const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 export type ListName = (typeof LISTS)[number]
 
-/**
- * Amounts of a line. `prescribed`: one. `climbing`: one or none. `counted`: none, the score counts. `lift`:
- * sets and a load. `cardio`: a distance, calories or a time.
- */
+/** Amounts of a line. */
 export type LineKind = 'prescribed' | 'climbing' | 'counted' | 'slotted' | 'lift' | 'cardio'
 
 export type FormShape = { fields: readonly FieldName[]; lists: readonly ListName[]; lines: LineKind }
@@ -83,7 +80,7 @@ export const SHAPES: { readonly [Type in CreatableType]: FormShape } = {
   WarmUp: { fields: ['description'], lists: ONE, lines: 'climbing' },
 }
 
-/** Returns the kind of a list's lines. Buy-in and cash-out lines are always prescribed. */
+/** Returns the kind of a list's lines. */
 export function getLineKind(type: CreatableType, list: ListName): LineKind {
   return list === 'movements' ? SHAPES[type].lines : 'prescribed'
 }

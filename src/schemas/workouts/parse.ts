@@ -33,10 +33,7 @@ const UnknownMovement = z.strictObject({
   nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
-/**
- * A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. The
- * details use the gym's unit; `texts` are the whole text with either unit added.
- */
+/** A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. */
 const AskedUnit = z.strictObject({
   line: z.int().min(1),
   text: z.string(),

@@ -1,4 +1,4 @@
-/** Limits of whiteboard text. The reader tries every piece of a line in many ways. */
+/** Limits of whiteboard text. */
 
 /**
  * Far more than anyone writes: a warm-up in one paragraph has 500 characters, a week of training 100 lines.

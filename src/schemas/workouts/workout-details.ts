@@ -1,4 +1,4 @@
-/** Details of all workout types, by `type`. Their shapes are in workout-shapes.ts. */
+/** Details of all workout types, by `type`. */
 import { z } from 'zod'
 import {
   AmrapDetails,

@@ -16,7 +16,7 @@ export type Invite = InviteModel & { athlete: Pick<AthleteModel, 'name' | 'email
 
 const WITH_ATHLETE = { athlete: { select: { name: true, email: true, staff: true } } }
 
-/** Returns an invite's status. `revoked` covers every closed invite. */
+/** Returns an invite's status. */
 export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatus {
   if (invite.claimedAt !== null) return 'claimed'
   if (invite.closedAt !== null) return 'revoked'

@@ -1,4 +1,4 @@
-/** Issues invites. They are claimed outside the gym, in platform/invites.ts. */
+/** Issues invites. */
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { conflict, forbidden, invalid } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -60,8 +60,7 @@ export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
 }
 
 /**
- * Issues a new invite to everyone without a valid link, except athletes beyond a key's scopes. Returns the
- * new invites by name. Throws forbidden.
+ * Issues a new invite to everyone without a valid link, except athletes beyond a key's scopes. Throws forbidden.
  */
 export async function renewInvites(scope: GymScope): Promise<Invite[]> {
   authorize(canCoach(scope.actor))

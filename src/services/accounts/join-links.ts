@@ -13,7 +13,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A join request. `known` is an existing athlete with the same e-mail address. */
+/** A join request. */
 export type WaitingRequest = JoinRequestModel & { known: { name: string; archived: boolean } | null }
 
 export type WaitingToJoin = { count: number; names: string[] }
@@ -46,7 +46,7 @@ export async function openJoinLink(scope: GymScope, approval: boolean): Promise<
   })
 }
 
-/** Ends the gym's join link for good. Open requests can still be approved. Throws forbidden. */
+/** Ends the gym's join link for good. Throws forbidden. */
 export async function endJoinLink(scope: GymScope): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -87,10 +87,7 @@ export async function approveJoinRequest(scope: GymScope, id: string): Promise<{
   return inTransaction(scope, inside => approve(inside, id))
 }
 
-/**
- * Approves every request a coach may approve. Returns the numbers of approved and of remaining ones. Throws
- * forbidden.
- */
+/** Approves every request a coach may approve. Throws forbidden. */
 export async function approveAllJoinRequests(
   scope: GymScope,
 ): Promise<{ approved: number; waiting: number }> {

@@ -1,4 +1,4 @@
-/** Helps athletes who forgot their password or lost their phone. For admins. */
+/** Helps athletes who forgot their password or lost their phone. */
 import type { ResetSubject } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import type { AthleteModel, PersonModel } from '../../generated/sqlite/models'
@@ -29,10 +29,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * Mails a reset link to the athlete's account. Returns the address. Throws like `resetPassword`, and conflict
- * mail_off.
- */
+/** Mails a reset link to the athlete's account. Throws like `resetPassword`, and conflict mail_off. */
 export async function mailResetLink(scope: GymScope, athleteId: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -12,10 +12,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
-/**
- * Fields of an announcement. Absent fields keep their value, or are empty in a new one. `revision` is the one
- * that was read.
- */
+/** Fields of an announcement. */
 export type AnnouncementInput = {
   title?: string | undefined
   text?: string | undefined

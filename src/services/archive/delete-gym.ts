@@ -28,9 +28,8 @@ export async function countGymRows(scope: GymScope): Promise<RowCounts> {
 }
 
 /**
- * Deletes the gym and every row it owns, or nothing. Accounts stay, because they belong to the installation.
- * Returns the deleted gym and its row counts. Throws forbidden unless the actor is the operator, and
- * not_found.
+ * Deletes the gym and every row it owns, or nothing. Accounts stay, because they belong to the installation. Throws
+ * forbidden unless the actor is the operator, and not_found.
  */
 export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows: RowCounts }> {
   authorize(canOperate(scope.actor))
@@ -58,8 +57,8 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
 const STEP = 500
 
 /**
- * Deletes a gym that a failed import left half-written, in steps of a few hundred rows. `step` runs each in
- * its own transaction. Throws forbidden unless the actor is the operator.
+ * Deletes a gym that a failed import left half-written, in steps of a few hundred rows. Throws forbidden unless the
+ * actor is the operator.
  */
 export async function deleteGymInSteps(
   scope: GymScope,

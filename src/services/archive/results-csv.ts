@@ -25,8 +25,7 @@ const written = (rows: string[][], bom = false) => stringify(rows, { bom, record
 
 /**
  * Yields the CSV in pieces: a row per training result in the order of logging, with `athleteId` only that
- * athlete's. UTF-8 with a byte order mark. Throws forbidden: admins export the gym, athletes their own
- * results.
+ * athlete's. Throws forbidden: admins export the gym, athletes their own results.
  */
 export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
   const { db, gymId, actor } = scope

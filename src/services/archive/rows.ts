@@ -17,8 +17,8 @@ export async function recordExport(scope: GymScope): Promise<void> {
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
 /**
- * Yields the gym's rows, rows before those that refer to them, and sorted by key within a table. Holds one
- * page in memory. Includes password hashes only with `withPasswords`.
+ * Yields the gym's rows, rows before those that refer to them, and sorted by key within a table. Holds one page in
+ * memory.
  */
 export async function* gymRows(
   scope: GymScope,

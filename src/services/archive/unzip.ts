@@ -12,8 +12,8 @@ const MOST_TIMES = 100
 const FREE_BYTES = 64 * 1024 * 1024
 
 /**
- * Yields the unpacked bytes of a gzip. Throws validation_failed on `file` for other or truncated files, and
- * for a ratio above 100 beyond 64 MiB. Errors of the source pass through.
+ * Yields the unpacked bytes of a gzip. Throws validation_failed on `file` for other or truncated files, and for a
+ * ratio above 100 beyond 64 MiB.
  */
 export async function* unzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let read = 0

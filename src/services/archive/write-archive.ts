@@ -1,6 +1,6 @@
 /**
- * Writes a gym's archive: a tar with a JSON line per row, rows before those that refer to them. The same rows
- * give the same bytes on any database. The format is in docs/archive.md.
+ * Writes a gym's archive: a tar with a JSON line per row, rows before those that refer to them. The same rows give
+ * the same bytes on any database.
  */
 
 import { notFound } from '../../errors'
@@ -48,10 +48,7 @@ export type ArchiveOptions = {
   progress?: ArchiveProgress
 }
 
-/**
- * Yields the bytes of the gym's tar. Pass a scope over a snapshot (db/snapshot). Holds the rows of one file
- * in memory. Throws forbidden and not_found.
- */
+/** Yields the bytes of the gym's tar. Holds the rows of one file in memory. Throws forbidden and not_found. */
 export async function* writeGymArchive(
   scope: GymScope,
   { withPasswords = canOperate(scope.actor), progress }: ArchiveOptions = {},

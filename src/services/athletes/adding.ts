@@ -14,7 +14,7 @@ export type NewAthlete = {
   personId?: string | null
 }
 
-/** Adds a member with an open invite, or with a claimed one. The caller sets the followed programs. */
+/** Adds a member with an open invite, or with a claimed one. */
 export async function insertAthlete(inside: Inside, input: NewAthlete): Promise<AthleteModel> {
   const { name, email, gender, staff = null, personId = null } = input
   const { gymId } = inside

@@ -45,9 +45,9 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
 }
 
 /**
- * Archives an athlete: ends access and role and closes open invites; results, comments and scores stay.
- * Archiving again changes nothing. Throws forbidden (`missing_scope` for a key without the staff scope),
- * not_found (for deleted athletes too) and conflict last_admin.
+ * Archives an athlete: ends access and role and closes open invites; results, comments and scores stay. Throws
+ * forbidden (`missing_scope` for a key without the staff scope), not_found (for deleted athletes too) and conflict
+ * last_admin.
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -73,9 +73,8 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
 }
 
 /**
- * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Restoring
- * again changes nothing. Throws forbidden, not_found (for deleted athletes too) and conflict email_taken when
- * an active athlete now has the e-mail address.
+ * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Throws forbidden,
+ * not_found (for deleted athletes too) and conflict email_taken when an active athlete now has the e-mail address.
  */
 export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))

@@ -116,8 +116,7 @@ export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Pr
 }
 
 /**
- * Removes the e-mail address from registrations, which was never public, and the name if `published` is
- * `remove`. Returns the names and addresses to remove from the audit log.
+ * Removes the e-mail address from registrations, which was never public, and the name if `published` is `remove`.
  */
 async function forgetInCompetitions(
   inside: Inside,

@@ -49,10 +49,7 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
 /** Programs a member may follow without asking. Templates are only for copying. */
 const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
 
-/**
- * Updates the person's name, gender, units, clock and time zone in this gym. An absent gender stays; other
- * absent fields follow the gym.
- */
+/** Updates the person's name, gender, units, clock and time zone in this gym. */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
   const { athleteId: id } = requirePerson(scope)

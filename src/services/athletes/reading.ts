@@ -26,8 +26,8 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
 }
 
 /**
- * Returns a page of the gym's athletes by date of addition, archived ones included. Searches names and
- * e-mails. Throws forbidden, and validation_failed on a cursor of another list.
+ * Returns a page of the gym's athletes by date of addition, archived ones included. Throws forbidden, and
+ * validation_failed on a cursor of another list.
  */
 export async function listAthletes(
   scope: GymScope,

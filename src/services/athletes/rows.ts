@@ -50,7 +50,7 @@ export async function closeInvites(inside: Inside, athlete: { id: string }): Pro
   })
 }
 
-/** Adds an open invite. The audit log gets only its id. */
+/** Adds an open invite. */
 export async function openInvite(inside: Inside, athlete: { id: string }): Promise<InviteModel> {
   const id = uuid()
   const { gymId } = inside

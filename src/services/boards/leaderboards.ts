@@ -67,7 +67,7 @@ export async function boardEntrants(
   return (await listPartEntrants(scope, [componentId], filter)).get(componentId) ?? []
 }
 
-/** Like `boardEntrants` for several parts, by part id. Parts without results are left out. */
+/** Like `boardEntrants` for several parts, by part id. */
 export async function listPartEntrants(
   scope: GymScope,
   componentIds: readonly string[],

@@ -9,14 +9,14 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { knownByText } from './known-texts'
 
-/** Workouts by text. The same text gives the same object, which has a number. */
+/** Workouts by text. */
 const WORKOUTS = knownByText<StoredDetails>()
 const NUMBERS = new WeakMap<StoredDetails, number>()
 let last = 0
 
 const PERFORMANCES = knownByText<Performance>()
 
-/** Parses a stored workout. The result is shared and frozen. */
+/** Parses a stored workout. */
 export function readWorkout(text: string): StoredDetails {
   const known = WORKOUTS.get(text)
   if (known) return known
@@ -26,7 +26,7 @@ export function readWorkout(text: string): StoredDetails {
   return details
 }
 
-/** Returns the performance of a stored result. The object is shared and frozen. */
+/** Returns the performance of a stored result. */
 export function readPerformance(
   done: StoredDetails,
   row: Pick<ResultModel, 'status' | 'scaling' | 'details' | 'description'>,

@@ -34,10 +34,9 @@ export async function findLastAndBest(scope: GymScope, part: WodPart, wanted: Wa
 }
 
 /**
- * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's
- * workout or its scaled version. Results of the day itself (`except`) and unranked ones don't count; athletes
- * without results are left out. The number of queries is constant. Throws forbidden (athletes see only their
- * own).
+ * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's workout
+ * or its scaled version. Results of the day itself (`except`) and unranked ones don't count; athletes without
+ * results are left out. Throws forbidden (athletes see only their own).
  */
 export async function findLastAndBestOfParts(
   scope: GymScope,

@@ -20,7 +20,7 @@ export function countSets({ workout }: Pick<WodPart, 'workout'>): number {
 
 type Typed = { score: string; scaling: Scaling; set: number; remove?: boolean }
 
-/** Reads a row with one set like readRowScore, together with all stored sets. `empty` without any set. */
+/** Reads a row with one set like readRowScore, together with all stored sets. */
 export function readSetRow(
   { score, scaling, set, remove = false }: Typed,
   versions: Versions,
@@ -39,7 +39,7 @@ export function readSetRow(
   return read.kind === 'text' ? readRowScore(read.text, versions, scaling, reader) : read
 }
 
-/** Returns the text of one stored set (from 1). Empty when there is none. */
+/** Returns the text of one stored set (from 1). */
 export function writtenSet({ workout }: Versions, stored: ResultDetails, set: number): string {
   const details = getDetails(workout)
   return details?.type === 'Strength'

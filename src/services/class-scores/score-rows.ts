@@ -16,10 +16,10 @@ import { readSetRow } from './one-set'
 import { getPart, versionsFor } from './part-results'
 
 /**
- * Saves a row and returns the result, or null for none. The athlete's notes stay. A row that matches the
- * stored result changes nothing, whatever its revision, so that rows can be sent twice. Throws forbidden,
- * not_found, conflict `edited_meanwhile`, and validation_failed on `athlete_id`, `class_id` and `score` (not
- * understood, ambiguous, or empty where a result exists). With `set` the score is that set's.
+ * Saves a row and returns the result, or null for none. A row that matches the stored result changes nothing,
+ * whatever its revision, so that rows can be sent twice. Throws forbidden, not_found, conflict `edited_meanwhile`,
+ * and validation_failed on `athlete_id`, `class_id` and `score` (not understood, ambiguous, or empty where a result
+ * exists).
  */
 export async function enterClassRow(
   scope: GymScope,

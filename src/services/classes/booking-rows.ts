@@ -62,7 +62,7 @@ export async function getBooking(scope: GymScope, id: string): Promise<Booking> 
   return booking
 }
 
-/** Books a class for an athlete. `existed` is true for an existing booking. Throws like `bookFor`. */
+/** Books a class for an athlete. Throws like `bookFor`. */
 export async function createBooking(
   scope: GymScope,
   input: BookingCreate,

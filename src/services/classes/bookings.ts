@@ -15,9 +15,8 @@ import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
 
 /**
- * Books a class for the person, or adds them to the waiting list of a full one. Booking again changes
- * nothing. Throws not_found, conflict class_cancelled, booking_closed (after the cut-off) and
- * booking_not_open (more than two weeks ahead).
+ * Books a class for the person, or adds them to the waiting list of a full one. Throws not_found, conflict
+ * class_cancelled, booking_closed (after the cut-off) and booking_not_open (more than two weeks ahead).
  */
 export async function bookClass(
   scope: GymScope,
@@ -40,9 +39,8 @@ export async function bookClass(
 }
 
 /**
- * Books a class for an athlete at any time, for a gym's key; a full class has a waiting list here too. An
- * existing booking stays. Throws forbidden, conflict class_cancelled, and validation_failed on `class_id` and
- * `athlete_id`.
+ * Books a class for an athlete at any time, for a gym's key; a full class has a waiting list here too. Throws
+ * forbidden, conflict class_cancelled, and validation_failed on `class_id` and `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,

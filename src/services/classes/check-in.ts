@@ -44,9 +44,8 @@ export async function checkIn(
 }
 
 /**
- * Checks the person in by the code on the screen, and books a free spot if needed. Again changes nothing.
- * Throws not_found, and conflict class_cancelled, class_not_open (an hour before the class until its end) and
- * class_full.
+ * Checks the person in by the code on the screen, and books a free spot if needed. Throws not_found, and conflict
+ * class_cancelled, class_not_open (an hour before the class until its end) and class_full.
  */
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)

@@ -104,8 +104,8 @@ export async function createClass(scope: GymScope, input: ClassForm): Promise<Gy
 }
 
 /**
- * Copies the classes of the same weekday of last week, without their athletes. Existing classes are not
- * repeated. Returns the number of new ones. Throws forbidden, and validation_failed on `date`.
+ * Copies the classes of the same weekday of last week, without their athletes. Existing classes are not repeated.
+ * Throws forbidden, and validation_failed on `date`.
  */
 export async function copyClasses(scope: GymScope, day: string): Promise<number> {
   authorize(canCoach(scope.actor))
@@ -116,7 +116,7 @@ export async function copyClasses(scope: GymScope, day: string): Promise<number>
   })
 }
 
-/** Creates the classes that the day lacks compared with last week. Returns their number. */
+/** Creates the classes that the day lacks compared with last week. */
 export async function copyMissing(inside: Inside, day: string): Promise<number> {
   const missing = await missingClasses(inside, inside.db, day)
   for (const each of missing) await addClass(inside, { ...each, date: day })
@@ -124,9 +124,8 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
 }
 
 /**
- * Deletes a class with its bookings; results stay. Notifies the athletes of a coming class. Returns the
- * deleted class. Throws forbidden, not_found, and conflict of_the_timetable for a coming class of the
- * timetable, which can only be cancelled.
+ * Deletes a class with its bookings; results stay. Throws forbidden, not_found, and conflict of_the_timetable for a
+ * coming class of the timetable, which can only be cancelled.
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
@@ -162,7 +161,7 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
   return row
 }
 
-/** Last week's classes of active programs that the day lacks, except the timetable's own. Empty on a holiday. */
+/** Last week's classes of active programs that the day lacks, except the timetable's own. */
 async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
   const { gymId } = scope
   if (closureOn(await closuresBetween(scope, day, day), day)) return []

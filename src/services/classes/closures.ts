@@ -29,8 +29,8 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
 }
 
 /**
- * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming
- * ones with a notification. Returns the number of cancelled ones. Throws forbidden.
+ * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming ones
+ * with a notification. Throws forbidden.
  */
 export async function createClosure(
   scope: GymScope,

@@ -74,8 +74,8 @@ export async function createClassRow(scope: GymScope, input: ClassCreate): Promi
 }
 
 /**
- * Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. Again
- * creates none. Throws forbidden.
+ * Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. Throws
+ * forbidden.
  */
 export async function copyToDay(scope: GymScope, day: string, now = new Date()): Promise<CountedClass[]> {
   authorize(canCoach(scope.actor))
@@ -107,7 +107,7 @@ export async function checkInClass(
   })
 }
 
-/** Updates one class. Absent fields keep their value. Throws like `updateClass`. */
+/** Updates one class. Throws like `updateClass`. */
 export async function updateClassFields(
   scope: GymScope,
   id: string,

@@ -29,7 +29,7 @@ export async function ensureClasses(scope: GymScope, day: string, now = new Date
   })
 }
 
-/** Creates a slot's missing classes from today. Returns their number. */
+/** Creates a slot's missing classes from today. */
 export async function makeClasses(inside: Inside, slot: ClassSlotModel, clock: Clock): Promise<number> {
   const { db, gymId } = inside
   const until = addDays(clock.today, MADE_AHEAD_DAYS)

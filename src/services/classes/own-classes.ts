@@ -24,8 +24,8 @@ export type OwnClass = GymClassModel & {
 export type OwnDay = { classes: OwnClass[]; closed: string | null }
 
 /**
- * Returns a day with its classes of programs that the person may see, cancelled ones included. Makes the classes of the
- * timetable first. Throws forbidden for a key.
+ * Returns a day with its classes of programs that the person may see, cancelled ones included. Throws forbidden for
+ * a key.
  */
 export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {
   await ensureClasses(scope, day, now)
@@ -41,10 +41,7 @@ export async function getOwnClass(scope: GymScope, id: string, now = new Date())
   return classes.find(each => each.id === id)!
 }
 
-/**
- * Returns the classes that Today begins with: the person's next booked class, today or tomorrow. Without a booking, the
- * class that they wait for, and up to three that they can still book today, or else tomorrow.
- */
+/** Returns the classes that Today begins with: the person's next booked class, today or tomorrow. */
 export async function nextOwnClasses(scope: GymScope, now = new Date()): Promise<OwnClass[]> {
   const clock = await readClock(scope, now)
   const to = addDays(clock.today, 1)

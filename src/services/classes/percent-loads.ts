@@ -20,9 +20,8 @@ import { authorize } from '../shared/authorize'
 export type PercentLoad = PercentLine & { percent: number; resolved: ResolvedPercent | null }
 
 /**
- * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the
- * gym's unit, rounded to the gym's plates. Deleted athletes and those of other gyms are left out. The number
- * of queries is constant. Throws forbidden (athletes see only their own).
+ * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the gym's
+ * unit, rounded to the gym's plates. Throws forbidden (athletes see only their own).
  */
 export async function percentLoadsFor(
   scope: GymScope,

@@ -112,9 +112,8 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 }
 
 /**
- * Adds athletes to a class, even a full one, and promotes waiting ones among them. Returns the number of
- * changes. Throws forbidden, not_found, conflict class_cancelled, and validation_failed on `athlete_id`
- * unless all are active athletes of this gym.
+ * Adds athletes to a class, even a full one, and promotes waiting ones among them. Throws forbidden, not_found,
+ * conflict class_cancelled, and validation_failed on `athlete_id` unless all are active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))

@@ -1,4 +1,4 @@
-/** Comments on results and their replies, one level deep. Deletion is soft. */
+/** Comments on results and their replies, one level deep. */
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
@@ -160,7 +160,7 @@ export type NewComment = {
   text: string
 }
 
-/** Inserts a comment or a reply. Stores the API key when the actor is a key. */
+/** Inserts a comment or a reply. */
 export async function insertComment(inside: Inside, comment: NewComment): Promise<CommentModel> {
   const { actor, gymId } = inside
   const { resultId, parentId, author, text } = comment

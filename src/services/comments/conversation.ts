@@ -23,7 +23,7 @@ export async function commentOnResult(scope: GymScope, resultId: string, text: s
   })
 }
 
-/** Replies to a comment. Replies are one level deep. Throws not_found, and conflict comment_deleted. */
+/** Replies to a comment. Throws not_found, and conflict comment_deleted. */
 export async function createReply(
   scope: GymScope,
   { resultId, id }: CommentRef,
@@ -61,8 +61,8 @@ export async function updateComment(
 }
 
 /**
- * Deletes a comment, which keeps its position while it has replies. Deleting twice changes nothing. Throws
- * not_found, and forbidden unless the member is the author or staff.
+ * Deletes a comment, which keeps its position while it has replies. Throws not_found, and forbidden unless the
+ * member is the author or staff.
  */
 export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
@@ -75,10 +75,7 @@ export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<v
   })
 }
 
-/**
- * Restores a deleted comment. Restoring twice changes nothing. Throws not_found, and forbidden as canRestore
- * decides.
- */
+/** Restores a deleted comment. Throws not_found, and forbidden as canRestore decides. */
 export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)

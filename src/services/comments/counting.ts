@@ -2,7 +2,7 @@
 import type { GymScope } from '../../scope'
 
 /**
- * Counts the comments of each result, replies included. A result without comments has no entry.
+ * Counts the comments of each result, replies included.
  *
  * Groups by result, because Prisma's `_count` in a list first counts every comment of the installation.
  */

@@ -15,9 +15,9 @@ export type BumpTarget = { resultId: string; commentId: string | null }
 export type FistBumps = { names: string[]; mine: boolean }
 
 /**
- * Gives a fist bump or withdraws the member's own, and notifies the owner. Doing either twice changes
- * nothing. The audit log has no entry, because a bump changes no data of others. Throws not_found for a
- * result that the member may not see, and for a comment that is deleted or on another result.
+ * Gives a fist bump or withdraws the member's own, and notifies the owner. The audit log has no entry, because a
+ * bump changes no data of others. Throws not_found for a result that the member may not see, and for a comment that
+ * is deleted or on another result.
  */
 export async function setFistBump(
   scope: GymScope,

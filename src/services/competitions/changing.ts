@@ -55,7 +55,7 @@ export type Change<T> = (
 export type ChangeOptions = {
   id: string
   agreed: boolean
-  /** Set when the change can move places. Errors of the computation are reported on this field. */
+  /** Set when the change can move places. */
   ranks?: 'form' | 'scheme'
 }
 

@@ -13,8 +13,7 @@ import { competitionRow, divisionRows, eventRows, recordCompetition } from './ro
 
 /**
  * Copies a competition as a draft with a new name: divisions, events and points, but no registrations, heats,
- * judges or scores. Registration opens on `opens_on`, and all other times move by the same number of days.
- * Throws forbidden and not_found.
+ * judges or scores. Throws forbidden and not_found.
  */
 export async function copyCompetition(
   scope: GymScope,

@@ -122,7 +122,7 @@ function columnsOf(input: CompetitionInput) {
   }
 }
 
-/** Converts a local time to a moment. A moment is returned as it is. */
+/** Converts a local time to a moment. */
 export function parseMoment(time: string | Date, timeZone: string): Date {
   return typeof time === 'string' ? momentAtLocal(time, timeZone) : time
 }

@@ -17,10 +17,7 @@ export async function listDivisionIds(inside: Inside, eventId: string): Promise<
   return links.map(link => link.divisionId)
 }
 
-/**
- * Replaces the divisions of an event. `versions` names the divisions that do another version than usual.
- * Throws validation_failed on `divisions`.
- */
+/** Replaces the divisions of an event. Throws validation_failed on `divisions`. */
 export async function setDivisions(
   inside: Inside,
   { id: eventId, competitionId }: EventModel,

@@ -38,8 +38,8 @@ export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<
 }
 
 /**
- * Returns the ids of the event's workouts, creating new ones where needed. Unchanged workouts keep their id.
- * Throws validation_failed on `pick` and its siblings.
+ * Returns the ids of the event's workouts, creating new ones where needed. Throws validation_failed on `pick` and
+ * its siblings.
  */
 export async function storeEventWorkouts(
   inside: Inside,

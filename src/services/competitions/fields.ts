@@ -35,10 +35,7 @@ export async function listCompetitionPage(
   })
 }
 
-/**
- * Creates a competition as a draft. Defaults: the gym's time zone, registration open at once. Throws the
- * errors of createCompetition.
- */
+/** Creates a competition as a draft. Throws the errors of createCompetition. */
 export async function createCompetitionFromFields(
   scope: GymScope,
   input: CompetitionCreate,

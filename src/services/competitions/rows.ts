@@ -71,10 +71,7 @@ type Told = {
   after?: Record<string, unknown>
 }
 
-/**
- * Writes an audit entry of the competition with the fields that differ between `before` and `after`. Writes
- * nothing when no field differs.
- */
+/** Writes an audit entry of the competition with the fields that differ between `before` and `after`. */
 export async function recordCompetition(
   inside: Inside,
   competitionId: string,

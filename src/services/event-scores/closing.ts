@@ -41,8 +41,8 @@ export async function listDivisionProgress(
 }
 
 /**
- * Closes or reopens an event in a division. Closing twice changes nothing. Throws forbidden, and not_found
- * for the event and for a division that does not do it.
+ * Closes or reopens an event in a division. Throws forbidden, and not_found for the event and for a division that
+ * does not do it.
  */
 export async function setEventClosed(
   scope: GymScope,

@@ -43,7 +43,7 @@ export async function eventVersions(
   )
 }
 
-/** Returns the workout done at a scaling. `modified` is the foundations version. Falls back to Rx. */
+/** Returns the workout done at a scaling. */
 export function chooseVersion({ rx, scaled, foundations }: EventVersions, scaling: Scaling): Workout {
   if (scaling === 'scaled') return scaled ?? rx
   return scaling === 'modified' ? (foundations ?? rx) : rx
@@ -83,7 +83,7 @@ export function readEventScore(
   return message === null ? read : { kind: 'wrong', message }
 }
 
-/** Returns a result as editable text and as a description. `done` is the workout that was done. */
+/** Returns a result as editable text and as a description. */
 export function formatEventScore(
   done: Workout,
   result: Parameters<typeof formatStoredScore>[1],

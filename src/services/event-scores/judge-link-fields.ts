@@ -46,7 +46,7 @@ export async function getAnyJudgeLink(scope: GymScope, id: string): Promise<Judg
   return link
 }
 
-/** Revokes a link for good. Revoking twice changes nothing. Throws forbidden and not_found. */
+/** Revokes a link for good. Throws forbidden and not_found. */
 export async function endJudgeLink(scope: GymScope, id: string): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -33,7 +33,7 @@ export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
 
 /**
  * Lists the events that athletes of a registration submit scores for (released, visible, with a deadline), and
- * other events in which a score of theirs was rejected. Empty for a withdrawn or waiting registration.
+ * other events in which a score of theirs was rejected.
  */
 export async function listOwnScores(
   scope: GymScope,

@@ -50,7 +50,7 @@ export function formatStoredScore(
   return { text: details === null ? echo : writeScore(details, given, movements), echo }
 }
 
-/** Returns an example of a score for this part. Empty when the part takes no score. */
+/** Returns an example of a score for this part. */
 export function scoreExample(part: Versions): string {
   const details = getDetails(part.workout)
   return details === null ? '' : exampleScore(details, null, getMovements(part.workout))

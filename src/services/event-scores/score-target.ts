@@ -1,7 +1,4 @@
-/**
- * Everything that saving a score needs to know, in one statement instead of eight. A test compares it with a
- * version in Prisma.
- */
+/** Everything that saving a score needs to know, in one statement instead of eight. */
 import type {
   DivisionEventModel,
   DivisionModel,

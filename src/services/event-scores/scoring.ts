@@ -63,9 +63,8 @@ export async function getJudgeSheet(
 }
 
 /**
- * Stores a row that a judge entered. A row equal to the stored one changes nothing. Throws not_found for a
- * revoked link, conflict `edited_meanwhile`, and validation_failed on `score`, and on `participant_id` for
- * another lane.
+ * Stores a row that a judge entered. Throws not_found for a revoked link, conflict `edited_meanwhile`, and
+ * validation_failed on `score`, and on `participant_id` for another lane.
  */
 export async function judgeScore(
   scope: GymScope,
@@ -90,10 +89,7 @@ export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreT
   return readRowScore(target, row)
 }
 
-/**
- * Stores a typed row without checking permissions. `more` is added to the history. Throws conflict and
- * validation_failed like enterScore.
- */
+/** Stores a typed row without checking permissions. Throws conflict and validation_failed like enterScore. */
 export async function storeRow(
   inside: Inside,
   target: Target,

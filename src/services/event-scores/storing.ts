@@ -25,7 +25,7 @@ import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Ta
 
 /** The result before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
-/** Other columns of a score. Absent fields keep their value, or get the default of a new score. */
+/** Other columns of a score. */
 export type Rest = {
   review?: ScoreModel['review']
   videoUrl?: string | null
@@ -35,7 +35,7 @@ export type About = {
   action: string
   reason?: string | undefined
   more?: Record<string, unknown> | undefined
-  /** Field for validation errors. Default: `score`. */
+  /** Field for validation errors. */
   field?: string
 }
 

@@ -1,4 +1,4 @@
-/** Goals of athletes. Progress is computed at every read from results and check-ins; nothing of it is stored. */
+/** Goals of athletes. */
 import { v7 as uuid } from 'uuid'
 import { compareLoads, repMaxTable } from '../../domain/records/lifts'
 import { bestResult, totalUnit } from '../../domain/records/workouts'

@@ -1,6 +1,4 @@
-/**
- * A gym's own API keys: created, listed and revoked by admins. The operator manages the keys of platforms.
- */
+/** A gym's own API keys: created, listed and revoked by admins. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -68,7 +66,7 @@ export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites
   })
 }
 
-/** Revokes a key at once. Revoking twice changes nothing. Throws forbidden and not_found. */
+/** Revokes a key at once. Throws forbidden and not_found. */
 export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -18,7 +18,7 @@ export type Actors = { staff: { id: string; name: string }[]; keys: { id: string
 
 const ENTRIES_A_PAGE = 25
 
-/** Returns a page of the log, newest first. An unknown cursor gives the first page. Throws forbidden. */
+/** Returns a page of the log, newest first. Throws forbidden. */
 export async function listAudit(scope: GymScope, query: AuditQuery): Promise<AuditPage> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -145,10 +145,7 @@ async function resultOwnerNames({ db, gymId }: GymScope, ids: string[]): Promise
   ]
 }
 
-/**
- * Names of competitions, divisions, events and registrations. A registration has its team's or athlete's
- * name.
- */
+/** Names of competitions, divisions, events and registrations. */
 async function registrationNames({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const some = { in: ids }
   const named = { id: true, name: true } as const

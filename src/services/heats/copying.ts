@@ -13,10 +13,9 @@ import { writeHeats } from './making'
 import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
 /**
- * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events.
- * The first heat starts at the time of the form, the others at their old intervals. Throws forbidden and
- * not_found; validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too
- * little rest.
+ * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events. Throws
+ * forbidden and not_found; validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would
+ * have too little rest.
  */
 export async function copyHeats(
   scope: GymScope,

@@ -15,9 +15,7 @@ export type HeatsOfEvent = {
   /** Divisions that do the event. */
   divisions: Division[]
   heats: HeatRow[]
-  /**
-   * Registrations of the event in order of registration. Withdrawn registrations appear only in their lanes.
-   */
+  /** Registrations of the event in order of registration. */
   entrants: Entrant[]
   /** Registrations without a heat. */
   unplaced: Entrant[]

@@ -53,8 +53,8 @@ export async function moveLane(
 }
 
 /**
- * Puts a registration, or nobody, in a lane. Returns the name of the registration that lost its heat. Throws
- * validation_failed on `field` when somebody would have too little rest.
+ * Puts a registration, or nobody, in a lane. Throws validation_failed on `field` when somebody would have too
+ * little rest.
  */
 export async function putInLane(
   inside: Inside,

@@ -96,8 +96,8 @@ export async function makeHeats(
 }
 
 /**
- * Returns the planned heats with their numbers and registrations, and the ids of the heats that they replace:
- * heats without registrations of other divisions. The remaining heats keep their numbers.
+ * Returns the planned heats with their numbers and registrations, and the ids of the heats that they replace: heats
+ * without registrations of other divisions.
  */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)

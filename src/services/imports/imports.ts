@@ -50,10 +50,7 @@ const MOST_SAMPLES = 20
 /** Options of an import; `id` is the future id of the import, if chosen. */
 export type ImportRun = ImportInput & { id?: string }
 
-/**
- * Imports a file in one transaction. Lines of earlier imports are skipped. Throws forbidden, and
- * validation_failed on `file`, `units` or `athlete`.
- */
+/** Imports a file in one transaction. Throws forbidden, and validation_failed on `file`, `units` or `athlete`. */
 export async function importFile(
   scope: GymScope,
   input: ImportRun,
@@ -95,7 +92,7 @@ async function write(
 type Lines = 'skipped' | 'duplicateLines' | 'genericLines'
 export type PastImport = Omit<DataImportModel, Lines | 'athleteIds'> & Pick<ImportReport, Lines>
 
-/** Returns the latest 100 imports, of all kinds or of member lists. Athletes see their own. */
+/** Returns the latest 100 imports, of all kinds or of member lists. */
 export async function listImports(scope: GymScope, kind?: 'members'): Promise<PastImport[]> {
   const rows = await scope.db.dataImport.findMany({
     where: { gymId: scope.gymId, ...own(scope), ...(kind && { kind }) },

@@ -14,7 +14,7 @@ import { type DecodedFile, decodeImportFile, storeImportFile } from './storing'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 
-/** A file, or the import that it became. Both have the id of the file. */
+/** A file, or the import that it became. */
 export type ImportJob = { file: OpenedFile } | { past: PastImport }
 
 /**
@@ -93,9 +93,8 @@ export async function startJob(
 }
 
 /**
- * Imports the file of a finished dry run. A file that is imported or being imported stays as it is. Throws
- * forbidden, not_found, conflict `not_ready` for a file that is being read or was refused, and conflict
- * `too_many_imports`.
+ * Imports the file of a finished dry run. Throws forbidden, not_found, conflict `not_ready` for a file that is
+ * being read or was refused, and conflict `too_many_imports`.
  */
 export async function importWhatWasRead(
   scope: GymScope,
@@ -148,9 +147,7 @@ export async function listImportJobs(
   return { ...cursors, rows: rows.map(pastImport) }
 }
 
-/**
- * Undoes an import. Undoing twice changes nothing. Throws forbidden, not_found and conflict `import_in_use`.
- */
+/** Undoes an import. Throws forbidden, not_found and conflict `import_in_use`. */
 export async function undoImportJob(scope: GymScope, id: string): Promise<ImportJob> {
   const job = await getImportJob(scope, id)
   if (!('past' in job))

@@ -53,7 +53,7 @@ export async function previewMembers(
   return { ...reportFor(preview), samples, strangers: [], columns: preview.columns }
 }
 
-/** Imports a member list. Skips wrong lines and existing members. Throws validation_failed on `file`. */
+/** Imports a member list. Throws validation_failed on `file`. */
 export async function importMembers(
   scope: GymScope,
   input: ImportInput & { id?: string },

@@ -8,7 +8,7 @@ import type { ImportReport } from './report'
 
 type Recorded = Pick<ImportInput, 'kind' | 'file_name' | 'athlete_id'> & { id?: string | undefined }
 
-/** Records an import in the transaction of its rows. `athleteIds` are the new members. */
+/** Records an import in the transaction of its rows. */
 export async function recordImport(
   inside: Inside,
   { id = uuid(), kind, file_name, athlete_id }: Recorded,

@@ -29,9 +29,8 @@ export type Opening = {
 }
 
 /**
- * Stores the file at `path` for a preview, detecting its kind unless given. An athlete imports only own
- * results. Throws forbidden, conflict `too_many_imports`, and validation_failed on `file`, `kind` or
- * `athlete_id`.
+ * Stores the file at `path` for a preview, detecting its kind unless given. Throws forbidden, conflict
+ * `too_many_imports`, and validation_failed on `file`, `kind` or `athlete_id`.
  */
 export function openImportFile(
   scope: GymScope,

@@ -81,10 +81,7 @@ function importIt(scope: GymScope): Work {
   }
 }
 
-/**
- * Returns one of the actor's files with the progress of the work. Interrupted work shows as refused. Throws
- * not_found.
- */
+/** Returns one of the actor's files with the progress of the work. Throws not_found. */
 export async function watchImportFile(scope: GymScope, id: string): Promise<OpenedFile> {
   const file = opened(await findFile(scope, id))
   if (!AT_WORK.includes(file.state)) return file

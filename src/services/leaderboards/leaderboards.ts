@@ -25,9 +25,7 @@ export type BoardParticipant = Pick<
   ParticipantModel,
   'id' | 'name' | 'gender' | 'athleteId' | 'affiliation' | 'countryCode' | 'captain'
 >
-/**
- * A registration on a board. `results` has its score in each event, but nothing where members' scores add up.
- */
+/** A registration on a board. */
 export type BoardRegistration = {
   id: string
   name: string

@@ -42,7 +42,7 @@ export type PublicEntrant = Pick<
 export type PublicBoard = {
   competition: Pick<CompetitionModel, 'id' | 'name' | 'timeZone' | 'revision' | 'pointsScheme'>
   division: Pick<DivisionModel, 'id' | 'name' | 'kind'>
-  /** Visible events of the division, in order. Only those with shown scores are ranked. */
+  /** Visible events of the division, in order. */
   events: BoardEvent[]
   standings: Standing<PublicEntrant>[]
   /** Tie-break of equal points. Without effect while the tie-breaking event is hidden. */
@@ -80,9 +80,8 @@ export async function getMirroredBoard(
 }
 
 /**
- * Returns the board of a visible division at a moment, computed from the shown events alone, so that hidden
- * events show in no place, point or reason. Awaits `rest` between reading and ranking. Throws not_found, also
- * for a hidden division.
+ * Returns the board of a visible division at a moment, computed from the shown events alone, so that hidden events
+ * show in no place, point or reason. Throws not_found, also for a hidden division.
  */
 export async function getPublicBoard(
   scope: GymScope,

@@ -14,10 +14,7 @@ import { isMailOn } from './set-up'
 
 const TIMEOUT_MS = 60_000
 
-/**
- * Confirms a registration in a published competition: to the captain with the link, and to partners. `only`
- * restricts the recipients to new addresses.
- */
+/** Confirms a registration in a published competition: to the captain with the link, and to partners. */
 export async function mailRegistered(
   inside: Inside,
   registrationId: string,
@@ -66,9 +63,7 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
   })
 }
 
-/**
- * Participants with an address. Only the captain gets the link for changing and withdrawing the registration.
- */
+/** Participants with an address. */
 function recipientsOf({
   id,
   competition,

@@ -1,4 +1,4 @@
-/** Whether the server of a database sends mail. Without a mail server nothing is queued. */
+/** Whether the server of a database sends mail. */
 import { type Db, getRootClient, type Tx } from '../../db/client'
 
 const sending = new WeakSet<Db>()

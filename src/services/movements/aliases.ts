@@ -36,7 +36,7 @@ export async function listAliases(scope: GymScope): Promise<MovementAlias[]> {
   return rows.map(({ movement, ...row }) => ({ ...row, movementName: movement.name }))
 }
 
-/** Stores a short form, or changes what it stands for. Does nothing for athletes, who teach the gym nothing. */
+/** Stores a short form, or changes what it stands for. */
 export async function rememberAlias(scope: GymScope, called: string, movementId: string): Promise<void> {
   const name = aliasName(called)
   if (!canCoach(scope.actor) || name === '') return

@@ -17,9 +17,8 @@ export type MovementList = { items: ListedMovement[]; page: number; pages: numbe
 const PAGE_SIZE = 40
 
 /**
- * Returns a page of the gym's movements that match the filter: names that begin with the search words first,
- * then by name. Words match in any order, without case and accents. The filter shows either active or
- * archived movements.
+ * Returns a page of the gym's movements that match the filter: names that begin with the search words first, then
+ * by name.
  */
 export async function listMovements(scope: GymScope, filter: MovementFilter): Promise<MovementList> {
   const wanted = filter.show === 'archived'

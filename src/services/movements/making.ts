@@ -92,7 +92,7 @@ async function insertMovement(
   }
 }
 
-/** Resolves parts from names to ids. Forms choose by name, from a list that works without a script. */
+/** Resolves parts from names to ids. */
 async function itemsOf(scope: GymScope, parts: MovementCreate['parts']) {
   if (parts.length === 0) return []
   const names = await listMovementNames(scope)

@@ -16,10 +16,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 export type Movement = MovementModel
 export type Movements = ReadonlyMap<string, Movement>
 
-/**
- * Returns the gym's movements with these ids, by id, together with the movements of complexes. Other ids are
- * left out.
- */
+/** Returns the gym's movements with these ids, by id, together with the movements of complexes. */
 export async function movementsById(
   scope: GymScope,
   ids: Iterable<string>,
@@ -36,7 +33,7 @@ export async function movementsById(
   return new Map([...found, ...parts].map(movement => [movement.id, movement]))
 }
 
-/** Returns the items of a complex. Empty for any other movement. */
+/** Returns the items of a complex. */
 export function complexItems(movement: Movement): { movement_id: string; reps: number }[] {
   return movement.complex === null ? [] : JSON.parse(movement.complex)
 }
@@ -83,7 +80,7 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
   })
 }
 
-/** Removes the gym's override, if any. The gym's own movement stays as it is. Throws not_found. */
+/** Removes the gym's override, if any. Throws not_found. */
 export async function resetIfChanged(scope: GymScope, id: string): Promise<Movement> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -106,9 +103,7 @@ export function nameTaken(isArchived = false): Error {
   return invalid({ name: [`is already used by ${by}`] } satisfies FieldErrors)
 }
 
-/**
- * Undefined when absent, null to remove the video. The schema admits addresses of YouTube and Vimeo alone.
- */
+/** Undefined when absent, null to remove the video. */
 export function readVideo(url: string | null | undefined): Video | null | undefined {
   return url === undefined || url === null ? url : parseVideo(url)
 }

@@ -5,10 +5,10 @@ import { mailClassChange } from '../mail/classes'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** News about a class. `was` is the class before its move. */
+/** News about a class. */
 export type ClassNews = {
   event: 'place' | 'change' | 'cancel' | 'back'
-  /** Ids of athletes. Default: all who booked or wait. */
+  /** Ids of athletes. */
   to?: readonly string[]
   was?: Pick<GymClassModel, 'date' | 'time'>
 }

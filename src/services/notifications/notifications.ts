@@ -23,7 +23,7 @@ export async function countUnreadNotifications(scope: GymScope): Promise<number>
   return scope.db.notification.count({ where: { gymId: scope.gymId, athleteId, readAt: null } })
 }
 
-/** Returns a page of the member's notifications, newest first. A page past the end gives the last page. */
+/** Returns a page of the member's notifications, newest first. */
 export async function listNotifications(scope: GymScope, page: number): Promise<NotificationPage> {
   const { db, gymId } = scope
   const own = { athleteId: requirePerson(scope).athleteId }

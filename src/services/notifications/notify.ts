@@ -11,9 +11,9 @@ export type News = {
   detailId: string
   /** Id of the acting athlete, who gets no notification. Null without one. */
   by: string | null
-  /** Ids of athletes. Inactive athletes and athletes without an account are skipped. */
+  /** Ids of athletes. */
   to: readonly string[]
-  /** Time of the event. Default: now. */
+  /** Time of the event. */
   at?: Date
 }
 

@@ -8,10 +8,7 @@ import { notify } from './notify'
 /** Age limit of news, for publications during which no server ran. */
 export const NEWS_FOR_MS = 60 * 60_000
 
-/**
- * Notifies the followers of a published WOD, once for each WOD, unless its day is over. Drafts and scheduled
- * WODs notify nobody yet.
- */
+/** Notifies the followers of a published WOD, once for each WOD, unless its day is over. */
 export async function notifyOfWod(inside: Inside, wod: WodModel, now = new Date()): Promise<void> {
   const { db, gymId } = inside
   const { id, programId, date, publishAt, notifiedAt } = wod

@@ -21,10 +21,10 @@ export type NewApiKey = {
   /** Resources the key may change: null for all, an empty list for none. */
   writes: KeyWrites
   expiresAt: Date | null
-  /** Fixed id, so that a repeated request creates one key. Random by default. */
+  /** Fixed id, so that a repeated request creates one key. */
   id?: string
 }
-/** Credentials to sign in. The password is known only now. */
+/** Credentials to sign in. */
 export type Credentials = { id: string; username: string; password: string }
 
 /** Precision of `lastUsedAt`, because each update is a write. */
@@ -34,10 +34,7 @@ const keyById = cacheByRevision((db, id) => db.apiKey.findUnique({ where: { id }
 /** Compared with when the id is unknown, so that both failures take equally long. */
 const NO_KEY = hashOf('no such key')
 
-/**
- * Returns the key of these credentials, null when unknown, wrong, expired or revoked. Records the use, at most once a
- * minute.
- */
+/** Returns the key of these credentials, null when unknown, wrong, expired or revoked. */
 export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
   const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
   const matches = timingSafeEqual(
@@ -130,7 +127,7 @@ export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites):
   })
 }
 
-/** Revokes a key at once. Revoking twice changes nothing. Throws not_found. */
+/** Revokes a key at once. Throws not_found. */
 export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<ShownKey> {
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
@@ -147,8 +144,8 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Sh
 }
 
 /**
- * Gives a key a new secret and revokes the old one at once. Returns the new credentials. Throws not_found, and conflict
- * key_over for a revoked or expired key.
+ * Gives a key a new secret and revokes the old one at once. Throws not_found, and conflict key_over for a revoked
+ * or expired key.
  */
 export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
   const password = newSecret()

@@ -1,7 +1,7 @@
 /** Versions of watched boards in all gyms. */
 import type { Db, Tx } from '../../db/client'
 
-/** Maps each part to a text that changes with every result. Parts without results are left out. */
+/** Maps each part to a text that changes with every result. */
 export async function readBoardVersions(
   db: Db | Tx,
   partIds: string[],

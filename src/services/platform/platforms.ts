@@ -90,7 +90,7 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
 
 /**
  * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks get no more of its events.
- * Deletes nothing else. Throws not_found.
+ * Throws not_found.
  */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
   await transaction(db, async tx => {

@@ -6,10 +6,7 @@ import { splitKeyring } from '../../domain/shared/keyring'
 
 const SETTING = 'secret_fingerprint'
 
-/**
- * Records the secret of a starting server. Returns true when the last start used another one, whose links no longer
- * work.
- */
+/** Records the secret of a starting server. */
 export async function noteServerSecret(db: Db, secret: string): Promise<boolean> {
   const value = fingerprint(secret)
   const before = await db.setting.findUnique({ where: { key: SETTING } })

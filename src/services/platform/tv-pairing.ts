@@ -38,7 +38,7 @@ export async function findWaitingTv(db: Db, ticket: string, now = new Date()): P
   return code === null ? null : { code, screenId }
 }
 
-/** Sends the television with this code to a screen, once. False when no television shows the code. */
+/** Sends the television with this code to a screen, once. */
 export async function pairTv(
   db: Db | Tx,
   code: string,

@@ -74,12 +74,12 @@ export async function updateProgram(scope: GymScope, id: string, input: ProgramF
   }))
 }
 
-/** Makes a program active, inactive or archived. Followers and WODs stay. Throws not_found. */
+/** Makes a program active, inactive or archived. Throws not_found. */
 export async function setProgramStatus(scope: GymScope, id: string, status: ProgramStatus): Promise<Program> {
   return changeProgram(scope, id, async () => ({ status }))
 }
 
-/** Adds a follower. Adding twice changes nothing. Throws not_found, and validation_failed on `athlete_id`. */
+/** Adds a follower. Throws not_found, and validation_failed on `athlete_id`. */
 export async function followProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -13,8 +13,8 @@ import { listResultsOfWorkouts } from './past-results'
 export type GymStanding = Standing & { scaling: Scaling; best: Performance }
 
 /**
- * Returns the athlete's standings in a workout, one for each scaling with at least five athletes, the athlete
- * among them. Only numbers of athletes are revealed. Throws forbidden.
+ * Returns the athlete's standings in a workout, one for each scaling with at least five athletes, the athlete among
+ * them. Throws forbidden.
  */
 export async function gymStandings(
   scope: GymScope,

@@ -17,10 +17,7 @@ export type PastResult = Pick<ResultModel, Columns> & {
   workoutId: string
 }
 
-/**
- * Returns results of these athletes. With movements, strength results are limited to those that may contain
- * one of them.
- */
+/** Returns results of these athletes. */
 export async function listResultsOfAthletes(
   scope: GymScope,
   athleteIds: string[],
@@ -152,7 +149,7 @@ function countedRows(
   return db.result.findMany({ where: { gymId, status, AND: [where, narrowed] }, select: COLUMNS })
 }
 
-/** Matches strength results whose JSON names one of these movements. Parsing removes the other sets. */
+/** Matches strength results whose JSON names one of these movements. */
 function liftingAnyOf(movementIds: string[]): ResultWhereInput {
   return { type: 'StrengthResult', OR: movementIds.map(id => ({ details: { contains: id } })) }
 }
@@ -207,7 +204,7 @@ function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet
   return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
 }
 
-/** Ids in one statement. Both databases have a limit of some thirty thousand. */
+/** Ids in one statement. */
 const SLICE = 5000
 
 async function inSlices<Found>(ids: string[], read: (ids: string[]) => Promise<Found[]>): Promise<Found[]> {

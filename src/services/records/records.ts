@@ -1,4 +1,4 @@
-/** An athlete's records in a gym, computed from all results at every read. Nothing is stored. */
+/** An athlete's records in a gym, computed from all results at every read. */
 import { bestEstimate, bestSingle, type Estimate } from '../../domain/records/estimate'
 import {
   findHeaviest,

@@ -194,7 +194,7 @@ async function describeEntered(
   }
 }
 
-/** Checks the same people against the rules again. No form shows their fields, so errors are general. */
+/** Checks the same people against the rules again. */
 export async function assertStill(
   inside: Inside,
   division: DivisionModel,

@@ -70,35 +70,26 @@ export async function updateRegistrationFields(
   })
 }
 
-/** Withdraws a registration. Withdrawing twice changes nothing. Throws forbidden and not_found. */
+/** Withdraws a registration. Throws forbidden and not_found. */
 export const withdraw = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt === null) await withdrawRegistration(inside, registration.competitionId, id)
   })
 
-/**
- * Restores a withdrawn registration. Restoring twice changes nothing. Throws the errors of
- * restoreRegistration.
- */
+/** Restores a withdrawn registration. Throws the errors of restoreRegistration. */
 export const restore = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt !== null) await restoreRegistration(inside, registration.competitionId, id)
   })
 
-/**
- * Promotes a waiting registration. An active one stays as it is. Throws conflict not_waiting for a withdrawn
- * one.
- */
+/** Promotes a waiting registration. Throws conflict not_waiting for a withdrawn one. */
 export const promote = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.waitingSince === null && registration.withdrawnAt === null) return
     await promoteRegistration(inside, registration.competitionId, id)
   })
 
-/**
- * Moves a registration to another division. Moving twice changes nothing. Throws the errors of
- * moveRegistration.
- */
+/** Moves a registration to another division. Throws the errors of moveRegistration. */
 export const move = (scope: GymScope, id: string, divisionId: string) =>
   change(scope, id, async (inside, registration) => {
     await findDivision(inside, registration.competitionId, divisionId)
@@ -139,9 +130,7 @@ function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantM
 
 type Given = NonNullable<RegistrationUpdate['participants']>[number]
 
-/**
- * Returns a participant as a form would name it. Absent fields of an existing participant keep their value.
- */
+/** Returns a participant as a form would name it. */
 function memberOf(
   given: Given | RegistrationCreate['participants'][number],
   before?: ParticipantModel,

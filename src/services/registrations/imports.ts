@@ -178,10 +178,7 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
   )
 }
 
-/**
- * Assigns spots and waiting positions in the order of the sheet. A registration waiting in the sheet waits
- * here too.
- */
+/** Assigns spots and waiting positions in the order of the sheet. */
 async function planned(
   scope: GymScope,
   divisions: DivisionModel[],

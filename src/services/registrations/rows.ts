@@ -40,9 +40,8 @@ export const WITH_PARTICIPANTS = {
 const ATTEMPTS = 60
 
 /**
- * Runs `work` in a transaction, one at a time for each competition, so that a rush queues instead of
- * conflicting. Invalidates the public pages. `timeout` is in milliseconds, for long work. Throws not_found
- * and the errors of `work`.
+ * Runs `work` in a transaction, one at a time for each competition, so that a rush queues instead of conflicting.
+ * `timeout` is in milliseconds, for long work. Throws not_found and the errors of `work`.
  */
 export async function changeRegistrations<T>(
   scope: GymScope,

@@ -11,9 +11,8 @@ import { restore, withdraw } from './withdrawing'
 export type Withdrawn = { count: number; at: Date }
 
 /**
- * Withdraws registrations in one transaction, then promotes waiting ones. Withdrawn ones stay as they are.
- * Throws forbidden, validation_failed for an empty list or an id outside the competition, and conflict
- * withdrawn when all of them are withdrawn already.
+ * Withdraws registrations in one transaction, then promotes waiting ones. Throws forbidden, validation_failed for
+ * an empty list or an id outside the competition, and conflict withdrawn when all of them are withdrawn already.
  */
 export async function withdrawTogether(
   scope: GymScope,

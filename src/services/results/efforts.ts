@@ -11,10 +11,7 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
-/**
- * An athlete's effort: a part of a WOD, or a workout in open gym, in a given session, if known. `once` is the
- * future id of the result, from a browser that may send it twice.
- */
+/** An athlete's effort: a part of a WOD, or a workout in open gym, in a given session, if known. */
 export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
   | { componentId: string }
   | { workoutId: string }

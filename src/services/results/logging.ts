@@ -44,9 +44,8 @@ export type Score = {
 }
 
 /**
- * Stores a result. An athlete has one result of a part; `expected` is its revision, or null for none yet.
- * Repeating a request with the same `once` changes nothing. Throws forbidden, not_found, validation_failed,
- * and conflict `edited_meanwhile` when the revision differs.
+ * Stores a result. An athlete has one result of a part; `expected` is its revision, or null for none yet. Throws
+ * forbidden, not_found, validation_failed, and conflict `edited_meanwhile` when the revision differs.
  */
 export async function saveResult(
   scope: GymScope,
@@ -93,8 +92,8 @@ export async function saveResult(
 }
 
 /**
- * Updates a result, keeping its prescribed workout. `expected` is the revision that was read. Throws
- * forbidden, not_found, validation_failed, and conflict `edited_meanwhile`.
+ * Updates a result, keeping its prescribed workout. Throws forbidden, not_found, validation_failed, and conflict
+ * `edited_meanwhile`.
  */
 export async function updateResult(
   scope: GymScope,
@@ -135,7 +134,7 @@ async function findSentBefore(
   return result
 }
 
-/** Deletes a result with its comments. The audit log keeps its content. Throws forbidden and not_found. */
+/** Deletes a result with its comments. Throws forbidden and not_found. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await inTransaction(scope, async inside => {

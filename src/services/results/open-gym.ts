@@ -24,10 +24,7 @@ import { saveResult } from './logging'
 import { type ScoreSheet, sheetFor, toVersion, type Version } from './score-sheets'
 import { usualTimes } from './usual-times'
 
-/**
- * The chosen workout: `workoutId` for one that the gym has, `movement` for a single movement. Unreadable
- * lines of a text stay as they are.
- */
+/** The chosen workout: `workoutId` for one that the gym has, `movement` for a single movement. */
 type Chosen = {
   version: Version
   workoutId: string | null

@@ -39,8 +39,8 @@ export type ScoreSheet = {
 }
 
 /**
- * Returns the sheet of a part that the actor may see: the named part, or the first without a result. Only
- * coaches get sheets of other athletes. Throws forbidden, and not_found for a WOD, a part or an athlete.
+ * Returns the sheet of a part that the actor may see: the named part, or the first without a result. Throws
+ * forbidden, and not_found for a WOD, a part or an athlete.
  */
 export async function getPartSheet(
   scope: GymScope,

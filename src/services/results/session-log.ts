@@ -75,9 +75,8 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
 }
 
 /**
- * Logs a whole visit, or nothing. Results of parts join the athlete's existing session of the WOD. Throws
- * forbidden, conflict `already_logged` for a part with a result, and validation_failed on `athlete_id` and on
- * fields of a result, such as `results[1].details.seconds`.
+ * Logs a whole visit, or nothing. Throws forbidden, conflict `already_logged` for a part with a result, and
+ * validation_failed on `athlete_id` and on fields of a result, such as `results[1].details.seconds`.
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
   return inTransaction(scope, async inside => {

@@ -18,7 +18,7 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
-  /** The type of the action's own event, or null for none. Absent for actions that `EVENT_BY_ACTION` lists. */
+  /** The type of the action's own event, or null for none. */
   event?: EventType | null
   /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
@@ -59,7 +59,7 @@ export function change<Declared extends Resource>(
   }
 }
 
-/** Adds an entry to the audit log, with its events. Call it in the transaction of the change. */
+/** Adds an entry to the audit log, with its events. */
 export async function recordChange(by: Author, change: Change): Promise<void> {
   const at = new Date()
   await recordEvents(by, change, at)

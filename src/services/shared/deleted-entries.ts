@@ -34,7 +34,7 @@ type Rows = {
   deleteMany(args: { where: object }): Promise<{ count: number }>
 }
 
-/** Deletes the rows of the gym that match. Returns how many there were. */
+/** Deletes the rows of the gym that match. */
 export async function deleteEntries<Table extends ListedTable>(
   inside: Inside,
   table: Table,

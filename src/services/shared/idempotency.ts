@@ -18,11 +18,10 @@ const running = new Set<string>()
 
 /**
  * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in the same
- * transaction. `prepare` does slow work outside the transaction. The work acts through the given scope; `options` apply
- * to the transaction.
+ * transaction. `prepare` does slow work outside the transaction.
  *
- * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another operation,
- * path or body before, and conflict while the first request with the key is running.
+ * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another
+ * operation, path or body before, and conflict while the first request with the key is running.
  */
 export async function answerOnce(
   scope: GymScope,
@@ -100,7 +99,7 @@ function isOld(createdAt: Date): boolean {
   return createdAt.getTime() < Date.now() - KEPT_MS
 }
 
-/** Deletes expired answers. Returns their number. */
+/** Deletes expired answers. */
 export async function forgetOldAnswers(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.idempotencyKey.deleteMany({
     where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },
@@ -126,7 +125,7 @@ function earlierHashOf(body: unknown): string {
     .digest('hex')
 }
 
-/** JSON with sorted fields. Bodies are nested at most 32 levels deep. */
+/** JSON with sorted fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -51,8 +51,8 @@ export async function keysetPage<Row extends { id: string }>(
 }
 
 /**
- * Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. `all` are
- * the valid cursors. Throws as keysetPage does.
+ * Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. Throws
+ * as keysetPage does.
  */
 export function pageAmong<Row extends { id: string }>(
   query: PageQuery,

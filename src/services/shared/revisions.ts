@@ -2,8 +2,8 @@
 import { conflict } from '../../errors'
 
 /**
- * Throws conflict `edited_meanwhile` when the form was opened at another revision; programs without forms leave `read`
- * out. `what` names the object, such as `this part`.
+ * Throws conflict `edited_meanwhile` when the form was opened at another revision; programs without forms leave
+ * `read` out.
  */
 export function assertUnedited(
   { revision }: { revision: number },

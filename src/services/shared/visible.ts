@@ -22,10 +22,7 @@ export function visibleWods(scope: GymScope, now = new Date()): WodWhereInput {
   return { publishAt: { lte: now }, program: visiblePrograms(scope) }
 }
 
-/**
- * The athlete's own results, and everyone's on visible WODs. Results inside competition scores belong to the
- * competition.
- */
+/** The athlete's own results, and everyone's on visible WODs. */
 export function visibleResults(scope: GymScope): ResultWhereInput {
   const { gymId, actor } = scope
   const logged = { gymId, sessionId: { not: null }, score: { is: null } }

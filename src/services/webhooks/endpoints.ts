@@ -179,7 +179,7 @@ function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
   if (wrong !== null) throw invalid({ url: [wrong] })
 }
 
-/** The owner of a new endpoint. Only a platform key may own one. */
+/** The owner of a new endpoint. */
 function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner }: NewEndpoint): Owner {
   if (actor.kind !== 'platform_key') {
     if (owner === 'platform') throw invalid({ owner: ['can be platform only with a platform key'] })
@@ -201,7 +201,7 @@ function auditFields(endpoint: Endpoint) {
   return { url, description, event_types: parseTypes(endpoint), enabled: endpoint.disabledAt === null }
 }
 
-/** Records a change of an endpoint. Platform endpoints are in no gym's log. */
+/** Records a change of an endpoint. */
 export async function recordEndpoint(
   inside: Inside,
   action: string,

@@ -33,9 +33,7 @@ export async function revealSecret(
   )
 }
 
-/**
- * Gives an endpoint a new secret and returns it. The one before signs as well for a day. Throws forbidden and not_found.
- */
+/** Gives an endpoint a new secret and returns it. Throws forbidden and not_found. */
 export async function rotateSecret(
   scope: GymScope,
   id: string,

@@ -29,10 +29,7 @@ export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'n
 
 const MOST_FOUND = 8
 
-/**
- * The workout of a form before anything is written. Null for an empty form. `plain` is the reading without a
- * benchmark.
- */
+/** The workout of a form before anything is written. Null for an empty form. */
 export type Wanted = { pick: Picked } | { read: TextRead; plain: TextRead } | null
 
 /** Reads the workout of a form without writing. */
@@ -118,7 +115,7 @@ export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWo
   return { type, name, description, written: await writeText(scope, { name, details }) }
 }
 
-/** Returns the workout of an unsent form, for showing the form again. Nonsense finds nothing. */
+/** Returns the workout of an unsent form, for showing the form again. */
 export async function previewWorkout(
   scope: GymScope,
   asked: Partial<Record<'pick' | 'q' | 'text' | 'kind', string | undefined>>,
@@ -134,7 +131,7 @@ export async function previewWorkout(
   return { picked: chosen, found, read }
 }
 
-/** Reads the text of a part. A warm-up is kept as text. */
+/** Reads the text of a part. */
 export async function readPartText(
   scope: GymScope,
   text: string,

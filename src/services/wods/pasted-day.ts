@@ -4,7 +4,7 @@ import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { readPartText, type TextRead } from './part-workouts'
 
-/** A part with its reading. Line numbers count from the start of the whole text. */
+/** A part with its reading. */
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
 /** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part without
@@ -16,7 +16,7 @@ export async function readDay(scope: GymScope, text: string): Promise<PartRead[]
   return readParts(scope, text)
 }
 
-/** Returns the parts of a day's text, each with its reading. `offset` is added to the numbers of lines. */
+/** Returns the parts of a day's text, each with its reading. */
 export async function readParts(scope: GymScope, text: string, offset = 0): Promise<PartRead[]> {
   const all: PartRead[] = []
   for (const { kind, name, text: words, line } of splitDay(text)) {

@@ -16,9 +16,7 @@ import { assembleWods, type Wod } from './wods'
 type Named = { id: string; name: string }
 
 export type TodayWod = Wod & {
-  /**
-   * Athletes with a result, followers or not; `missing` has the followers without one. Each once, by name.
-   */
+  /** Athletes with a result, followers or not; `missing` has the followers without one. */
   logged: Named[]
   missing: Named[]
 }
@@ -34,9 +32,9 @@ export type Day = {
   wods: TodayWod[]
   results: ResultWithAthlete[]
   ahead: WodAhead[]
-  /** The last earlier day with a WOD. Set only when this day has none. */
+  /** The last earlier day with a WOD. */
   lastDay: string | null
-  /** Present state of the gym. Set only for the current day. */
+  /** Present state of the gym. */
   now: {
     comments: LatestComment[]
     competitions: CompetitionAhead[]

@@ -1,4 +1,4 @@
-/** Reads a file of a week to the text that the page of a week takes. Nothing of the file is stored. */
+/** Reads a file of a week to the text that the page of a week takes. */
 
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'

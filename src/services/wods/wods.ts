@@ -14,8 +14,8 @@ export function listComponents({ db, gymId }: GymScope, wodIds: string[]): Promi
 }
 
 /**
- * Reads programs, parts and workouts of WODs, keeping their order. The number of queries does not depend on
- * the number of WODs. Coaches' notes are null for everybody else. `given` are their components, if known.
+ * Reads programs, parts and workouts of WODs, keeping their order. The number of queries does not depend on the
+ * number of WODs. Coaches' notes are null for everybody else.
  */
 export async function assembleWods(
   scope: GymScope,

@@ -20,7 +20,7 @@ import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts, isLegacy } from './workouts'
 
-/** Both sides on the page. `textWas` is the text that the form shows. `name` is '' without a name. */
+/** Both sides on the page. */
 export type Sides = { text: string; textWas: string; name: string; fields: FormValues }
 /** `read` is the workout to save. Null for empty sides, or when `errors` has the reasons. */
 export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
@@ -30,8 +30,8 @@ export const NOTHING_TO_READ: FieldErrors = { text: ['is required, or the form']
 export const EMPTY_SIDES: Sides = { text: '', textWas: '', name: '', fields: {} }
 
 /**
- * Writes the form from the text, or the text from the form. Without `from`, the side changed since `textWas`
- * wins; throws validation_failed on `text` when both changed. Mistakes in the form are in `errors`.
+ * Writes the form from the text, or the text from the form. Without `from`, the side changed since `textWas` wins;
+ * throws validation_failed on `text` when both changed.
  */
 export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | 'form'): Promise<Built> {
   authorize(canCoach(scope.actor))
@@ -53,8 +53,8 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
 }
 
 /**
- * Returns the form after a change of its type or rows, with its text, if complete; `errors` has what is
- * missing. A text that was changed meanwhile stays. For a type in words, the written text becomes the words.
+ * Returns the form after a change of its type or rows, with its text, if complete; `errors` has what is missing. A
+ * text that was changed meanwhile stays.
  */
 export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built> {
   authorize(canCoach(scope.actor))

@@ -18,7 +18,7 @@ export type WorkoutList = { items: ListedWorkout[]; page: number; pages: number;
 
 const PAGE_SIZE = 25
 
-/** Returns a page of the gym's workouts, latest first. Words match name and description in any order. */
+/** Returns a page of the gym's workouts, latest first. */
 export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter): Promise<WorkoutList> {
   const all = q === '' ? await latestFirst(scope) : await searchAll(scope, q)
   const { items: fingerprints, ...paging } = paginate(all, page, PAGE_SIZE)
@@ -45,8 +45,8 @@ export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter):
 }
 
 /**
- * Returns a page of all copies of the gym's workouts by creation time, then id. Words match like in
- * listWorkouts. Throws validation_failed on an unknown cursor.
+ * Returns a page of all copies of the gym's workouts by creation time, then id. Throws validation_failed on an
+ * unknown cursor.
  */
 export async function listWritings(
   scope: GymScope,

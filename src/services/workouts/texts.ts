@@ -9,8 +9,8 @@ import type { StoredDetails } from './workouts'
 import { isLegacy } from './workouts'
 
 /**
- * Returns a workout as a coach would write it, with its name. Null when the text would not read back as the
- * same workout, for example with an archived movement. A warm-up is its own text.
+ * Returns a workout as a coach would write it, with its name. Null when the text would not read back as the same
+ * workout, for example with an archived movement.
  */
 export async function writeText(
   scope: GymScope,

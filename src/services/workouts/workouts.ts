@@ -64,7 +64,7 @@ export async function getWorkout(scope: GymScope, id: string): Promise<Workout> 
   return workout
 }
 
-/** Returns the gym's workouts with these ids, by id. Looks up movements once, together with `movementIds`. */
+/** Returns the gym's workouts with these ids, by id. */
 export async function findWorkouts(
   scope: GymScope,
   ids: Iterable<string>,

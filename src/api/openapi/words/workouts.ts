@@ -45,7 +45,7 @@ export const WORKOUT_SCHEMAS: Record<string, string> = {
     'Changes of a movement. For a library movement only `description` and `video_url` are applied.',
 }
 
-/** By schema; fields of nested objects as `outer.inner`. Shared fields are in ./fields. */
+/** By schema; fields of nested objects as `outer.inner`. */
 export const WORKOUT_FIELDS: Words = {
   Benchmark: { workout: 'The workout, ready to create.' },
   AmrapDetails: {

@@ -18,9 +18,7 @@ export type ScoreCard = {
 /** A column of counted work, with its reps per round. */
 export type Counted = { name: string; count: (round: number) => number }
 
-/**
- * Returns a row per round with the running total after each column. `before` is the total before the first.
- */
+/** Returns a row per round with the running total after each column. */
 export function countedRows(
   columns: readonly Counted[],
   labels: readonly string[],

@@ -12,7 +12,7 @@ import { type CardTable, type Counted, countedRows, countReached, numbered, type
 
 const MOST_ROWS = 20
 
-/** Returns the card of a workout for time. `gender` chooses the calories. */
+/** Returns the card of a workout for time. */
 export function buildForTimeCard(
   details: ForTimeFamily,
   gender: Gender,

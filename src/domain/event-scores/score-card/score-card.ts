@@ -22,7 +22,7 @@ export type { CardTable, Cell, ScoreCard } from './card'
 const MOST_BOXES = 20
 const ATTEMPTS = 4
 
-/** Returns the score card of a workout. `gender` chooses the calories. Reps count as they do in results. */
+/** Returns the score card of a workout. */
 export function buildScoreCard(
   details: WorkoutDetails | LegacyDetails,
   gender: Gender,

@@ -33,10 +33,7 @@ const LONGEST = 255
 /** The person's choice of columns, instead of their headings: a field per column, or a heading per field. */
 export type ColumnChoices = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
 
-/**
- * Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. Returns every mistake,
- * and members from rows without one.
- */
+/** Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. */
 export function readMemberList(text: string, said: ColumnChoices = []): MemberList {
   const table = readMemberTable(text)
   const none = { lines: 0, members: [], left: [], repeated: [], columns: [], system: null }

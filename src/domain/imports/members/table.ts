@@ -7,7 +7,7 @@ import { type CsvLine, countLines, isFilled, MOST_LINES, readCsv } from '../../l
 import { readGender } from '../../registrations/registration-sheet/columns'
 import { matchMemberField } from './columns'
 
-/** A mistake, worded so that it says what would be right. Line 0 is the whole list. */
+/** A mistake, worded so that it says what would be right. */
 export type ListMistake = { line: number; message: string }
 
 export type MemberTable = {

@@ -9,7 +9,7 @@ import {
 import { sumOf, toMillionths } from '../../shared/units'
 import type { Amount, Measure, MeasureName } from './measures'
 
-/** Adds loads, exact to the gram. `entered` is the sum in the entered unit, when all loads share one. */
+/** Adds loads, exact to the gram. */
 export function sumLoads(loads: readonly LoadLifted[]): Measure {
   const entered = togetherAsEntered(loads)
   return {
@@ -20,10 +20,7 @@ export function sumLoads(loads: readonly LoadLifted[]): Measure {
   }
 }
 
-/**
- * Adds distances, exact to the millimetre. `entered` is the sum in the entered unit, when all distances share
- * one.
- */
+/** Adds distances, exact to the millimetre. */
 export function sumDistances(distances: readonly DistanceCovered[]): Measure {
   const entered = togetherAsEntered(distances)
   return {
@@ -36,10 +33,7 @@ export function sumDistances(distances: readonly DistanceCovered[]): Measure {
 
 export type Weighted = { measure: Measure; weight: number }
 
-/**
- * Adds measures of one kind, each times its weight. Loads and distances are exact and rounded once; other
- * measures are rounded to six decimals.
- */
+/** Adds measures of one kind, each times its weight. */
 export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Measure {
   if (of === 'kilograms') return sumLoads(measures.flatMap(each => partsOf(each, 'kg')) as LoadLifted[])
   if (of === 'metres') return sumDistances(measures.flatMap(each => partsOf(each, 'm')) as DistanceCovered[])

@@ -3,7 +3,7 @@ import type { ResultStatus, Scaling } from '../../../schemas/results/result-deta
 import { compareMeasure } from './measures'
 import type { Performance } from './performance'
 
-/** The rule that separated two performances. `index` is the position of the measure. */
+/** The rule that separated two performances. */
 export type Decided =
   | { by: 'status' | 'scaling' | 'finish' | 'tie_break' }
   | { by: 'measure'; index: number }
@@ -56,10 +56,7 @@ export function findDecidingStep(a: Performance, b: Performance, { prescribed }:
 
 type Step = Exclude<Decided['by'], 'measure'> | number
 
-/**
- * Returns the first rule that separates two performances. Boards compare thousands of pairs, so it allocates
- * nothing.
- */
+/** Returns the first rule that separates two performances. */
 function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefined): Step {
   if (STATUS_RANK[a.status] !== STATUS_RANK[b.status]) return 'status'
   if (a.status === 'dnf' || a.status === 'dns') return 'nothing'
@@ -70,7 +67,7 @@ function firstApart(a: Performance, b: Performance, prescribed: Scaling | undefi
   return compareTieBreaks(a, b) === 0 ? 'nothing' : 'tie_break'
 }
 
-/** Returns the rank of a scaling from the hardest, 0, down. No scaling counts as harder than `prescribed`. */
+/** Returns the rank of a scaling from the hardest, 0, down. */
 export function scalingRank(scaling: Scaling, prescribed: Scaling = 'rxplus'): number {
   return Math.max(SCALING_RANK[scaling], SCALING_RANK[prescribed])
 }

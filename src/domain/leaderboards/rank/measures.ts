@@ -20,8 +20,8 @@ export type MeasureName = (typeof MEASURES)[number]
 export type Amount = LoadLifted | DistanceCovered
 
 /**
- * A number that performances are compared by. `entered` is the amount in the unit it was entered in, if
- * another. `parts` are the loads or distances of a sum, kept so that a larger sum is rounded only once.
+ * A number that performances are compared by. `parts` are the loads or distances of a sum, kept so that a larger
+ * sum is rounded only once.
  */
 export type Measure = {
   of: MeasureName

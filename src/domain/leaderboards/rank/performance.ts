@@ -29,9 +29,7 @@ import type { Measure } from './measures'
 export type Performance = {
   status: ResultStatus
   scaling: Scaling
-  /**
-   * Compared in this order; the first difference decides. Empty for DNF, DNS and workouts without a ranking.
-   */
+  /** Compared in this order; the first difference decides. */
   measures: Measure[]
   tieBreak: Measure | null
   /** Reps of the whole workout, when the score is the reps done at a time cap. */
@@ -42,7 +40,7 @@ export type Performance = {
   said: string
 }
 
-/** A result to compare. `said` is the stored description. */
+/** A result to compare. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; said: string | null }
 
 /**

@@ -34,7 +34,7 @@ export function rankEntrants<E extends Entrant>(
   return placed(entrants, rules, compareNames)
 }
 
-/** Like `rankEntrants`, for entrants already sorted by name. The stable sort saves comparing names. */
+/** Like `rankEntrants`, for entrants already sorted by name. */
 export function rankByName<E extends Entrant>(entrants: readonly E[], rules: CompareRules): Placed<E>[] {
   return placed(entrants, rules, () => 0)
 }

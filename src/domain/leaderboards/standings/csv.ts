@@ -7,10 +7,8 @@ export type CsvLine = { line: number; cells: string[] }
 export const MOST_LINES = 5_000
 
 /**
- * Returns the rows of a CSV text without blank lines. Cells are trimmed and in NFC.
- *
- * Accepts commas, semicolons or tabs (whichever separates the first line), any line ends, quoted cells and a
- * byte order mark. Throws `invalid` with the line of a misplaced quote, and on too many lines.
+ * Returns the rows of a CSV text without blank lines. Throws `invalid` with the line of a misplaced quote, and on
+ * too many lines.
  */
 export function readCsv(text: string): CsvLine[] {
   // The parser counts a Windows line end inside a cell twice, so every line end becomes \n first.

@@ -15,8 +15,8 @@ import type {
 } from './rules'
 
 /**
- * Explains the rank in one event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet:
- * counts as 4th so far`. `without` is the rank that a missing score counts as.
+ * Explains the rank in one event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as
+ * 4th so far`.
  */
 export function describeEvent(
   placed: Placed<Entrant & { withdrawn: boolean }>,

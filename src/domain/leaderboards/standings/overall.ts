@@ -18,7 +18,7 @@ export type Tally = {
   bestFirst: number[]
 }
 
-/** The rule that separated two athletes. `index` is the position in `bestFirst`. */
+/** The rule that separated two athletes. */
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
 /** Adds up the events of one athlete. */

@@ -98,10 +98,7 @@ function metresIn(score: string): Meaning<number>[] {
     .map(({ value, text }) => ({ value: value.value, text }))
 }
 
-/**
- * Reads a load in the unit written, else in the column's. Loads compare by mass and add up in the column's
- * unit.
- */
+/** Reads a load in the unit written, else in the column's. */
 function readLoaded(score: string, unit: 'kg' | 'lb'): Done | Wrong {
   const loads = readLoad(score, unit)
   const written = loads[0]?.value.unit ?? unit

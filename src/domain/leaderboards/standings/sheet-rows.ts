@@ -1,4 +1,4 @@
-/** Reads the headings and the athletes of a sheet. Scores are read later. */
+/** Reads the headings and the athletes of a sheet. */
 import { invalid } from '../../../errors'
 import { formatCount } from '../../shared/words'
 import type { Performance } from '../rank/performance'
@@ -70,7 +70,7 @@ export function readKindCells(
   })
 }
 
-/** Returns the athletes. Notes a mistake for a name that appears twice in a division. */
+/** Returns the athletes. */
 export function readRows(names: string[], lines: readonly CsvLine[], mistakes: Mistakes): SheetRow[] {
   const seen = new Map<string, number>()
   return lines.map(each => {

@@ -17,13 +17,12 @@ export type Sheet = {
   /** In the order of first appearance. */
   divisions: { name: string; entrants: StandingsEntrant[] }[]
 }
-/** An event whose id is its name, always closed. `line` is the second row's. */
+/** An event whose id is its name, always closed. */
 export type SheetEvent = StandingsEvent & { line: number }
 
 /**
- * Reads a sheet, ready for `computeStandings`. The format is in docs/workouts.md, "A sheet of scores". Throws
- * `invalid` with every mistake by line and column, as in `{ "line 7, Fran": ["must be …"] }`: half a sheet is
- * never ranked.
+ * Reads a sheet, ready for `computeStandings`. Throws `invalid` with every mistake by line and column, as in `{
+ * "line 7, Fran": ["must be …"] }`: half a sheet is never ranked.
  */
 export function readSheet(text: string): Sheet {
   const [head, kinds, ...lines] = readCsv(text)

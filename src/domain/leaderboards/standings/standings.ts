@@ -78,7 +78,7 @@ type OnBoard = Entrant & { withdrawn: boolean }
 
 type BoardRules = { scheme: Scheme; field: number; state: EventState }
 
-/** Ranks one event. Expects the entrants in the order of their names. */
+/** Ranks one event. */
 function boardOf(
   entrants: readonly StandingsEntrant[],
   event: StandingsEvent,

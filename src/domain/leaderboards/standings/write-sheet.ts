@@ -151,7 +151,7 @@ const KINDS: Partial<Record<Measure['of'], SheetKind>> = {
   metres: 'distance:m',
 }
 
-/** The kind of the first completed score. Only events for time have capped scores. */
+/** The kind of the first completed score. */
 function kindOf(all: readonly Performance[]): SheetKind {
   if (all.some(({ status }) => status === 'cap')) return 'time'
   const measures = all.flatMap(({ measures: [first] }) => first ?? [])

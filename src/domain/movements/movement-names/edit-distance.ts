@@ -1,6 +1,6 @@
 /**
- * Counts the letters to add, drop, change or swap with a neighbour to turn one word into the other (optimal
- * string alignment). Returns `most + 1` when that takes more than `most`.
+ * Counts the letters to add, drop, change or swap with a neighbour to turn one word into the other (optimal string
+ * alignment).
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1

@@ -8,9 +8,7 @@ import { spelling } from './spelling'
 /** A movement with its gym; null or absent for the library's. */
 export type NamedMovement = MovementFacts & { gymId?: string | null }
 
-/**
- * `found`: possible movements, likeliest first. `unclear`: names to choose from, empty when none is similar.
- */
+/** `found`: possible movements, likeliest first. */
 export type NameMatch =
   | { found: readonly NamedMovement[] }
   | { unclear: readonly string[]; ambiguous: boolean }

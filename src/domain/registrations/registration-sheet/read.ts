@@ -41,7 +41,7 @@ export type SheetRegistration = {
   members: SheetMember[]
 }
 
-/** A mistake, worded so that it says what would be right. Line 0 is the whole sheet. */
+/** A mistake, worded so that it says what would be right. */
 export type SheetMistake = { line: number; message: string }
 
 export type RegistrationSheet = {
@@ -55,10 +55,7 @@ export type RegistrationSheet = {
 const MOST_LINES = 500
 const LONGEST = 255
 
-/**
- * Reads a sheet for the divisions of a competition. Returns every mistake, and registrations from rows
- * without one.
- */
+/** Reads a sheet for the divisions of a competition. */
 export function readRegistrationSheet(text: string, divisions: readonly SheetDivision[]): RegistrationSheet {
   const lines = linesOf(text)
   if ('mistake' in lines) return { entries: [], mistakes: [lines.mistake], unread: [], withdrawn: 0 }

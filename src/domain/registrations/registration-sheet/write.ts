@@ -32,10 +32,7 @@ export const SHEET_COLUMNS = [
   'Registration',
 ] as const
 
-/**
- * Returns a row per athlete as CSV: UTF-8 with a byte order mark, commas, CRLF. Cells that look like formulas
- * get an apostrophe, which the reader removes.
- */
+/** Returns a row per athlete as CSV: UTF-8 with a byte order mark, commas, CRLF. */
 export function writeRegistrationSheet(rows: readonly SheetRow[]): string {
   const lines = rows.map(row => [
     row.division,

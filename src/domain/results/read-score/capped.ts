@@ -26,7 +26,7 @@ export function readCap(
   return isCounted ? { text, isSaid: false } : undefined
 }
 
-/** The reps of a capped result: `87`, `87/90 (-3)`, `-3` (missing), `2+15` (rounds). `+3` means two things. */
+/** The reps of a capped result: `87`, `87/90 (-3)`, `-3` (missing), `2+15` (rounds). */
 export function readCapped(
   { text: given, isSaid }: { text: string; isSaid: boolean },
   asking: Timed,
@@ -51,7 +51,7 @@ export function readCapped(
   return { found: { reps: done }, status: 'cap' }
 }
 
-/** A capped result of a text that names its cap: `CAP` alone, `CAP 87`, `87 reps`. Nothing tells all its reps. */
+/** A capped result of a text that names its cap: `CAP` alone, `CAP 87`, `87 reps`. */
 export function readCappedText(
   { text, isSaid }: { text: string; isSaid: boolean },
   { status }: Pick<Asking, 'status'>,

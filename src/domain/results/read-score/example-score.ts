@@ -14,8 +14,8 @@ import { type Lift, listLifts, prescribedRange, prescribedSets, writeLabel } fro
 import { leastSeconds } from './possible-time'
 
 /**
- * Returns one or two scores that readScore accepts for this workout, joined by "or": `12:34 or CAP 87`, `5+12 or 162
- * reps`, `5x5@100`. Amounts respect the cap and the rounds; with `movements` the lifts of a Strength workout are named.
+ * Returns one or two scores that readScore accepts for this workout, joined by "or": `12:34 or CAP 87`, `5+12 or
+ * 162 reps`, `5x5@100`.
  */
 export function exampleScore(
   details: WorkoutDetails,

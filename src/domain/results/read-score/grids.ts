@@ -11,7 +11,7 @@ export function readFgb(text: string, asking: Asking<'Fgb'>): Answer {
   return readGrid(text, asking, size, points => ({ rounds: points }))
 }
 
-/** Reads reps by movement, a row per set. Unscored movements, such as runs between sets, may be left out. */
+/** Reads reps by movement, a row per set. */
 export function readMaxReps(text: string, asking: Asking<'MaxReps'>): Answer {
   const { sets, movements } = asking.details
   const size = (columns: number): Size => ({ rows: [sets, 'set'], columns: [columns, 'movement'] })

@@ -21,7 +21,7 @@ export function splitParts(text: string, most = LONGEST): string[] {
   return parts
 }
 
-/** Reads amounts of one kind. An ambiguity is asked about once for all equal ones. */
+/** Reads amounts of one kind. */
 export function readList<Value>(
   text: string,
   read: (part: string) => Meaning<Value>[],

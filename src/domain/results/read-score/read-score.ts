@@ -24,10 +24,7 @@ import { readTimed } from './timed'
 
 export type Choice = { text: string; echo: string }
 
-/**
- * `understood`: a result that checkResult accepts, with `echo` as its reading. `ask`: the text is ambiguous; each
- * choice's `text` is unambiguous. `wrong`: the problem, with a valid example.
- */
+/** `understood`: a result that checkResult accepts, with `echo` as its reading. */
 export type ReadScore =
   | { kind: 'empty' }
   | {

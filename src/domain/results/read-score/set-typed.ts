@@ -11,7 +11,7 @@ export type SetTyped = {
   failed: boolean
 }
 
-/** Sets as words, without the spaces within one: `5 x 5 @ 100 kg f` is `5x5@100kgf`. A decimal comma becomes a point. */
+/** Sets as words, without the spaces within one: `5 x 5 @ 100 kg f` is `5x5@100kgf`. */
 export function setWords(text: string): string[] {
   const listed = loadsThenReps(text)
   if (listed) return listed

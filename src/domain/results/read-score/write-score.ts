@@ -19,8 +19,8 @@ import { isPlausible } from './possible-time'
 type Written = { status: ResultStatus; details: ResultDetails; scaling?: Scaling }
 
 /**
- * Writes a text that readScore reads back to the same status, scaling and details without questions; every amount has
- * its unit. Expects a valid result; `movements` provide the names of lifts. Empty lists are dropped.
+ * Writes a text that readScore reads back to the same status, scaling and details without questions; every amount
+ * has its unit.
  */
 export function writeScore(
   details: WorkoutDetails,

@@ -152,7 +152,7 @@ function setsIn(reps: string): number {
   return isRange ? 1 : numbers.length
 }
 
-/** The rest after some seconds of work. Empty when its length is unknown. */
+/** The rest after some seconds of work. */
 function pauseAfter(pause: Rest, worked: number): Step[] {
   const seconds = secondsOff(pause, worked)
   return seconds > 0 ? [rest(seconds)] : []

@@ -2,7 +2,7 @@
 import { formatTime } from '../../shared/words'
 import { buildStepsClock, type Clock, countDown, countUp, rest, work } from './phases'
 
-/** Lengths are in seconds. `clock` is the time of day, which needs no start. */
+/** Lengths are in seconds. */
 export type FreeTimer =
   | { mode: 'clock' }
   | { mode: 'countdown'; seconds: number }

@@ -5,7 +5,7 @@ export type Phase = {
   counts: 'up' | 'down'
   /** Seconds from the start of the clock. */
   starts: number
-  /** Null for a phase that ends when a coach stops it. Only the last phase can be open. */
+  /** Null for a phase that ends when a coach stops it. */
   seconds: number | null
   /** `Wall-ball Shot`, `Rest`. */
   label: string
@@ -49,7 +49,7 @@ export function countDown(label: string, seconds: number): Clock {
   return buildStepsClock([work(label, seconds)])
 }
 
-/** Counts down one rest without a lead-in. Coaches restart it for the next rest. */
+/** Counts down one rest without a lead-in. */
 export function restTimer(seconds: number): Clock {
   return buildStepsClock([rest(seconds)], 0)
 }

@@ -23,7 +23,7 @@ export function started(state: ClockState, part: string, clock: Clock, now: Date
   return { part, startedAt: new Date(startedAt.getTime() + stood), pausedAt: null }
 }
 
-/** Pauses the clock. During the lead-in it resets instead. */
+/** Pauses the clock. */
 export function paused(state: ClockState, now: Date): ClockState {
   if (state.startedAt === null || state.pausedAt !== null) return state
   return now < state.startedAt ? cleared(state) : { ...state, pausedAt: now }

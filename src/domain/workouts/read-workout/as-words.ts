@@ -23,7 +23,7 @@ const SCORED: Readonly<Record<CreatableType, Scoring>> = {
 
 /**
  * Returns a Generic workout for a text with unknown movements: the text is its description, scored like the workout
- * that was read, until somebody names the movements. Other workouts are returned unchanged.
+ * that was read, until somebody names the movements.
  */
 export function asWords(text: string, read: ReadAsking): ReadAsking {
   const { details } = read

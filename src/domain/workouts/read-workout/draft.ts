@@ -30,7 +30,7 @@ export type Kept = Problem & { text: string }
 
 export type Assumed = { line: number; says: string }
 
-/** A movement with its amounts. `sets` is a Strength scheme: 5-5-5, 8-10, max; `times` repeats it. */
+/** A movement with its amounts. */
 export type Item = Omit<Line, 'id'> & {
   movement: NamedMovement
   /** All movements its name may mean, including `movement`. */
@@ -116,7 +116,7 @@ export class Draft {
   readonly written = new Map<number, string>()
   last: Item | undefined
 
-  /** Records a statement about the whole workout. A contradicting repetition is a problem. */
+  /** Records a statement about the whole workout. */
   say<Name extends keyof Said>(name: Name, value: Said[Name]): void {
     const before = this.said[name]
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
@@ -196,7 +196,7 @@ export class Draft {
     return [...lists, ...this.between]
   }
 
-  /** Notes that a piece of this line was not understood. The rest of the workout is read all the same. */
+  /** Notes that a piece of this line was not understood. */
   unread(text: string, reason: string): void {
     this.fragments.push({ line: this.line, text: text.trim(), reason })
   }

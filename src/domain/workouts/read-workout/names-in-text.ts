@@ -8,7 +8,7 @@ import type { Taken } from './amounts'
 
 export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
-/** The movements of a name and the text behind it. `guessed` is the name as written, when it was misspelt. */
+/** The movements of a name and the text behind it. */
 export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
 
 const WORD = /^\s*[^\s,;:·|()@"]+/

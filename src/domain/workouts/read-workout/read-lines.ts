@@ -33,7 +33,7 @@ const NOTES = /^\s*notes:\s?(.*)$/i
 const NOTE_HEADING =
   /^(?:(?:movement|rep)\s+)?(?:standards?|scaling(?:\s+options?)?|stimulus|intent|goals?|coach(?:es|ing)?\s+(?:notes?|points|cues)|tips?|strategy|points of performance|equipment|flow|target)\s*:?$/i
 
-/** Reads lines into a draft. Unclear lines are among its problems. */
+/** Reads lines into a draft. */
 export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()

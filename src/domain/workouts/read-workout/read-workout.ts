@@ -46,10 +46,7 @@ export type ReadWorkout = {
   unknown_movements: Unknown[]
 }
 type ReadWithLoads = ReadWorkout & { loads: ReadLoad[]; assumed: Assumed[] }
-/**
- * `assumed` lists everything moved into notes, assumed or guessed. `asks` are loads without a unit that are plausible
- * only in the other unit; the details use the gym's.
- */
+/** `assumed` lists everything moved into notes, assumed or guessed. */
 export type ReadAsking = ReadWorkout & { assumed: Assumed[]; asks: UnitQuestion[] }
 
 export type Unknown = { id: string; name: string; line: number; nearest: NamedMovement[] }

@@ -1,4 +1,4 @@
-/** Beginnings of remarks about execution or purpose. Each entry is a pattern. */
+/** Beginnings of remarks about execution or purpose. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   aim: [
     'target',

@@ -24,7 +24,7 @@ export function isProse(text: string): boolean {
   )
 }
 
-/** An athlete's result below the workout: `Ann Weber: Squat 365, Press 155. Total 520lbs`. */
+/** An athlete's result below the workout: `Ann Weber: Squat 365, Press 155. */
 const POSTED =
   /^[A-Z][\w'.-]*(?: [A-Z][\w'.-]*){1,2}(?: \([^)]{1,30}\))?:\s.*\d.*(?:,.*\d|\blbs?\b|\bkgs?\b|=|total)/
 

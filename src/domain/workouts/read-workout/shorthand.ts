@@ -2,7 +2,7 @@
 
 type Rewrite = readonly [pattern: RegExp, to: string | ((...match: string[]) => string)]
 
-/** Punctuation, tables and short forms. The order counts: later rows may rely on earlier ones. */
+/** Punctuation, tables and short forms. */
 const SHORTHAND: readonly Rewrite[] = [
   // Tables
   [/^\||\|$/g, ''],

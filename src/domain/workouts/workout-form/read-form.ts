@@ -30,10 +30,7 @@ import {
 
 export type FormRead = { details: WorkoutDetails; errors: null } | { details: null; errors: FieldErrors }
 
-/**
- * Returns valid details, or every problem by box (`movements-0-load`) or by list. Empty rows, and boxes of other types,
- * are left out.
- */
+/** Returns valid details, or every problem by box (`movements-0-load`) or by list. */
 export function readForm(values: FormValues, names: MovementNames): FormRead {
   const { type } = values
   if (!isCreatable(type)) return { details: null, errors: { type: ['is required'] } }

@@ -15,7 +15,7 @@ import { writeCalories, writeDistance, writeHeight, writeLoad, writeNumber, writ
 
 type Lift = DetailsOf<'Strength'>['movements'][number]
 
-/** Tools for writing lines. With `plainly` false, names are quoted and notes on their own lines. */
+/** Tools for writing lines. */
 export type Pen = {
   names: MovementNames
   movements: ReadonlyMap<string, NamedMovement>
@@ -42,7 +42,7 @@ const NAMINGS: Style['name'][] = [
 const PLAIN: Style[] = [false, true].flatMap(noteBelow => NAMINGS.map(name => ({ name, noteBelow })))
 const CAREFUL: Style[] = NAMINGS.slice(2).map(name => ({ name, noteBelow: true }))
 
-/** Writes a line, with its note below where brackets don't fit. `many`: the athlete counts lines without an amount. */
+/** Writes a line, with its note below where brackets don't fit. */
 export function writeLine(line: Line, pen: Pen, many = false): string[] {
   return plainest(
     pen,

@@ -8,9 +8,9 @@ import { writeIntervals, writeLadder } from './write-intervals'
 import { type Pen, writeLift, writeLine, writeWords } from './write-lines'
 
 /**
- * Writes a workout as whiteboard text, a line per movement, which reads back to the same details for every type. The
- * lines resemble describeWorkout's; ambiguous parts (two movements of one name, a note with line breaks) are quoted.
- * `movements` must contain every movement of the details; others become "unknown movement", which can't be read back.
+ * Writes a workout as whiteboard text, a line per movement, which reads back to the same details for every type.
+ * `movements` must contain every movement of the details; others become "unknown movement", which can't be read
+ * back.
  */
 export function writeWorkout(details: WorkoutDetails, movements: Iterable<NamedMovement>): string {
   const all = [...movements]

@@ -1,4 +1,4 @@
-/** A competition's public pages. Access to drafts is checked before any page is reached. */
+/** A competition's public pages. */
 
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config/config'

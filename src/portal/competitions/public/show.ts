@@ -66,10 +66,7 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
-/**
- * Sends a page whose body is cached for everyone. The page's script passes the announced version (`v`) and
- * gets only the body.
- */
+/** Sends a page whose body is cached for everyone. */
 export async function showPage(
   show: Show,
   req: Request,

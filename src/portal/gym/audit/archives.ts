@@ -1,7 +1,4 @@
-/**
- * Audit log sentences about archives. The server's work on an archive is logged under the person who
- * requested it.
- */
+/** Audit log sentences about archives. */
 import { clipped, type LoggedChange } from './terms'
 
 export const ARCHIVE_SENTENCES: Record<string, (change: LoggedChange) => string> = {

@@ -39,7 +39,7 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
   'competition.hide_scores': change => `hid the scores of ${event(change, change.after)} from the public`,
 }
 
-/** `name Rx → Rx women, visible yes → no`. Long values are left out. */
+/** `name Rx → Rx women, visible yes → no`. */
 function changes({ before, after }: LoggedChange): string {
   const changed = Object.keys(after).filter(name => shown(before[name]) !== shown(after[name]))
   const said = changed.map(name => {

@@ -14,7 +14,7 @@ import { changes, type LoggedChange, plain, quoted, renamed, type Sentence, thin
 import { WEBHOOK_SENTENCES } from './webhooks'
 import { WOD_SENTENCES } from './wods'
 
-/** `archived Tom Fox`. An action without a sentence gets a plain one. */
+/** `archived Tom Fox`. */
 export function describeAction(action: string, subjectType: string, change: LoggedChange): string {
   const say = Object.hasOwn(SENTENCES, action) ? SENTENCES[action] : undefined
   if (say) return say(change)
@@ -148,7 +148,7 @@ function comment({ subject, actor }: LoggedChange): string {
   return subject === actor ? 'a comment of their own' : `a comment of ${subject}`
 }
 
-/** A key's scopes, unless it may write everything. Older entries only know read-only. */
+/** A key's scopes, unless it may write everything. */
 function allowed({ scopes, read_only: readOnly }: Fields): string {
   if (readOnly) return ', read-only'
   if (!Array.isArray(scopes)) return ''

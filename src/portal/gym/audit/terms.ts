@@ -51,7 +51,7 @@ export function renamed({ before, after }: LoggedChange, what: string): string |
     : null
 }
 
-/** `time zone Europe/Zurich → Europe/Dublin`. Long values are left out. */
+/** `time zone Europe/Zurich → Europe/Dublin`. */
 export function changes({ before, after }: LoggedChange): string {
   const said = Object.keys(after).map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]

@@ -10,7 +10,7 @@ import type { Answer, Call } from './child'
 import { type ReaderWork, readerWork } from './work'
 
 export type Reader = ReaderWork & {
-  /** Ends the process and frees its memory. Pending calls fail with the error. */
+  /** Ends the process and frees its memory. */
   end(error?: Error): void
   isUsable(): boolean
   /** Sets whether the reader keeps the server's process alive. */

@@ -1,7 +1,6 @@
 /**
- * The server's pool of reader processes, of fixed size, because fifty thousand lines take a processor most of
- * a minute. One reader takes files of any size. The others take small files, and help with a large one until
- * somebody needs them.
+ * The server's pool of reader processes, of fixed size, because fifty thousand lines take a processor most of a
+ * minute. The others take small files, and help with a large one until somebody needs them.
  */
 import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'
@@ -58,10 +57,7 @@ export class Readers {
     }
   }
 
-  /**
-   * Runs `work` with each idle reader, at most `most`. The work should stop soon after `isWanted` returns
-   * true.
-   */
+  /** Runs `work` with each idle reader, at most `most`. */
   async withHelpers(
     most: number,
     work: (reader: Reader, isWanted: () => boolean) => Promise<void>,

@@ -12,7 +12,7 @@ export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   said: string
 }
 
-/** Rows of an effort. `identity` is equal for equal workouts, to the letter; `workout` and `result` are rows without ids. */
+/** Rows of an effort. */
 export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
   title: string
   visitAt: string

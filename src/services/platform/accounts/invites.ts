@@ -1,4 +1,4 @@
-/** Claims an invite: the holder of the link becomes its athlete. The gym is the invite's. */
+/** Claims an invite: the holder of the link becomes its athlete. */
 import type { Db, Tx } from '../../../db/client'
 import { isDuplicate } from '../../../db/errors'
 import { transaction } from '../../../db/transaction'
@@ -24,10 +24,10 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
 }
 
 /**
- * Makes the claimant the athlete of an open invite, once, even if two try together. An athlete without an e-mail gets
- * the account's. Throws not_found, conflict invite_over for a closed invite, conflict already_member when the claimant
- * is another athlete of the gym, and validation_failed on `email` when it has an account, or on `password` when it
- * contains the athlete's or the gym's name.
+ * Makes the claimant the athlete of an open invite, once, even if two try together. Throws not_found, conflict
+ * invite_over for a closed invite, conflict already_member when the claimant is another athlete of the gym, and
+ * validation_failed on `email` when it has an account, or on `password` when it contains the athlete's or the gym's
+ * name.
  */
 export async function claimInvite(
   db: Db,

@@ -1,4 +1,4 @@
-/** Joins a gym by its link, at once or after a coach's approval. The gym is the link's. */
+/** Joins a gym by its link, at once or after a coach's approval. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'
@@ -38,9 +38,9 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 }
 
 /**
- * Makes the person a member, or queues them for approval: if the link requires it, if somebody with this e-mail is in
- * the gym already, or if the person was archived, because a link on a wall proves neither. Joining twice gives the same
- * answer. Throws conflict join_over for an ended link.
+ * Makes the person a member, or queues them for approval: if the link requires it, if somebody with this e-mail is
+ * in the gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict
+ * join_over for an ended link.
  */
 export async function joinGym(
   db: Db,

@@ -13,9 +13,7 @@ export type Membership = {
   portalOpen: boolean
 }
 
-/**
- * Returns the gyms where the person has an active athlete record, by name. Archived and deleted records give no access.
- */
+/** Returns the gyms where the person has an active athlete record, by name. */
 export function listMemberships(db: Db, personId: string): Promise<Membership[]> {
   return membershipsOf(db, personId)
 }

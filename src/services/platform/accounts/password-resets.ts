@@ -1,4 +1,4 @@
-/** Replaces a forgotten password by a link from an admin or a mail. The holder of the link counts as its person. */
+/** Replaces a forgotten password by a link from an admin or a mail. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { readPersonId, resetState } from '../../../domain/accounts/reset-link'
@@ -12,7 +12,7 @@ import { endSessions } from './sessions'
 
 export type FoundReset = { state: 'open'; person: PersonModel } | { state: 'expired' | 'ended'; person: null }
 
-/** Returns the link's person and state. Unknown links look like used ones. */
+/** Returns the link's person and state. */
 export async function findReset(db: Db, secret: string, token: string): Promise<FoundReset> {
   const id = readPersonId(token)
   const person = id ? await db.person.findUnique({ where: { id } }) : null

@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, SETTINGS))
 }
 
-/** True when the password matches. False for text that is no hash. Throws unavailable when too many passwords wait. */
+/** True when the password matches. Throws unavailable when too many passwords wait. */
 export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password).catch(() => false))
 }

@@ -69,9 +69,9 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
 }
 
 /**
- * Deletes an account: its sessions and requests to join end, and its athletes are archived and lose e-mail and account.
- * Names, results, registrations and comments stay. Throws validation_failed on `email`, and conflict last_admin when a
- * gym would lose its last admin, without changing anything.
+ * Deletes an account: its sessions and requests to join end, and its athletes are archived and lose e-mail and
+ * account. Throws validation_failed on `email`, and conflict last_admin when a gym would lose its last admin,
+ * without changing anything.
  */
 export async function removeAccount(db: Db, actor: Actor, email: string): Promise<Account> {
   return transaction(db, async tx => {

@@ -151,10 +151,7 @@ export async function endSessions(
   return count
 }
 
-/**
- * Deletes sessions that were signed out of, unused for 14 days or 90 days old; on new devices after 30 days. Returns
- * their number.
- */
+/** Deletes sessions that were signed out of, unused for 14 days or 90 days old; on new devices after 30 days. */
 export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.portalSession.deleteMany({
     where: {

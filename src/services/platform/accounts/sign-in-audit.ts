@@ -21,7 +21,7 @@ export type SignInAction =
   | 'person.recovery_codes'
   | 'person.recovery_code'
 
-/** Adds an entry about a person, in the transaction of its cause. FailedSignIns counts failures. */
+/** Adds an entry about a person, in the transaction of its cause. */
 export async function recordSignIn(
   tx: Tx,
   person: Pick<PersonModel, 'id' | 'name'>,

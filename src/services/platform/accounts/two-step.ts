@@ -109,7 +109,7 @@ export async function useCode(
   })
 }
 
-/** Turns it off, in the transaction of the reason. Returns whether it was on. */
+/** Turns it off, in the transaction of the reason. */
 export async function removeTwoStep(tx: Tx, personId: string): Promise<boolean> {
   await tx.recoveryCode.deleteMany({ where: { personId } })
   const { count } = await tx.twoStep.deleteMany({ where: { personId } })

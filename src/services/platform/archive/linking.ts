@@ -44,7 +44,7 @@ export class ArchivePeople {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
   }
 
-  /** Returns the rows to write now, without accounts. `link` adds these later, and requests to join. */
+  /** Returns the rows to write now, without accounts. */
   detach(table: string, rows: readonly Row[]): readonly Row[] {
     if (table === 'joinRequest') {
       this.#joinRequests.push(...rows)
@@ -62,7 +62,7 @@ export class ArchivePeople {
 
   /**
    * Creates missing accounts, matched by id or e-mail, and links every row. Coaches and admins with an account here
-   * stay unlinked and get an invite, except the owner of `ownEmail`. Returns these invites.
+   * stay unlinked and get an invite, except the owner of `ownEmail`.
    */
   async link(
     tx: Tx,

@@ -165,7 +165,7 @@ async function clearFirstPieces(db: Db | Tx, { gymId, id: archiveId }: Claimed):
   return true
 }
 
-/** Deletes the archives that somebody deleted, with their pieces. Returns how many. */
+/** Deletes the archives that somebody deleted, with their pieces. */
 export async function clearDeletedArchives(db: Db): Promise<number> {
   const gone = await db.gymArchive.findMany({ where: { state: 'deleted' }, orderBy: { createdAt: 'asc' } })
   for (const archive of gone) {
@@ -176,7 +176,7 @@ export async function clearDeletedArchives(db: Db): Promise<number> {
   return gone.length
 }
 
-/** Deletes those whose time is over. Returns how many. */
+/** Deletes those whose time is over. */
 export async function forgetOldArchives(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.gymArchive.updateMany({
     where: { state: { in: ['ready', 'failed'] }, expiresAt: { lte: now } },

@@ -29,9 +29,9 @@ const MOST_ROWS = 2000
 const MOST_CHARACTERS = 2 * 1024 * 1024
 
 /**
- * Returns the gym of an archive first, then its rows in the order of the file, in pieces of a few megabytes at most.
- * `db` tells which columns its tables have. Throws validation_failed on `file` for a file that is not a whole
- * archive, is of a newer version, or has rows that are another gym's or that this version does not know.
+ * Returns the gym of an archive first, then its rows in the order of the file, in pieces of a few megabytes at
+ * most. Throws validation_failed on `file` for a file that is not a whole archive, is of a newer version, or has
+ * rows that are another gym's or that this version does not know.
  */
 export async function* readArchive(db: Db, tar: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
   const counts: Record<string, number> = {}

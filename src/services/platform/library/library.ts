@@ -44,7 +44,7 @@ export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'mi
   return loaded.value === libraryVersion() ? 'current' : 'outdated'
 }
 
-/** Sources of the stored rows: the library and the code that describes its workouts. Releases have them built only. */
+/** Sources of the stored rows: the library and the code that describes its workouts. */
 const HOME = join(__dirname, '..', '..', '..', '..')
 const CODE = join(HOME, existsSync(join(HOME, 'src')) ? 'src' : 'dist')
 const SOURCES = ['library', 'domain', 'schemas'].map(room => join(CODE, room))

@@ -1,4 +1,4 @@
-/** Mails about accounts, which belong to the installation. A person in a single gym gets them in its name. */
+/** Mails about accounts, which belong to the installation. */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { SecurityEvent } from '../../../domain/mail/kinds'
@@ -13,10 +13,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Keeps repeated requests from flooding a mailbox. */
 const RESETS_AN_HOUR = 3
 
-/**
- * Tells a person about a change to their account, in its transaction. These mails can't be turned off. `device`
- * describes the browser; `address` overrides the account's.
- */
+/** Tells a person about a change to their account, in its transaction. These mails can't be turned off. */
 export async function mailSecurity(
   tx: Tx,
   person: Owner,

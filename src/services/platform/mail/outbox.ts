@@ -48,7 +48,7 @@ export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kin
   return true
 }
 
-/** Queues many mails with keys, skipping used keys. Returns the number of new mails. */
+/** Queues many mails with keys, skipping used keys. */
 export async function writeMails(
   db: Db,
   mails: readonly (NewMail & { key: string })[],
@@ -84,8 +84,8 @@ function newRow<Kind extends MailKind>(mail: NewMail<Kind>, now: Date) {
 export type Claimed = MailModel & { dueAt: Date }
 
 /**
- * Makes mails due that a clock ahead of time has postponed: written in the future, or waiting longer than any pause.
- * Returns their number.
+ * Makes mails due that a clock ahead of time has postponed: written in the future, or waiting longer than any
+ * pause.
  */
 export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
@@ -149,7 +149,7 @@ async function settle(
   await db.mail.updateMany({ where: { id, dueAt, attempts }, data })
 }
 
-/** Deletes mails sent a week ago, invites sent two weeks ago and mails given up a month ago. Returns the count. */
+/** Deletes mails sent a week ago, invites sent two weeks ago and mails given up a month ago. */
 export async function forgetOldMails(db: Db, now = new Date()): Promise<number> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
   const where = {

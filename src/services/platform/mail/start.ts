@@ -4,10 +4,7 @@ import { setMail } from '../../mail/set-up'
 
 export type MailState = 'on' | 'off' | 'development' | 'demo'
 
-/**
- * Called once per process: services write mail from now on, or don't. Development sends nothing, and the demo's people
- * have invented addresses.
- */
+/** Called once per process: services write mail from now on, or don't. */
 export async function startMail(
   db: Db,
   config: { mail: object | null; development: boolean },

@@ -33,7 +33,7 @@ export type Busy = { endpoints: readonly string[]; owners: readonly string[] }
 
 /**
  * Makes deliveries due that a clock ahead of time has postponed: queued in the future, or waiting longer than any
- * pause. Returns their number.
+ * pause.
  */
 export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
@@ -151,7 +151,7 @@ async function settle(
   await db.webhookDelivery.updateMany({ where: { id, dueAt, attempts }, data })
 }
 
-/** Deletes events and deliveries older than 30 days. Returns their number. */
+/** Deletes events and deliveries older than 30 days. */
 export async function forgetOldEvents(db: Db, now = new Date()): Promise<number> {
   const lt = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const deliveries = await db.webhookDelivery.deleteMany({ where: { createdAt: { lt }, dueAt: null } })

@@ -11,7 +11,7 @@ const JOB: Job = { name: 'queueing events', everyMs: 0 }
 /** Events of all gyms at a time. */
 const BATCH = 1_000
 
-/** Queues the new events of all gyms, in one process at a time. Without new events it makes one query. */
+/** Queues the new events of all gyms, in one process at a time. */
 export async function fanOutEvents(db: Db, now = new Date()): Promise<void> {
   const fresh = await db.changeEvent.findFirst({ where: { fannedOutAt: null }, select: { id: true } })
   if (fresh === null) return

@@ -54,7 +54,7 @@ function linesWithin({ rounds = 1, scheme, rest, items }: Block, assembly: Assem
   return [...before, ...climbing, ...after]
 }
 
-/** A line of a scheme in one round. `Calories` beside the name sets the unit. */
+/** A line of a scheme in one round. */
 function withCount({ note, ...line }: Line, count: number): Line {
   if (note !== 'calories') return { ...line, reps: String(count), ...(note !== undefined && { note }) }
   return { ...line, calories: { value: count } }

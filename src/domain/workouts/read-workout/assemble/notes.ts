@@ -6,7 +6,7 @@ import type { Draft } from '../draft'
 
 const MOST_NOTES = 4000
 
-/** The details with the words that no field of theirs holds. More words than the notes have room for are a problem. */
+/** The details with the words that no field of theirs holds. */
 export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDetailsInput {
   const words = draft.notes.join('\n')
   if (words === '') return details

@@ -36,7 +36,7 @@ const WORDS = {
   ],
 } as const satisfies Record<string, readonly Word[]>
 
-/** Returns the stated scoring. Words without a meaning for this type are a problem of the draft. */
+/** Returns the stated scoring. */
 export function chooseScoring(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
   const said = assembly.ask('scoring')
   if (said === undefined) return undefined

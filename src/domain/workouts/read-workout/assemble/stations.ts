@@ -64,7 +64,7 @@ export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** The details of stations. Every rep is a point. */
+/** The details of stations. */
 export function stations(assembly: Assembly): WorkoutDetailsInput {
   const scoring = assembly.ask('scoring')
   for (const said of ['measure', 'forTime'] as const) if (isByTime(assembly)) assembly.ask(said)

@@ -19,7 +19,7 @@ import { takeBracket } from './brackets'
 import { hasAmount, implement } from './implements'
 import { takeSetLoads } from './set-loads'
 
-/** Reads everything after the name that belongs to the movement. `found` are its possible movements. */
+/** Reads everything after the name that belongs to the movement. */
 export function takeTrailing(
   text: string,
   lead: Parts,

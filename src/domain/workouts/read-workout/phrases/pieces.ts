@@ -5,10 +5,7 @@ import type { Draft, Known } from '../draft'
 /** Records the phrase and returns the remaining text; undefined when it doesn't match. */
 export type Piece = (text: string, draft: Draft, known: Known) => string | undefined
 
-/**
- * Builds a case-insensitive phrase that ends at a word boundary. `say` records the match, or rejects it by returning
- * false.
- */
+/** Builds a case-insensitive phrase that ends at a word boundary. */
 export function phrase(
   pattern: string,
   say: (match: RegExpExecArray, draft: Draft, known: Known) => unknown,

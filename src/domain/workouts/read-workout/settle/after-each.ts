@@ -19,7 +19,7 @@ const SAYS_EACH = /\b(?:each|every)\b/i
 const NO_WORK =
   /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
 
-/** Records such a line and returns true; false for other lines. Unclear work is a problem. */
+/** Records such a line and returns true; false for other lines. */
 export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
   if (text.length > MOST_LETTERS || draft.count === 0 || !SAYS_EACH.test(text) || takesTurns(draft))
     return false

@@ -17,7 +17,7 @@ export function isLoadLine(text: string): boolean {
 type Clause = { isWomen: boolean; value: number; unit: string; noun: string }
 type Shared = { men?: Clause; women?: Clause }
 
-/** Assigns the loads of these lines to movements. Lines with more content stay as notes. */
+/** Assigns the loads of these lines to movements. */
 export function shareLoads(draft: Draft, known: Known): void {
   const lines = draft.loads
   if (lines.length === 0) return

@@ -40,6 +40,13 @@ const ROOT = join(__dirname, '..', '..')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const print = (text: string) => process.stdout.write(`${text}\n\n`)
 
+/** A fill writes little to the log, and is checkpointed seldom. */
+const SETTINGS = [
+  'shared_preload_libraries=pg_stat_statements',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=8GB',
+]
 const STREAMS = 50
 const COLD_ROUNDS = 3
 const IDLE_SECONDS = 60
@@ -52,9 +59,7 @@ async function main(): Promise<boolean> {
   let postgres: Postgres | null = null
   const server = async () => {
     const own = process.env.TEST_POSTGRES_URL
-    postgres ??= own
-      ? { url: own, stop: async () => undefined }
-      : await startPostgresql(['shared_preload_libraries=pg_stat_statements', 'max_wal_size=8GB'])
+    postgres ??= own ? { url: own, stop: async () => undefined } : await startPostgresql(SETTINGS)
     return postgres
   }
   try {

@@ -16,6 +16,7 @@ const WITHOUT_SCOPE: Record<string, string> = {
   loadContent: 'passes the text of a file to such a thread',
   prepareRows: 'works out rows for the transaction that writes them, and asks nothing',
   buildReport: 'counts planned rows, a slice at a time',
+  insertNotifications: 'writes in the transaction of the event, and is told the gym of each notification',
   storePositions: 'runs where rows are deleted, also by the installation, and is told the gyms',
   forgetOldAnswers: "keeps the installation's house: old answers of every gym",
 }

@@ -1,7 +1,9 @@
 /** Notifications, written in the transaction of the event. */
 import { v7 as uuid } from 'uuid'
+import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
 import type { NotificationKind } from '../../domain/notifications/notifications'
+import type { NotificationModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'
 
@@ -41,10 +43,23 @@ export async function notify(inside: Inside, news: News): Promise<string[]> {
   const ids = athletes.map(({ id }) => id)
   if (ids.length === 0) return []
   const now = news.at ?? new Date()
-  const first = { gymId, kind, subjectId, detailId, actorId: by, at: now, count: 1, since: now, readAt: null }
-  const rows = ids.map(athleteId => ({ id: uuid(), athleteId, ...first }))
-  await insertRows(db, 'Notification', rows, { onConflict: JOIN_UNREAD })
+  const first = { gymId, kind, subjectId, detailId, actorId: by, at: now }
+  await insertNotifications(
+    db,
+    ids.map(athleteId => ({ athleteId, ...first })),
+  )
   return ids
+}
+
+type NewNotification = Pick<
+  NotificationModel,
+  'gymId' | 'athleteId' | 'kind' | 'subjectId' | 'detailId' | 'actorId' | 'at'
+>
+
+/** Writes notifications, at most one per athlete, kind and subject. An unread one counts one more instead. */
+export async function insertNotifications(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  const rows = notifications.map(each => ({ id: uuid(), ...each, count: 1, since: each.at, readAt: null }))
+  await insertRows(tx, 'Notification', rows, { onConflict: JOIN_UNREAD })
 }
 
 /** Deletes the notifications about deleted subjects. */

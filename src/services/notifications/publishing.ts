@@ -1,8 +1,7 @@
 /** Notifications of WODs to the followers of a program, at publication or when a scheduled time comes. */
 import { dayAt } from '../../domain/shared/dates'
 import type { WodModel } from '../../generated/sqlite/models'
-import type { GymScope } from '../../scope'
-import { type Inside, inTransaction } from '../shared/in-transaction'
+import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
 /** Age limit of news, for publications during which no server ran. */
@@ -28,14 +27,6 @@ export async function notifyOfWod(inside: Inside, wod: WodModel, now = new Date(
   const to = [...program.follows.map(follow => follow.athleteId), program.athleteId ?? []].flat()
   const by = inside.actor.kind === 'person' ? inside.actor.athleteId : null
   await notify(inside, { kind: 'publish', subjectId: programId, detailId: id, by, to, at: now })
-}
-
-/** Notifies of a scheduled WOD whose time has come. */
-export async function notifyOfDueWod(scope: GymScope, id: string, now: Date): Promise<void> {
-  await inTransaction(scope, async inside => {
-    const wod = await inside.db.wod.findFirst({ where: { gymId: inside.gymId, id } })
-    if (wod) await notifyOfWod(inside, wod, now)
-  })
 }
 
 /** Deletes unread notifications of a WOD that was deleted or became a draft again. */

@@ -1,16 +1,17 @@
 /** Gyms from the perspective of the installation and of platforms. */
 import { v7 as uuid } from 'uuid'
-import type { Db, Tx } from '../../db/client'
+import { type Db, getDialect, type Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
 import { transaction } from '../../db/transaction'
 import { invalid, notFound } from '../../errors'
+import { Prisma } from '../../generated/sqlite/client'
 import type { GymConnectionModel, GymModel } from '../../generated/sqlite/models'
 import { type Clock, usualClock } from '../../schemas/gym/locale'
 import { slugText } from '../../schemas/gym/slug'
 import { emailAddress, nameText, timeZoneName } from '../../schemas/shared/fields'
 import type { PageQuery } from '../../schemas/shared/pages'
 import { type Author, recordChange } from '../shared/audit'
-import { type Page, pageAmong } from '../shared/keyset'
+import { type Beyond, type Direction, type Key, keysetPage, type Page } from '../shared/keyset'
 import { parseTyped } from '../shared/typed-fields'
 
 export type Gym = GymModel
@@ -42,43 +43,65 @@ export async function listConnectedGyms(
   page: PageQuery | null = null,
 ): Promise<Page<ConnectedGym>> {
   if (page === null) {
-    const all = await db.gymConnection.findMany({ where: { platformId }, include: { gym: true } })
-    return { rows: all.sort((a, b) => byNameThenId(a.gym, b.gym)), next: null, prev: null }
+    const all = await listGymIds(db, platformId, { beyond: null, direction: 'asc', take: null })
+    return { rows: await readConnections(db, { platformId }, all), next: null, prev: null }
   }
-  const connections = await db.gymConnection.findMany({
-    where: { platformId },
-    select: { gymId: true, gym: { select: { name: true } } },
+  const { rows, ...beside } = await keysetPage(page, {
+    keyOf: id => findPlace(db, platformId, id),
+    fetch: (beyond, direction, take) => listGymIds(db, platformId, { beyond, direction, take }),
   })
-  const gyms = connections.map(({ gymId, gym }) => ({ id: gymId, name: gym.name })).sort(byNameThenId)
-  const cursor = page.after_cursor ?? page.before_cursor
-  const known = [...gyms, ...(await findDisconnected(db, platformId, cursor))].sort(byNameThenId)
-  const { rows, ...beside } = await pageAmong(page, gyms, known)
-  return { rows: await readConnections(db, platformId, rows), ...beside }
+  const onPage = { platformId, gymId: { in: rows.map(({ id }) => id) } }
+  return { rows: await readConnections(db, onPage, rows), ...beside }
 }
 
-/** Reads the connections of these gyms, in their order. */
-async function readConnections(db: Db, platformId: string, gyms: readonly Named[]): Promise<ConnectedGym[]> {
-  const ids = gyms.map(({ id }) => id)
-  const rows = await db.gymConnection.findMany({
-    where: { platformId, gymId: { in: ids } },
-    include: { gym: true },
-  })
+type Slice = { beyond: Beyond; direction: Direction; take: number | null }
+
+/** Returns connected gyms by the code points of their names, then by id, sorted in the database. */
+async function listGymIds(
+  db: Db,
+  platformId: string,
+  { beyond, direction, take }: Slice,
+): Promise<{ id: string }[]> {
+  // SQLite compares bytes by default; PostgreSQL by the language of its database.
+  const bytes = getDialect(db) === 'postgresql' ? Prisma.sql`COLLATE "C"` : Prisma.empty
+  const [operator, order] =
+    direction === 'asc' ? [Prisma.sql`>`, Prisma.sql`ASC`] : [Prisma.sql`<`, Prisma.sql`DESC`]
+  const name = Prisma.sql`gym."name" ${bytes}`
+  const id = Prisma.sql`gym."id" ${bytes}`
+  const isBeyond = beyond
+    ? Prisma.sql`AND (${name}, ${id}) ${operator} (${beyond.from.at}, ${beyond.from.id})`
+    : Prisma.empty
+  return db.$queryRaw<{ id: string }[]>`
+    SELECT gym."id" FROM "GymConnection" link JOIN "Gym" gym ON gym."id" = link."gymId"
+    WHERE link."platformId" = ${platformId} ${isBeyond}
+    ORDER BY ${name} ${order}, ${id} ${order} ${take === null ? Prisma.empty : Prisma.sql`LIMIT ${take}`}`
+}
+
+/** Reads connections, and returns them in the order of `gyms`. */
+async function readConnections(
+  db: Db,
+  where: Prisma.GymConnectionWhereInput,
+  gyms: readonly { id: string }[],
+): Promise<ConnectedGym[]> {
+  const rows = await db.gymConnection.findMany({ where, include: { gym: true } })
   const byId = new Map(rows.map(row => [row.gymId, row]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return gyms.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export const CONNECTIONS = 'gymConnection'
 
-/** The position of a disconnected gym, which stays valid as a cursor. */
-async function findDisconnected(db: Db, platformId: string, id: string | undefined): Promise<Named[]> {
-  if (id === undefined) return []
-  if (await isConnected(db, platformId, id)) return []
+/** The position of a gym in the list. A disconnected gym stays valid as a cursor. */
+async function findPlace(db: Db, platformId: string, id: string): Promise<Key | null> {
+  if (await isConnected(db, platformId, id)) {
+    const { name } = await db.gym.findUniqueOrThrow({ where: { id }, select: { name: true } })
+    return { at: name, id }
+  }
   const entry = await db.deletedEntry.findFirst({
     where: { gymId: id, list: CONNECTIONS, entryId: id, parentId: platformId },
     orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
     select: { sort: true },
   })
-  return entry ? [{ id, name: entry.sort }] : []
+  return entry && { at: entry.sort, id }
 }
 
 /** Creates a gym. Throws validation_failed on `name`, `email`, `time_zone` or `slug`. */

@@ -112,6 +112,21 @@ describe('listGyms', () => {
       expect(after.body).toEqual(body.slice(1, 11))
     })
 
+    test('sorts by code point in pages as in the whole list', async () => {
+      const { client, add } = await scene()
+      for (const name of ['b', 'Z', '😀', 'a', 'É', 'a', '！', 'a1', 'a ']) await add({ name })
+      const { body } = await client.get('/gyms')
+      const names = ['Z', 'a', 'a', 'a ', 'a1', 'b', 'É', '！', '😀']
+      expect(body.map(({ name }: { name: string }) => name)).toEqual(names)
+      const walked: unknown[] = []
+      for (let path: string | undefined = '/gyms?limit=2'; path !== undefined; ) {
+        const page = await client.get(path)
+        walked.push(...page.body)
+        path = linksOf(page).next
+      }
+      expect(walked).toEqual(body)
+    })
+
     test('returns the page after a gym and the page just before one, by name', async () => {
       const { client, names, idOf } = await seven()
       expect(await names('limit=3')).toBe('abc')

@@ -15,12 +15,19 @@ export function valueInCopy(value: string, n: number): string {
   return isUuid(value) ? n.toString(16).padStart(8, '0') + value.slice(8) : `${value}-${n}`
 }
 
-/** The same as SQL, over a column and `n`. */
-function inCopy(dialect: Dialect, column: string): string {
+/** The same as SQL, over a column and `n`. A text that names the gym names the copy. */
+function inCopy(dialect: Dialect, column: string, gymId: string): string {
   const number = dialect === 'sqlite' ? "printf('%08x', n)" : "lpad(to_hex(n), 8, '0')"
   const isId = `"${column}" LIKE '________-____-____-____-____________'`
-  return `CASE WHEN ${isId} THEN ${number} || substr("${column}", 9) ELSE "${column}" || '-' || n END`
+  const text = `replace("${column}", '${gymId}', ${number} || '${gymId.slice(8)}')`
+  return `CASE WHEN ${isId} THEN ${number} || substr("${column}", 9) ELSE ${text} || '-' || n END`
 }
+
+/** Columns with addresses of people, who are copied with addresses of their own. */
+const ADDRESSES: readonly Column[] = [
+  { table: 'Mail', column: 'address' },
+  { table: 'MailChoice', column: 'address' },
+]
 
 /**
  * Adds `copies` gyms with the rows of the gym `gymId`. Ids, and other values that must be unique, become those of
@@ -38,9 +45,11 @@ export async function copyGym(db: Plain, gymId: string, copies: number): Promise
   for (const [table, where] of tables) {
     const columns = schema.columns.filter(each => each.table === table).map(({ column }) => column)
     const isCopied = (column: string) =>
-      (/^id$|Id$/.test(column) || has(schema.unique, { table, column })) &&
+      (/^id$|Id$/.test(column) || has([...schema.unique, ...ADDRESSES], { table, column })) &&
       !has(schema.shared, { table, column })
-    const terms = columns.map(column => (isCopied(column) ? inCopy(db.dialect, column) : `"${column}"`))
+    const terms = columns.map(column =>
+      isCopied(column) ? inCopy(db.dialect, column, gymId) : `"${column}"`,
+    )
     await db.ask(
       `INSERT INTO "${table}" (${columns.map(column => `"${column}"`).join(', ')})
        ${series(copies)} SELECT ${terms.join(', ')} FROM "${table}" CROSS JOIN series WHERE ${where}`,

@@ -1,5 +1,5 @@
-// The app without a connection. Everyone who signs in has a store of their own: Today, the board, the log forms and their
-// records, as they came last, with the styles and scripts they name. A page is asked for first and taken from the store
+// The app without a connection. Everyone who signs in has a store of their own: Today, the board, the log forms, the timers
+// and their records, as they came last, with the styles and scripts they name. A page is asked for first and taken from the store
 // when nobody answers, and then shows how old it is. Signing out removes the stored pages. What was logged meanwhile is
 // sent by js/shared/unsent.js, which the server puts above this script.
 const PAGES = 'chalkbox pages 1 '
@@ -15,7 +15,7 @@ const STORED_AT = 'x-stored-at'
 
 const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const STORED =
-  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log))$/
+  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log|timer))$/
 const isStored = path => STORED.test(path)
 const isOurs = path => path === '/' || /^\/g\//.test(path)
 // offline.js loads two more when something waits.
@@ -108,7 +108,7 @@ async function store(path, response, asked) {
 // Today leads to the pages that are wanted without a connection: they are fetched while there is one.
 async function storeAround(html, base, asked) {
   const links = [...html.matchAll(/href="(\/g\/[^"#]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
-  const today = links.filter(href => /\/wods\/[^/]+\/(?:log\?part=|board)/.test(href)).slice(0, 8)
+  const today = links.filter(href => /\/wods\/[^/]+\/(?:(?:log|timer)\?part=|board)/.test(href)).slice(0, 12)
   for (const path of new Set([`${base}/log`, `${base}/whiteboard`, `${base}/records`, ...today])) {
     if (asked !== left) return
     const before = await stored(path)

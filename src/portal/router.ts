@@ -60,6 +60,7 @@ import { resultEditRouter, wodLogRouter } from './results/log'
 import { openGymRouter } from './results/open-gym'
 import { resultsRouter } from './results/routes'
 import { savedRouter } from './results/saved'
+import { timerRouter } from './results/timer'
 import { screensRouter } from './screens/routes'
 import { tvRouter } from './screens/tv'
 import { pairRouter } from './screens/tv-pair'
@@ -132,7 +133,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use(todayRouter()) // Today for staff, the timeline for athletes.
   gym.use(boardsRouter(new LiveBoards(db, drain, limitsFor(config)))) // The whiteboard.
   gym.use('/results', resultsRouter(), savedRouter(), resultEditRouter())
-  gym.use('/wods', wodLogRouter())
+  gym.use('/wods', wodLogRouter(), timerRouter())
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())

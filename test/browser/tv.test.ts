@@ -146,7 +146,7 @@ it('counts down to the start and shows "Go" for the whole room', async () => {
   await begin(4_000)
   await sees(page, '#label', 'Get ready')
   expect(Number(await text(page, '#digits'))).toBeLessThanOrEqual(4)
-  await page.locator('.tv-clock.flash').waitFor()
+  await page.locator('.tv-clock.is-flashing').waitFor()
   expect(await text(page, '#label')).toBe('For time')
 })
 

@@ -78,6 +78,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /results/:id': 'athlete',
   'POST /results/:id/delete': 'athlete',
   'GET /wods/:id/log': 'athlete',
+  'GET /wods/:id/timer': 'athlete',
   'POST /wods/:id/parts/:partId/result': 'athlete',
   'GET /open-gym/new': 'athlete',
   'POST /open-gym': 'athlete',

@@ -32,6 +32,18 @@
     for (const box of other ?? []) if (box !== target) box.checked = false
   })
 
+  // What the timer measured comes in the address, which no server sees.
+  const measured = new URLSearchParams(location.hash.slice(1))
+  for (const name of ['score', 'box-rounds']) {
+    const field = form.elements[name]
+    if (!field || !measured.has(name)) continue
+    field.value = measured.get(name)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field.value.endsWith(' ')) field.focus()
+    else if (name === 'box-rounds') form.elements['box-reps'].focus()
+  }
+  if (measured.size > 0) history.replaceState(history.state, '', location.pathname + location.search)
+
   // 1934 is 19:34: digits are enough. Words, such as DNF, are a tap away.
   const time = form.querySelector('[data-digits]')
   if (!time) return

@@ -212,6 +212,7 @@ const STYLES_OF: Record<string, string[]> = {
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
   results: ['results'],
   'results/saved': ['chart', 'saved'],
+  'results/timer': ['results', 'timer'],
   screens: ['screens'],
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],

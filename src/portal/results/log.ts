@@ -87,6 +87,7 @@ async function showSheet(
     part: buildPart(part, readingOf(res)),
     program: wod.program,
     day: dayShown(wod.date, reading.today, reading),
+    timer: `${gymBase(res)}/wods/${wod.id}/timer?part=${part.id}`,
     action: `/wods/${wod.id}/parts/${part.id}/result`,
     forMe: buildOwnPart(own, part, { equipment, units: reading.reader?.units }),
     score: buildScoreForm({ ...sheet, loads }, form, reading),

@@ -19,6 +19,7 @@ export type LogViews = {
     program: string
     day: When
     action: string
+    timer: string
     forMe: OwnPartShown | null
     score: ScoreForm
   }

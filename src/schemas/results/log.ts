@@ -94,3 +94,6 @@ export const OpenGymQuery = z.object({
 export type OpenGymQuery = z.infer<typeof OpenGymQuery>
 
 export const PartQuery = z.object({ part: given, athlete: given })
+
+/** Query of the timer: the part of a WOD. */
+export const TimerQuery = z.object({ part: given })

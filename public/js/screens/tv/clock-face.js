@@ -8,7 +8,7 @@ export function lengthOf({ phases }) {
 }
 
 /** Everything the clock shows of a moment. `left` is how many seconds it is to the next turn, `turn` counts those turns. */
-export function faceOf(clock, { startedAt, pausedAt }) {
+export function faceOf(clock, { startedAt, pausedAt }, at = now()) {
   const { phases } = clock
   if (startedAt === null) {
     return {
@@ -20,7 +20,7 @@ export function faceOf(clock, { startedAt, pausedAt }) {
       turn: -2,
     }
   }
-  const elapsed = ((pausedAt === null ? now() : pausedAt) - startedAt) / 1000
+  const elapsed = ((pausedAt === null ? at : pausedAt) - startedAt) / 1000
   if (elapsed < 0) {
     const left = Math.ceil(-elapsed)
     return { kind: 'ready', phase: phases[0], seconds: left, left, turn: -1 }

@@ -1,7 +1,7 @@
 // Beeps and flashes. Browsers allow sound once somebody has touched something.
 
 const FLASH_FOR = 450
-const panel = document.querySelector('.tv-clock')
+const panel = document.querySelector('.tv-clock, .timer')
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 let heard = null
@@ -14,24 +14,32 @@ export function rest() {
   heard = null
 }
 
-/** Three, two, one, go: at the start, and wherever one thing ends and another begins. */
+/** Three, two, one, go: at the start, and wherever one thing ends and another begins. Phones feel it too. */
 export function sound(face) {
   const before = heard
   heard = { turn: face.turn, left: face.left }
   if (before === null) return
   if (face.turn > before.turn) {
     beep(880, 0.7)
+    vibrate(500)
     flash()
-  } else if (face.left !== null && face.left !== before.left && face.left <= 3) beep(440, 0.18)
+  } else if (face.left !== null && face.left !== before.left && face.left <= 3) {
+    beep(440, 0.18)
+    vibrate(100)
+  }
+}
+
+function vibrate(milliseconds) {
+  if (navigator.vibrate) navigator.vibrate(milliseconds)
 }
 
 let flashing = 0
 
 function flash() {
   clearTimeout(flashing)
-  panel.classList.add('flash')
+  panel.classList.add('is-flashing')
   // Calm: one colour that stands, and goes, instead of a flash.
-  flashing = setTimeout(() => panel.classList.remove('flash'), calm.matches ? 3000 : FLASH_FOR)
+  flashing = setTimeout(() => panel.classList.remove('is-flashing'), calm.matches ? 3000 : FLASH_FOR)
 }
 
 export function allowSound() {

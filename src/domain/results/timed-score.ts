@@ -1,0 +1,23 @@
+/** The part of a score that a timer can fill in. */
+import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
+
+/** `time` is the clock when the athlete stops, `rounds` the rounds tapped on the way. Null for any other score. */
+export type TimedScore = 'time' | 'rounds' | null
+
+/** Returns what a timer can tell of a workout's score. */
+export function findTimedScore(details: WorkoutDetails | LegacyDetails): TimedScore {
+  switch (details.type) {
+    case 'ForTime':
+    case 'FranStyle':
+    case 'TwelveDays':
+      return 'time'
+    case 'RoundsForTime':
+      return details.scoring === 'clock' && details.rest.type !== 'interval' ? 'time' : null
+    case 'Amrap':
+      return 'rounds'
+    case 'Generic':
+      return details.scoring === 'time' ? 'time' : details.scoring === 'rounds_reps' ? 'rounds' : null
+    default:
+      return null
+  }
+}

@@ -24,6 +24,7 @@ export const barbell = [
     ['stiff-legged-deadlift', 'Stiff-legged Deadlift', 'Lift the bar from the floor with nearly straight legs and a flat back, and stand up fully.'],
     ['snatch-grip-deadlift', 'Snatch-grip Deadlift', 'A deadlift with the wide grip of the snatch. Finish upright with knees and hips straight.'],
     ['rack-pull', 'Rack Pull', 'A deadlift that starts from blocks or pins near the knee. Finish upright with knees and hips straight.'],
+    ['upright-row', 'Upright Row', 'From standing with straight arms, pull the bar along the body to the collarbone, elbows high.'],
     ['sumo-deadlift-high-pull', 'Sumo Deadlift High Pull', 'Wide stance, narrow grip. Pull the bar from the floor until it is level with the collarbones and the elbows are above the hands.'],
     ['clean-pull', 'Clean Pull', 'The pull of a clean with a full extension and a shrug, without turning the bar over.'],
     ['snatch-pull', 'Snatch Pull', 'The pull of a snatch with a full extension and a shrug, without turning the bar over.'],

@@ -14,6 +14,7 @@ export const dumbbell = [
     ['dumbbell-power-clean', 'Dumbbell Power Clean', 'Two dumbbells from the floor to the shoulders, received above parallel. One head of each touches the floor every rep.'],
     ['dumbbell-squat-clean', 'Dumbbell Squat Clean', 'Two dumbbells from the floor to the shoulders, received in a full squat and stood up.'],
     ['dumbbell-split-clean', 'Dumbbell Split Clean', 'Two dumbbells from the floor to the shoulders, received in a split. It counts with the feet back in line.'],
+    ['dumbbell-hang-clean', 'Dumbbell Hang Clean', 'Two dumbbells from the hang to the shoulders. It counts upright with the elbows in front of the body.'],
     ['dumbbell-hang-power-clean', 'Dumbbell Hang Power Clean', 'Two dumbbells from the hang to the shoulders, received above parallel.'],
     ['dumbbell-hang-squat-clean', 'Dumbbell Hang Squat Clean', 'Two dumbbells from the hang to the shoulders, received in a full squat and stood up.'],
     ['dumbbell-clean-and-jerk', 'Dumbbell Clean and Jerk', 'Dumbbells from the floor to the shoulders, then overhead. It counts upright with the arms locked.'],

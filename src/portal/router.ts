@@ -30,6 +30,7 @@ import { bookRouter } from './classes/book'
 import { calendarFilesRouter, calendarsRouter } from './classes/calendars'
 import { checkInRouter } from './classes/enter'
 import { classesRouter } from './classes/routes'
+import { competingRouter } from './competitions/competing'
 import { publicRouter } from './competitions/public/router'
 import { competitionsRouter } from './competitions/routes'
 import { designRouter } from './design'
@@ -138,6 +139,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/goals', goalsRouter())
+  gym.use('/competing', competingRouter())
   gym.use('/profile', profileRouter(config))
   gym.use('/profile/mail', mailChoicesRouter())
   gym.use(

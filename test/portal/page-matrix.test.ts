@@ -66,6 +66,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /calendars': 'athlete',
   'POST /calendars/:id/revoke': 'athlete',
   'GET /more': 'athlete',
+  'GET /competing': 'athlete',
   'GET /whiteboard': 'athlete',
   'GET /wods/:id/board': 'athlete',
   'GET /wods/:id/parts/:partId/live': 'athlete',

@@ -12,6 +12,7 @@ import { getTimeline } from '../../services/wods/timeline'
 import { getDay } from '../../services/wods/today'
 import { buildBookRow } from '../classes/book-page'
 import { buildTodayClasses } from '../classes/today-classes'
+import { ownHeatsOn } from '../competitions/own-heats'
 import { ownGoals } from '../goals/rows'
 import { membershipOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
@@ -53,8 +54,8 @@ async function showTimeline(req: Request, res: Response): Promise<void> {
   ])
   const nextClasses = classes.map(each => buildBookRow(each, reading.today, reading))
   const page = buildTimeline(timeline, key, parseEquipment(membershipOf(res).gym.equipment), reading)
-  const goals = isToday ? await ownGoals(res) : []
-  render(req, res, 'wods/timeline', { page, goals, announcements, nextClasses })
+  const [goals, heats] = isToday ? await Promise.all([ownGoals(res), ownHeatsOn(res, key)]) : [[], []]
+  render(req, res, 'wods/timeline', { page, goals, heats, announcements, nextClasses })
 }
 
 async function showLog(req: Request, res: Response): Promise<void> {

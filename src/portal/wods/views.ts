@@ -3,6 +3,7 @@
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { BookRow } from '../classes/book-page'
 import type { TodayClasses } from '../classes/today-classes'
+import type { OwnHeatShown } from '../competitions/own-heats'
 import type { GoalRow } from '../goals/rows'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
@@ -68,6 +69,7 @@ export type TodayViews = {
   'wods/timeline': {
     page: TimelinePage
     goals: GoalRow[]
+    heats: OwnHeatShown[]
     announcements: AnnouncementModel[]
     nextClasses: BookRow[]
   }

@@ -29,9 +29,24 @@ const DAYS_UNTIL_HELD = 30
  */
 export async function listCompetitions(scope: GymScope, now = new Date()): Promise<ListedCompetition[]> {
   authorize(canCoach(scope.actor))
-  const { db, gymId } = scope
+  return readList(scope, now)
+}
+
+/** Returns the published competitions of the gym in the same order. */
+export async function listPublishedCompetitions(
+  scope: GymScope,
+  now = new Date(),
+): Promise<ListedCompetition[]> {
+  return readList(scope, now, { status: 'published' })
+}
+
+async function readList(
+  { db, gymId }: GymScope,
+  now: Date,
+  only: { status?: 'published' } = {},
+): Promise<ListedCompetition[]> {
   const rows = await db.competition.findMany({
-    where: { gymId },
+    where: { gymId, ...only },
     include: {
       divisions: { select: { registrationLimit: true, visible: true } },
       events: { select: { deadline: true, deadlineBuffer: true } },

@@ -1,0 +1,58 @@
+/** A member's competitions: own registrations with their heats, and what else the gym holds. */
+import { type Request, type Response, Router } from 'express'
+import { dayAt } from '../../domain/shared/dates'
+import { scopeOf } from '../../http/gym-scope'
+import { listPublishedCompetitions } from '../../services/competitions/list'
+import { listMemberRegistrations, type MemberRegistration } from '../../services/registrations/of-member'
+import { readingOf } from '../http/reading'
+import { renderPage, view } from '../render'
+import type { Reading } from '../results/page'
+import { buildHeats, type OwnHeatShown } from './own-heats'
+import { buildCompetitions, type CompetitionRow } from './page'
+
+type OwnRow = {
+  id: string
+  competition: string
+  said: string
+  isWaiting: boolean
+  href: string
+  /** Heats that are today or later. */
+  heats: OwnHeatShown[]
+}
+
+type Competing = { own: OwnRow[]; on: CompetitionRow[]; past: CompetitionRow[] }
+
+const COMPETING = view<Competing>('competitions/competing')
+
+export function competingRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const [scope, reading] = [scopeOf(res), readingOf(res)]
+  const [own, rows] = await Promise.all([listMemberRegistrations(scope), listPublishedCompetitions(scope)])
+  const { on, past } = buildCompetitions(rows, reading)
+  const isOn = new Set(on.map(({ id }) => id))
+  const current = own.filter(({ competition }) => isOn.has(competition.id))
+  const isOwn = new Set(current.map(({ competition }) => competition.id))
+  renderPage(req, res, COMPETING, {
+    own: current.map(each => buildOwn(each, reading)),
+    on: on.filter(({ id }) => !isOwn.has(id)),
+    past,
+  })
+}
+
+function buildOwn(own: MemberRegistration, reading: Reading): OwnRow {
+  const { id, competition, division, teamName, isWaiting } = own
+  const today = dayAt(new Date(), competition.timeZone)
+  return {
+    id,
+    competition: competition.name,
+    said: [teamName, division].filter(Boolean).join(' · '),
+    isWaiting,
+    href: `/c/${competition.id}/mine`,
+    heats: buildHeats(own, reading).filter(heat => heat.day.iso >= today),
+  }
+}

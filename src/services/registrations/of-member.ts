@@ -1,0 +1,54 @@
+/** A member's registrations in the gym's competitions, with the heats that are public. */
+import { type GymScope, requirePerson } from '../../scope'
+
+export type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }
+
+export type MemberRegistration = {
+  id: string
+  competition: { id: string; name: string; timeZone: string }
+  division: string
+  teamName: string | null
+  isWaiting: boolean
+  /** Heats of visible events by start. */
+  heats: OwnHeat[]
+}
+
+/**
+ * Returns the member's registrations in published competitions, latest first, without withdrawn ones. Throws
+ * forbidden for a key.
+ */
+export async function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
+  const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
+  const rows = await db.registration.findMany({
+    where: {
+      gymId,
+      withdrawnAt: null,
+      participants: { some: { athleteId } },
+      competition: { status: 'published' },
+    },
+    select: {
+      id: true,
+      teamName: true,
+      waitingSince: true,
+      competition: { select: { id: true, name: true, timeZone: true } },
+      division: { select: { name: true } },
+      lanes: {
+        where: { heat: { event: { visible: true } } },
+        select: {
+          lane: true,
+          heat: { select: { id: true, number: true, startsAt: true, event: { select: { name: true } } } },
+        },
+      },
+    },
+    orderBy: [{ registeredAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(({ division, waitingSince, lanes, ...row }) => ({
+    ...row,
+    division: division.name,
+    isWaiting: waitingSince !== null,
+    heats: lanes
+      .map(({ lane, heat: { event, ...heat } }) => ({ ...heat, event: event.name, lane }))
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+  }))
+}

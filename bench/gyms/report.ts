@@ -6,11 +6,13 @@ import type { Kind } from './requests'
 /** How many times the cost beside the fewest gyms a request may take beside the most. */
 export const MOST = 1.2
 const NAMES: Record<string, string> = { sqlite: 'SQLite', postgresql: 'PostgreSQL' }
+/** What is compared, and from how many gyms on. */
 const MEASURES = {
-  'processor time': ({ server, database }: Cost) => server + database,
-  blocks: ({ blocks }: Cost) => blocks,
-  statements: ({ statements }: Cost) => statements,
+  'processor time': { of: ({ server, database }: Cost) => server + database, from: 0 },
+  blocks: { of: ({ blocks }: Cost) => blocks, from: 100 },
+  statements: { of: ({ statements }: Cost) => statements, from: 0 },
 }
+type Measure = (typeof MEASURES)[keyof typeof MEASURES]
 
 /** A row a kind of request; ms are the server's and, with a plus, PostgreSQL's. */
 export function reportOf(
@@ -27,7 +29,7 @@ export function reportOf(
     ...of.map(({ blocks }) => whole(blocks)),
     ...of.map(({ statements }) => statements.toFixed(1)),
     Object.values(MEASURES)
-      .map(measure => timesOf(of, measure).toFixed(2))
+      .map(measure => timesOf(sizes, of, measure).toFixed(2))
       .join(', '),
   ]
   const head = [
@@ -71,18 +73,24 @@ export function backgroundOf(
 }
 
 /** What costs more than `MOST` times as much beside many gyms. */
-export function problemsIn(dialect: string, kinds: readonly Kind[], costs: readonly Cost[][]): string[] {
+export function problemsIn(
+  dialect: string,
+  sizes: readonly number[],
+  kinds: readonly Kind[],
+  costs: readonly Cost[][],
+): string[] {
   return kinds.flatMap(({ label }, at) =>
     Object.entries(MEASURES).flatMap(([name, measure]) => {
-      const times = timesOf(costs[at]!, measure)
+      const times = timesOf(sizes, costs[at]!, measure)
       return times <= MOST ? [] : `${NAMES[dialect]}, ${label}: ${times.toFixed(2)} times the ${name}`
     }),
   )
 }
 
-/** How many times the first the last is. */
-function timesOf(costs: readonly Cost[], measure: (cost: Cost) => number): number {
-  return measure(costs.at(-1)!) / measure(costs[0]!)
+/** How many times the first that is compared the last is. */
+function timesOf(sizes: readonly number[], costs: readonly Cost[], { of, from }: Measure): number {
+  const first = sizes.slice(0, -1).findIndex(size => size >= from)
+  return of(costs.at(-1)!) / of(costs[Math.max(0, first)]!)
 }
 
 function meanOf(costs: readonly Cost[]): Cost {

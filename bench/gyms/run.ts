@@ -1,7 +1,9 @@
 /**
- * Many gyms on one database: `npm run bench:gyms [-- --gyms 10,1000 --on sqlite,postgresql --rounds 15]`. Fills databases
- * of so many gyms, asks ten of them in turns, and prints what a request costs. Ends with 1 when the processor time, the
- * blocks or the statements of a request beside the most gyms are more than 1.2 times those beside the fewest. Linux.
+ * Many gyms on one database: `npm run bench:gyms [-- --gyms 10,100,1000 --on sqlite,postgresql --rounds 5]`. Fills
+ * databases of so many gyms, asks ten of them in turns, and prints what a request costs. Ends with 1 when the processor
+ * time or the statements of a request beside the most gyms are more than 1.2 times those beside the fewest. Blocks are
+ * compared with those beside 100 gyms: ten gyms are so small that each block holds rows of the same gym, and that many
+ * tables are read whole. Linux.
  *
  * `--marks` measures what is done for all gyms together instead: events, mails, published WODs and a server that idles.
  * TEST_POSTGRES_URL names a PostgreSQL to use, which needs pg_stat_statements in shared_preload_libraries.
@@ -16,7 +18,7 @@ import { startPostgresql } from '../databases/postgresql'
 import { whole } from '../report-parts'
 import { startCounting } from '../servers'
 import { type Filled, fillPostgresql, fillSqlite, MAIL, makeTemplate } from './fill'
-import { measureMarks } from './marks'
+import { MARKS_GYMS, measureMarks } from './marks'
 import {
   measureIdle,
   measureKinds,
@@ -30,9 +32,9 @@ import { KINDS } from './requests'
 
 const { values } = parseArgs({
   options: {
-    gyms: { type: 'string', default: '10,1000' },
+    gyms: { type: 'string' },
     on: { type: 'string', default: 'sqlite,postgresql' },
-    rounds: { type: 'string', default: '15' },
+    rounds: { type: 'string', default: '5' },
     marks: { type: 'boolean', default: false },
   },
 })
@@ -52,7 +54,7 @@ const COLD_ROUNDS = 3
 const IDLE_SECONDS = 60
 
 async function main(): Promise<boolean> {
-  const sizes = values.gyms.split(',').map(Number)
+  const sizes = (values.gyms ?? (values.marks ? String(MARKS_GYMS) : '10,100,1000')).split(',').map(Number)
   const dialects = values.on.split(',')
   if (sizes.some(size => !(size >= 10))) throw new Error('--gyms takes numbers of 10 or more, as 10,1000.')
   const folder = mkdtempSync(join(tmpdir(), 'chalkbox-bench-gyms-'))
@@ -105,7 +107,7 @@ async function measureOn(
     const listing = served.map(({ database }) => listPeople(database))
     print(reportOf(dialect, sizes, KINDS, costs))
     print(backgroundOf(dialect, sizes, { streams: STREAMS, watching, idle, listing }))
-    return problemsIn(dialect, KINDS, costs)
+    return problemsIn(dialect, sizes, KINDS, costs)
   } finally {
     for (const { server, also, meter } of served) {
       await meter.close()

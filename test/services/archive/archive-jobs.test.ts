@@ -290,6 +290,18 @@ describe('an interrupted archive', () => {
   })
 })
 
+test('gyms take turns, however many archives one of them requests first', async () => {
+  const [many, one, later] = [await buildGym(db()), await buildGym(db()), await buildGym(db())]
+  const requests = [many, many, many, one, later]
+  const began = Date.now()
+  for (const [nth, { id: gymId }] of requests.entries())
+    await buildArchive(db(), { gymId, state: 'waiting', createdAt: new Date(began + nth) })
+  const turns: string[] = []
+  for (const _ of requests) turns.push((await claimArchive(db()))!.gymId)
+  expect(turns).toEqual([many.id, one.id, later.id, many.id, many.id])
+  expect(await claimArchive(db())).toBeNull()
+})
+
 test('is made by one of several processes', async () => {
   const gyms = await Promise.all(Array.from({ length: 4 }, () => buildGym(db())))
   const asked = await Promise.all(gyms.map(({ id }) => createArchive(inGym(id))))

@@ -5,6 +5,7 @@
  */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
+import type { Prisma } from '../../../generated/sqlite/client'
 import type { GymArchiveModel } from '../../../generated/sqlite/models'
 import type { Actor } from '../../../scope'
 import { ARCHIVE_DAYS } from '../../archive/jobs'
@@ -20,6 +21,8 @@ const MOST_ATTEMPTS = 4
  */
 const GIVEN_BACK = 100
 const DAY_MS = 24 * 60 * 60_000
+/** How long an archive counts as its gym's turn. */
+const TURN_MS = 60 * 60_000
 /** Pieces per DELETE; more would block other writers. */
 const PIECES_AT_ONCE = 8
 
@@ -30,16 +33,13 @@ export type Progress = { progress: number; total: number }
 export class LostClaim extends Error {}
 
 /**
- * Claims the archive that has waited longest, null without one. Gives up archives that several processes left
- * unfinished.
+ * Claims the archive whose turn it is, null without one. Gives up archives that several processes left unfinished.
  */
 export async function claimArchive(db: Db): Promise<Claimed | null> {
   for (;;) {
     const unheard = [{ aliveAt: { lt: staleBefore() } }, { aliveAt: { gt: leaseDeadline() } }]
-    const next = await db.gymArchive.findFirst({
-      where: { OR: [{ state: 'waiting' }, { state: 'working', OR: unheard }] },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    })
+    const unclaimed = { OR: [{ state: 'waiting' }, { state: 'working', OR: unheard }] }
+    const next = await findNext(db, unclaimed)
     if (next === null) return null
     if (countAttempt(next) >= MOST_ATTEMPTS) {
       await failArchive(db, next, 'The server stopped each time during the work on this archive.')
@@ -57,6 +57,30 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
       if (!(error instanceof LostClaim)) throw error
     }
   }
+}
+
+/**
+ * Returns the oldest archive of the gyms with the fewest archives made in the last hour or in progress, so that a gym
+ * with several waits for others with one.
+ */
+async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise<GymArchiveModel | null> {
+  const waiting = await db.gymArchive.findMany({
+    where: unclaimed,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  if (new Set(waiting.map(({ gymId }) => gymId)).size < 2) return waiting[0] ?? null
+  const served = await db.gymArchive.groupBy({
+    by: ['gymId'],
+    where: {
+      gymId: { in: waiting.map(({ gymId }) => gymId) },
+      id: { notIn: waiting.map(({ id }) => id) },
+      aliveAt: { gt: new Date(Date.now() - TURN_MS) },
+    },
+    _count: { _all: true },
+  })
+  const counts = new Map(served.map(({ gymId, _count }) => [gymId, _count._all]))
+  const countOf = ({ gymId }: GymArchiveModel) => counts.get(gymId) ?? 0
+  return waiting.reduce((best, each) => (countOf(each) < countOf(best) ? each : best))
 }
 
 /** Attempts without a return, this one included. */

@@ -18,6 +18,8 @@ import { writeMails } from './outbox'
 
 /** Before the first class of most gyms, at six. */
 export const MORNING_HOUR = 5
+/** Gyms whose reads share statements on PostgreSQL. */
+const GYMS_AT_ONCE = 8
 
 type Reader = AthleteModel & { email: string }
 
@@ -38,8 +40,12 @@ export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   let written = 0
   for (const [date, zones] of zonesByDate) {
     const timeZones = zones.map(({ timeZone }) => timeZone)
-    for (const gym of await listGymsToMail(db, date, timeZones, now))
-      written += await queueForGym(db, gym, date, now)
+    const gyms = await listGymsToMail(db, date, timeZones, now)
+    for (let from = 0; from < gyms.length; from += GYMS_AT_ONCE) {
+      const next = gyms.slice(from, from + GYMS_AT_ONCE)
+      const counts = await Promise.all(next.map(gym => queueForGym(db, gym, date, now)))
+      for (const count of counts) written += count
+    }
   }
   return written
 }

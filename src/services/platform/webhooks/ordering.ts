@@ -32,16 +32,19 @@ export async function orderWaitingEvents(db: Db, gymsAtOnce = GYMS_AT_ONCE): Pro
 function orderSome(db: Db, gyms: number): Promise<number> {
   return alone(
     db,
+    // Materialized, so that PostgreSQL finds the last position once per gym and not per event.
     tx => tx.$executeRaw`
+      WITH waiting AS MATERIALIZED (
+        SELECT gym."gymId", COALESCE(
+          (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = gym."gymId"), 0) AS "last"
+        FROM (
+          SELECT DISTINCT w."gymId" FROM "ChangeEvent" w
+          WHERE w."fannedOutAt" IS NULL AND w."position" IS NULL LIMIT ${gyms}) AS gym)
       UPDATE "ChangeEvent" SET "position" = fresh."position"
       FROM (
-        SELECT e."id" AS "id", ROW_NUMBER() OVER (PARTITION BY e."gymId" ORDER BY e."id") + COALESCE(
-          (SELECT MAX(p."position") FROM "ChangeEvent" p WHERE p."gymId" = e."gymId"), 0) AS "position"
-        FROM "ChangeEvent" e
-        WHERE e."position" IS NULL
-          AND e."gymId" IN (
-            SELECT DISTINCT w."gymId" FROM "ChangeEvent" w
-            WHERE w."fannedOutAt" IS NULL AND w."position" IS NULL LIMIT ${gyms})
+        SELECT e."id" AS "id",
+          ROW_NUMBER() OVER (PARTITION BY e."gymId" ORDER BY e."id") + waiting."last" AS "position"
+        FROM waiting JOIN "ChangeEvent" e ON e."gymId" = waiting."gymId" AND e."position" IS NULL
       ) AS fresh
       WHERE "ChangeEvent"."id" = fresh."id"`,
   )

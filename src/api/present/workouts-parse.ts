@@ -11,6 +11,7 @@ export function serializeParsedWorkout(read: WorkoutAsked): ParsedWorkout {
     description: read.description,
     movements: serializeMovements(read.movements),
     not_understood: read.notUnderstood.map(({ line, text, reason }) => ({ line, text, reason })),
+    assumed: read.assumed.map(({ line, says }) => ({ line, text: says })),
     unknown_movements: read.unknown.map(({ id, name, line, nearest }) => ({ id, name, line, nearest })),
     asks: read.units.map(asked => ({
       line: asked.line,

@@ -33,6 +33,9 @@ const UnknownMovement = z.strictObject({
   nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
+/** Something that the text leaves open, and how it was read: listed for the coach to check. */
+const Assumption = z.strictObject({ line: z.int().min(1), text: z.string() })
+
 /** A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. */
 const AskedUnit = z.strictObject({
   line: z.int().min(1),
@@ -48,6 +51,7 @@ export const ParsedWorkout = z.strictObject({
   description: z.string(),
   movements: z.array(Movement),
   not_understood: z.array(NotUnderstood),
+  assumed: z.array(Assumption),
   unknown_movements: z.array(UnknownMovement),
   asks: z.array(AskedUnit),
 })

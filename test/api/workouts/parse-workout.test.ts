@@ -28,6 +28,7 @@ describe('parseWorkout', () => {
       'description',
       'movements',
       'not_understood',
+      'assumed',
       'unknown_movements',
       'asks',
     ])
@@ -47,6 +48,12 @@ describe('parseWorkout', () => {
       time_cap_seconds: 600,
     })
     expect(body.movements.map(({ name }: { name: string }) => name)).toEqual(['Thruster', 'Pull-up'])
+  })
+
+  test('lists everything that was assumed or moved into a note', async () => {
+    const { parse } = await scene()
+    const { body } = await parse('5 rounds\n10 burpees\n200 m run\nkeep moving')
+    expect(body.assumed).toEqual([{ line: 4, text: 'Stays as a note: “keep moving”' }])
   })
 
   test("reads a load without a unit in the gym's unit", async () => {
@@ -78,7 +85,7 @@ describe('parseWorkout', () => {
     const before = await everyRow(api.db, cast)
     const { body } = await parse('Helen\n3 RFT: 400m run, 21 KBS 53/35 lb, 12 pull-ups')
     expect(await everyRow(api.db, cast)).toEqual(before)
-    const { not_understood: _, unknown_movements: __, asks: ___, ...workout } = body
+    const { not_understood: _, assumed: ____, unknown_movements: __, asks: ___, ...workout } = body
     const made = await client.post('/workouts', workout)
     expect([made.status, made.body]).toEqual([201, workout])
   })
@@ -109,7 +116,7 @@ describe('parseWorkout', () => {
       not_understood: [{ line: 3, text: '15 KB taters', reason: expect.stringMatching(/^which movement/) }],
     })
     expect(asked).toEqual({ id: 'unknown:kb taters', name: 'KB taters', line: 3, nearest: expect.any(Array) })
-    const { not_understood: _, unknown_movements: __, asks: ___, ...workout } = body
+    const { not_understood: _, assumed: ____, unknown_movements: __, asks: ___, ...workout } = body
     const refused = await client.post('/workouts', workout)
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.errors.fields)).toEqual(['details.movements[1].id'])

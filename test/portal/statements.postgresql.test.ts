@@ -11,6 +11,7 @@ import { today } from '../support/portal/whiteboard'
 const portal = usePortal({}, { own: 'demo' })
 let demo: DemoReport
 let base: string
+let resultId: string
 
 /** Sessions, memberships and movements are cached for a second. */
 const CACHED =
@@ -19,6 +20,8 @@ const CACHED =
 beforeAll(async () => {
   demo = await fillDemo(portal.db, { baseUrl: CONFIG.baseUrl, secret: CONFIG.secret })
   base = `/g/${demo.gym.slug}`
+  const where = { gymId: demo.gym.id, wodComponentId: demo.ids.component, comments: { some: {} } }
+  resultId = (await portal.db.result.findFirstOrThrow({ where })).id
 })
 
 async function browserOf(staff: 'coach' | null): Promise<Browser> {
@@ -46,6 +49,7 @@ const PAGES: [string, 'coach' | null, () => string, number][] = [
   ['Today for a coach', 'coach', () => '', 20],
   ['Today for an athlete', null, () => '', 20],
   ['a board', null, () => `/wods/${demo.ids.wod}/board?part=${demo.ids.component}`, 10],
+  ['a result', null, () => `/results/${resultId}`, 12],
 ]
 test.each(PAGES)('%s takes few statements', async (_page, staff, path, most) => {
   const browser = await browserOf(staff)

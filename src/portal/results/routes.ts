@@ -54,18 +54,22 @@ async function index(req: Request, res: Response): Promise<void> {
 async function show(req: Request, res: Response, refused: Refused | null = null): Promise<void> {
   const scope = scopeOf(res)
   const id = idParam(req)
-  const result = await getResult(scope, id)
   const deleted = req.query.deleted === undefined ? null : parseId(req.query.deleted)
-  const undo = deleted !== null && (await canRestore(scope, { resultId: id, id: deleted })) ? deleted : null
+  const [result, bumps, newRecords, isUndoable] = await Promise.all([
+    getResult(scope, id),
+    listFistBumps(scope, [id]),
+    findNewRecords(scope, [id]),
+    deleted !== null && canRestore(scope, { resultId: id, id: deleted }),
+  ])
   const reading = readingOf(res)
-  const records = (await findNewRecords(scope, [id])).get(id) ?? []
+  const records = newRecords.get(id) ?? []
   const nameOf = (movementId: string) => result.movements.find(each => each.id === movementId)?.name ?? ''
   render(req, res, 'results/show', {
-    result: buildResultPage(result, await listFistBumps(scope, [id]), reading),
+    result: buildResultPage(result, bumps, reading),
     records: records.filter(isAnnounced).map(record => describeNewRecord(record, nameOf, reading)),
     canChange: canLogFor(scope.actor, result.athlete.id),
     refused,
-    undo,
+    undo: isUndoable ? deleted : null,
   })
 }
 

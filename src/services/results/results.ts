@@ -60,9 +60,14 @@ export async function getResult(
   scope: GymScope,
   id: string,
 ): Promise<ResultWithAthlete & { comments: Comment[]; others: ResultWithAthlete[] }> {
-  const [entry] = await findResults(scope, { where: { id } })
-  if (!entry) throw notFound('The result')
-  const [comments, others] = await Promise.all([commentsByResult(scope, [id]), othersOf(scope, entry)])
+  const [found] = await findVisible(scope, { where: { id } })
+  if (!found) throw notFound('The result')
+  const [[entry, ...others], comments] = await Promise.all([
+    withOthers(scope, found),
+    commentsByResult(scope, [id]),
+  ])
+  // Deleted between the two reads.
+  if (entry?.id !== id) throw notFound('The result')
   return { ...entry, comments: comments.get(id) ?? [], others }
 }
 
@@ -114,19 +119,32 @@ export async function listOwnResults(
   return { sessions, next: rows.length > take ? (shown.at(-1)?.id ?? null) : null }
 }
 
+type Filter = Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput }
+
 /** Returns the results of a filter that the actor may see. */
-export async function findResults(
-  scope: GymScope,
-  { where, ...args }: Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWhereInput },
-): Promise<ResultWithAthlete[]> {
-  const { db, gymId } = scope
+export async function findResults(scope: GymScope, filter: Filter): Promise<ResultWithAthlete[]> {
   // First the ids, then the rows: Prisma runs the filter over other tables, and a fast path the plain reads.
-  const found = await db.result.findMany({
+  const found = await findVisible(scope, filter)
+  return readResults(
+    scope,
+    found.map(({ id }) => id),
+  )
+}
+
+type Visible = { id: string; wodComponentId: string | null }
+
+async function findVisible(scope: GymScope, { where, ...args }: Filter): Promise<Visible[]> {
+  const { db, gymId } = scope
+  return db.result.findMany({
     ...args,
     where: { gymId, AND: [visibleResults(scope), where] },
-    select: { id: true },
+    select: { id: true, wodComponentId: true },
   })
-  const ids = found.map(({ id }) => id)
+}
+
+/** Reads results that the actor may see, in the order of their ids. */
+async function readResults(scope: GymScope, ids: string[]): Promise<ResultWithAthlete[]> {
+  const { db, gymId } = scope
   const [unordered, counts] = await Promise.all([
     db.result.findMany({ where: { gymId, id: { in: ids } }, include: CONTEXT }),
     commentCounts(scope, ids),
@@ -165,10 +183,11 @@ const CONTEXT = {
 
 const OTHERS = 8
 
-async function othersOf(scope: GymScope, entry: ResultWithAthlete): Promise<ResultWithAthlete[]> {
-  if (entry.wodComponentId === null) return []
-  const where = { id: { not: entry.id }, wodComponentId: entry.wodComponentId }
-  return findResults(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
+async function withOthers(scope: GymScope, { id, wodComponentId }: Visible): Promise<ResultWithAthlete[]> {
+  const where = { id: { not: id }, wodComponentId }
+  const others =
+    wodComponentId === null ? [] : await findVisible(scope, { where, orderBy: { id: 'desc' }, take: OTHERS })
+  return readResults(scope, [id, ...others.map(other => other.id)])
 }
 
 /**

@@ -35,8 +35,8 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** Fist bumps of a result or comment. */
-export type BumpsShown = { count: number; said: string | null; mine: boolean }
+/** Fist bumps of a result or comment; names are in the order they were given. */
+export type BumpsShown = { count: number; names: string[]; said: string | null; mine: boolean }
 
 export type ResultPage = {
   id: string
@@ -148,10 +148,11 @@ const MOST_NAMED = 3
 /** `Ana, Ben and 4 others`. */
 function buildBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
   const count = names.length
-  if (count === 0) return { count, said: null, mine }
+  if (count === 0) return { count, names, said: null, mine }
   const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)
   const rest = count - shown.length
-  return { count, said: listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])]), mine }
+  const said = listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])])
+  return { count, names, said, mine }
 }
 
 function listOf(names: string[]): string {

@@ -37,7 +37,7 @@ async function problemsOn(page: Page, paths: string[]): Promise<string[]> {
 it('for an athlete', async () => {
   const { page } = await site.signedIn(personIn(site.demo, null).email)
   await page.goto(`${base()}/records`)
-  const lift = (await page.locator('.maxes a').first().getAttribute('href')) as string
+  const lift = (await page.locator('.row.lift').first().getAttribute('href')) as string
   const paths = ['', '/book', '/records', '/log', '/whiteboard', '/results'].map(path => base() + path)
   expect(await problemsOn(page, [...paths, lift])).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** A movement or workout in an athlete's history: the best result, a chart, and every time it was done. */
+import { DateTime } from 'luxon'
 import { lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import { totalUnit } from '../../domain/records/workouts'
 import { toGrams } from '../../domain/shared/units'
@@ -22,6 +23,8 @@ export type MovementPage = {
   name: string
   bests: { label: string; load: string; said: string; when: When; resultId: string }[]
   chart: Chart | null
+  /** Periods of the chart; empty for a history within three months. */
+  periods: { label: string; query: string; isOn: boolean }[]
   times: number
   history: HistoryRow[]
 }
@@ -47,7 +50,15 @@ const MOST_DRAWN = 120
 
 const RECORD: Tag = { label: 'Record', kind: 'good' }
 
-export function buildMovement(records: MovementRecords, units: 'kg' | 'lb', reading: Reading): MovementPage {
+const PERIODS = [3, 12] as const
+export type Months = (typeof PERIODS)[number] | null
+
+export function buildMovement(
+  records: MovementRecords,
+  units: 'kg' | 'lb',
+  reading: Reading,
+  months: Months = null,
+): MovementPage {
   const { movement, repMaxes, estimate, history } = records
   const marked = new Set(records.records.map(({ set }) => set.resultId))
   const bests = repMaxes.map(({ reps, set }) => ({
@@ -68,13 +79,30 @@ export function buildMovement(records: MovementRecords, units: 'kg' | 'lb', read
     id: movement.id,
     name: movement.name,
     bests: [...bests, ...(estimated && estimate.set.reps > 1 ? [estimated] : [])],
-    chart: liftChart(movement.name, history.slice(-MOST_DRAWN), marked, units, reading),
+    chart: liftChart(movement.name, within(history, months).slice(-MOST_DRAWN), marked, units, reading),
+    periods: periodsOf(history, months),
     times: history.length,
     history: history
       .slice(-MOST_LISTED)
       .map(point => liftRow(point, marked, reading))
       .reverse(),
   }
+}
+
+function within(history: LiftPoint[], months: Months): LiftPoint[] {
+  if (months === null) return history
+  const from = DateTime.utc().minus({ months }).toISO()
+  return history.filter(({ doneAt }) => doneAt >= from)
+}
+
+function periodsOf(history: LiftPoint[], months: Months): MovementPage['periods'] {
+  if (within(history, PERIODS[0]).length === history.length) return []
+  const period = (label: string, given: Months) => ({
+    label,
+    query: given === null ? '' : `&months=${given}`,
+    isOn: given === months,
+  })
+  return [...PERIODS.map(given => period(`${given} months`, given)), period('All', null)]
 }
 
 function liftRow(

@@ -1,8 +1,14 @@
 /** An athlete's records and latest PRs, visible to the athlete and coaches. */
 import { formatMeasure } from '../../domain/leaderboards/rank/measures'
+import { matches } from '../../domain/shared/search-text'
+import { toGrams, toKilograms, toPounds } from '../../domain/shared/units'
 import { formatCount, formatLoad } from '../../domain/shared/words'
-import { REP_COUNTS } from '../../schemas/records/records'
-import type { AthleteRecords, MovementRecords, WorkoutRecords } from '../../services/records/records'
+import type {
+  AthleteRecords,
+  LiftPoint,
+  MovementRecords,
+  WorkoutRecords,
+} from '../../services/records/records'
 import type { Reading } from '../results/page'
 import { summarizeWorkout } from '../words/chalk'
 import { describeRecordEvent, isLift, type RecordWords } from '../words/record-words'
@@ -12,9 +18,13 @@ import { dateShown, type When } from '../words/when'
 export type LiftRow = {
   id: string
   name: string
-  /** One per number of reps. Null where there is no such set. */
-  cells: { label: string; load: string | null }[]
+  max: string
+  /** The estimated 1RM, if it is more than was lifted. */
   estimate: string | null
+  /** The last time that the heaviest load rose. */
+  change: { said: string; when: When } | null
+  /** Path of the heaviest loads in a box of 72 × 24. Null for a single day. */
+  line: string | null
 }
 export type WorkoutRow = { id: string; name: string; said: string; shown: ScoreShown; isRecord: boolean }
 
@@ -24,42 +34,80 @@ export type RecordsPage = {
   more: number
   lifts: LiftRow[]
   workouts: WorkoutRow[]
+  /** Set where the lists are long enough to search, or were searched. */
+  search: { q: string; found: number } | null
 }
 
 const LATEST = 8
+const LONG = 8
+const MOST_DRAWN = 24
+const SPARKLINE = { width: 72, height: 24, margin: 3 }
 
 export function buildRecords(
   { athlete, movements, workouts, events }: AthleteRecords,
   reading: Reading,
+  q = '',
 ): RecordsPage {
   // Lifts have a table of their own, so this list has workouts with a name or several results.
   const told = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
   const again = workouts.filter(
     ({ workout, history }) => !isLift(workout) && (workout.name !== null || history.length > 1),
   )
+  const lifts = movements.filter(({ movement }) => matches(q, [movement.name]))
+  const rows = again.map(buildWorkoutRow).filter(({ name }) => matches(q, [name]))
+  const isLong = movements.length + again.length > LONG
   return {
     athlete: { id: athlete.id, name: athlete.name },
-    latest: told.slice(0, LATEST).map(event => ({
+    latest: (q === '' ? told : []).slice(0, LATEST).map(event => ({
       ...describeRecordEvent(event, reading),
       resultId: event.resultId,
       when: dateShown(new Date(event.doneAt), reading),
     })),
     more: Math.max(0, told.length - LATEST),
-    lifts: movements.map(buildLift),
-    workouts: again.map(buildWorkoutRow),
+    lifts: lifts.map(lift => buildLift(lift, reading)),
+    workouts: rows,
+    search: isLong || q !== '' ? { q, found: lifts.length + rows.length } : null,
   }
 }
 
-function buildLift({ movement, repMaxes, estimate }: MovementRecords): LiftRow {
+function buildLift({ movement, estimate, history }: MovementRecords, reading: Reading): LiftRow {
+  const loads = history.map(({ heaviest }) => heaviest.load)
+  const heaviest = loads.reduce((most, load) => (toGrams(load) > toGrams(most) ? load : most))
+  const isMore = estimate !== null && toGrams(estimate.load) > toGrams(heaviest)
   return {
     id: movement.id,
     name: movement.name,
-    cells: REP_COUNTS.map(reps => {
-      const best = repMaxes.find(each => each.reps === reps)
-      return { label: `${reps} RM`, load: best ? formatLoad(best.set.load) : null }
-    }),
-    estimate: estimate && formatEstimate(estimate.load),
+    max: formatLoad(heaviest),
+    estimate: isMore ? formatEstimate(estimate.load) : null,
+    change: lastRise(history, reading),
+    line: sparkline(loads.slice(-MOST_DRAWN).map(toGrams)),
   }
+}
+
+function lastRise(history: readonly LiftPoint[], reading: Reading): LiftRow['change'] {
+  let change: LiftRow['change'] = null
+  let most: LiftPoint | null = null
+  for (const point of history) {
+    const { load } = point.heaviest
+    const inUnit = load.unit === 'kg' ? toKilograms : toPounds
+    const rise = most ? inUnit(load) - inUnit(most.heaviest.load) : 0
+    if (rise > 0) {
+      const by = formatEstimate({ value: rise, unit: load.unit })
+      change = { said: `+${by}`, when: dateShown(new Date(point.doneAt), reading) }
+    }
+    if (!most || rise > 0) most = point
+  }
+  return change
+}
+
+function sparkline(values: readonly number[]): string | null {
+  if (values.length < 2) return null
+  const { width, height, margin } = SPARKLINE
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const x = (at: number) => margin + (at * (width - 2 * margin)) / (values.length - 1)
+  const y = (value: number) =>
+    high === low ? height / 2 : height - margin - ((value - low) * (height - 2 * margin)) / (high - low)
+  return `M${values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
 }
 
 /** Rounded to a tenth, because it is an estimate. */

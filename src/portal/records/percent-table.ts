@@ -10,22 +10,27 @@ export type PercentTable = {
   /** `of 120 kg`, `of an estimated 112.5 kg`. */
   of: string
   hasBar: boolean
+  /** The percentage asked for, as the form shows it. */
+  asked: number | null
   rows: { percent: string; load: string; bar: string | null }[]
 }
 
 const PERCENTS = [100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]
 
+type Asked = { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null; asked: number | null }
+
 /** From 100 to 50% of the best single, or else of the best estimate. Null when there is neither. */
 export function percentTable(
   { movement, repMaxes, estimate }: MovementRecords,
-  { rack, units, gender }: { rack: Rack; units: 'kg' | 'lb'; gender: 'male' | 'female' | null },
+  { rack, units, gender, asked }: Asked,
 ): PercentTable | null {
   const single = repMaxes.find(({ reps, set }) => reps === 1 && set.reps === 1)?.set ?? null
   const best = { ...findBestLift(single ? [single] : []), ...(single ? {} : { estimate }) }
   const of = best.single ?? best.estimate
   if (of === null) return null
   const hasBar = isBarbell(movement.name)
-  const rows = PERCENTS.flatMap(percent => {
+  const percents = asked === null ? PERCENTS : [asked, ...PERCENTS.filter(percent => percent !== asked)]
+  const rows = percents.flatMap(percent => {
     const resolved = resolvePercent(percent, best, units, smallestStep(rack))
     if (!resolved) return []
     const loaded = hasBar ? loadBar(resolved.value, rack, gender) : null
@@ -33,5 +38,5 @@ export function percentTable(
     return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
   })
   const said = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
-  return { of: `of ${said}`, hasBar: rows.some(({ bar }) => bar !== null), rows }
+  return { of: `of ${said}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
 }

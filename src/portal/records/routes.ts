@@ -6,6 +6,8 @@ import { type Request, type Response, Router } from 'express'
 import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
+import { MovementQuery } from '../../schemas/records/movement-page'
+import { searched } from '../../schemas/shared/lists'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
 import { idParam, parseId } from '../http/params'
@@ -46,7 +48,10 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
   const reading = readingOf(res)
   const units = reading.reader?.units
-  render(req, res, 'records/index', { page: pageInUnits(buildRecords(records, reading), units), whose })
+  render(req, res, 'records/index', {
+    page: pageInUnits(buildRecords(records, reading, searched.parse(req.query.q)), units),
+    whose,
+  })
 }
 
 function showMovement(
@@ -60,9 +65,10 @@ function showMovement(
   if (!found) throw notFound('The movement')
   const reading = readingOf(res)
   const units = unitsOf(res)
-  const movement = pageInUnits(buildMovement(found, units, reading), reading.reader?.units)
+  const { months, percent: asked } = MovementQuery.parse(req.query)
+  const movement = pageInUnits(buildMovement(found, units, reading, months), reading.reader?.units)
   const rack = parseEquipment(membershipOf(res).gym.equipment)[units]
-  const percents = percentTable(found, { rack, units, gender: genderOf(athlete) })
+  const percents = percentTable(found, { rack, units, gender: genderOf(athlete), asked })
   render(req, res, 'records/movement', { movement, percents, whose })
 }
 

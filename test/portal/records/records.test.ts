@@ -51,7 +51,7 @@ it('explains what to do without records', async () => {
   expect(seen.main).toContain(`${member.name} has not logged anything yet`)
 })
 
-it('shows the latest PRs, the rep-max table with an estimate and the best of each workout', async () => {
+it('shows the latest PRs, the lifts with their last rise, and the best of each workout', async () => {
   const { member, base, lifted, timed } = await scene()
   await lifted(member, '2026-03-02', 5, 100)
   const best = await lifted(member, '2026-04-02', 5, 110)
@@ -62,18 +62,10 @@ it('shows the latest PRs, the rep-max table with an estimate and the best of eac
   expect(page.$('#latest').closest('section').find('a').first().text().replace(/\s+/g, ' ')).toContain(
     '15 kg more than on Apr 2, 2026',
   )
-  const row = page.$('table.maxes tbody tr')
-  const cells = row.find('td').toArray()
-  expect(cells.map(cell => [page.$(cell).attr('data-label'), page.$(cell).text()])).toEqual([
-    ['1 RM', '125 kg'],
-    ['2 RM', '110 kg'],
-    ['3 RM', '110 kg'],
-    ['5 RM', '110 kg'],
-    ['10 RM', '–'],
-    ['20 RM', '–'],
-    ['1RM, estimated', '125 kg'],
-  ])
-  expect(row.find('a').attr('href')).toBe(`${base}/records?movement=${SQUAT}`)
+  const row = page.$('#lifts').closest('section').find('a.lift')
+  expect(row.text().replace(/\s+/g, ' ').trim()).toBe('Back Squat +15 kg Apr 9, 2026 125 kg')
+  expect(row.find('.spark path').attr('d')).toMatch(/^M3\.0 21\.0L36\.0 .*L69\.0 3\.0$/)
+  expect(row.attr('href')).toBe(`${base}/records?movement=${SQUAT}`)
   expect(page.$('#workouts').closest('section').text()).toContain('Fran')
   expect(page.$(`a[href="${base}/results/${best.id}"]`)).toHaveLength(1)
 })
@@ -93,6 +85,36 @@ it("draws a movement's progress and describes it in words and as a table", async
   expect(page.main).toContain('Estimated 1RM')
   expect(page.$('details table tbody tr')).toHaveLength(2)
   expect(page.$('details table tbody tr').first().text()).toContain('110 kg')
+})
+
+it('finds lifts and workouts by name, and says when there is none', async () => {
+  const { member, base, lifted, timed } = await scene()
+  await lifted(member, '2026-03-02', 5, 100)
+  await timed(member, '2026-03-03', 300)
+  const browser = await portal.as(member)
+  const found = await browser.get(`${base}/records?q=SQUAT`)
+  expect(problemsOf(found)).toEqual([])
+  expect([found.main.includes('Back Squat'), found.main.includes('Fran')]).toEqual([true, false])
+  expect((await browser.get(`${base}/records?q=snatch`)).main).toContain('has “snatch” in its name')
+})
+
+it('draws a lift of three months, and works out any percentage', async () => {
+  const { member, base, lifted } = await scene()
+  const recent = new Date(Date.now() - 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const latest = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10)
+  await lifted(member, '2020-03-02', 1, 80)
+  await lifted(member, recent, 1, 90)
+  await lifted(member, latest, 1, 100)
+  const browser = await portal.as(member)
+  const path = `${base}/records?movement=${SQUAT}`
+  const page = await browser.get(`${path}&months=3&percent=83`)
+  expect(problemsOf(page)).toEqual([])
+  expect(page.$('.periods [aria-current]').text().trim()).toBe('3 months')
+  expect(page.$('svg[role="img"] desc').text()).toContain('first 90 kg, last 100 kg')
+  expect(page.$('.percents tbody tr').first().text().replace(/\s+/g, ' ')).toMatch(/^ 83% .*82\.5 kg/)
+  const whole = await browser.get(`${path}&months=5&percent=none`)
+  expect(whole.$('.periods [aria-current]').text().trim()).toBe('All')
+  expect(whole.$('svg[role="img"] desc').text()).toContain('first 80 kg')
 })
 
 it('draws no line for a single result, but describes it', async () => {
@@ -136,7 +158,7 @@ it('is visible to the athlete and coaches only', async () => {
   const profile = await browser.get(`${base}/athletes/${member.id}`)
   expect(profile.$(`a[href="${theirs}"]`).text()).toBe('Records')
   const page = await browser.get(theirs)
-  expect(page.$('.maxes a').attr('href')).toBe(`${theirs}?movement=${SQUAT}`)
+  expect(page.$('a.lift').attr('href')).toBe(`${theirs}?movement=${SQUAT}`)
   expect((await browser.get(`${theirs}?movement=${SQUAT}`)).main).toContain('100 kg')
 })
 

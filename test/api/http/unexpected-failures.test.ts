@@ -8,19 +8,19 @@ import type { Cast } from '../../support/cast'
 
 const api = useApi()
 
-/** Asks for the gyms of the platform, of an application whose query for them fails with `error`. */
-async function gymsWhen(cast: Cast, error: Error) {
+/** Asks for the announcements of the gym, of an application whose query for them fails with `error`. */
+async function announcementsWhen(cast: Cast, error: Error) {
   const failing = new Proxy(api.db, {
     get: (db, name) =>
-      name === 'gymConnection' ? { findMany: () => Promise.reject(error) } : Reflect.get(db, name, db),
+      name === 'announcement' ? { findMany: () => Promise.reject(error) } : Reflect.get(db, name, db),
   }) as Db
   const app = createApp({ db: failing, config: CONFIG, log: createLog('silent') })
-  const { username, password } = cast.keys.platform
-  return request(app).get('/api/public/gyms').set('Authorization', basic(username, password))
+  const { username, password } = cast.keys.gym
+  return request(app).get('/api/public/announcements').set('Authorization', basic(username, password))
 }
 
 test('a bug is a bare 500 with only the request id', async () => {
-  const answer = await gymsWhen(await api.cast(), new Error('the secret of the house'))
+  const answer = await announcementsWhen(await api.cast(), new Error('the secret of the house'))
   const id = answer.headers['x-request-id']
   expect([answer.status, answer.body]).toEqual([
     500,
@@ -41,7 +41,7 @@ test('a busy or unavailable database is 503 with Retry-After', async () => {
     new Error('SQLITE_FULL: database or disk is full'),
     new Error('connect ECONNREFUSED'),
   ]) {
-    const answer = await gymsWhen(await api.cast(), error)
+    const answer = await announcementsWhen(await api.cast(), error)
     expect([answer.status, answer.body.errors.code]).toEqual([503, 'unavailable'])
     expect(answer.headers['retry-after']).toMatch(/^\d+$/)
     expect(answer.text).not.toContain(error.message)

@@ -13,8 +13,8 @@ export type Answer =
   | { refused: Pick<AppError, 'kind' | 'code' | 'detail' | 'fields'> }
   | { failed: string }
 
-/** Niceness at which the process gets about a tenth of a busy processor, and all of an idle one. */
-const NICENESS = 10
+/** Niceness at which the process gets about half of a normal share of the processor. */
+const NICENESS = 3
 
 comeSecond()
 const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>

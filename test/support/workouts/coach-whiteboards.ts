@@ -69,4 +69,13 @@ export const COACHES: readonly Whiteboard[] = [
   ['3 rounds for time:\n8 squat clean thrusters 43/30 kg\n200m run\n3 minute rest after each round', rounds(3, [reps(8, 'cluster', kg(43, 30)), metres(200, 'run')], { rest: { type: 'fixed', seconds: 180 } })],
   // Strength
   ['Front Squat 3-3-2-2-1 reps', strength('front-squat', '3-3-2-2-1')],
+  // Clusters and waves
+  ['Snatch 4 x (2.2.2)', { ...strength('snatch', '6-6-6-6'), notes: 'Snatch: clusters of 2.2.2' } as WorkoutDetailsInput],
+  ['Cluster 5x1.1.1 back squat', { ...strength('back-squat', '3-3-3-3-3'), notes: 'Back Squat: clusters of 1.1.1' } as WorkoutDetailsInput],
+  ['Front squat wave: 3-2-1, 3-2-1', strength('front-squat', '3-2-1-3-2-1')],
+  ['KB press 3x8', strength('kettlebell-shoulder-press', '8-8-8')],
+  // As much as possible in a time
+  ['Max distance row in 20 min', { type: 'Cardio', movements: [{ id: 'row', duration: 1200 }], measure: 'distance' }],
+  ['Max cals assault bike in 10 min', { type: 'Cardio', movements: [{ id: 'assault-bike', duration: 600 }], measure: 'calories' }, 'Bike 10 min calories'],
+  ['3 rounds F/T T/C 12\n15 (M) / 12 (W) cal bike\n20 HR push-ups', rounds(3, [calories(15, 12, 'assault-bike'), reps(20, 'hand-release-push-up')], cap(12))],
 ]

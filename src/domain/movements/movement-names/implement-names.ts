@@ -47,4 +47,5 @@ export const IMPLEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'dumbbell alternating arm snatch': ['Dumbbell Snatch'],
   'dumbbell alt arm snatch': ['Dumbbell Snatch'],
   'sandbag step up': ['Sandbag Box Step-up'],
+  'kettlebell press': ['Kettlebell Shoulder Press', 'Kettlebell Push Press'],
 }

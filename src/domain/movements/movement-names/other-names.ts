@@ -213,4 +213,6 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'buddy carry': ['Partner Carry'],
   'fireman carry': ['Partner Carry'],
   'firemans carry': ['Partner Carry'],
+  'bicep curl': ['Dumbbell Curl', 'Barbell Curl'],
+  'biceps curl': ['Dumbbell Curl', 'Barbell Curl'],
 }

@@ -36,11 +36,27 @@ const SHORTHAND: readonly Rewrite[] = [
     '$1 $3 ($2 women)',
   ],
   [/^(\d+\s*min|\d*:\d\d)\s+max distance\s+([a-z ]+)$/i, '$1 $2 for max distance'],
+  [/^max (distance|cals?|calories)\s+([a-z ]+?)\s+in\s+(\d+\s*min|\d*:\d\d)$/i, '$3 $2 for max $1'],
   // Rests
   [/\brest\s*(?:x|@|for)\s*(?=[:\d])/gi, 'rest '],
   // Sets at a percent: 75%/2, 80%/2x3, 70%x3
   [/(\d+(?:\.\d+)?)\s*%\s*\/\s*(\d{1,2})\s*x\s*(\d{1,2})(?!\d)/g, '$3x$2@$1%'],
   [/(\d+(?:\.\d+)?)\s*%\s*[/x]\s*(\d{1,2}\+?)(?![\d%./])/g, '$2@$1%'],
+  // Clusters and waves: 4 x (2.2.2) are sets of 6, 3-2-1, 3-2-1 are six sets
+  [/\bHR\s+(?=push)/gi, 'hand release '],
+  [/^clusters?\s*:?\s+(?=\d)/i, ''],
+  [
+    /^(\d{1,2})\s*x\s*\(?(\d(?:\.\d){2,5})\)?\s+([a-z][a-z ]+)$/i,
+    (_, sets, reps, lift) => `${lift} ${cluster(sets!, reps!)}`,
+  ],
+  [
+    /\b(\d{1,2})\s*x\s*(\(?)(\d(?:\.\d){2,5})(\)?)(?![\d.])/gi,
+    (_, sets, open, reps, close) => cluster(sets!, reps!) + (open ? '' : close),
+  ],
+  [
+    /^([a-z ]+?)\s+waves?\s*:\s*(\d+(?:-\d+)+(?:\s*[,/]\s*\d+(?:-\d+)+)+)/i,
+    (_, lift, waves) => `${lift} ${waves!.replace(/\s*[,/]\s*/g, '-')}`,
+  ],
   [/^set\s*#?\d+\s*[:.|-]\s*(?=\d)/i, ''],
   // Names
   [/^([\d.]+\s*pood)\s+kettlebell\s*x\s*(\d+)\s+swings?/i, '$2 kettlebell swings ($1)'],
@@ -57,6 +73,11 @@ const SHORTHAND: readonly Rewrite[] = [
   // Two units parted by a slash: 60kg/42.5kg
   [/\bmax (?:effort )?set of\b/gi, 'max'],
 ]
+
+function cluster(sets: string, reps: string): string {
+  const all = reps.split('.').reduce((sum, count) => sum + Number(count), 0)
+  return `${sets}x${all} (clusters of ${reps})`
+}
 
 const GERMAN: readonly Rewrite[] = [
   [/\bauf zeit\b/gi, 'for time'],

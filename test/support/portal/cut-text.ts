@@ -103,10 +103,13 @@ export function cutText(page: Page): Promise<string[]> {
       }
     }
 
-    // Two texts in one place. What floats over the page while it scrolls is meant to.
+    // Two texts in one place. What floats over the page while it scrolls is meant to, and so is an open menu.
     const floats = (element: Element) => {
-      for (let box: Element | null = element; box; box = box.parentElement)
-        if (['fixed', 'sticky'].includes(styleOf(box).position)) return true
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { position } = styleOf(box)
+        if (['fixed', 'sticky'].includes(position)) return true
+        if (position === 'absolute' && box.parentElement?.matches('details.menu')) return true
+      }
       return false
     }
     const boxes = pieces

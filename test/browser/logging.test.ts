@@ -56,6 +56,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     expect(await page.locator('.score.big').textContent()).toContain('6:30')
     for (const text of ['Hard, 4 of 5', 'Pull-ups in fives'])
       expect(await main(page).textContent()).toContain(text)
+    await page.locator('.menu > summary').click()
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Score').fill('6:28')
     await page.getByRole('button', { name: 'Save' }).last().click()
@@ -76,11 +77,9 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     expect(await isWide(page)).toBe(false)
     await page.getByRole('button', { name: 'Log result' }).last().click()
     await page.waitForURL(/\/results\/[^/]+$/)
-    expect(await page.locator('.new-record').textContent()).toContain(
-      `New record: Back Squat 1 RM ${load} kg`,
-    )
+    expect(await page.locator('.earned').textContent()).toContain(`New record: Back Squat 1 RM ${load} kg`)
     await page.goto(`${base}/records`)
-    await page.getByRole('link', { name: 'Back Squat', exact: true }).click()
+    await page.locator('a.lift', { hasText: 'Back Squat' }).click()
     await page.getByRole('img', { name: /Back Squat/ }).waitFor()
     expect(await isWide(page)).toBe(false)
   })

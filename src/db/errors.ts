@@ -49,6 +49,8 @@ const SQLSTATE_OUT_OF_SERVICE = /^(08...|28...|3D000|53[0-4]00|25006|57014|57P0[
 const OUT_OF_SERVICE = new RegExp(
   [
     'SQLITE_(FULL|READONLY|IOERR|CANTOPEN|CORRUPT|NOTADB)',
+    // Kinds of Prisma's adapter for a socket that broke inside a transaction.
+    'DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|TlsConnectionError',
     'ENOSPC|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH',
     'No server takes writes|Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable',
   ].join('|'),

@@ -20,6 +20,15 @@ it.each(['08006', '53100', '53300', '25006', '57P01', '57P03'])(
 )
 
 it.each([
+  { kind: 'DatabaseNotReachable', host: 'db', port: 5432 },
+  { kind: 'ConnectionClosed' },
+  { kind: 'SocketTimeout' },
+  { kind: 'TooManyConnections', cause: 'too many clients' },
+] as const)('treats $kind, as the adapter names a broken socket, as an unavailable database', cause => {
+  expect(toDatabaseError(new DriverAdapterError(cause))).toMatchObject({ kind: 'unavailable' })
+})
+
+it.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',

@@ -7,21 +7,22 @@ export type DayHeading = {
   words: string
 }
 
+/** In English, German, Swedish, Danish and Norwegian, Dutch, French, Spanish, Italian. */
 const WEEKDAYS: readonly RegExp[] = [
-  /^(?:monday|montag|mon|mo)(?![a-z])/i,
-  /^(?:tuesday|dienstag|tues?|di)(?![a-z])/i,
-  /^(?:wednesday|mittwoch|weds?|mi)(?![a-z])/i,
-  /^(?:thursday|donnerstag|thurs?|thu?|do)(?![a-z])/i,
-  /^(?:friday|freitag|fri|fr)(?![a-z])/i,
-  /^(?:saturday|samstag|sonnabend|sat|sa)(?![a-z])/i,
-  /^(?:sunday|sonntag|sun|so)(?![a-z])/i,
+  /^(?:monday|montag|måndag|mandag|maandag|lundi|lunes|lunedì|mon|mo)(?![a-zà-ÿ])/i,
+  /^(?:tuesday|dienstag|tisdag|tirsdag|dinsdag|mardi|martes|martedì|tues?|di)(?![a-zà-ÿ])/i,
+  /^(?:wednesday|mittwoch|onsdag|woensdag|mercredi|miércoles|mercoledì|weds?|mi)(?![a-zà-ÿ])/i,
+  /^(?:thursday|donnerstag|torsdag|donderdag|jeudi|jueves|giovedì|thurs?|thu?|do)(?![a-zà-ÿ])/i,
+  /^(?:friday|freitag|fredag|vrijdag|vendredi|viernes|venerdì|fri|fr)(?![a-zà-ÿ])/i,
+  /^(?:saturday|samstag|sonnabend|lördag|lørdag|zaterdag|samedi|sábado|sabato|sat|sa)(?![a-zà-ÿ])/i,
+  /^(?:sunday|sonntag|söndag|søndag|zondag|dimanche|domingo|domenica|sun|so)(?![a-zà-ÿ])/i,
 ]
 /** Two letters are a weekday only alone or before a date. */
 const SHORT = /^(?:mo|di|mi|do|fr|sa|so)$/i
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const MONTH = `(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*`
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/
-const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?!\d))?/
+const DOTTED = /^(\d{1,2})\.\s?(\d{1,2})(?:\.(?:\s?(\d{4}|\d{2})(?!\d))?|(?=$))/
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?(?![\d/:-])/
 const MONTH_FIRST = new RegExp(
   `^${MONTH}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?(?![\\d:])`,
@@ -62,6 +63,12 @@ export function dayHeading(line: string, monthFirst = true): DayHeading | null {
     return index === -1 ? null : { weekday: index + 1, date: found?.date ?? null, words }
   return { weekday: index === -1 ? null : index + 1, date: found?.date ?? null, words }
 }
+
+const SESSION =
+  /^\W*(?:(?:wk|week|w|day|d|sess(?:ion)?|phase|cycle|month|class|track|level|lvl)\s*#?\d{1,3}|\d{1,2}[:.]?\d{0,2}\s*(?:am|pm|class)|[\s,/|.:()–—-])+(?:[\s,/|.:()–—-]+[\p{L}\s()]{0,40})?$/iu
+
+/** True for a line that only numbers a session: `W3D1`, `Week 2 Day 4 – Lower`, `9:15 class (Ladies)`. */
+export const isSessionHeading = (line: string) => line.length <= LONGEST && SESSION.test(line)
 
 type FoundDate = { length: number; date: NonNullable<DayHeading['date']>; isBare?: true }
 

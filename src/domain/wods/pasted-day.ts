@@ -1,7 +1,7 @@
 /** Splits a day pasted as one text: `A) … B) …`, `1) … 2) …`, or headings such as Warm-up, Strength, Metcon. */
 import type { PartKind } from '../../schemas/wods/wods'
-import { dayHeading } from './day-headings'
-import { type Mark, readMark } from './part-marks'
+import { dayHeading, isSessionHeading } from './day-headings'
+import { type Mark, NAMES_PARTS, readMark } from './part-marks'
 
 /** `line` is the number of the line before its text, for finding its lines in the whole text. */
 export type PastedPart = {
@@ -34,7 +34,7 @@ function placed(text: string): Lettered[] | null {
   const marks = marksOf(lines, body)
   const starts = lines.flatMap((_, index) => (marks[index] ? [index] : []))
   const prelude = lines.slice(body, starts[0]).join('\n').trim()
-  const hasWork = /\d/.test(prelude)
+  const hasWork = prelude.split('\n').some(line => /\d/.test(line) && !isSessionHeading(line))
   const isAlone = starts.length === 1 && !hasWork && head === null
   if (starts.length === 0 || isAlone || (hasWork && starts.length < 2 && marks[starts[0]!]!.letter !== null))
     return unlabelled(lines, head)
@@ -97,7 +97,9 @@ function numberedParts(
     return true
   })
   const chunks = own.map(({ index }, at) => lines.slice(index, own[at + 1]?.index).join('\n'))
-  const isParts = chunks.length > 1 && chunks.filter(chunk => PART.test(chunk)).length * 2 > chunks.length
+  const isParts =
+    chunks.length > 1 &&
+    (first.mark.style === NAMES_PARTS || chunks.filter(chunk => PART.test(chunk)).length * 2 > chunks.length)
   return isParts ? own.map(({ index }) => index) : []
 }
 

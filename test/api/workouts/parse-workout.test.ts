@@ -53,7 +53,10 @@ describe('parseWorkout', () => {
   test('lists everything that was assumed or moved into a note', async () => {
     const { parse } = await scene()
     const { body } = await parse('5 rounds\n10 burpees\n200 m run\nkeep moving')
-    expect(body.assumed).toEqual([{ line: 4, text: 'Stays as a note: “keep moving”' }])
+    expect(body.assumed).toEqual([
+      { line: 1, text: 'Nothing says how it is scored: it is read as for time' },
+      { line: 4, text: 'Stays as a note: “keep moving”' },
+    ])
   })
 
   test("reads a load without a unit in the gym's unit", async () => {

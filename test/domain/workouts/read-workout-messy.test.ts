@@ -7,6 +7,7 @@ import { facts } from '../../library/facts'
 import { CAREFUL, UNTYPED } from '../../support/workouts/careful-whiteboards'
 import { CLOCKS } from '../../support/workouts/clock-whiteboards'
 import { COACHES } from '../../support/workouts/coach-whiteboards'
+import { LIFTERS } from '../../support/workouts/lifter-whiteboards'
 import { WHITEBOARDS } from '../../support/workouts/messy-whiteboards'
 import { READING_GYM } from '../../support/workouts/reading-gym'
 import { WEEK } from '../../support/workouts/week-whiteboards'
@@ -22,7 +23,7 @@ test('the examples cover every kind of whiteboard', () => {
 })
 
 test.each(
-  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS, ...WINDOWS].map(
+  [...WHITEBOARDS, ...COACHES, ...WEEK, ...CAREFUL, ...CLOCKS, ...WINDOWS, ...LIFTERS].map(
     whiteboard => [whiteboard[0], whiteboard] as const,
   ),
 )('%j', (_, [text, details, name]) => {

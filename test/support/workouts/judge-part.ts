@@ -66,8 +66,13 @@ function factsOf({ details: given, unknown_movements }: ReadAsking): Record<stri
       details.type === 'Strength'
         ? inner.map(({ reps }) => reps).join('|')
         : ((details.rep_scheme as number[] | undefined)?.join('-') ?? ''),
-    t: () =>
-      clock((details.seconds as number) ?? (details.interval_seconds as number) * (details.rounds as number)),
+    t: () => {
+      const { seconds, interval_seconds, rounds, rest } = details as Record<string, number | undefined> & {
+        rest?: { type: string; seconds?: number }
+      }
+      const interval = interval_seconds ?? (rest?.type === 'interval' ? rest.seconds : undefined)
+      return clock(seconds ?? (interval ?? 0) * (rounds ?? 0))
+    },
     cap: () => (details.time_cap_seconds === undefined ? '' : clock(details.time_cap_seconds as number)),
     rest: () => {
       const rest = details.rest as { seconds?: number; type: string } | undefined

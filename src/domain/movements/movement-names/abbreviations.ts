@@ -43,6 +43,8 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     g2o: 'ground to overhead',
     g2oh: 'ground to overhead',
     ghdsu: 'ghd sit up',
+    ext: 'extension',
+    exts: 'extension',
     gto: 'ground to overhead',
     gtoh: 'ground to overhead',
     hpc: 'hang power clean',

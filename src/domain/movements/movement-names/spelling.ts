@@ -17,6 +17,8 @@ function slips({ length }: string, isAlone: boolean): number {
 
 const SLIGHT = new Set(['to', 'over', 'and', 'the', 'on', 'with', 'in', 'of', 'up', 'a'])
 const MOST_WAYS = 12
+const LONG = 7
+const SHORTEST = 3
 
 /** Builds a spelling checker from names. A known word is never corrected. */
 export function spelling(names: readonly KnownName[]): Spelling {
@@ -43,6 +45,9 @@ export function spelling(names: readonly KnownName[]): Spelling {
     let found: string[] = []
     if (vocabulary.has(word)) found = [word]
     for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
+    // A plural, and a slip besides: burpess.
+    if (found.length === 0 && word.length >= LONG && word.endsWith('s'))
+      found = meant(word.slice(0, -1), isAlone)
     // The first letter is usually right, and decides in a short word: a hack squat is not a back squat.
     if (word.length === 4) found = found.filter(([first]) => first === word[0])
     seen.set(`${isAlone}${word}`, found)
@@ -63,9 +68,22 @@ export function spelling(names: readonly KnownName[]): Spelling {
     if (words.every(word => vocabulary.has(word))) return []
     return words.reduce<string[][]>(
       (ways, word) =>
-        ways.flatMap(way => meant(word, words.length === 1).map(each => [...way, each])).slice(0, MOST_WAYS),
+        ways
+          .flatMap(way => waysOf(word, words.length === 1).map(each => [...way, ...each]))
+          .slice(0, MOST_WAYS),
       [[]],
     )
+  }
+
+  /** The words that one may be, or the two that were written together: barfacing. */
+  function waysOf(word: string, isAlone: boolean): string[][] {
+    const own = meant(word, isAlone)
+    if (own.length > 0 || word.length < LONG) return own.map(each => [each])
+    for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+      const [first, second] = [word.slice(0, at), word.slice(at)]
+      if (vocabulary.has(first) && vocabulary.has(second)) return [[first, second]]
+    }
+    return []
   }
 
   function nearest(words: readonly string[]): string[] {

@@ -5,7 +5,7 @@ export type Taken<Value> = { value: Value; rest: string }
 
 /** A number, thousands apart or not: 2,000, 102.5, .5; with a decimal comma where a unit or a second load follows: 22,5/15 kg. */
 export const NUMBER =
-  '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+,\\d{1,2}(?=\\s*-?\\s*(?:kgs?\\b|km\\b|/\\s*\\d))|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
+  '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+,5(?=\\s*%)|\\d+,\\d{1,2}(?=\\s*-?\\s*(?:kgs?\\b|km\\b|/\\s*\\d))|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
 
 const WORDS =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'

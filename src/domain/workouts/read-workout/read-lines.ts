@@ -7,6 +7,7 @@ import { clauseBefore, keepUnread, readSeveral } from './line-pieces'
 import { plain, type SourceLine } from './lines'
 import { addNote, readLineAbove, readMore } from './more'
 import { afterClause, unquoted } from './names-in-text'
+import { withoutNumbers } from './numbered'
 import { CLOCKED } from './phrases/clocked'
 import { FORMS } from './phrases/forms'
 import { OPTIONS } from './phrases/options'
@@ -38,7 +39,7 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
   const draft = new Draft()
   const parts = new Set<string>()
   let below = false
-  for (const { number, text, isApart, isFootnote } of lines) {
+  for (const { number, text, isApart, isFootnote } of withoutNumbers(lines)) {
     if (isBeyond(draft)) break
     draft.line = number
     if (isApart && endsRounds(draft)) draft.section = 'cash_out'
@@ -190,7 +191,7 @@ function readNext(
 
 /** Teams and equipment before the form: `With a partner, 5 rounds of:`. */
 const CLAUSE =
-  /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|teams? of|team\b|partners?\b|pairs\b|groups? of|alone or)[^,:;]{0,60}(?=(?:,|\s-)\s*(?:every\b|complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
+  /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|teams? of|team\b|partners?\b|pairs\b|groups? of|alone or)[^,:;]{0,60}?(?=(?:,|\s-)\s*(?:every\b|complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
 
 /** An unknown movement is expected after a count, or in a list of movements without counts. */
 function isExpected(

@@ -10,21 +10,21 @@ import { fingerprintOf } from '../fingerprint'
 import { assemble } from './assemble/assemble'
 import { genericScoring } from './assemble/scoring'
 import { windowed } from './assemble/windowed'
-import { findBenchmarkByForm } from './benchmark-in-form'
-import { findBenchmark, type KnownBenchmark } from './benchmark-names'
+import { findBenchmarkByForm } from './benchmarks/benchmark-in-form'
+import { findBenchmark, type KnownBenchmark } from './benchmarks/benchmark-names'
+import { hasNoForm, isOnlyOptions, scoredAs, withOptions } from './benchmarks/named-benchmark'
 import type { Assumed, Draft, Item, Known, Problem } from './draft'
 import { listAssumptions } from './judge/assumptions'
 import { implausible } from './judge/plausible'
 import { fewestProblems, type Reading } from './judge/reading'
 import { contradiction, NOT_COUNTED, scoredWrongly } from './judge/trust'
 import { type SourceLine, splitLines } from './lines'
-import { hasNoForm, isOnlyOptions, scoredAs, withOptions } from './named-benchmark'
 import { readLines } from './read-lines'
 import { type Candidate, candidates } from './titles'
 import { readVerbatim } from './verbatim'
 import { splitWindows } from './windows'
 
-export type { KnownBenchmark } from './benchmark-names'
+export type { KnownBenchmark } from './benchmarks/benchmark-names'
 
 /** The gym's movements, and the unit of loads without one. */
 export type Gym = {
@@ -79,9 +79,13 @@ function readText(
   const verbatim = readVerbatim(text, written => readLines(written, known))
   if (verbatim) return { name: null, details: verbatim, ...NOTHING_OPEN }
   const lines = splitLines(text)
-  const inForm = findBenchmarkByForm(lines, benchmarks, known)
+  const inForm = findBenchmarkByForm(lines, benchmarks, known, id => {
+    for (const { id: own, name } of movements) if (own === id) return name
+    return undefined
+  })
   const formed = inForm && WorkoutSchema.safeParse(inForm.details)
-  if (inForm && formed?.success) return { name: inForm.name, details: formed.data, ...NOTHING_OPEN }
+  if (inForm && formed?.success)
+    return { ...NOTHING_OPEN, name: inForm.name, details: formed.data, assumed: inForm.assumed }
   const readings: Reading[] = []
   for (const candidate of candidates(lines, benchmarks, known)) {
     const reading = attempt(candidate, known, benchmarks, isAsking)

@@ -1,6 +1,6 @@
 /** Shorthand of whiteboards, written out: what is read afterwards has one way to say each thing. */
 
-type Rewrite = readonly [pattern: RegExp, to: string | ((...match: string[]) => string)]
+import { inEnglish, type Rewrite, rewritten } from './other-languages'
 
 /** Punctuation, tables and short forms. */
 const SHORTHAND: readonly Rewrite[] = [
@@ -11,6 +11,10 @@ const SHORTHAND: readonly Rewrite[] = [
   [/^(\d+)\s*\|\s*(cal\s+)?(?=[a-z])/i, '$1 $2'],
   [/^M(\d{1,2})\s*[:)|-]\s*/i, 'Minute $1: '],
   // Prose
+  [/^(?:today'?s|tonight'?s|the)\s+(?:workout|wod|met-?con)(?:\s+is\s+|\s*:\s*)(?:an?\s+)?/i, ''],
+  [/\bhalf(?:\s+an?|\s+of\s+a)?\s+mile\b/gi, '0.5 mile'],
+  [/\b(run|jog|row|bike|walk|ruck|swim|ski)\s+an?\s+(?=mile\b|k\b|km\b)/gi, '$1 1 '],
+  [/^\((?=.*\b(?:\d+\s*rft|rounds|amrap|for time)\b)([^()]*(?:\([^()]*\)[^()]*)*)\)$/i, '$1'],
   [/^(?:today|tonight),?\s+we(?:'ll|'re| will| are going to)?\s+/i, ''],
   [/^take\s+(?=(?:up to\s+)?\d+\s*min)/i, ''],
   [/^(?:finish|end) with (?:an?\s+)?(?=\d)/i, ''],
@@ -22,8 +26,13 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bF\/T\b/gi, 'for time'],
   [/\bT\/C\b/gi, 'time cap'],
   [/\b(?:w\/|with(?: an?)?)\s*(?=\d+\s*[-']?\s*(?:min\w*\.?)?\s*(?:time\s*)?(?:cap|tc)\b)/gi, ''],
+  [/,?\s*\bwith an?\s+(?=time (?:cap|limit)\b)/gi, ', '],
   [/\bthere(?: i|')s an?\s+(?=[\w-]+\s+(?:min\w*\s+)?(?:time )?cap)/gi, ''],
   [/\btimecap\b/gi, 'time cap'],
+  [/^time limit\s*(?:of|is|:)?\s*(?=\d)/i, 'time cap '],
+  [/\b(amrap\s*:?\s*\d+(?:\s*min\w*)?)\s*[:,-]?\s*(?:\w+ )?ladder\s*[:,]?\s*(?=\d)/gi, '$1: '],
+  [/\bin\s+2'?s\b/gi, 'in pairs'],
+  [/\bin\s+([3-6])'?s\b(?=\s*(?:$|[,:-]))/gi, 'in teams of $1'],
   [/\bt\.c\.(?=\W|$)/gi, 'tc'],
   [/(\d)\s*mins?\b\.?/gi, '$1 min'],
   [/["“']death by["”']/gi, 'death by'],
@@ -39,7 +48,8 @@ const SHORTHAND: readonly Rewrite[] = [
   [/^max (distance|cals?|calories)\s+([a-z ]+?)\s+in\s+(\d+\s*min|\d*:\d\d)$/i, '$3 $2 for max $1'],
   // Rests
   [/\brest\s*(?:x|@|for)\s*(?=[:\d])/gi, 'rest '],
-  // Sets at a percent: 75%/2, 80%/2x3, 70%x3
+  // Sets at a percent: 75%/2, 80%/2x3, 70%x3, and as lifters write them, 85%x1x3
+  [/(\d+(?:\.\d+)?)\s*%\s*x\s*(\d{1,2})\s*x\s*(\d{1,2})(?![\d%./])/gi, '$3x$2@$1%'],
   [/(\d+(?:\.\d+)?)\s*%\s*\/\s*(\d{1,2})\s*x\s*(\d{1,2})(?!\d)/g, '$3x$2@$1%'],
   [/(\d+(?:\.\d+)?)\s*%\s*[/x]\s*(\d{1,2}\+?)(?![\d%./])/g, '$2@$1%'],
   // Clusters and waves: 4 x (2.2.2) are sets of 6, 3-2-1, 3-2-1 are six sets
@@ -53,6 +63,11 @@ const SHORTHAND: readonly Rewrite[] = [
     /\b(\d{1,2})\s*x\s*(\(?)(\d(?:\.\d){2,5})(\)?)(?![\d.])/gi,
     (_, sets, open, reps, close) => cluster(sets!, reps!) + (open ? '' : close),
   ],
+  [
+    /(?<![\d.x])\(?(\d(?:\.\d){2,5})\)?\s*x\s*(\d{1,2})(?![\d.x])/gi,
+    (_, reps, sets) => cluster(sets!, reps!),
+  ],
+  [/(?<=\d[\w ]*\s)(row|run|bike|ski|erg|echo|swim)\/(?=(?:row|run|bike|ski|erg|echo|swim)\b)/gi, '$1 / '],
   [
     /^([a-z ]+?)\s+waves?\s*:\s*(\d+(?:-\d+)+(?:\s*[,/]\s*\d+(?:-\d+)+)+)/i,
     (_, lift, waves) => `${lift} ${waves!.replace(/\s*[,/]\s*/g, '-')}`,
@@ -79,49 +94,33 @@ function cluster(sets: string, reps: string): string {
   return `${sets}x${all} (clusters of ${reps})`
 }
 
-const GERMAN: readonly Rewrite[] = [
-  [/\bauf zeit\b/gi, 'for time'],
-  [/\b(runden?)\b/gi, 'rounds'],
-  [/\bzeitlimit\b/gi, 'time cap'],
-  [/\bminuten\b/gi, 'min'],
-  [/\bsekunden\b/gi, 'sec'],
-  [/(\d+\s*min\b\.?)\s*pause\b/gi, '$1 rest'],
-  [/\bpause\s*:?\s*(?=\d+\s*min)/gi, 'rest '],
-  [/\bwiederholungen\b|\bwdh\b\.?/gi, 'reps'],
-  [/\bje (?:übung|seite)\b/gi, 'each'],
-  [/\bzu zweit\b/gi, 'with a partner'],
-  [/\bfrontkniebeugen?\b/gi, 'front squat'],
-  [/\büberkopfkniebeugen?\b/gi, 'overhead squat'],
-  [/\bkniebeugen?\b/gi, 'squat'],
-  [/\bliegestütze?n?\b/gi, 'push-ups'],
-  [/\bklimmz(?:ug|üge)n?\b/gi, 'pull-ups'],
-  [/\bkreuzheben\b/gi, 'deadlift'],
-  [/\bbankdrücken\b/gi, 'bench press'],
-  [/\bschulterdrücken\b/gi, 'shoulder press'],
-  [/\bumsetzen und (?:aus)?sto(?:ß|ss)en\b/gi, 'clean and jerk'],
-  [/\bumsetzen\b/gi, 'clean'],
-  [/\b(?:aus)?sto(?:ß|ss)en\b/gi, 'jerk'],
-  [/\brei(?:ß|ss)en\b/gi, 'snatch'],
-  [/\blaufen\b/gi, 'run'],
-  [/\brudern\b/gi, 'row'],
-  [/\bausfallschritte?n?\b/gi, 'lunges'],
-  [/\bseilspringen\b/gi, 'single-unders'],
-  [/\bschwer werden\b/gi, 'build to heavy'],
+/** `225x5 275x3`: the load in front, in several sets; a number too light for a load stays. */
+function loadsFirst(all: string): string {
+  const sets = [...all.matchAll(/(\d{2,3}(?:\.5)?)\s*(kgs?|lbs?)?\s*x\s*(\d{1,2})/gi)]
+  const areLoads = sets.every(
+    ([, load, unit, reps]) => unit || Number(load) >= Math.max(35, 3 * Number(reps)),
+  )
+  if (!areLoads) return all
+  return `${sets.map(([, load, unit = '', reps]) => `${reps}@${load}${unit}`).join(', ')} `
+}
+
+/** `1x5 @ 70, 3x3 @ 80%`: the sign at the last of them is meant for all. */
+function percentToo(all: string, value = ''): string {
+  return Number(value) <= 110 ? `@${value}%` : all
+}
+
+/** Sets of lifts, on lines of a usual length. */
+const SETS: readonly Rewrite[] = [
+  [/(?:(?<![\d.x/%])\d{2,3}(?:\.5)?\s*(?:kgs?|lbs?)?\s*x\s*\d{1,2}(?![\d%./:x])[\s,;]*){2,}/gi, loadsFirst],
+  [/@\s*(\d{2,3})(?![\d%./]|\s*(?:lbs?|kgs?|-))(?=.*@\s*\d+(?:\.\d+)?%)/gi, percentToo],
 ]
-const MAY_BE_GERMAN =
-  /[äöüß]|zeit|runde|minuten|sekunden|pause|wdh|wieder|knieb|klimmz|kreuz|sto(?:ss)en|reissen|setzen|laufen|rudern|schritt|spring|schwer|\bje\b/i
+const MOST_LETTERS = 300
 
 /** One line with its shorthand written out. */
 export function writtenOut(line: string): string {
-  const german = MAY_BE_GERMAN.test(line) ? rewritten(line, GERMAN) : line
-  return rewritten(german, SHORTHAND)
+  const english = inEnglish(line)
+  return rewritten(english.length > MOST_LETTERS ? english : rewritten(english, SETS), SHORTHAND)
 }
-
-const rewritten = (line: string, table: readonly Rewrite[]) =>
-  table.reduce(
-    (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
-    line,
-  )
 
 /** A line that goes on from the one above: `or 42.5/30 kg`, `/ 30 kg)`. */
 export const goesOn = (line: string): boolean =>

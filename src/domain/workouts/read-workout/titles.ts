@@ -1,5 +1,5 @@
 /** Candidates for the beginning of a text: a name, or work. */
-import { findBenchmark, type KnownBenchmark } from './benchmark-names'
+import { findBenchmark, type KnownBenchmark } from './benchmarks/benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
 import { readLines } from './read-lines'
@@ -38,7 +38,12 @@ function candidatesAbove(
     return [named(quoted[1]!.trim(), line.slice(quoted[0].length), first, more, benchmarks), unnamed]
   }
   const called = findBenchmark(line, benchmarks)
-  if (called) return [{ name: called.name, lines: more }, unnamed]
+  if (called) {
+    const below: Candidate = { name: called.name, lines: more }
+    // The name of a single piece, `Run 400 m`, is the first line of other work.
+    const isPiece = /^(?:Cardio|Strength|MaxReps)/.test(called.details.type)
+    return isPiece && readLines(more, known).count > 0 ? [unnamed, below] : [below, unnamed]
+  }
   const [start, title] =
     /^([^:(,]+?)\s*(?:[:(]|,(?=\s*(?:(?:time\s*)?cap|tc|\d+\s*-?\s*min\w*\s*(?:time\s*)?cap|rx|with|w\/|vest)\b)|\s-\s)/.exec(
       line,

@@ -166,6 +166,7 @@ function climbOf(assembly: Assembly): { start: number; step: number } | undefine
 
 function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
   const scoring = chooseScoring(assembly, 'RoundsForTime') ?? scoreInNotes(assembly.draft.notes)
+  if (scoring === undefined) assumeForTime(assembly, 'rounds')
   return {
     type: 'RoundsForTime',
     rounds: assembly.ask('rounds')!,
@@ -177,7 +178,15 @@ function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
+/** Rounds without a word about their score. */
+function assumeForTime({ draft }: Assembly, name: 'rounds' | 'scheme'): void {
+  const { forTime, cap } = draft.said
+  if (!forTime && cap === undefined)
+    draft.assume('Nothing says how it is scored: it is read as for time', draft.where[name])
+}
+
 function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInput {
+  assumeForTime(assembly, 'scheme')
   return {
     type: 'FranStyle',
     rep_scheme,

@@ -52,14 +52,27 @@ export function isBesideMax({ draft, items }: Assembly): boolean {
       : form === undefined && rounds !== undefined
   if (!isPlain || forTime || cap !== undefined || work !== undefined) return false
   if (!items.some(isMax) || items.every(isMax)) return false
-  // In an AMRAP the reps of all movements count, except lengths.
+  // In an AMRAP the reps of all movements count, except lengths; so does a set of so many seconds.
   return (
-    form === undefined || items.every(item => isMax(item) || (item.distance ?? item.calories) !== undefined)
+    form === undefined ||
+    hasTimedSet(items) ||
+    items.every(item => isMax(item) || (item.distance ?? item.calories) !== undefined)
   )
 }
 
+/** `:40 max double-unders` within a round: no count of a round is known. */
+const hasTimedSet = (items: readonly Item[]) =>
+  items.some(item => isMax(item) && item.duration !== undefined) &&
+  items.every(({ reps, duration }) => reps !== undefined || duration !== undefined)
+
 /** Max reps after fixed lines, which don't count. */
 export function besideMax(assembly: Assembly): WorkoutDetailsInput {
+  const { draft, items } = assembly
+  if (draft.said.form === 'amrap' && hasTimedSet(items))
+    draft.assume(
+      'The score is the reps of all lines: a set of so many seconds has no count for rounds and reps',
+      items.find(isMax)!.line,
+    )
   for (const said of ['scoring', 'measure'] as const) assembly.ask(said)
   return {
     type: 'MaxReps',
@@ -71,9 +84,11 @@ export function besideMax(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function uncounted(assembly: Assembly, item: Item): Line {
+  const isTimedAmrap = assembly.draft.said.form === 'amrap' && hasTimedSet(assembly.items)
   if (isMax(item) || !hasAmount(item)) {
-    const { reps: _, sets: __, ...line } = assembly.line(item) as Line & { sets?: string }
-    return line
+    const { reps: _, sets: __, duration: time, ...line } = assembly.line(item) as Line & { sets?: string }
+    if (!isTimedAmrap || time === undefined) return time === undefined ? line : { ...line, duration: time }
+    return { ...line, note: `${formatTime(time)} each round` }
   }
   const { reps, distance, calories, duration, ...line } = assembly.line(item)
   const amount =
@@ -81,5 +96,6 @@ function uncounted(assembly: Assembly, item: Item): Line {
     (distance && formatDistance(distance)) ||
     (calories && formatCalories(calories)) ||
     formatTime(duration ?? 0)
-  return { ...line, note: line.note === undefined ? amount : `${amount}, ${line.note}`, scored: false }
+  const note = line.note === undefined ? amount : `${amount}, ${line.note}`
+  return isTimedAmrap ? { ...line, note: `${note} each round` } : { ...line, note, scored: false }
 }

@@ -1,5 +1,5 @@
 /** Lifts that are done one after another without putting the bar down: `Clean + 2 front squats + jerk`. */
-import { formatCount } from '../../../shared/words'
+import { formatCount, formatLoad } from '../../../shared/words'
 import type { Draft, Item } from '../draft'
 import type { Assembly } from './assembly'
 
@@ -33,6 +33,7 @@ export function settleComplexes(draft: Draft): void {
   const { form, scheme, ladder, each } = draft.said
   if (scheme || ladder || each || (form !== undefined && UNCOUNTED.has(form))) return
   for (const group of groupsOf(draft.all())) {
+    shareSets(group, draft)
     if (group.some(({ sets }) => sets !== undefined)) continue
     const bar = group.at(-1)!.load
     for (const item of group) {
@@ -41,6 +42,22 @@ export function settleComplexes(draft: Draft): void {
       if (bar && (bar.unit === 'kg' || bar.unit === 'lb')) item.load ??= bar
     }
   }
+}
+
+/** `Clean + front squat + jerk`, then `5 x 1 @ 75%`: the sets, and the bar, of the whole complex. */
+function shareSets(group: readonly Item[], draft: Draft): void {
+  const [last, ...before] = [...group].reverse()
+  const counts = new Set(last!.sets?.split('-') ?? [])
+  if (last!.times !== undefined || last!.leads || counts.size !== 1 || counts.has('max')) return
+  if (before.some(({ sets, reps, load }) => sets !== undefined || reps !== undefined || load)) return
+  for (const item of before) item.sets = last!.sets!
+  const [count] = counts
+  if (count !== '1') draft.assume(`Each set is ${count} of every lift of the complex`, last!.line)
+  const { load } = last!
+  if (load?.unit !== 'percent_1rm' && load?.unit !== 'bodyweight') return
+  // Of which lift the percent is meant is not said.
+  draft.note(`@ ${formatLoad(load)}`)
+  delete last!.load
 }
 
 function groupsOf(items: readonly Item[]): Item[][] {

@@ -1,13 +1,14 @@
 /** Assembles work against a repeating clock: Emoms, intervals, stations, Tabata, DeathBy, tests of max reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
-import { formatDistance } from '../../../shared/words'
+import { formatDistance, formatTime } from '../../../shared/words'
 import { hasAmount } from '../behind/implements'
 import { type Draft, type Item, MAX } from '../draft'
 import type { Assembly } from './assembly'
 import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
 import { chooseScoring } from './scoring'
 import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
+import { countRounds, isTimedEach, timedEach } from './timed-each'
 
 /** Returns the details if the draft has one of these forms. */
 export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
@@ -18,8 +19,9 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
     case 'death_by':
       return deathBy(assembly)
     case 'emom':
-      return emom(assembly)
+      return isTimedEach(assembly) ? timedEach(assembly) : emom(assembly)
     case 'every':
+      if (isTimedEach(assembly)) return timedEach(assembly)
       return isCardio(assembly) ? everySoOften(assembly) : emom(assembly)
     case 'intervals':
       return intervals(assembly)
@@ -36,6 +38,7 @@ export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | und
         return cardio(assembly, assembly.ask('rounds')!, assembly.ask('rest') ?? { type: 'as_needed' })
       if (isStations(assembly)) return stations(assembly)
       if (isUneven(assembly)) return unevenStations(assembly)
+      if (isMinutesOf(assembly)) return minutesOf(assembly)
       return isMaxReps(assembly) ? maxReps(assembly) : undefined
     default:
       return undefined
@@ -63,16 +66,23 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
   settleMinutes(assembly)
   const movements = emomLines(assembly)
   const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
-  const scoring = chooseScoring(assembly, 'Emom') ?? (usual === 'rounds' ? undefined : usual)
+  const said = chooseScoring(assembly, 'Emom')
+  const scoring = said ?? (usual === 'rounds' ? undefined : usual)
+  if (said === undefined && usual !== 'rounds')
+    assumeScore(assembly, usual === 'load' ? 'the heaviest load' : 'all reps')
   const interval_seconds = assembly.ask('every') ?? 60
   return {
     type: 'Emom',
     interval_seconds,
-    rounds: roundsOf(assembly, interval_seconds),
+    rounds: countRounds(assembly, interval_seconds),
     movements,
     ...assembly.field('alternating', 'alternating'),
     ...(scoring !== undefined && { scoring }),
   } as WorkoutDetailsInput
+}
+
+function assumeScore({ draft }: Assembly, score: string): void {
+  draft.assume(`Nothing says how it is scored: it is read as scored by ${score}`, draft.where.form)
 }
 
 /** `1 minute of rowing, 1 minute of push-ups` in an EMOM: an interval each. */
@@ -97,9 +107,13 @@ function settleMinutes({ draft, items }: Assembly): void {
   }
 }
 
+/** `max`, `max calories`: as many as possible, which somebody counts. */
+const COUNTED = new RegExp(`^${MAX}(?: calories| distance)?(?:$|, )`)
+
 /** The default scoring of an Emom: load for lifts that build up, reps for max reps. */
 export function usualEmomScore(lines: readonly Line[], notes = ''): 'rounds' | 'reps' | 'load' {
-  if (lines.some(({ reps, note }) => reps === 'max' || note === MAX)) return 'reps'
+  if (lines.some(({ reps, note }) => reps === 'max' || (note !== undefined && COUNTED.test(note))))
+    return 'reps'
   const words = [notes, ...lines.map(({ note = '' }) => note)].join(' ')
   const isLift = lines.some(({ load }) => load?.unit === 'percent_1rm')
   return isLift || /\b(?:build(?:ing)?|climb(?:ing)?|heav(?:y|ier|iest)|increas(?:e|ing))\b/i.test(words)
@@ -117,23 +131,6 @@ function emomLines(assembly: Assembly): Line[] {
       ? line
       : { ...line, note: [...(line.note === undefined ? [] : [line.note]), ...notes].join('; ') },
   )
-}
-
-function roundsOf(assembly: Assembly, interval: number): number {
-  const [rounds, total] = [assembly.ask('rounds'), assembly.ask('seconds')]
-  if (rounds !== undefined) return rounds
-  const count = (total ?? 0) / interval
-  if (total === undefined)
-    assembly.draft.problem(
-      'say how many rounds, or how long: EMOM 10, every 2:00 x 5',
-      assembly.draft.where.form,
-    )
-  else if (!Number.isInteger(count))
-    assembly.draft.problem(
-      `${total} seconds is not a whole number of ${interval}-second intervals`,
-      assembly.draft.where.form,
-    )
-  return Math.max(1, Math.round(count))
 }
 
 const onlyItem = ({ items }: Assembly) => (items.length === 1 ? items[0] : undefined)
@@ -161,7 +158,7 @@ function isPieces(assembly: Assembly): boolean {
 
 function everySoOften(assembly: Assembly): WorkoutDetailsInput {
   const seconds = assembly.ask('every')!
-  return cardio(assembly, roundsOf(assembly, seconds), { type: 'interval', seconds })
+  return cardio(assembly, countRounds(assembly, seconds), { type: 'interval', seconds })
 }
 
 function intervals(assembly: Assembly): WorkoutDetailsInput | undefined {
@@ -172,6 +169,7 @@ function intervals(assembly: Assembly): WorkoutDetailsInput | undefined {
 
 function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetailsInput {
   const scoring = chooseScoring(assembly, 'CardioIntervals')
+  if (scoring === undefined) assumeScore(assembly, 'the total of all intervals')
   return {
     type: 'CardioIntervals',
     ...assembly.measured(),
@@ -207,6 +205,23 @@ function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
   return cap === undefined && isMax && items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
 }
 
+/** `7 minutes of burpees`: as many as possible. */
+function isMinutesOf({ draft, items }: Assembly): boolean {
+  const [only, ...more] = items
+  const { seconds, rounds, sets, cap, forTime } = draft.said
+  if (!only || more.length > 0 || [seconds, rounds, sets, cap, forTime].some(said => said !== undefined))
+    return false
+  return only.duration !== undefined && only.movement.hasReps && !only.movement.hasDuration
+}
+
+function minutesOf(assembly: Assembly): WorkoutDetailsInput {
+  const [only] = assembly.items
+  const { duration, ...item } = only!
+  assembly.draft.assume(`${formatTime(duration!)} of it is read as the most reps in that time`, only!.line)
+  assembly.draft.items.movements = [item]
+  return { ...maxReps(assembly), seconds: duration } as WorkoutDetailsInput
+}
+
 function maxReps(assembly: Assembly): WorkoutDetailsInput {
   const scoring = chooseScoring(assembly, 'MaxReps')
   const times = assembly.items[0]?.times
@@ -223,6 +238,7 @@ function maxReps(assembly: Assembly): WorkoutDetailsInput {
 
 function tabata(assembly: Assembly): WorkoutDetailsInput {
   const scoring = chooseScoring(assembly, 'Tabata')
+  if (scoring === undefined) assumeScore(assembly, 'the lowest count of an interval')
   return {
     type: 'Tabata',
     movements: countedLines(assembly),

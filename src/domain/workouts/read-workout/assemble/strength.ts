@@ -1,6 +1,6 @@
 /** Strength work: lifts with their sets. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
-import { formatLoad, formatTime } from '../../../shared/words'
+import { formatHeight, formatLoad, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
 import type { Assembly } from './assembly'
 import { describeComplex, isComplex, isComplexOf } from './complexes'
@@ -90,7 +90,8 @@ function liftOf(
   }: Item,
 ) {
   const counted = sets ?? reps
-  const { note, ...more } = others
+  const { note, height, ...more } = others
+  if (height) draft.note(`${movement.name}: ${formatHeight(height)}`)
   if (note !== undefined) draft.note(`${movement.name}: ${note}`)
   const [extra] = Object.entries(more).filter(([, value]) => value !== undefined)
   if (extra) draft.problem(`this cannot be part of a lift: ${extra[0]} ${JSON.stringify(extra[1])}`, line)

@@ -80,13 +80,19 @@ function takeAsides(text: string, parts: Parts, { found, known }: Context): Retu
   return takeBracket(text, parts, found, known)
 }
 
+/** Movements with one in each hand. */
+const IN_HANDS = /dumbbell|kettlebell|farmer|devil|man maker|renegade/i
+
+const inHands = (value: number, value_women: number | undefined, { units }: Known) =>
+  toLoad({ value, ...(value_women !== undefined && { value_women }), unit: '' }, units)!
+
 /** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one in each hand. */
 function takePairOf(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
-  const [sized, size] = /^(\d{1,3})s(?=\s*(?:$|[,;)]))/i.exec(text) ?? []
-  if (sized !== undefined && !parts.load && found.some(({ name }) => /dumbbell|kettlebell/i.test(name)))
+  const [sized, size, lighter] = /^(\d{1,3})(?:\s*\/\s*(\d{1,3}))?s(?=\s*(?:$|[,;)]))/i.exec(text) ?? []
+  if (sized !== undefined && !parts.load && found.some(({ name }) => IN_HANDS.test(name)))
     return {
       value: {
-        load: { value: Number(size), unit: known.units },
+        load: inHands(Number(size), lighter === undefined ? undefined : Number(lighter), known),
         note: parts.note === undefined ? 'a pair' : `${parts.note}, a pair`,
       },
       rest: text.slice(sized.length),

@@ -1,6 +1,6 @@
 /** Lists what a reading put into notes, assumed or guessed, so that nothing is decided without a word. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
-import { formatHeight, formatLoad } from '../../../shared/words'
+import { formatDistance, formatHeight, formatLoad } from '../../../shared/words'
 import { unitWasAssumed } from '../amounts'
 import type { Assumed, Draft } from '../draft'
 import { listNotes } from './trust'
@@ -14,6 +14,13 @@ export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { 
       line: bare[0].line,
       says: `Loads without a unit are in ${known.units}: ${[...new Set(bare.map(({ load }) => formatLoad(load!)))].join(', ')}`,
     })
+  for (const { movement, among, line, isBare, distance } of draft.all()) {
+    if (isBare && distance)
+      all.push({ line, says: `${movement.name}: a length without a unit is ${formatDistance(distance)}` })
+    // Among a machine's names the amount decides.
+    if (among[0] && among[0] !== movement && !all.some(({ says }) => says.startsWith(`“${among[0]!.name}”`)))
+      all.push({ line, says: `“${among[0].name}” is read as ${movement.name}` })
+  }
   for (const { height, movement, line } of draft.all())
     if (height && unitWasAssumed(height))
       all.push({ line, says: `${movement.name}: the height without a unit is ${formatHeight(height)}` })

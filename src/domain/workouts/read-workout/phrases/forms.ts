@@ -139,7 +139,13 @@ export const FORMS: readonly Piece[] = [
   }),
   phrase(`(${TIME})(?=\\s*(?:of\\s+)?max(?:imum)?\\b)`, ([, time], draft) => {
     const { form, rounds, scoring } = draft.said
-    if (form === 'emom' || form === 'every' || rounds !== undefined || /reps|points/.test(scoring ?? ''))
+    if (
+      form === 'emom' ||
+      form === 'every' ||
+      form === 'amrap' ||
+      rounds !== undefined ||
+      /reps|points/.test(scoring ?? '')
+    )
       return false
     draft.say('seconds', parseSeconds(time!))
   }),

@@ -70,7 +70,7 @@ export const OPTIONS: readonly Piece[] = [
     draft.say('scoring', words!.trim().toLowerCase()),
   ),
   phrase(
-    '(slowest|fastest)\\s+(?:round|set|interval)s?(?:\\s+(?:counts?|is (?:your|the) score))?(?=\\s*[.!]?$)',
+    '(slowest|fastest)\\s+(?:round|set|interval|rd)s?(?:\\s+(?:counts?|is (?:your|the) score))?(?=\\s*[.!]?$)',
     ([, which], draft) => draft.say('scoring', which!.toLowerCase()),
   ),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
@@ -81,6 +81,8 @@ export const OPTIONS: readonly Piece[] = [
     draft.say('scoring', what!.toLowerCase()),
   ),
   vest,
+  // Partners take turns round by round.
+  phrase('(?:1|one) rounds? on\\s*[,/]?\\s*(?:1|one) (?:rounds? )?off', ([all], draft) => draft.note(all)),
   phrase('(?:buy|cash)[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
   phrase('(?:cash|buy)[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
   phrase('(?:min(?:ute)?|interval|station|m)\\s*#?\\s*(\\d+)(?:st|nd|rd|th)?\\s*[:)=|-]', ([, slot], draft) =>
@@ -134,6 +136,7 @@ function fixed([all, time]: RegExpExecArray, draft: Draft): void {
 function bareRest([all, count]: RegExpExecArray, draft: Draft): false | undefined {
   const value = Number(count)
   if (value === 0 || (value > 5 && value < 15)) return false
+  draft.assume(`“rest ${value}” is read as ${value <= 5 ? 'minutes' : 'seconds'}`)
   return fixed(
     [all, `${value} ${value <= 5 ? 'min' : 'sec'}`] as unknown as RegExpExecArray,
     draft,

@@ -1,5 +1,6 @@
 /** Counts behind the movements: the reps of a complex, and how often a piece is done. */
 import type { Draft } from '../draft'
+import { endBlock } from '../settle/ends'
 import { parseCount } from './pieces'
 
 /** `Clean + front squat + jerk, 5 x 1+2+1`. */
@@ -25,4 +26,51 @@ export function again([, count]: RegExpExecArray, draft: Draft): false | undefin
   draft.say('form', 'intervals')
   draft.say('rounds', parseCount(count!))
   return undefined
+}
+
+const MOST_TIMES = 20
+
+/** `Repeat 3 times`, `Repeat.`: everything above, so often altogether. */
+export function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
+  const { said, items } = draft
+  const times = parseCount(count!)
+  if (said.form === 'emom') return fillsEmom(times, draft) ? undefined : false
+  if (items.movements.length === 0 || draft.blocks.length > 0 || times < 2 || times > MOST_TIMES) return false
+  const assume = () => draft.assume(`“Repeat”: everything above is done ${times} times in all`)
+  if (said.form === 'amrap' ? said.rounds === undefined : isList(draft)) {
+    draft.say('rounds', times)
+    assume()
+    return undefined
+  }
+  if (said.form !== undefined || (said.rounds ?? said.scheme) === undefined) return false
+  // Rounds, or a scheme, over again: one block after the other.
+  const { rounds, scheme, rest } = said
+  for (let done = 1; done < times; done++) {
+    const { buy_in, movements, cash_out } = draft.items
+    endBlock(draft)
+    Object.assign(said, {
+      ...(rounds !== undefined && { rounds }),
+      ...(scheme && { scheme }),
+      ...(rest && { rest }),
+    })
+    draft.items = { buy_in: [...buy_in], movements: [...movements], cash_out: [...cash_out] }
+    draft.last = draft.items.movements.at(-1)
+    if (done < times - 1 && draft.blocks[0]?.after !== undefined) draft.restBehind(draft.blocks[0].after)
+  }
+  assume()
+  return undefined
+}
+
+const isList = ({ said }: Draft) =>
+  said.form === undefined && said.rounds === undefined && said.scheme === undefined
+
+/** `Repeat 6x` below the minutes of an EMOM of 18 says nothing new. */
+function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
+  const { every = 60, rounds = (said.seconds ?? 0) / every } = said
+  const minutes = items.movements.filter(
+    ({ duration, slot }) => duration === every && slot === undefined,
+  ).length
+  // The last rest may be left out.
+  if (minutes > 1) return [minutes, minutes + 1].some(each => [rounds, rounds + 1].includes(times * each))
+  return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }

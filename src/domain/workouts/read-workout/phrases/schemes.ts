@@ -1,9 +1,10 @@
 /** Phrases for repetitions: 5 rounds, 21-15-9, ladders, buy-ins and "then". */
-import { TIME, takePair, toCalories, toDistance } from '../amounts'
 import { hasAmount } from '../behind/implements'
 import type { Draft, Item } from '../draft'
 import { endBlock } from '../settle/ends'
+import { intervals } from './intervals'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'
+import { repeated } from './repeats'
 
 const DOTS = '[-,\\s]*(?:\\.\\.+|etc\\.?)\\.?'
 const PARTED = '(?:\\s*-\\s*(?:and\\s+)?|\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)'
@@ -46,6 +47,11 @@ export const SCHEMES: readonly Piece[] = [
   phrase(
     `(?:and\\s+)?add(?:ing)?\\s+${COUNT}\\s*(?:more\\s+)?reps?\\s+to\\s+(?:the\\s+)?([a-z][a-z' -]{0,60}?)\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
     climb,
+  ),
+  phrase(`(?:then\\s+)?repeat\\s*x?\\s*${COUNT}(?:\\s*(?:x|times))?(?=\\s*[.!]*$)`, repeated),
+  phrase(
+    '(?:then\\s+)?repeat(?:\\s+(?:once(?: more)?|(?:it )?again|all|everything|(?:all of )?the above|the whole (?:thing|workout)))?(?=\\s*[.!]*$)',
+    ([all], draft) => repeated([all, '2'] as unknown as RegExpExecArray, draft),
   ),
   phrase(`repeat\\s*x\\s*${COUNT}(?:\\s*times)?`, repeated),
   phrase(`repeat\\s+(?:for\\s+(?:a\\s+total\\s+of\\s+)?)?${COUNT}\\s*(?:x|times|rounds)`, repeated),
@@ -106,26 +112,6 @@ function roundsOfReps([, count, counts]: RegExpExecArray, draft: Draft): false |
   const all = countsIn(counts!)
   if (all.length !== parseCount(count!)) return false
   return scheme(['', counts!] as unknown as RegExpExecArray, draft)
-}
-
-/** `Repeat 3 times` behind the movements. */
-function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  if (draft.said.form === 'emom') return fillsEmom(parseCount(count!), draft) ? undefined : false
-  if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.scheme) return false
-  if (draft.items.movements.length === 0 || draft.blocks.length > 0) return false
-  draft.say('rounds', parseCount(count!))
-  return undefined
-}
-
-/** `Repeat 6x` below the minutes of an EMOM of 18 says nothing new. */
-function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
-  const { every = 60, rounds = (said.seconds ?? 0) / every } = said
-  const minutes = items.movements.filter(
-    ({ duration, slot }) => duration === every && slot === undefined,
-  ).length
-  // The last rest may be left out.
-  if (minutes > 1) return [minutes, minutes + 1].some(each => [rounds, rounds + 1].includes(times * each))
-  return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }
 
 function ladder([, first, second, third]: RegExpExecArray, draft: Draft): false | undefined {
@@ -204,29 +190,6 @@ function then(_: RegExpExecArray, draft: Draft): undefined {
     draft.section = 'cash_out'
     draft.last = undefined
   }
-}
-
-const INTERVALS =
-  /^(\d+)\s*x\s+(?=\S)|^(\d+)\s*x(?=\d|:)|^(\d{1,2})\s+(?=\d{2,4}\s*-?\s*(?:meters?|metres?|m|yards?|yds?)\b)/i
-
-/** `8 x 400m run`, `10 100-meter sprints`, `8 x Run 400 m`: not `5 x 5`, which is a scheme, nor `3 x max`. */
-function intervals(text: string, draft: Draft): string | undefined {
-  const [all, count] = INTERVALS.exec(text) ?? []
-  if (all === undefined || draft.all().length > 0 || draft.said.form !== undefined || draft.said.forTime)
-    return undefined
-  if (draft.said.rounds !== undefined || draft.said.scheme) return undefined
-  const rest = text
-    .slice(all.length)
-    .replace(/^(\d{2,5})(?=\s+(?:run|row|ski|swim|sprint|bike)\w*\b)/i, '$1 m')
-  const pair = takePair(rest)
-  const isPiece =
-    (pair && (toDistance(pair.value) ?? toCalories(pair.value))) ||
-    new RegExp(`^${TIME}`, 'i').test(rest) ||
-    /^(?!max|bodyweight|bw\b)["a-z]/i.test(rest)
-  if (!isPiece) return undefined
-  draft.say('form', 'intervals')
-  draft.say('rounds', Number(count ?? /^\d+/.exec(text)![0]))
-  return rest
 }
 
 /** Rounds written as a block end at a separated line, which is done once. */

@@ -26,6 +26,7 @@ export function settleEnds(draft: Draft): void {
   if (last.movement !== before.movement || !lengthOf(last)) return
   const isSame = lengthOf(last) === lengthOf(before)
   if (said.scheme ? true : said.rounds !== undefined && isSame) {
+    draft.assume(`The last ${last.movement.name} is read as after the rounds, done once`, last.line)
     items.cash_out = [last]
     items.movements = items.movements.slice(0, -1)
   }

@@ -25,6 +25,10 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
     draft.note(text)
     return true
   }
+  if (some && isOptional(text)) {
+    draft.note(text)
+    return true
+  }
   if (takeAfterEach(text, draft, known)) return true
   if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
     // Behind one movement alone it is that movement's, and may say a distance as well.
@@ -38,6 +42,10 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
   else return false
   return true
 }
+
+/** True for work that nobody has to do, and that does not count: `then 100 sit-ups for fun`. */
+export const isOptional = (text: string) =>
+  /\bfor fun\b\W*$|^(?:then\s+|and\s+)?(?:optional(?:ly)?|bonus|extra credit)\b|\(optional\)\W*$/i.test(text)
 
 /** Another workout below `OR`, or a lighter one, stays in words; the loads and the cap of both do not. */
 export function storeAlternative(text: string, draft: Draft): boolean {

@@ -2,7 +2,7 @@
 
 import { settleComplexes } from '../assemble/complexes'
 import { hasAmount } from '../behind/implements'
-import type { Draft, Known } from '../draft'
+import type { Draft, Item, Known } from '../draft'
 import { settleAfterEach } from './after-each'
 import { settleEnds } from './ends'
 import { shareLoads } from './loads-for-all'
@@ -21,6 +21,7 @@ export function settle(draft: Draft, known: Known): void {
     if (note !== undefined && PER.test(note)) draft.problem(`say how many: "${note.slice(0, 60)}"`, line)
   }
   settleClimbs(draft)
+  settleSitUps(draft, known)
   settleComplexes(draft)
   shareLoads(draft, known)
 }
@@ -31,7 +32,31 @@ function settleClimbs(draft: Draft): void {
   if (scheme || ladder || each || (form !== undefined && form !== 'amrap')) return
   for (const item of draft.all())
     if (item.height && !item.movement.hasLoad && /climb/i.test(item.movement.name) && !hasAmount(item))
-      item.reps = '1'
+      once(item, draft)
+}
+
+function once(item: Item, draft: Draft): void {
+  item.reps = '1'
+  draft.assume(`${item.movement.name}: no count is read as 1`, item.line)
+}
+
+const SHORT_SU = /(?<!\bor\s(?:\d+\s)?|x\s?)\bSUs?\b/i
+const MOST_SIT_UPS = 30
+
+/** `SU` may be sit-ups or single-unders: nobody does single-unders beside double-unders, nor few of them. */
+function settleSitUps(draft: Draft, known: Known): void {
+  const all = draft.all()
+  const hasDoubles = all.some(({ movement }) => movement.name === 'Double-under')
+  for (const item of all) {
+    if (item.movement.name !== 'Single-under' || !SHORT_SU.test(draft.written.get(item.line) ?? '')) continue
+    const [sitUp] = known.names.exact('sit-up')
+    const count = Number(item.reps ?? Number.NaN)
+    if (sitUp && (hasDoubles || count <= MOST_SIT_UPS)) {
+      item.movement = sitUp
+      item.among = [sitUp]
+    }
+    draft.assume(`“SU” is read as ${item.movement.name}`, item.line)
+  }
 }
 
 /** `100 handstand walk` has the unit of the other handstand walks. */

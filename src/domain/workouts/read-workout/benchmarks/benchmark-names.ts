@@ -1,6 +1,6 @@
 /** Finding a benchmark by its name alone: Fran, "Fight gone bad!", Open 24.1. */
-import { folded } from '../../../schemas/shared/folded'
-import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
+import { folded } from '../../../../schemas/shared/folded'
+import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 
 export type KnownBenchmark = { name: string; fingerprint: string; details: WorkoutDetails }
 

@@ -1,9 +1,9 @@
 /** Benchmarks named on the whiteboard: their form, their scoring, and options below the name. */
-import type { WorkoutDetailsInput } from '../../../library/benchmark'
-import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
-import { withNotes } from './assemble/notes'
+import type { WorkoutDetailsInput } from '../../../../library/benchmark'
+import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
+import { withNotes } from '../assemble/notes'
+import type { Draft } from '../draft'
 import type { KnownBenchmark } from './benchmark-names'
-import type { Draft } from './draft'
 
 /** True for a benchmark's name alone, perhaps with a cap or vest. */
 export function isOnlyOptions(draft: Draft): boolean {

@@ -121,9 +121,11 @@ function unlabelled(lines: string[], head: { line: number; words: string } | nul
   return whole.text.trim() === '' ? null : [{ ...whole, notes: head.words || null }]
 }
 
-/** Replaces the text of part `at` (from 0). */
+/** Replaces the text of part `at` (from 0). A text without headings is its only part. */
 export function withPart(text: string, at: number, change: (words: string) => string): string {
-  const part = placed(text)?.[at]
+  const parts = placed(text)
+  if (!parts && at === 0) return change(text)
+  const part = parts?.[at]
   if (!part) return text
   const lines = text.split('\n')
   const heading = lines.slice(Math.max(part.start, 0), part.line)

@@ -71,7 +71,14 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
   ])
   const pasted = id === null && looked && form.values.kind !== 'warm_up' ? (form.values.text ?? '') : ''
   const day = pasted === '' ? null : await readDay(scopeOf(res), pasted.replace(/\r\n?/g, '\n'))
-  return { id, revision: part?.revision ?? null, form, rx, scaled, day: day?.map(buildPartRead) ?? null }
+  return {
+    id,
+    revision: part?.revision ?? null,
+    form,
+    rx,
+    scaled,
+    day: day?.map((read, part) => buildPartRead(read, { part })) ?? null,
+  }
 }
 
 async function workoutField(

@@ -5,6 +5,7 @@ import { partKind } from '../../domain/wods/part-letters'
 import type { Assumed } from '../../domain/workouts/read-workout/draft'
 import { NOT_COUNTED } from '../../domain/workouts/read-workout/judge/trust'
 import type { ProgramModel } from '../../generated/sqlite/models'
+import type { FixPlace } from '../../schemas/workouts/fix'
 import type { WodToEdit } from '../../services/wods/editing'
 import type { FoundWorkout, NotUnderstood, ShownWorkout, TextRead } from '../../services/wods/part-workouts'
 import type { PartRead } from '../../services/wods/pasted-day'
@@ -157,9 +158,10 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-export function buildPartRead({ kind, name, read }: PartRead, part: number): PartReadShown {
+/** Shows a part of a pasted day; `place` says where the answers of its questions go. */
+export function buildPartRead({ kind, name, read }: PartRead, place: FixPlace): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
-  return { label, understood: understoodAs(read, { part }) }
+  return { label, understood: understoodAs(read, { place }) }
 }
 
 export function buildWorkoutField(
@@ -201,7 +203,7 @@ export function describeNotUnderstood(not: NotUnderstood): string {
 /** Prepares the reading of a text. */
 export function understoodAs(
   read: TextRead,
-  { mayCreate = true, part }: { mayCreate?: boolean; part?: number } = {},
+  { mayCreate = true, place }: { mayCreate?: boolean; place?: FixPlace } = {},
 ): Understood {
   const { asks = null, details, name, notUnderstood, assumed = [], units = [] } = read
   const { type, description } = asks ?? { type: details.type, description: read.description }
@@ -214,8 +216,8 @@ export function understoodAs(
     isText: details.type === 'Generic' && !asks,
     assumed,
     asks: asks ? buildQuestions(asks.unknown, mayCreate) : [],
-    units: buildUnitQuestions(units, part),
-    score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, part) : null,
+    units: buildUnitQuestions(units, place),
+    score: details.type === 'Generic' ? buildScoreQuestions(details.scoring, place) : null,
   }
 }
 

@@ -9,8 +9,7 @@ import type { Uploads } from '../../http/uploads/uploads'
 import { WeekFileForm, WeekForm } from '../../schemas/wods/week'
 import { NewWodQuery } from '../../schemas/wods/wods'
 import { listProgramsInOrder } from '../../services/wods/calendar'
-import { applyFix } from '../../services/wods/part-workouts'
-import { readWeek, saveWeek, type WeekDayRead } from '../../services/wods/pasted-week'
+import { fixWeek, readWeek, saveWeek, type WeekDayRead } from '../../services/wods/pasted-week'
 import { LARGEST_WEEK_FILE, readWeekFile } from '../../services/wods/week-file'
 import { emptyForm, type FormState, submitForm, typedForm } from '../http/forms'
 import { gymPath } from '../http/portal-gym'
@@ -43,7 +42,7 @@ function submit(req: Request, res: Response): Promise<void> {
     async done(input) {
       const scope = scopeOf(res)
       if (input.do !== 'save') {
-        const text = input.fix ? await applyFix(scope, input.text, input.fix) : input.text
+        const text = input.fix ? await fixWeek(scope, input, input.fix, isMonthFirst(res)) : input.text
         const days = await readWeek(scope, { ...input, text }, isMonthFirst(res))
         const { values, errors } = typedForm(req)
         const { fix: _, do: __, ...typed } = values
@@ -82,17 +81,12 @@ async function show(req: Request, res: Response, form: FormState, days?: WeekDay
   render(req, res, 'wods/week', {
     form,
     programs: programChoices(await listProgramsInOrder(scopeOf(res))),
-    days: days?.map(day => buildDay(day, res)) ?? null,
+    days: days?.map((day, place) => buildDay(day, place, res)) ?? null,
   })
 }
 
-function buildDay({ date, program, words, parts }: WeekDayRead, res: Response): WeekDayShown {
+function buildDay({ date, program, words, parts }: WeekDayRead, place: number, res: Response): WeekDayShown {
   const { locale, today } = readingOf(res)
-  // A unit is written into the text here, and a score is chosen on the day's own page.
-  const shown = parts.map((part, index) => {
-    const { label, understood } = buildPartRead(part, index)
-    const units = understood.units.map(asked => ({ ...asked, answers: [] }))
-    return { label, understood: { ...understood, units, score: null } }
-  })
+  const shown = parts.map((part, index) => buildPartRead(part, { part: index, day: place }))
   return { day: formatDay(date, locale, today), program: program.name, words, parts: shown }
 }

@@ -69,7 +69,10 @@ async function readForScript(req: Request, res: Response): Promise<void> {
     async done(input) {
       const day = input.day ? await readDay(scopeOf(res), input.text) : null
       if (day) {
-        const shown = { day: day.map(buildPartRead), fix: fixNameOf(input.field) }
+        const shown = {
+          day: day.map((read, part) => buildPartRead(read, { part })),
+          fix: fixNameOf(input.field),
+        }
         const not_understood = day.flatMap(({ read: each }) => each.notUnderstood)
         return { result: eta.render('./wods/_pasted-day', shown), not_understood }
       }

@@ -1,6 +1,6 @@
 /** Questions about a text, and the buttons that answer them. */
 import { formatLoad } from '../../domain/shared/words'
-import { fixValue } from '../../schemas/workouts/fix'
+import { type FixPlace, fixValue } from '../../schemas/workouts/fix'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { type Asked, isAnswerable, type WorkoutRead } from '../../services/workouts/read-workout'
 
@@ -39,22 +39,22 @@ export function buildQuestions(unknown: readonly Asked[], mayCreate: boolean): A
 }
 
 /** Asks for the unit of loads that are plausible only in the gym's other unit. */
-export function buildUnitQuestions(units: WorkoutRead['units'], part?: number): AskedUnit[] {
+export function buildUnitQuestions(units: WorkoutRead['units'], place: FixPlace = {}): AskedUnit[] {
   return units.flatMap((asked, at) => {
     const { line, text, movement, load } = asked
     const answers = (['kg', 'lb'] as const).map(unit => ({
       label: formatLoad({ ...load, unit }),
-      value: fixValue({ act: 'unit', unit, at, ...(part !== undefined && { part }) }),
+      value: fixValue({ act: 'unit', unit, at, ...place }),
     }))
     return isAnswerable(asked) ? [{ of: movement?.name ?? 'The vest', line, text, answers }] : []
   })
 }
 
 /** Returns the possible scorings of a text. */
-export function buildScoreQuestions(current: Scoring, part?: number): ScoreAsked[] {
+export function buildScoreQuestions(current: Scoring, place: FixPlace = {}): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,
-    value: fixValue({ act: 'score', scoring: scoring as Scoring, ...(part !== undefined && { part }) }),
+    value: fixValue({ act: 'score', scoring: scoring as Scoring, ...place }),
     current: scoring === current,
   }))
 }

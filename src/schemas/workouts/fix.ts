@@ -11,13 +11,16 @@ const GenericScoring = DETAILS.Generic.shape.scoring
 export type WorkoutFix =
   | { act: 'is'; name: string; movementId: string }
   | { act: 'create'; name: string }
-  /** `at` counts the loads with a question, `part` the parts of a pasted day, both from 0. */
-  | { act: 'unit'; unit: 'kg' | 'lb'; at: number; part?: number }
-  | { act: 'score'; scoring: z.output<typeof GenericScoring>; part?: number }
+  /** `at` counts the loads with a question, from 0. */
+  | ({ act: 'unit'; unit: 'kg' | 'lb'; at: number } & FixPlace)
+  | ({ act: 'score'; scoring: z.output<typeof GenericScoring> } & FixPlace)
+
+/** `part` counts the parts of a pasted day, and `day` the days of a pasted week, both from 0. */
+export type FixPlace = { part?: number; day?: number }
 
 /**
- * A button's value: `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `unit:kg:0:1`, `score:SCORING`,
- * `score:SCORING:1`.
+ * A button's value: `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`; the last two may end with the part, and
+ * with its day: `unit:kg:0:1`, `score:SCORING:1:4`.
  */
 export const workoutFix = z
   .string(MESSAGE)
@@ -27,13 +30,13 @@ export const workoutFix = z
     if (movementId !== undefined && called !== undefined) return { act: 'is', movementId, name: called }
     const [, name] = /^create:(.{1,255})$/s.exec(value) ?? []
     if (name !== undefined) return { act: 'create', name }
-    const [, unit, at, within] = /^unit:(kg|lb):(\d{1,2})(?::(\d{1,2}))?$/.exec(value) ?? []
-    if (unit === 'kg' || unit === 'lb')
-      return { act: 'unit', unit, at: Number(at), ...(within !== undefined && { part: Number(within) }) }
-    const [, said, part] = /^score:([a-z_]+)(?::(\d{1,2}))?$/.exec(value) ?? []
+    const [, unit, at, within, on] =
+      /^unit:(kg|lb):(\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?$/.exec(value) ?? []
+    if (unit === 'kg' || unit === 'lb') return { act: 'unit', unit, at: Number(at), ...placeOf(within, on) }
+    const [, said, part, day] = /^score:([a-z_]+)(?::(\d{1,2})(?::(\d{1,2}))?)?$/.exec(value) ?? []
     const scoring = GenericScoring.safeParse(said)
     if (said !== undefined && scoring.success)
-      return { act: 'score', scoring: scoring.data, ...(part !== undefined && { part: Number(part) }) }
+      return { act: 'score', scoring: scoring.data, ...placeOf(part, day) }
     ctx.addIssue({ code: 'custom', message: MESSAGE })
     return z.NEVER
   })
@@ -42,5 +45,10 @@ export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
   if (fix.act === 'create') return `create:${fix.name}`
   const said = fix.act === 'unit' ? `unit:${fix.unit}:${fix.at}` : `score:${fix.scoring}`
-  return fix.part === undefined ? said : `${said}:${fix.part}`
+  return [said, fix.part, fix.day].filter(each => each !== undefined).join(':')
 }
+
+const placeOf = (part: string | undefined, day: string | undefined): FixPlace => ({
+  ...(part !== undefined && { part: Number(part) }),
+  ...(day !== undefined && { day: Number(day) }),
+})

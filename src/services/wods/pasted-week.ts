@@ -6,11 +6,13 @@ import type { ProgramModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { isDay } from '../../schemas/shared/written-times'
 import type { WeekForm } from '../../schemas/wods/week'
+import type { WorkoutFix } from '../../schemas/workouts/fix'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { listProgramsInOrder } from './calendar'
 import { insertWod } from './editing'
+import { applyFix } from './part-workouts'
 import { addPart } from './parts'
 import { type PartRead, readParts } from './pasted-day'
 
@@ -30,6 +32,27 @@ export async function readWeek(
   for (const day of await planWeek(scope, input, monthFirst))
     days.push({ ...day, parts: await readParts(scope, day.text, day.line) })
   return days
+}
+
+/**
+ * Applies an answer and returns the text of the week. A unit or a score is of one part of one day; a movement is meant
+ * wherever its name stands. Throws the errors of applyFix and planWeek, and validation_failed on `text` without that day.
+ */
+export async function fixWeek(
+  scope: GymScope,
+  input: WeekForm,
+  fix: WorkoutFix,
+  monthFirst: boolean,
+): Promise<string> {
+  authorize(canCoach(scope.actor))
+  if (!('day' in fix) || fix.day === undefined) return applyFix(scope, input.text, fix)
+  const day = (await planWeek(scope, input, monthFirst))[fix.day]
+  if (!day) throw invalid({ text: ['has changed since the question: read it again'] })
+  const changed = await applyFix(scope, day.text, fix)
+  const lines = input.text.split('\n')
+  return [...lines.slice(0, day.line), changed, ...lines.slice(day.line + day.text.split('\n').length)].join(
+    '\n',
+  )
 }
 
 /**

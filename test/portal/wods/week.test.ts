@@ -65,3 +65,48 @@ it('asks for days where there are none', async () => {
   })
   expect([page.status, page.wrong('text')]).toEqual([422, expect.stringContaining('has no days')])
 })
+
+describe('the buttons of a part', () => {
+  const WEEK =
+    'MON\nA) 3 rounds for time\n10 burpees\nB) wibble, then wobble\nTUE\nwobble all day\n20 zigs for 10 min'
+
+  it('choose the score of that part alone', async () => {
+    const { browser, fitness, at } = await coachOfTwo()
+    const form = { date: '2026-11-25', program_id: fitness.id, text: WEEK }
+    const page = await browser.post(at, { ...form, do: 'look' })
+    const values = page.$('button[name="fix"][value^="score:reps"]').toArray()
+    expect(values.map(button => button.attribs.value)).toEqual(['score:reps:1:0', 'score:reps:0:1'])
+
+    const monday = await browser.post(at, { ...form, fix: 'score:reps:1:0' })
+    const text = monday.$('#field-text').text()
+    expect(text).toBe(
+      'MON\nA) 3 rounds for time\n10 burpees\nB)\nAs written, score: reps:\nwibble, then wobble\nTUE\nwobble all day\n20 zigs for 10 min',
+    )
+    const tuesday = await browser.post(at, { ...form, text, fix: 'score:time:0:1' })
+    expect(tuesday.$('#field-text').text()).toBe(text.replace('TUE\n', 'TUE\nAs written, score: time:\n'))
+    expect(
+      tuesday
+        .$('button[name="fix"][aria-pressed="true"]')
+        .toArray()
+        .map(({ attribs }) => attribs.value),
+    ).toEqual(['score:reps:1:0', 'score:time:0:1'])
+  })
+
+  it('write the unit into the line of that day', async () => {
+    const { browser, fitness, gym, at } = await coachOfTwo()
+    await portal.db.gym.update({ where: { id: gym.id }, data: { units: 'kg' } })
+    const text = 'MON\n3 rounds for time\n10 burpees\nTUE\n3 rounds for time\n10 thrusters 135\n10 burpees'
+    const form = { date: '2026-11-25', program_id: fitness.id, text }
+    const page = await browser.post(at, { ...form, do: 'look' })
+    const [button] = page.$('button[name="fix"][value^="unit:lb"]').toArray()
+    expect(button?.attribs.value).toBe('unit:lb:0:0:1')
+    const fixed = await browser.post(at, { ...form, fix: 'unit:lb:0:0:1' })
+    expect(fixed.$('#field-text').text()).toBe(text.replace('thrusters 135', 'thrusters 135 lb'))
+  })
+
+  it.each(['score:reps:0:9', 'unit:kg:0:0:9'])('%s of a day that is gone is refused', async fix => {
+    const { browser, fitness, at } = await coachOfTwo()
+    const refused = await browser.post(at, { date: '2026-11-25', program_id: fitness.id, text: WEEK, fix })
+    expect([refused.status, refused.wrong('text')]).toEqual([422, expect.stringContaining('has changed')])
+  })
+})

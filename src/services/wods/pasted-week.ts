@@ -35,8 +35,8 @@ export async function readWeek(
 }
 
 /**
- * Applies an answer and returns the text of the week. A unit or a score is of one part of one day; a movement is meant
- * wherever its name stands. Throws the errors of applyFix and planWeek, and validation_failed on `text` without that day.
+ * Applies an answer and returns the text of the week. Throws the errors of applyFix and planWeek, and validation_failed
+ * on `text` without that day.
  */
 export async function fixWeek(
   scope: GymScope,

@@ -13,7 +13,7 @@ import { createMovement } from '../movements/making'
 import { readWhiteboard, readWithQuestions } from './read-workout'
 
 /**
- * Applies an answer and returns the text. A name that a coach explains becomes a short form of the gym. A created movement becomes the gym's own, counted as in the text.
+ * Applies an answer and returns the text. A name that a coach explains becomes a short form of the gym.
  * Throws forbidden (athletes create no movements), and validation_failed, on `text` for an unknown movement.
  */
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {

@@ -45,7 +45,6 @@ export function spelling(names: readonly KnownName[]): Spelling {
     let found: string[] = []
     if (vocabulary.has(word)) found = [word]
     for (let distance = 1; distance <= most && found.length === 0; distance++) found = within(word, distance)
-    // A plural, and a slip besides: burpess.
     if (found.length === 0 && word.length >= LONG && word.endsWith('s'))
       found = meant(word.slice(0, -1), isAlone)
     // The first letter is usually right, and decides in a short word: a hack squat is not a back squat.
@@ -75,7 +74,7 @@ export function spelling(names: readonly KnownName[]): Spelling {
     )
   }
 
-  /** The words that one may be, or the two that were written together: barfacing. */
+  /** The words that one may be, or two written together: barfacing. */
   function waysOf(word: string, isAlone: boolean): string[][] {
     const own = meant(word, isAlone)
     if (own.length > 0 || word.length < LONG) return own.map(each => [each])

@@ -48,7 +48,7 @@ export type Item = Omit<Line, 'id'> & {
   isBare?: true
 }
 
-/** The note of a line that is done as often as possible for so long: `50 sec max burpees`. */
+/** The note of `50 sec max burpees`. */
 export const MAX = 'max'
 
 /** True for as many as possible. */
@@ -90,7 +90,6 @@ export class Draft {
   /** True while counted lines alone mean "for time"; false below a name of another form. */
   mayBeList = true
   isFormGuessed = false
-  /** True once the text exceeds any workout, whatever follows. */
   isBeyond = false
   /** True after a plus. */
   joins = false

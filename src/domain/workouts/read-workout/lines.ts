@@ -63,10 +63,8 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b3\/4(?=\s*(?:body|bw\b))/gi, '0.75'],
   [/\b2\/3(?=\s*(?:body|bw\b))/gi, '0.667'],
   [/\b1\/3(?=\s*(?:body|bw\b))/gi, '0.333'],
-  // The signs of the two sexes are pictures too, and say something.
   [/(?![♀♂])\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]/gu, ' '],
   [/\*\*|__|`/g, ''],
-  // Bold with one star on either side: *Then:*
   [/(^|[\s(])\*([^\s*](?:[^*]*[^\s*])?)\*(?=$|[\s).,:;!])/g, '$1$2'],
   [/\*+\s*$/g, ''],
   // Short for maximum; and a shape that stands in quotes: "L" pull-ups.

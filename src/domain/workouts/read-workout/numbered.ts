@@ -2,7 +2,6 @@
 import { plain, type SourceLine } from './lines'
 
 const NUMBERED = /^(\d{1,2})\s*-\s+(?=\S)/
-/** Numbers that are minutes. */
 const BY_THE_CLOCK = /\be\d*mom\b|\bevery\b|\bminute \d|\balternat/i
 const MAY_BE = /^\W*\d{1,2}\s*[-–—]\s/
 const LEAST = 3

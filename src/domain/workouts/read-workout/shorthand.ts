@@ -94,7 +94,7 @@ function cluster(sets: string, reps: string): string {
   return `${sets}x${all} (clusters of ${reps})`
 }
 
-/** `225x5 275x3`: the load in front, in several sets; a number too light for a load stays. */
+/** `225x5 275x3`: the load in front. */
 function loadsFirst(all: string): string {
   const sets = [...all.matchAll(/(\d{2,3}(?:\.5)?)\s*(kgs?|lbs?)?\s*x\s*(\d{1,2})/gi)]
   const areLoads = sets.every(
@@ -104,12 +104,11 @@ function loadsFirst(all: string): string {
   return `${sets.map(([, load, unit = '', reps]) => `${reps}@${load}${unit}`).join(', ')} `
 }
 
-/** `1x5 @ 70, 3x3 @ 80%`: the sign at the last of them is meant for all. */
+/** `1x5 @ 70, 3x3 @ 80%`: the sign is meant for all. */
 function percentToo(all: string, value = ''): string {
   return Number(value) <= 110 ? `@${value}%` : all
 }
 
-/** Sets of lifts, on lines of a usual length. */
 const SETS: readonly Rewrite[] = [
   [/(?:(?<![\d.x/%])\d{2,3}(?:\.5)?\s*(?:kgs?|lbs?)?\s*x\s*\d{1,2}(?![\d%./:x])[\s,;]*){2,}/gi, loadsFirst],
   [/@\s*(\d{2,3})(?![\d%./]|\s*(?:lbs?|kgs?|-))(?=.*@\s*\d+(?:\.\d+)?%)/gi, percentToo],

@@ -40,7 +40,7 @@ function candidatesAbove(
   const called = findBenchmark(line, benchmarks)
   if (called) {
     const below: Candidate = { name: called.name, lines: more }
-    // The name of a single piece, `Run 400 m`, is the first line of other work.
+    // `Run 400 m` is the first line of other work.
     const isPiece = /^(?:Cardio|Strength|MaxReps)/.test(called.details.type)
     return isPiece && readLines(more, known).count > 0 ? [unnamed, below] : [below, unnamed]
   }

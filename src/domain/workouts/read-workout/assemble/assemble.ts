@@ -178,7 +178,6 @@ function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** Rounds without a word about their score. */
 function assumeForTime({ draft }: Assembly, name: 'rounds' | 'scheme'): void {
   const { forTime, cap } = draft.said
   if (!forTime && cap === undefined)

@@ -52,7 +52,7 @@ export function isBesideMax({ draft, items }: Assembly): boolean {
       : form === undefined && rounds !== undefined
   if (!isPlain || forTime || cap !== undefined || work !== undefined) return false
   if (!items.some(isMax) || items.every(isMax)) return false
-  // In an AMRAP the reps of all movements count, except lengths; so does a set of so many seconds.
+  // In an AMRAP the reps of all movements count, except lengths.
   return (
     form === undefined ||
     hasTimedSet(items) ||

@@ -55,7 +55,6 @@ function shareSets(group: readonly Item[], draft: Draft): void {
   if (count !== '1') draft.assume(`Each set is ${count} of every lift of the complex`, last!.line)
   const { load } = last!
   if (load?.unit !== 'percent_1rm' && load?.unit !== 'bodyweight') return
-  // Of which lift the percent is meant is not said.
   draft.note(`@ ${formatLoad(load)}`)
   delete last!.load
 }

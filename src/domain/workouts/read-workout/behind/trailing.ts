@@ -80,7 +80,6 @@ function takeAsides(text: string, parts: Parts, { found, known }: Context): Retu
   return takeBracket(text, parts, found, known)
 }
 
-/** Movements with one in each hand. */
 const IN_HANDS = /dumbbell|kettlebell|farmer|devil|man maker|renegade/i
 
 const inHands = (value: number, value_women: number | undefined, { units }: Known) =>

@@ -14,11 +14,9 @@ const MOST_LINES = 3
 const MOST_LETTERS = 120
 const MOST_WORDS = 5
 const ALLOWED = new Set<keyof Said>(['form', 'seconds', 'rounds', 'forTime', 'cap', 'vest', 'rest'])
-/** A word before the name, and one behind it. */
 const BEFORE = /^(?:of|time|rft|ft|amrap|min|rounds?|rds|-|x)[:-]?$|^\d+:?$/i
 const BEHIND = /^(?:w\/|with|wearing|in|@|at|cap|tc|rest|time|\(|\d)/i
 
-/** A vest whose weight is not said. */
 const WITH_VEST = /^(.*?)((?:with|w\/|wearing) (?:an? )?(?:weight(?:ed)? )?vest)\W*$/i
 
 type Found = { name: string | null; details: WorkoutDetails; assumed: Assumed[] }

@@ -17,7 +17,6 @@ export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { 
   for (const { movement, among, line, isBare, distance } of draft.all()) {
     if (isBare && distance)
       all.push({ line, says: `${movement.name}: a length without a unit is ${formatDistance(distance)}` })
-    // Among a machine's names the amount decides.
     if (among[0] && among[0] !== movement && !all.some(({ says }) => says.startsWith(`“${among[0]!.name}”`)))
       all.push({ line, says: `“${among[0].name}” is read as ${movement.name}` })
   }

@@ -25,12 +25,10 @@ export const CLOCKED: readonly Piece[] = [
       draft.say('work', seconds)
     },
   ),
-  // A clock that runs says nothing by itself.
   phrase(
     '(?:(?:on|using|with|against)\\s+)?an?\\s+(?:continuously\\s+)?running clock|running clock(?=\\s*(?:$|:))',
     (_, { count }) => (count > 0 ? false : undefined),
   ),
-  // Redundant for a movement done as often as possible.
   phrase('(?:in|for|with)\\s+(?:the\\s+)?(?:remaining time|time remaining|remainder)', (_, { last, line }) =>
     last?.line === line && isMax(last) ? undefined : false,
   ),

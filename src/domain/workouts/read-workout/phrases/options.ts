@@ -7,7 +7,6 @@ const BETWEEN =
   '(?:\\s*(?:in between|between|after|b/w|b/t|btwn?)\\s*(?:each\\s+|every\\s+|all\\s+)?(?:\\d+-min(?:ute)?\\s+)?(?:rounds?|sets?|efforts?|intervals?|rds?|cycles?|amraps?|tabatas?)?)?'
 
 export const OPTIONS: readonly Piece[] = [
-  // Caps for men and women have no common field.
   phrase(
     `(?:time\\s*)?cap\\s*(?:of|at|is|in|[:=-])?\\s*\\d+(?::\\d\\d)?\\s*/\\s*\\d+(?::\\d\\d)?(?:\\s*min(?:ute)?s?)?`,
     ([all], draft) => draft.note(all!),
@@ -26,7 +25,6 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
   phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
-  // A rest without a length.
   phrase(
     'rest (?:between|b/w|b/t|btwn?) (?:the )?(?:rounds|rds|sets|efforts|intervals)(?=\\s*[.!]?$)',
     ([all], draft) => draft.note(all!),
@@ -57,7 +55,6 @@ export const OPTIONS: readonly Piece[] = [
     if (/active/i.test(all)) draft.note(all)
     return draft.rests.push(draft.slot)
   }),
-  // How long is anybody's choice: it stays in words.
   phrase(
     `rest\\s*:?\\s*\\d+(?::\\d\\d)?\\s*(?:-|to)\\s*\\d+(?::\\d\\d)?\\s*(?:min\\w*|sec\\w*|s)?${BETWEEN}`,
     ([all], draft) => draft.note(all),
@@ -81,7 +78,6 @@ export const OPTIONS: readonly Piece[] = [
     draft.say('scoring', what!.toLowerCase()),
   ),
   vest,
-  // Partners take turns round by round.
   phrase('(?:1|one) rounds? on\\s*[,/]?\\s*(?:1|one) (?:rounds? )?off', ([all], draft) => draft.note(all)),
   phrase('(?:buy|cash)[\\s-]?in', (_, draft) => enter(draft, 'buy_in')),
   phrase('(?:cash|buy)[\\s-]?out|(?:then\\s+)?finish with', (_, draft) => enter(draft, 'cash_out')),
@@ -147,7 +143,6 @@ function ratioOf(draft: Draft, ratio: string): void {
   draft.say('rest', { type: 'work_ratio', ratio: parseNumber(ratio) })
 }
 
-/** Where athletes rest anyway it is only a remark. */
 /** A set of a lift starts every so often: `5x5 @ 75%, E2:30`. */
 function everySet([, time]: RegExpExecArray, draft: Draft): false | undefined {
   const { form, rounds } = draft.said

@@ -43,7 +43,6 @@ export function repeated([, count]: RegExpExecArray, draft: Draft): false | unde
     return undefined
   }
   if (said.form !== undefined || (said.rounds ?? said.scheme) === undefined) return false
-  // Rounds, or a scheme, over again: one block after the other.
   const { rounds, scheme, rest } = said
   for (let done = 1; done < times; done++) {
     const { buy_in, movements, cash_out } = draft.items

@@ -177,7 +177,6 @@ function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
   return undefined
 }
 
-/** "Then": the rounds after a buy-in, or the cash-out after rounds. */
 function then(_: RegExpExecArray, draft: Draft): undefined {
   draft.thenAt = draft.line
   const { said, section, items } = draft

@@ -49,7 +49,6 @@ const BEFORE = /^(?:an?|the|one|two|single|pair of|(?:2|1)\s*x)\s+|^(?:2|1)\s*x\
 
 function clauseOf(words: string, isWomen: boolean): Clause | undefined {
   const pair = takePair(words.trim().replace(BEFORE, '').replace(BEFORE, ''))
-  // Loads for consecutive rounds have no field.
   if (!pair || pair.value.value_women !== undefined || /^\s*[-\d/]/.test(pair.rest)) return undefined
   const noun = pair.rest
     .replace(/^\.?\s*\([^)]*\)/, '')

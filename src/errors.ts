@@ -1,4 +1,10 @@
-/** Errors for clients. Services throw them; http/errors.ts maps them to HTTP statuses. */
+/**
+ * Errors for clients. Services throw them; http/errors.ts maps them to HTTP statuses.
+ *
+ * Every service throws `forbidden` when the actor may not act, `not_found` for an unknown or another gym's
+ * id, `validation_failed` for the cursor of another list, and the errors of the services that it calls.
+ * Docstrings name only the other errors.
+ */
 
 /** Messages by path, such as `details.movements[0].reps`. */
 export type FieldErrors = Record<string, string[]>

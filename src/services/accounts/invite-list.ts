@@ -1,4 +1,3 @@
-/** Lists all invites ever issued, for integrations. */
 import { isInviteExpired, oldestOpenInvite } from '../../domain/accounts/invite-link'
 import { conflict, forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel, InviteWhereInput } from '../../generated/sqlite/models'
@@ -23,10 +22,7 @@ export function inviteStatus(invite: InviteModel, now = new Date()): InviteStatu
   return isInviteExpired(invite.issuedAt, now) ? 'expired' : 'open'
 }
 
-/**
- * Returns a page of the gym's invites by date of issue, without those of deleted athletes. Only admins see an
- * admin's. Throws forbidden, and validation_failed on a cursor of another list.
- */
+/** Returns a page of the gym's invites by date of issue, without deleted athletes. Only admins see an admin's. */
 export async function listInvites(scope: GymScope, { status, ...page }: InvitesQuery): Promise<Page<Invite>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -47,7 +43,7 @@ export async function listInvites(scope: GymScope, { status, ...page }: InvitesQ
   })
 }
 
-/** Returns an invite. Throws forbidden and not_found (for deleted athletes too). */
+/** Returns an invite. */
 export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -59,7 +55,7 @@ export async function getInvite(scope: GymScope, id: string): Promise<Invite> {
   return invite
 }
 
-/** Revokes an invite; again changes nothing. Throws forbidden, not_found, and conflict already_claimed. */
+/** Revokes an invite; again changes nothing. Throws conflict already_claimed. */
 export async function revokeInvite(scope: GymScope, id: string): Promise<Invite> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

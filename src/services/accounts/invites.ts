@@ -1,4 +1,3 @@
-/** Issues invites. */
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import { conflict, forbidden, invalid } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -50,18 +49,13 @@ export type Unclaimed = {
   inviteId: string | null
 }
 
-/**
- * Returns athletes without an account whom the actor may invite, by name, with their valid invites. Throws
- * forbidden.
- */
+/** Returns athletes without an account whom the actor may invite, by name, with their valid invites. */
 export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
   authorize(canCoach(scope.actor))
   return unclaimedIn(scope, scope.db)
 }
 
-/**
- * Issues a new invite to everyone without a valid link, except athletes beyond a key's scopes. Throws forbidden.
- */
+/** Issues a new invite to everyone without a valid link, except athletes beyond a key's scopes. */
 export async function renewInvites(scope: GymScope): Promise<Invite[]> {
   authorize(canCoach(scope.actor))
   const renew = async (inside: Inside) => {

@@ -13,22 +13,18 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A join request. */
 export type WaitingRequest = JoinRequestModel & { known: { name: string; archived: boolean } | null }
 
 export type WaitingToJoin = { count: number; names: string[] }
 const NAMES_SHOWN = 3
 
-/** Returns the gym's valid join link, or null. Throws forbidden. */
+/** Returns the gym's valid join link, or null. */
 export async function getJoinLink(scope: GymScope): Promise<JoinLinkModel | null> {
   authorize(canCoach(scope.actor))
   return findWorking(scope, scope.db)
 }
 
-/**
- * Creates the gym's join link, or changes whether joining needs approval. Open requests stay. Throws
- * forbidden.
- */
+/** Creates the gym's join link, or changes whether joining needs approval. Open requests stay. */
 export async function openJoinLink(scope: GymScope, approval: boolean): Promise<JoinLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -46,7 +42,7 @@ export async function openJoinLink(scope: GymScope, approval: boolean): Promise<
   })
 }
 
-/** Ends the gym's join link for good. Throws forbidden. */
+/** Ends the gym's join link for good. */
 export async function endJoinLink(scope: GymScope): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -59,7 +55,7 @@ export async function endJoinLink(scope: GymScope): Promise<void> {
   })
 }
 
-/** Returns open join requests, oldest first. Throws forbidden. */
+/** Returns open join requests, oldest first. */
 export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -87,7 +83,7 @@ export async function approveJoinRequest(scope: GymScope, id: string): Promise<{
   return inTransaction(scope, inside => approve(inside, id))
 }
 
-/** Approves every request a coach may approve. Throws forbidden. */
+/** Approves every request a coach may approve. */
 export async function approveAllJoinRequests(
   scope: GymScope,
 ): Promise<{ approved: number; waiting: number }> {

@@ -1,4 +1,3 @@
-/** Helps athletes who forgot their password or lost their phone. */
 import type { ResetSubject } from '../../domain/accounts/reset-link'
 import { conflict } from '../../errors'
 import type { AthleteModel, PersonModel } from '../../generated/sqlite/models'
@@ -12,9 +11,8 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /**
- * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open
- * one that is used in another gym. Throws forbidden, not_found, conflict not_claimed, athlete_not_active, and
- * other_gym.
+ * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open one
+ * that is used in another gym. Throws conflict not_claimed, athlete_not_active, and other_gym.
  */
 export async function resetPassword(
   scope: GymScope,
@@ -41,10 +39,7 @@ export async function mailResetLink(scope: GymScope, athleteId: string): Promise
   })
 }
 
-/**
- * Turns off two-step sign-in for an athlete who lost their phone. Throws like `resetPassword`, and conflict
- * two_step_off.
- */
+/** Turns off two-step sign-in for an athlete who lost their phone. Also throws conflict two_step_off. */
 export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promise<{ name: string }> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -57,7 +52,7 @@ export async function turnOffTwoStep(scope: GymScope, athleteId: string): Promis
   })
 }
 
-/** True when the athlete uses two-step sign-in. Throws forbidden. */
+/** True when the athlete uses two-step sign-in. */
 export async function hasTwoStep(scope: GymScope, athleteId: string): Promise<boolean> {
   authorize(canAdminister(scope.actor))
   const { gymId } = scope

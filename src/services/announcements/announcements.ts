@@ -12,7 +12,6 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { assertUnedited, differs } from '../shared/revisions'
 
-/** Fields of an announcement. */
 export type AnnouncementInput = {
   title?: string | undefined
   text?: string | undefined
@@ -29,7 +28,7 @@ export async function listShownAnnouncements(scope: GymScope, today: string): Pr
   })
 }
 
-/** Returns all announcements, past ones included, newest first. Throws forbidden. */
+/** Returns all announcements, past ones included, newest first. */
 export async function listAllAnnouncements(scope: GymScope): Promise<AnnouncementModel[]> {
   authorize(canCoach(scope.actor))
   return scope.db.announcement.findMany({
@@ -38,10 +37,7 @@ export async function listAllAnnouncements(scope: GymScope): Promise<Announcemen
   })
 }
 
-/**
- * Returns a page of announcements by creation. Throws forbidden, and validation_failed on a cursor of another
- * list.
- */
+/** Returns a page of announcements by creation. */
 export async function listAnnouncements(scope: GymScope, page: PageQuery): Promise<Page<AnnouncementModel>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -57,13 +53,13 @@ export async function listAnnouncements(scope: GymScope, page: PageQuery): Promi
   })
 }
 
-/** Returns an announcement. Throws forbidden and not_found. */
+/** Returns an announcement. */
 export async function getAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return find(scope, id)
 }
 
-/** Creates an announcement. Throws forbidden. */
+/** Creates an announcement. */
 export async function createAnnouncement(
   scope: GymScope,
   input: AnnouncementInput & { title: string },
@@ -79,7 +75,7 @@ export async function createAnnouncement(
   })
 }
 
-/** Updates an announcement. Throws forbidden, not_found and conflict `edited_meanwhile`. */
+/** Updates an announcement. Throws conflict `edited_meanwhile`. */
 export async function updateAnnouncement(
   scope: GymScope,
   id: string,
@@ -105,7 +101,7 @@ export async function updateAnnouncement(
   })
 }
 
-/** Deletes an announcement; again changes nothing. Throws forbidden and not_found. */
+/** Deletes an announcement; again changes nothing. */
 export async function deleteAnnouncement(scope: GymScope, id: string): Promise<AnnouncementModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,4 +1,3 @@
-/** Deletes a gym with everything it owns. */
 import type { Tx } from '../../db/client'
 import { notFound } from '../../errors'
 import type { GymModel } from '../../generated/sqlite/models'

@@ -23,7 +23,7 @@ export type ArchiveContent = {
   fileName: string
 }
 
-/** Requests an archive of the gym. Throws forbidden, and conflict `too_many_archives` at the limit. */
+/** Requests an archive of the gym. Throws conflict `too_many_archives` at the limit. */
 export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -46,7 +46,7 @@ export function createArchive(scope: GymScope): Promise<ArchiveJob> {
   })
 }
 
-/** Returns an archive. Throws forbidden and not_found. */
+/** Returns an archive. */
 export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJob> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -55,7 +55,7 @@ export async function getArchive(scope: GymScope, id: string): Promise<ArchiveJo
   return archive
 }
 
-/** Returns a page of the gym's archives by request. Throws forbidden and validation_failed. */
+/** Returns a page of the gym's archives by request. Throws validation_failed. */
 export async function listArchives(scope: GymScope, page: PageQuery): Promise<Page<ArchiveJob>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -75,10 +75,7 @@ export async function listArchives(scope: GymScope, page: PageQuery): Promise<Pa
   })
 }
 
-/**
- * Deletes an archive, and stops making one in progress. The background job deletes its bytes later. Throws
- * forbidden and not_found.
- */
+/** Deletes an archive, and stops making one in progress. The background job deletes its bytes later. */
 export async function deleteArchive(scope: GymScope, id: string): Promise<void> {
   authorize(canAdminister(scope.actor))
   await inTransaction(scope, async inside => {
@@ -112,8 +109,8 @@ async function markDeleted(inside: Inside, id: string): Promise<void> {
 }
 
 /**
- * Returns a ready archive for download. It contains everything of the gym, so the operation's scope must
- * exclude read-only keys. Throws forbidden, not_found, and conflict `not_ready`.
+ * Returns a ready archive for download. It contains everything of the gym, so the operation's scope must exclude
+ * read-only keys. Throws conflict `not_ready`.
  */
 export async function findArchiveContent(scope: GymScope, id: string): Promise<ArchiveContent> {
   const archive = await getArchive(scope, id)

@@ -1,4 +1,3 @@
-/** Exports results as CSV, of a gym or of one athlete. */
 import { stringify } from 'csv-stringify/sync'
 import { dayAt } from '../../domain/shared/dates'
 import { guardCell } from '../../domain/shared/formula-cells'

@@ -1,4 +1,3 @@
-/** Reads all rows of a gym, or of one athlete, for export. */
 import { canAdminister, canOperate } from '../../policies/staff'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
@@ -7,7 +6,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { pageSize } from './page-size'
 import { GYM_TABLES, type GymTable, gymTables, type Row, tableRows } from './tables'
 
-/** Logs the export in the gym's audit log. Throws forbidden. */
+/** Logs the export in the gym's audit log. */
 export async function recordExport(scope: GymScope): Promise<void> {
   authorize(canOperate(scope.actor) || canAdminister(scope.actor))
   const change = { action: 'gym.export', subjectType: 'gym', subjectId: scope.gymId }

@@ -1,4 +1,3 @@
-/** The tables with a gym's own rows. */
 import type { Db, Tx } from '../../db/client'
 import { GYM_TABLES } from '../../generated/gym-tables'
 

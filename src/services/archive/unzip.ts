@@ -1,4 +1,3 @@
-/** Unpacks an archive's gzip within limits. */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { invalid } from '../../errors'

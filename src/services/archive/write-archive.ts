@@ -48,7 +48,7 @@ export type ArchiveOptions = {
   progress?: ArchiveProgress
 }
 
-/** Yields the bytes of the gym's tar. Holds the rows of one file in memory. Throws forbidden and not_found. */
+/** Yields the bytes of the gym's tar. Holds the rows of one file in memory. */
 export async function* writeGymArchive(
   scope: GymScope,
   { withPasswords = canOperate(scope.actor), progress }: ArchiveOptions = {},

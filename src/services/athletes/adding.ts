@@ -1,4 +1,3 @@
-/** Adds an athlete, for coaches, lists, the interface and join links alike. */
 import { v7 as uuid } from 'uuid'
 import type { Gender, Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Changes athletes' roles and access. */
 import { conflict } from '../../errors'
 import type { Staff } from '../../generated/sqlite/enums'
 import type { AthleteModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Coaches' notes about athletes, for other coaches. */
 import { canSeeCoachNote } from '../../policies/athletes'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'

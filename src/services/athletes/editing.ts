@@ -1,4 +1,3 @@
-/** Adds and edits athletes, and the programs they follow. */
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
@@ -32,8 +31,8 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
 }
 
 /**
- * Adds a member for an integration, with an open invite and the programs for new members. Throws forbidden,
- * and validation_failed on `email` when an active athlete has it.
+ * Adds a member for an integration, with an open invite and the programs for new members. Throws validation_failed
+ * on `email` when an active athlete has it.
  */
 export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
   authorize(canCoach(scope.actor))

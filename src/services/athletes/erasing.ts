@@ -32,7 +32,7 @@ export type Erasable = {
   competitions: number
 }
 
-/** Returns a summary of the athlete's data, to confirm the erasure. Throws forbidden and not_found. */
+/** Returns a summary of the athlete's data, to confirm the erasure. */
 export async function getAthleteToErase(scope: GymScope, id: string): Promise<Erasable> {
   const { db, gymId } = scope
   authorize(canAdminister(scope.actor))
@@ -70,9 +70,8 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
 }
 
 /**
- * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays as they
- * are. Returns the number of remaining results. Throws forbidden, not_found, conflict last_admin, and
- * validation_failed on `name`.
+ * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays as they are.
+ * Returns the number of remaining results. Throws conflict last_admin, and validation_failed on `name`.
  */
 export async function eraseNamedAthlete(
   scope: GymScope,
@@ -94,8 +93,8 @@ export async function eraseNamedAthlete(
 }
 
 /**
- * Finds an athlete by id or by e-mail in any case, archived ones included. Throws forbidden, not_found, and
- * conflict ambiguous when several share the address.
+ * Finds an athlete by id or by e-mail in any case, archived ones included. Throws conflict ambiguous when several
+ * share the address.
  */
 export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Promise<Erasable> {
   authorize(canAdminister(scope.actor))

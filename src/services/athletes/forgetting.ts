@@ -1,4 +1,3 @@
-/** Removes an erased athlete from the audit log. */
 import type { AthleteModel, AuditEntryModel } from '../../generated/sqlite/models'
 import { withAuditPass } from '../shared/audit-pass'
 import type { Inside } from '../shared/in-transaction'

@@ -1,4 +1,3 @@
-/** Searches a gym's athletes. */
 import { groupBy } from '../../domain/shared/group-by'
 import { type PageOf, paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
@@ -16,7 +15,6 @@ export type ListedAthlete = AthleteModel & {
   follows: string[]
 }
 
-/** One page of the matches, and the size of the whole group. */
 export type AthleteList = PageOf<ListedAthlete> & { inGroup: number }
 
 const ATHLETES_A_PAGE = 50
@@ -38,7 +36,7 @@ export async function listActiveAthletes(scope: GymScope): Promise<AthleteModel[
 
 /**
  * Returns a page of a group's athletes whose name or e-mail matches, by name. Compares in memory, because the
- * databases disagree on case and accents. Throws forbidden.
+ * databases disagree on case and accents.
  */
 export async function searchAthletes(scope: GymScope, search: AthleteSearch): Promise<AthleteList> {
   authorize(canCoach(scope.actor))

@@ -1,4 +1,3 @@
-/** A person's own profile in a gym: name, gender, reading preferences and followed programs. */
 import { notFound } from '../../errors'
 import type { AthleteModel, ProgramModel } from '../../generated/sqlite/models'
 import type { ProfileForm } from '../../schemas/athletes/profile'
@@ -85,7 +84,7 @@ function pick({ name, gender, units, clock, timeZone }: AthleteModel) {
   return { name, gender, units, clock, timeZone }
 }
 
-/** Adds an open program to the person's timeline; again changes nothing. Throws not_found. */
+/** Adds an open program to the person's timeline; again changes nothing. */
 export async function followOpenProgram(scope: GymScope, id: string): Promise<string> {
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, ...OPEN })
@@ -99,7 +98,7 @@ export async function followOpenProgram(scope: GymScope, id: string): Promise<st
   })
 }
 
-/** Removes an open program from the person's timeline; results stay. Throws not_found. */
+/** Removes an open program from the person's timeline; results stay. */
 export async function unfollowOpenProgram(scope: GymScope, id: string): Promise<string> {
   return inTransaction(scope, async inside => {
     const program = await findProgram(inside, { id, access: 'all_members' })

@@ -1,5 +1,3 @@
-/** An athlete's profile for staff: identity, programs, results and comments. */
-
 import { isInviteOpen } from '../../domain/accounts/invite-link'
 import type { PageOf } from '../../domain/shared/paginate'
 import type {
@@ -34,7 +32,7 @@ export type AthleteProfile = AthleteModel & {
 
 const ROWS_A_PAGE = 10
 
-/** Returns the athlete with their counts. Throws forbidden and not_found (for deleted athletes too). */
+/** Returns the athlete with their counts. */
 export async function getAthleteProfile(scope: GymScope, id: string): Promise<AthleteProfile> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -72,7 +70,7 @@ export async function getAthleteToInvite(
   return { ...athlete, openInviteId: open ? invite.id : null }
 }
 
-/** Returns a page of the athlete's results, newest first. Throws forbidden. */
+/** Returns a page of the athlete's results, newest first. */
 export async function listAthleteResults(
   scope: GymScope,
   { id, resultCount: total }: Pick<AthleteProfile, 'id' | 'resultCount'>,
@@ -97,7 +95,7 @@ export async function listAthleteResults(
   return { items, ...page }
 }
 
-/** Returns a page of the athlete's comments, newest first. Throws forbidden. */
+/** Returns a page of the athlete's comments, newest first. */
 export async function listAthleteComments(
   scope: GymScope,
   { id, commentCount: total }: Pick<AthleteProfile, 'id' | 'commentCount'>,

@@ -1,4 +1,3 @@
-/** Athletes for integrations, with followed programs and newest invite. */
 import type { Tx } from '../../db/client'
 import { groupBy } from '../../domain/shared/group-by'
 import { matches } from '../../domain/shared/search-text'
@@ -17,7 +16,7 @@ export type Athlete = AthleteModel & {
   inviteId: string
 }
 
-/** Returns an athlete, archived ones included. Throws forbidden and not_found (for deleted athletes too). */
+/** Returns an athlete, archived ones included. */
 export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canCoach(scope.actor))
   const athlete = await findAthlete(scope, id)
@@ -25,10 +24,7 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
   return whole!
 }
 
-/**
- * Returns a page of the gym's athletes by date of addition, archived ones included. Throws forbidden, and
- * validation_failed on a cursor of another list.
- */
+/** Returns a page of the gym's athletes by date of addition, archived ones included. */
 export async function listAthletes(
   scope: GymScope,
   { q, access, staff, ...page }: AthletesQuery,

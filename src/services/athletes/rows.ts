@@ -1,4 +1,3 @@
-/** Common steps of changing an athlete: finding the row, checking the e-mail, invites, audit log. */
 import { v7 as uuid } from 'uuid'
 import { forbidden, notFound } from '../../errors'
 import type { AthleteModel, InviteModel } from '../../generated/sqlite/models'
@@ -8,7 +7,7 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { ACTIVE } from './active'
 
-/** Finds an athlete, archived ones included. Throws not_found (for deleted athletes too). */
+/** Finds an athlete, archived ones included. */
 export async function findAthlete(scope: GymScope, id: string): Promise<AthleteModel> {
   const athlete = await scope.db.athlete.findFirst({
     where: { gymId: scope.gymId, id, access: { not: 'deleted' } },

@@ -1,4 +1,3 @@
-/** All boards of a day, for integrations. */
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { dayAt } from '../../domain/shared/dates'
 import { invalid } from '../../errors'

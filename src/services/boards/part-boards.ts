@@ -1,4 +1,3 @@
-/** Boards of parts that are already loaded. */
 import { type Placed, rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { isRanked } from '../../domain/results/score'
 import type { GymScope } from '../../scope'

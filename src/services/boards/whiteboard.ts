@@ -1,5 +1,3 @@
-/** The whiteboard of a day, and the board of one part with records and comments. */
-
 import { rankEntrants } from '../../domain/leaderboards/rank/ranking'
 import { groupIntoRuns, type Run } from '../../domain/leaderboards/runs'
 import { notFound } from '../../errors'

@@ -1,4 +1,3 @@
-/** The last and best results of a class's athletes for a workout. */
 import { sortByDone } from '../../domain/records/personal-records'
 import { bestResult } from '../../domain/records/workouts'
 import { endOfDay } from '../../domain/shared/dates'

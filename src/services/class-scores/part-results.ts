@@ -1,4 +1,3 @@
-/** Results of a part: one per athlete, as text, with the person who entered it last. */
 import { createHash } from 'node:crypto'
 import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
@@ -18,7 +17,7 @@ export type PartResult = Omit<ResultModel, 'details'> & {
 }
 export type WodAndPart = { wod: Wod; part: WodPart }
 
-/** Returns a part with its workouts. Throws forbidden and not_found. */
+/** Returns a part with its workouts. */
 export async function getPart(scope: GymScope, wodId: string, partId: string): Promise<WodAndPart> {
   authorize(canCoach(scope.actor))
   const row = await scope.db.wod.findFirst({ where: { gymId: scope.gymId, id: wodId } })
@@ -30,12 +29,12 @@ export async function getPart(scope: GymScope, wodId: string, partId: string): P
 
 type ByAthlete = ReadonlyMap<string, PartResult>
 
-/** Returns each athlete's first result of the part; with `only` one athlete's. Throws forbidden. */
+/** Returns each athlete's first result of the part; with `only` one athlete's. */
 export async function listPartResults(scope: GymScope, part: WodPart, only?: string): Promise<ByAthlete> {
   return byAthlete(scope, part, await rowsOfPart(scope, part, only))
 }
 
-/** Returns all results with a version that changes when any of them does. Throws forbidden. */
+/** Returns all results with a version that changes when any of them does. */
 export async function resultsWithVersion(
   scope: GymScope,
   part: WodPart,
@@ -101,7 +100,7 @@ function isOf(part: WodPart, { prescribedWorkoutId, scaledWorkoutId }: Done): bo
   )
 }
 
-/** Returns a version that changes whenever a result of the part does. Throws forbidden. */
+/** Returns a version that changes whenever a result of the part does. */
 export async function readPartVersion(scope: GymScope, partId: string): Promise<string> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.result.findMany({

@@ -1,4 +1,3 @@
-/** Saves a row of the score sheet: one athlete's score of a part, as typed. */
 import { listSets } from '../../domain/results/set-by-set'
 import { conflict, invalid } from '../../errors'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
@@ -17,9 +16,8 @@ import { getPart, versionsFor } from './part-results'
 
 /**
  * Saves a row and returns the result, or null for none. A row that matches the stored result changes nothing,
- * whatever its revision, so that rows can be sent twice. Throws forbidden, not_found, conflict `edited_meanwhile`,
- * and validation_failed on `athlete_id`, `class_id` and `score` (not understood, ambiguous, or empty where a result
- * exists).
+ * whatever its revision, so that rows can be sent twice. Throws conflict `edited_meanwhile`, and validation_failed
+ * on `athlete_id`, `class_id` and `score` (not understood, ambiguous, or empty where a result exists).
  */
 export async function enterClassRow(
   scope: GymScope,
@@ -45,7 +43,7 @@ export async function enterClassRow(
   })
 }
 
-/** Reads a score without saving. Throws forbidden, not_found, and validation_failed on `athlete_id`. */
+/** Reads a score without saving. Throws validation_failed on `athlete_id`. */
 export async function readClassRow(
   scope: GymScope,
   ref: { wodId: string; partId: string },

@@ -1,4 +1,3 @@
-/** The score sheet of a class: a row per athlete with their last and current result. */
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -35,8 +34,8 @@ export type SheetClass = {
 }
 
 /**
- * Returns the sheet of a part, by default the first ranked one, with everyone who follows the program or has
- * logged the part. Null for a WOD without parts. Throws forbidden and not_found.
+ * Returns the sheet of a part, by default the first ranked one, with everyone who follows the program or has logged
+ * the part. Null for a WOD without parts.
  */
 export async function getWodEntry(
   scope: GymScope,
@@ -61,10 +60,7 @@ export async function getWodEntry(
   return { wod, sheet: await sheetOf(scope, [wod], { partId, athletes, andWhoeverLogged: true }) }
 }
 
-/**
- * Returns the sheet of a class for a part of its program's day. Null when nothing is programmed. Throws
- * forbidden and not_found.
- */
+/** Returns the sheet of a class for a part of its program's day. Null when nothing is programmed. */
 export async function getClassEntry(
   scope: GymScope,
   classId: string,
@@ -75,7 +71,7 @@ export async function getClassEntry(
   return { gymClass, sheet: await sheetOf(scope, wods, { partId, athletes, andWhoeverLogged: false }) }
 }
 
-/** Returns a class with its program's WODs of the day. Throws forbidden and not_found. */
+/** Returns a class with its program's WODs of the day. */
 export async function getClassDay(
   scope: GymScope,
   classId: string,
@@ -157,7 +153,7 @@ export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   by: { id: string | null; name: string } | null
 }
 
-/** Returns a part's results with the people who entered them; with `only` one athlete's. Throws forbidden. */
+/** Returns a part's results with the people who entered them; with `only` one athlete's. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
   const results = [...(await listPartResults(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)

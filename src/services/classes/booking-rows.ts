@@ -1,4 +1,3 @@
-/** Bookings for integrations, by id. */
 import { endsAt } from '../../domain/classes/class-times'
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
@@ -23,10 +22,7 @@ export type Booking = ClassAttendeeModel & {
   noShow: boolean
 }
 
-/**
- * Returns a page of bookings by creation. Throws forbidden, and validation_failed on a cursor of another
- * list.
- */
+/** Returns a page of bookings by creation. */
 export async function listBookings(scope: GymScope, query: BookingsQuery): Promise<Page<Booking>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -54,7 +50,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   return { ...cursors, rows: await assemble(scope, rows) }
 }
 
-/** Returns a booking. Throws forbidden and not_found. */
+/** Returns a booking. */
 export async function getBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   const [booking] = await assemble(scope, [await findBooking(scope, id)])
@@ -62,7 +58,7 @@ export async function getBooking(scope: GymScope, id: string): Promise<Booking> 
   return booking
 }
 
-/** Books a class for an athlete. Throws like `bookFor`. */
+/** Books a class for an athlete. */
 export async function createBooking(
   scope: GymScope,
   input: BookingCreate,
@@ -79,7 +75,7 @@ export async function createBooking(
   })
 }
 
-/** Removes the athlete from the class or its waiting list. Throws forbidden and not_found. */
+/** Removes the athlete from the class or its waiting list. */
 export async function deleteBooking(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const remove = async (inside: Inside) => {
@@ -89,7 +85,7 @@ export async function deleteBooking(scope: GymScope, id: string): Promise<void> 
   await changeBookings(scope, remove)
 }
 
-/** Checks the athlete in or out. Throws forbidden, not_found and conflict class_cancelled. */
+/** Checks the athlete in or out. Throws conflict class_cancelled. */
 export async function checkInBooking(scope: GymScope, id: string, here: boolean): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {
@@ -99,10 +95,7 @@ export async function checkInBooking(scope: GymScope, id: string, here: boolean)
   })
 }
 
-/**
- * Promotes a waiting athlete, even into a full class. Throws forbidden, not_found and conflict
- * class_cancelled.
- */
+/** Promotes a waiting athlete, even into a full class. Throws conflict class_cancelled. */
 export async function promoteBooking(scope: GymScope, id: string): Promise<Booking> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {

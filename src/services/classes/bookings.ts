@@ -15,8 +15,8 @@ import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
 
 /**
- * Books a class for the person, or adds them to the waiting list of a full one. Throws not_found, conflict
- * class_cancelled, booking_closed (after the cut-off) and booking_not_open (more than two weeks ahead).
+ * Books a class for the person, or adds them to the waiting list of a full one. Throws conflict class_cancelled,
+ * booking_closed (after the cut-off) and booking_not_open (more than two weeks ahead).
  */
 export async function bookClass(
   scope: GymScope,
@@ -40,7 +40,7 @@ export async function bookClass(
 
 /**
  * Books a class for an athlete at any time, for a gym's key; a full class has a waiting list here too. Throws
- * forbidden, conflict class_cancelled, and validation_failed on `class_id` and `athlete_id`.
+ * conflict class_cancelled, and validation_failed on `class_id` and `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,
@@ -66,9 +66,8 @@ export async function bookFor(
 }
 
 /**
- * Cancels the person's booking or their place on the waiting list, and promotes the athlete waiting longest.
- * Throws not_found, and conflict cancelling_closed after the cut-off; the waiting list can be left until the
- * class begins.
+ * Cancels the person's booking or their place on the waiting list, and promotes the athlete waiting longest. Throws
+ * conflict cancelling_closed after the cut-off; the waiting list can be left until the class begins.
  */
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)
@@ -90,7 +89,7 @@ export async function cancelBooking(scope: GymScope, classId: string, now = new 
   await changeBookings(scope, cancel)
 }
 
-/** Removes an athlete from a class at any time. Throws forbidden and not_found. */
+/** Removes an athlete from a class at any time. */
 export async function removeBooking(
   scope: GymScope,
   classId: string,

@@ -1,4 +1,3 @@
-/** Calendar feeds: a person's bookings, and the days of a program. */
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
@@ -64,7 +63,7 @@ export async function makeCalendar(scope: GymScope, programId: string | null): P
   })
 }
 
-/** Ends a feed. Throws not_found. */
+/** Ends a feed. */
 export async function endCalendar(scope: GymScope, id: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
   await inTransaction(scope, async inside => {
@@ -110,9 +109,7 @@ export async function listBookedClasses(scope: GymScope, now = new Date()): Prom
   }))
 }
 
-/**
- * Returns a visible program with its published days from a month ago to four weeks ahead. Throws not_found.
- */
+/** Returns a visible program with its published days from a month ago to four weeks ahead. */
 export async function listProgramDays(
   scope: GymScope,
   programId: string,

@@ -1,4 +1,3 @@
-/** Changes, cancels and restores single classes, and notifies their athletes. */
 import { clockTime } from '../../domain/classes/class-times'
 import { conflict } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -19,8 +18,8 @@ export type ClassTerms = Pick<
 >
 
 /**
- * Changes one class, apart from its slot. Throws forbidden, not_found, conflict edited_meanwhile, and
- * validation_failed on `program_id` and `coach_id`.
+ * Changes one class, apart from its slot. Throws conflict edited_meanwhile, and validation_failed on `program_id`
+ * and `coach_id`.
  */
 export async function updateClass(
   scope: GymScope,
@@ -91,7 +90,7 @@ const WORDS: Record<keyof ClassTerms, string> = {
   capacity: 'capacity',
 }
 
-/** Cancels a class; bookings stay on its list. Throws forbidden, not_found and conflict class_over. */
+/** Cancels a class; bookings stay on its list. Throws conflict class_over. */
 export async function cancelClass(
   scope: GymScope,
   id: string,
@@ -108,7 +107,7 @@ export async function cancelClass(
   })
 }
 
-/** Restores a cancelled class. Throws forbidden, not_found, and conflict class_over. */
+/** Restores a cancelled class. Throws conflict class_over. */
 export async function restoreClass(scope: GymScope, id: string, now = new Date()): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return changeBookings(scope, async inside => {

@@ -1,4 +1,3 @@
-/** Check-in by the coach or by the code on the screen, and no-shows. */
 import { endsAt, isCheckInOpen } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid } from '../../errors'
@@ -14,9 +13,9 @@ import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
 /**
- * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are
- * checked in are promoted. Returns the number of changes. Throws forbidden, not_found, conflict
- * class_cancelled, and validation_failed on `athlete_id` unless all booked or wait.
+ * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are checked in
+ * are promoted. Returns the number of changes. Throws conflict class_cancelled, and validation_failed on
+ * `athlete_id` unless all booked or wait.
  */
 export async function checkIn(
   scope: GymScope,
@@ -44,8 +43,8 @@ export async function checkIn(
 }
 
 /**
- * Checks the person in by the code on the screen, and books a free spot if needed. Throws not_found, and conflict
- * class_cancelled, class_not_open (an hour before the class until its end) and class_full.
+ * Checks the person in by the code on the screen, and books a free spot if needed. Throws conflict class_cancelled,
+ * class_not_open (an hour before the class until its end) and class_full.
  */
 export async function checkInByCode(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)

@@ -1,4 +1,3 @@
-/** The classes of a day and their athletes. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { clockTime } from '../../domain/classes/class-times'
@@ -39,7 +38,7 @@ export type ClassDay = {
 
 const WEEK = 7
 
-/** Returns a day's classes by time and program, after creating those of the timetable. Throws forbidden. */
+/** Returns a day's classes by time and program, after creating those of the timetable. */
 export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
@@ -90,7 +89,7 @@ export async function listClassPrograms(scope: GymScope): Promise<Named[]> {
   return programs.sort(byName)
 }
 
-/** Creates a class. Throws forbidden, and validation_failed on `program_id` and `coach_id`. */
+/** Creates a class. Throws validation_failed on `program_id` and `coach_id`. */
 export async function createClass(scope: GymScope, input: ClassForm): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -105,7 +104,7 @@ export async function createClass(scope: GymScope, input: ClassForm): Promise<Gy
 
 /**
  * Copies the classes of the same weekday of last week, without their athletes. Existing classes are not repeated.
- * Throws forbidden, and validation_failed on `date`.
+ * Throws validation_failed on `date`.
  */
 export async function copyClasses(scope: GymScope, day: string): Promise<number> {
   authorize(canCoach(scope.actor))
@@ -124,8 +123,8 @@ export async function copyMissing(inside: Inside, day: string): Promise<number> 
 }
 
 /**
- * Deletes a class with its bookings; results stay. Throws forbidden, not_found, and conflict of_the_timetable for a
- * coming class of the timetable, which can only be cancelled.
+ * Deletes a class with its bookings; results stay. Throws conflict of_the_timetable for a coming class of the
+ * timetable, which can only be cancelled.
  */
 export async function deleteClass(scope: GymScope, id: string): Promise<GymClassModel> {
   authorize(canCoach(scope.actor))

@@ -18,7 +18,7 @@ import { closureOn } from './making'
 import { isAhead, LONG, readClock } from './rows'
 import { lockBookings } from './spots'
 
-/** Returns current and future closures by first day. Throws forbidden. */
+/** Returns current and future closures by first day. */
 export async function listClosures(scope: GymScope, now = new Date()): Promise<ClosureModel[]> {
   authorize(canCoach(scope.actor))
   const { today } = await readClock(scope, now)
@@ -30,7 +30,7 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
 
 /**
  * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming ones
- * with a notification. Throws forbidden.
+ * with a notification.
  */
 export async function createClosure(
   scope: GymScope,
@@ -72,8 +72,8 @@ export async function createClosure(
 }
 
 /**
- * Deletes a closure: restores the classes cancelled for it with a notification, unless another closure covers
- * the day, and creates missing ones. Throws forbidden and not_found.
+ * Deletes a closure: restores the classes cancelled for it with a notification, unless another closure covers the
+ * day, and creates missing ones.
  */
 export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))

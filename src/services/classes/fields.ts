@@ -1,4 +1,3 @@
-/** Gym classes for integrations, which refer to them by id. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { invalid, renameErrorFields } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -27,8 +26,8 @@ export type CountedClass = GymClassModel & {
 const LAST_DAY = '9999-12-31'
 
 /**
- * Returns a page of classes by day, time and id, after creating those of the timetable. Throws forbidden, and
- * validation_failed on `program_id` and on a cursor of another list.
+ * Returns a page of classes by day, time and id, after creating those of the timetable. Throws validation_failed on
+ * `program_id`.
  */
 export async function listClassPage(
   scope: GymScope,
@@ -58,14 +57,14 @@ export async function listClassPage(
   return { ...cursors, rows: await withCounts(scope, rows) }
 }
 
-/** Returns a class. Throws forbidden and not_found. */
+/** Returns a class. */
 export async function getClassRow(scope: GymScope, id: string): Promise<CountedClass> {
   authorize(canCoach(scope.actor))
   const [row] = await withCounts(scope, [await findClass(scope, id)])
   return row!
 }
 
-/** Creates a class. Throws like `createClass`. */
+/** Creates a class. */
 export async function createClassRow(scope: GymScope, input: ClassCreate): Promise<CountedClass> {
   return inTransaction(scope, async inside => {
     const { id } = await createClass(inside, { ...input, ...givenTerms(input) })
@@ -73,10 +72,7 @@ export async function createClassRow(scope: GymScope, input: ClassCreate): Promi
   })
 }
 
-/**
- * Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. Throws
- * forbidden.
- */
+/** Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. */
 export async function copyToDay(scope: GymScope, day: string, now = new Date()): Promise<CountedClass[]> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
@@ -107,7 +103,7 @@ export async function checkInClass(
   })
 }
 
-/** Updates one class. Throws like `updateClass`. */
+/** Updates one class. */
 export async function updateClassFields(
   scope: GymScope,
   id: string,

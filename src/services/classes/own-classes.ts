@@ -1,4 +1,3 @@
-/** A day's classes for a member: bookable ones, free spots and own bookings. */
 import { bookableUntil, DAYS_TO_BOOK, endsAt } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -34,7 +33,7 @@ export async function getOwnDay(scope: GymScope, day: string, now = new Date()):
   return { classes, closed: closure?.name ?? null }
 }
 
-/** Returns one class for a member. Throws not_found. */
+/** Returns one class for a member. */
 export async function getOwnClass(scope: GymScope, id: string, now = new Date()): Promise<OwnClass> {
   const { date } = await findVisibleClass(scope, id)
   const classes = await classesBetween(scope, { from: date, to: date }, await readClock(scope, now))

@@ -1,4 +1,3 @@
-/** Loads for percentages of a 1RM, for each athlete of a class. */
 import {
   choosePercent,
   findBestLift,

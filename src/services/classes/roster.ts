@@ -1,4 +1,3 @@
-/** The athletes in a class, and those who could be added. */
 import { matches } from '../../domain/shared/search-text'
 import { invalid, notFound } from '../../errors'
 import type { GymClassModel } from '../../generated/sqlite/models'
@@ -29,9 +28,7 @@ export type Roster = GymClassModel & {
 }
 const MOST_OTHERS = 30
 
-/**
- * Returns a class with its athletes and those who could be added, by name. Throws forbidden and not_found.
- */
+/** Returns a class with its athletes and those who could be added, by name. */
 export async function getRoster(scope: GymScope, id: string, q: string): Promise<Roster> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -72,7 +69,7 @@ export async function getRoster(scope: GymScope, id: string, q: string): Promise
   }
 }
 
-/** Returns possible coaches of a class, by name. Throws forbidden. */
+/** Returns possible coaches of a class, by name. */
 export async function listCoaches(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   const coaches = await scope.db.athlete.findMany({
@@ -112,8 +109,8 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 }
 
 /**
- * Adds athletes to a class, even a full one, and promotes waiting ones among them. Throws forbidden, not_found,
- * conflict class_cancelled, and validation_failed on `athlete_id` unless all are active athletes of this gym.
+ * Adds athletes to a class, even a full one, and promotes waiting ones among them. Throws conflict class_cancelled,
+ * and validation_failed on `athlete_id` unless all are active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))

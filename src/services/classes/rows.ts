@@ -1,4 +1,3 @@
-/** Rows of classes, and their times in the gym. */
 import { beginsAt } from '../../domain/classes/class-times'
 import { dayAt } from '../../domain/shared/dates'
 import { conflict, invalid, notFound } from '../../errors'
@@ -24,7 +23,7 @@ export async function readClock(scope: GymScope, now: Date): Promise<Clock> {
   return { timeZone, cutOff: bookingCutOff, now, today: dayAt(now, timeZone) }
 }
 
-/** Finds a class. Throws not_found. */
+/** Finds a class. */
 export async function findClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id } })
@@ -32,7 +31,7 @@ export async function findClass(scope: GymScope, id: string): Promise<GymClassMo
   return row
 }
 
-/** Finds a class of a program that the actor may see. Throws not_found. */
+/** Finds a class of a program that the actor may see. */
 export async function findVisibleClass(scope: GymScope, id: string): Promise<GymClassModel> {
   const { db, gymId } = scope
   const row = await db.gymClass.findFirst({ where: { gymId, id, program: visiblePrograms(scope) } })

@@ -1,4 +1,3 @@
-/** A class's printed sheet: athletes with their loads, last results and paces. */
 import { listPercentLines } from '../../domain/records/percent'
 import { paceToBeat } from '../../domain/results/pace'
 import { canCoach } from '../../policies/staff'
@@ -24,9 +23,7 @@ export type ClassSheet = {
   lines: { athlete: RosterAthlete; cells: SheetCell[] }[]
 }
 
-/**
- * Returns the sheet of a class, with a constant number of queries per part. Throws forbidden and not_found.
- */
+/** Returns the sheet of a class, with a constant number of queries per part. */
 export async function getClassSheet(scope: GymScope, classId: string): Promise<ClassSheet> {
   authorize(canCoach(scope.actor))
   const [{ gymClass, wods }, athletes] = await Promise.all([

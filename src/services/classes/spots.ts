@@ -29,10 +29,9 @@ export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Pro
 const locked = new WeakSet<object>()
 
 /**
- * PostgreSQL: waits until no other transaction changes bookings of the gym. Every transaction that depends on bookings,
- * spots or the waiting list calls this before its other statements; a serializable one is then tried again when bookings
- * changed after it began. The lock is an update without a change, because a lock alone would not tell that one of them
- * is late.
+ * PostgreSQL: waits until no other transaction changes bookings of the gym. Every transaction that depends on
+ * bookings, spots or waiting lists calls this before its other statements; a serializable one then runs again when
+ * bookings changed after it began. An update without a change, because a mere lock would not reveal the conflict.
  */
 export async function lockBookings(inside: Inside): Promise<void> {
   const { db, gymId } = inside
@@ -92,8 +91,8 @@ export async function promote(inside: Inside, row: GymClassModel, athleteId: str
 }
 
 /**
- * Returns the time of the next booking in a gym, later than all before. A booking that waits has waited since then, so
- * that the list of bookings and the waiting lists grow only at their end.
+ * Returns the time of the next booking in a gym, later than all before. A waiting booking gets it too, so that
+ * lists of bookings and waiting lists grow only at their end.
  */
 async function nextBookingTime({ db, gymId }: Inside, now: Date): Promise<Date> {
   const last = await db.classAttendee.findFirst({

@@ -1,4 +1,3 @@
-/** The timetable and closures for integrations, by id. */
 import { notFound } from '../../errors'
 import type { ClassSlotModel, ClosureModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -19,10 +18,7 @@ import { dateRange, givenTerms, mergeTerms } from './fields'
 import { LONG, readClock } from './rows'
 import { createSlots, getSlot, updateSlot } from './timetable'
 
-/**
- * Returns a page of current and future slots by weekday, time and id; ids of ended slots stay valid as
- * cursors. Throws forbidden, and validation_failed on a cursor of another list.
- */
+/** Returns a page of current and future slots by weekday, time and id; ids of ended slots stay valid as cursors. */
 export async function listSlotPage(
   scope: GymScope,
   { program_id: programId, ...page }: TimetableSlotsQuery,
@@ -43,7 +39,7 @@ export async function listSlotPage(
   return pageAmong(page, listed, all)
 }
 
-/** Adds a slot on one weekday and creates its classes. Throws like `createSlots`. */
+/** Adds a slot on one weekday and creates its classes. */
 export async function createSlotRow(
   scope: GymScope,
   { weekday, starts_on, ends_on, minutes = 60, ...input }: TimetableSlotCreate,
@@ -63,7 +59,7 @@ export async function createSlotRow(
   )
 }
 
-/** Changes a slot with its future classes; absent fields keep their value. Throws as updateSlot does. */
+/** Changes a slot with its future classes; absent fields keep their value. */
 export async function updateSlotFields(
   scope: GymScope,
   id: string,
@@ -83,7 +79,7 @@ export async function updateSlotFields(
   )
 }
 
-/** A page of closures by their first day. Throws forbidden, and validation_failed on a cursor that is not of this list. */
+/** Returns a page of closures by their first day. */
 export async function listClosurePage(
   scope: GymScope,
   { from, to, ...page }: ClosuresQuery,
@@ -103,7 +99,7 @@ export async function listClosurePage(
   })
 }
 
-/** Returns a closure. Throws forbidden and not_found. */
+/** Returns a closure. */
 export async function getClosure(scope: GymScope, id: string): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -112,7 +108,7 @@ export async function getClosure(scope: GymScope, id: string): Promise<ClosureMo
   return closure
 }
 
-/** Closes the gym for some days. Throws as createClosure does. */
+/** Closes the gym for some days. */
 export async function closeFor(scope: GymScope, input: ClosureCreate): Promise<ClosureModel> {
   const { ends_on = input.starts_on } = input
   return (await createClosure(scope, { ...input, ends_on })).closure

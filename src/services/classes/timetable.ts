@@ -1,4 +1,3 @@
-/** The weekly timetable: its slots, and the effect of changes on existing classes. */
 import { v7 as uuid } from 'uuid'
 import { addDays, weekdayOf } from '../../domain/shared/days'
 import { invalid, notFound } from '../../errors'
@@ -25,7 +24,7 @@ const WITH_NAMES = {
   coach: { select: { id: true, name: true } },
 } as const
 
-/** The hours that hold now or later, by weekday and time. Throws forbidden. */
+/** Returns current and future slots, by weekday and time. */
 export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot[]> {
   authorize(canCoach(scope.actor))
   const { today } = await readClock(scope, now)
@@ -36,7 +35,7 @@ export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot
   })
 }
 
-/** Returns a slot, ended ones included. Throws forbidden and not_found. */
+/** Returns a slot, ended ones included. */
 export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -46,8 +45,8 @@ export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
 }
 
 /**
- * Adds an hour on each of the weekdays, and makes its classes. Throws forbidden, and validation_failed on `program_id`,
- * `coach_id` and `ends_on`.
+ * Adds a slot on each of the weekdays and creates its classes. Throws validation_failed on `program_id`, `coach_id`
+ * and `ends_on`.
  */
 export async function createSlots(
   scope: GymScope,
@@ -78,8 +77,8 @@ export async function createSlots(
 }
 
 /**
- * Changes a slot with its future classes: unbooked ones are recreated, booked ones moved and their members notified;
- * individually changed classes stay. Throws forbidden, not_found, conflict edited_meanwhile, and validation_failed on
+ * Changes a slot with its future classes: unbooked ones are recreated, booked ones moved and their members
+ * notified; individually changed classes stay. Throws conflict edited_meanwhile, and validation_failed on
  * `program_id`, `coach_id` and `ends_on`.
  */
 export async function updateSlot(
@@ -110,10 +109,7 @@ export async function updateSlot(
   )
 }
 
-/**
- * Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. Past classes stay. Throws
- * forbidden and not_found.
- */
+/** Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. Past classes stay. */
 export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -191,7 +187,10 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   if (differs(row, terms)) await changeClass(inside, row, { ...terms, slotDate, ownTerms: false }, clock)
 }
 
-/** A class that is cancelled for a holiday: held after it as the slot says by then, or not at all; after all on a day that is open. */
+/**
+ * Updates a class cancelled for a holiday, so that restoring the class follows the changed slot: held, or not at
+ * all.
+ */
 async function applyWhileClosed(
   inside: Inside,
   row: GymClassModel,

@@ -69,8 +69,8 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
 }
 
 /**
- * Returns a page of comments and replies, oldest first, without deleted comments; filtered by result when the
- * query has `result_id`. Throws validation_failed on `result_id` and on an unknown cursor.
+ * Returns a page of comments and replies, oldest first, without deleted comments; filtered by result when the query
+ * has `result_id`. Throws validation_failed on `result_id`.
  */
 export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
   const { db, gymId } = scope

@@ -1,4 +1,3 @@
-/** Comments in the portal: members comment, reply, edit, delete and restore as their own athlete. */
 import type { Tx } from '../../db/client'
 import { conflict, notFound } from '../../errors'
 import type { CommentModel } from '../../generated/sqlite/models'
@@ -14,7 +13,7 @@ import { insertComment } from './comments'
 /** A comment and its result. The pair must match, else the comment counts as unknown. */
 export type CommentRef = { resultId: string; id: string }
 
-/** Comments on a result that the member may see, and returns the comment's id. Throws not_found. */
+/** Comments on a result that the member may see, and returns the comment's id. */
 export async function commentOnResult(scope: GymScope, resultId: string, text: string): Promise<string> {
   return inTransaction(scope, async inside => {
     await assertVisible(inside, resultId)
@@ -23,7 +22,7 @@ export async function commentOnResult(scope: GymScope, resultId: string, text: s
   })
 }
 
-/** Replies to a comment. Throws not_found, and conflict comment_deleted. */
+/** Replies to a comment. Throws conflict comment_deleted. */
 export async function createReply(
   scope: GymScope,
   { resultId, id }: CommentRef,

@@ -1,4 +1,3 @@
-/** Numbers of comments by result. */
 import type { GymScope } from '../../scope'
 
 /**

@@ -1,4 +1,3 @@
-/** Deletion of comments and fist bumps together with their results. */
 import { deleteEntries } from '../shared/deleted-entries'
 import type { Inside } from '../shared/in-transaction'
 
@@ -7,7 +6,7 @@ export async function deleteCommentsAndBumps(inside: Inside, resultIds: string[]
   const { db, gymId } = inside
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
-  // Replies first, because each refers to its comment.
+  // Replies refer to their comments.
   await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
   await deleteEntries(inside, 'comment', { resultId })
 }

@@ -1,4 +1,3 @@
-/** Current and coming competitions: how full they are and when registration closes. */
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 

@@ -64,8 +64,8 @@ export type ChangeOptions = {
  *
  * When the competition is live (published, with registrations or scores) and the change has effects, the
  * transaction is rolled back and the effects are returned, until `agreed` is set. Must not run inside another
- * transaction. Throws forbidden, not_found, the errors of `change`, and validation_failed on `ranks` when the
- * points of the scores do not add up.
+ * transaction. Throws the errors of `change`, and validation_failed on `ranks` when the points of the scores do not
+ * add up.
  */
 export async function changeCompetition<T>(
   scope: GymScope,

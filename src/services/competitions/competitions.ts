@@ -1,4 +1,3 @@
-/** Competitions of a gym with their divisions and events. */
 import type { WorkoutVersion } from '../../generated/sqlite/enums'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { Scaling } from '../../schemas/results/result-details'
@@ -27,7 +26,7 @@ export function listVersions({ workout, scaledWorkout, foundationsWorkout }: Eve
   return { rx: workout, scaled: scaledWorkout, foundations: foundationsWorkout }
 }
 
-/** Returns a competition, drafts included, with divisions and events in order. Throws not_found. */
+/** Returns a competition, drafts included, with divisions and events in order. */
 export async function getCompetition(scope: GymScope, id: string): Promise<Competition> {
   const { db, gymId } = scope
   const competition = await competitionRow(scope, id)

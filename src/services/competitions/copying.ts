@@ -1,4 +1,3 @@
-/** Copies of past competitions: the set-up without registrations and scores. */
 import { v7 as uuid } from 'uuid'
 import { dayAt } from '../../domain/shared/dates'
 import { daysBetween } from '../../domain/shared/days'
@@ -13,7 +12,7 @@ import { competitionRow, divisionRows, eventRows, recordCompetition } from './ro
 
 /**
  * Copies a competition as a draft with a new name: divisions, events and points, but no registrations, heats,
- * judges or scores. Throws forbidden and not_found.
+ * judges or scores.
  */
 export async function copyCompetition(
   scope: GymScope,

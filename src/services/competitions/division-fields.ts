@@ -1,4 +1,3 @@
-/** Divisions for API clients: absent fields keep their value, and effects are confirmed implicitly. */
 import { invalid, notFound } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -11,7 +10,7 @@ import { type Division, getCompetition } from './competitions'
 import { createDivision, type DivisionRef, moveDivision, updateDivision } from './editing-divisions'
 import { requireRow } from './rows'
 
-/** Returns the ids of a division and its competition. Throws not_found. */
+/** Returns the ids of a division and its competition. */
 export async function divisionRef(scope: GymScope, id: string): Promise<DivisionRef> {
   const row = await scope.db.division.findFirst({
     where: { gymId: scope.gymId, id },
@@ -21,14 +20,14 @@ export async function divisionRef(scope: GymScope, id: string): Promise<Division
   return { competitionId: row.competitionId, id }
 }
 
-/** Returns a division with its event ids and number of registrations. Throws not_found. */
+/** Returns a division with its event ids and number of registrations. */
 export async function getDivision(scope: GymScope, id: string): Promise<Division> {
   const { competitionId } = await divisionRef(scope, id)
   const { divisions } = await getCompetition(scope, competitionId)
   return requireRow(divisions, id, 'The division')
 }
 
-/** Adds a division as the last. Throws the errors of createDivision. */
+/** Adds a division as the last. */
 export async function createDivisionIn(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,3 @@
-/** Adding, changing, ordering and removing the divisions of a competition. */
 import { v7 as uuid } from 'uuid'
 import { type TeamRules, teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
@@ -95,7 +94,7 @@ export async function updateDivision(
   })
 }
 
-/** Moves a division up, down, or to a position, as far as the list allows. Throws forbidden and not_found. */
+/** Moves a division up, down, or to a position, as far as the list allows. */
 export async function moveDivision(
   scope: GymScope,
   { competitionId, id }: DivisionRef,
@@ -114,7 +113,7 @@ export async function moveDivision(
   })
 }
 
-/** Removes a division. Throws forbidden, not_found, and conflict after the first registration. */
+/** Removes a division. Throws conflict after the first registration. */
 export async function deleteDivision(
   scope: GymScope,
   { competitionId, id }: DivisionRef,

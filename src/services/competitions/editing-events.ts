@@ -1,4 +1,3 @@
-/** Adding, changing, ordering and removing the events of a competition, and showing their scores. */
 import { v7 as uuid } from 'uuid'
 import { conflict, invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -116,7 +115,7 @@ export async function updateEvent(
   })
 }
 
-/** Moves an event up, down, or to a position, as far as the list allows. Throws forbidden and not_found. */
+/** Moves an event up, down, or to a position, as far as the list allows. */
 export async function moveEvent(scope: GymScope, { competitionId, id }: EventRef, move: Move): Promise<void> {
   await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
     const rows = await eventRows(inside, competitionId)
@@ -135,7 +134,7 @@ async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promi
 
 /**
  * Removes an event with its heats and judges' links. If the event was the tie-breaker, best places break ties
- * again. Throws forbidden, not_found, and conflict after the first score.
+ * again. Throws conflict after the first score.
  */
 export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
   const { gymId } = scope
@@ -169,8 +168,7 @@ export async function deleteEvent(scope: GymScope, { competitionId, id }: EventR
 }
 
 /**
- * Publishes or hides the scores of an event whose scores are shown by hand. Throws forbidden, not_found, and
- * conflict for any other event.
+ * Publishes or hides the scores of an event whose scores are shown by hand. Throws conflict for any other event.
  */
 export async function showScores(
   scope: GymScope,

@@ -1,4 +1,3 @@
-/** Points of a competition: the scheme, the weights of events and the tie-break. */
 import { readTable } from '../../domain/leaderboards/standings/table'
 import { AppError, invalid } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'

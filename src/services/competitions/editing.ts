@@ -1,4 +1,3 @@
-/** Creating, updating and publishing competitions. */
 import { v7 as uuid } from 'uuid'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -17,10 +16,7 @@ export type CompetitionInput = Omit<CompetitionForm, 'registration_opens_at' | '
   registration_closes_at?: string | Date | undefined
 }
 
-/**
- * Creates a competition as a draft. Throws forbidden, and validation_failed on `time_zone` and
- * `registration_closes_at`.
- */
+/** Creates a competition as a draft. Throws validation_failed on `time_zone` and `registration_closes_at`. */
 export async function createCompetition(scope: GymScope, input: CompetitionInput): Promise<CompetitionModel> {
   authorize(canCoach(scope.actor))
   const columns = columnsOf(input)

@@ -1,4 +1,3 @@
-/** Effects of changing an event, and the divisions that do it. */
 import { getVisibility, scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Events for API clients: absent fields keep their value, and effects are confirmed implicitly. */
 import { getVisibility } from '../../domain/competitions/event-showing'
 import { isRanked } from '../../domain/results/score'
 import { assertNoErrors, type FieldErrors, invalid, notFound } from '../../errors'
@@ -25,7 +24,7 @@ export type EventDetail = Event & {
   scoresShown: boolean
 }
 
-/** Returns the ids of an event and its competition. Throws not_found. */
+/** Returns the ids of an event and its competition. */
 export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
   const row = await scope.db.event.findFirst({
     where: { gymId: scope.gymId, id },
@@ -35,7 +34,7 @@ export async function eventRef(scope: GymScope, id: string): Promise<EventRef> {
   return { competitionId: row.competitionId, id }
 }
 
-/** Returns the events of a competition in order, hidden events included. Throws not_found. */
+/** Returns the events of a competition in order, hidden events included. */
 export async function listEventDetails(scope: GymScope, competitionId: string): Promise<EventDetail[]> {
   const { events, divisions } = await getCompetition(scope, competitionId)
   const closed = await scope.db.divisionEvent.findMany({
@@ -51,7 +50,7 @@ export async function listEventDetails(scope: GymScope, competitionId: string): 
   }))
 }
 
-/** Returns an event with its divisions. Throws not_found. */
+/** Returns an event with its divisions. */
 export async function getEventDetail(scope: GymScope, id: string): Promise<EventDetail> {
   const { competitionId } = await eventRef(scope, id)
   const events = await listEventDetails(scope, competitionId)
@@ -93,10 +92,7 @@ export async function updateEventFields(scope: GymScope, id: string, input: Even
   })
 }
 
-/**
- * Closes or reopens an event in a division. Throws forbidden, not_found, and validation_failed on
- * `division_id`.
- */
+/** Closes or reopens an event in a division. Throws validation_failed on `division_id`. */
 export async function closeEventIn(
   scope: GymScope,
   id: string,

@@ -14,9 +14,7 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { type CompetitionInput, createCompetition, updateCompetition } from './editing'
 import { competitionRow } from './rows'
 
-/**
- * Returns a page of the gym's competitions by creation time. Throws validation_failed on an unknown cursor.
- */
+/** Returns a page of the gym's competitions by creation time. */
 export async function listCompetitionPage(
   scope: GymScope,
   { status, ...page }: CompetitionsQuery,
@@ -35,7 +33,7 @@ export async function listCompetitionPage(
   })
 }
 
-/** Creates a competition as a draft. Throws the errors of createCompetition. */
+/** Creates a competition as a draft. */
 export async function createCompetitionFromFields(
   scope: GymScope,
   input: CompetitionCreate,
@@ -54,7 +52,7 @@ export async function createCompetitionFromFields(
   })
 }
 
-/** Updates the given fields of a competition. Throws the errors of updateCompetition. */
+/** Updates the given fields of a competition. */
 export async function updateCompetitionFields(
   scope: GymScope,
   id: string,

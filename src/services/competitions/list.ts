@@ -1,4 +1,3 @@
-/** List of a gym's competitions: drafts, current, coming and past. */
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -23,10 +22,7 @@ const DAY_MS = 86_400_000
  */
 const DAYS_UNTIL_HELD = 30
 
-/**
- * Returns all competitions of the gym: current and coming ones by their end, then past ones, latest first.
- * Throws forbidden.
- */
+/** Returns all competitions of the gym: current and coming ones by their end, then past ones, latest first. */
 export async function listCompetitions(scope: GymScope, now = new Date()): Promise<ListedCompetition[]> {
   authorize(canCoach(scope.actor))
   return readList(scope, now)

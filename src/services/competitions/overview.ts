@@ -1,4 +1,3 @@
-/** A competition as its organisers see it, with counts. */
 import { groupBy } from '../../domain/shared/group-by'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -21,7 +20,7 @@ export type Overview = Competition & {
   heatsOf: ReadonlyMap<string, number>
 }
 
-/** Returns a competition with its counts. Throws forbidden and not_found. */
+/** Returns a competition with its counts. */
 export async function getOverview(scope: GymScope, id: string): Promise<Overview> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -1,4 +1,3 @@
-/** A competition as the public may see it, without hidden and unreleased parts. */
 import { getVisibility, type Showing, scoresReleaseTime } from '../../domain/competitions/event-showing'
 import { notFound } from '../../errors'
 import type { CompetitionModel, EventModel } from '../../generated/sqlite/models'
@@ -37,7 +36,7 @@ export type PublicCompetitionShown = Omit<CompetitionModel, 'gymId' | 'tieEventI
   events: PublicEvent[]
 }
 
-/** Returns the public part of a competition at a moment, drafts included. Throws not_found. */
+/** Returns the public part of a competition at a moment, drafts included. */
 export async function getShownCompetition(
   scope: GymScope,
   id: string,
@@ -58,7 +57,7 @@ export async function getShownCompetition(
   }
 }
 
-/** Returns the public part of a visible event, with its divisions. Throws not_found. */
+/** Returns the public part of a visible event, with its divisions. */
 export async function getShownEvent(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,3 @@
-/** Revision of a competition, by which its public pages are cached. */
 import type { Inside } from '../shared/in-transaction'
 
 /** Invalidates the public pages of a competition. Call it in the transaction of the change. */

@@ -1,11 +1,10 @@
-/** Rows and audit entries that the services for editing competitions share. */
 import { notFound } from '../../errors'
 import type { CompetitionModel, DivisionModel, EventModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
-/** Returns a competition of the gym. Throws not_found. */
+/** Returns a competition of the gym. */
 export async function competitionRow(scope: GymScope, id: string): Promise<CompetitionModel> {
   const competition = await scope.db.competition.findFirst({ where: { gymId: scope.gymId, id } })
   if (!competition) throw notFound('The competition')

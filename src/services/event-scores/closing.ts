@@ -18,7 +18,7 @@ export type DivisionProgress = Progress & {
   byHand: boolean
 }
 
-/** Returns the progress of each event in its divisions, in order, by event id. Throws forbidden. */
+/** Returns the progress of each event in its divisions, in order, by event id. */
 export async function listDivisionProgress(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,3 @@
-/** Organisers' decisions about a score: adjustment, review and penalty. */
 import { penaltyKind } from '../../domain/event-scores/penalty'
 import { invalid, notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -33,8 +32,8 @@ import {
 type Scored = Target & { stored: StoredScore }
 
 /**
- * Replaces a score, with a reason, and accepts it. Throws forbidden, not_found, conflict `edited_meanwhile`,
- * and validation_failed on `score`.
+ * Replaces a score, with a reason, and accepts it. Throws conflict `edited_meanwhile`, and validation_failed on
+ * `score`.
  */
 export async function adjustScore(
   scope: GymScope,
@@ -51,8 +50,8 @@ export async function adjustScore(
 }
 
 /**
- * Accepts or rejects a score and notifies its athletes. A rejected score does not count. Throws forbidden,
- * not_found and conflict `edited_meanwhile`.
+ * Accepts or rejects a score and notifies its athletes. A rejected score does not count. Throws conflict
+ * `edited_meanwhile`.
  */
 export async function reviewScore(
   scope: GymScope,
@@ -87,8 +86,8 @@ async function mailRejection(
 }
 
 /**
- * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws forbidden,
- * not_found, conflict `edited_meanwhile`, and validation_failed on `amount` when it exceeds the score.
+ * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws conflict
+ * `edited_meanwhile`, and validation_failed on `amount` when it exceeds the score.
  */
 export async function penalizeRow(
   scope: GymScope,
@@ -105,10 +104,7 @@ export async function penalizeRow(
   })
 }
 
-/**
- * Removes a penalty, which restores the original score. Throws forbidden, not_found and conflict
- * `edited_meanwhile`.
- */
+/** Removes a penalty, which restores the original score. Throws conflict `edited_meanwhile`. */
 export async function pardonScore(
   scope: GymScope,
   ref: EventRef,

@@ -1,4 +1,3 @@
-/** Scores of competition events: from typed text to results and back. */
 import { tieBreakLimit } from '../../domain/results/tie-break-limit'
 import { formatTime } from '../../domain/shared/words'
 import type { WorkoutVersion } from '../../generated/sqlite/enums'

@@ -1,4 +1,3 @@
-/** Scores for API clients, addressed by their own id. */
 import { addError, assertNoErrors, type FieldErrors, invalid, notFound, withFields } from '../../errors'
 import type { ScoreModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -24,10 +23,7 @@ import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
 import { parseDetails, requireTarget, type StoredScore, type Target } from './targets'
 
-/**
- * Returns a page of an event's scores by creation time, rejected ones included. Throws not_found and
- * validation_failed.
- */
+/** Returns a page of an event's scores by creation time, rejected ones included. Throws validation_failed. */
 export async function listScores(
   scope: GymScope,
   eventId: string,
@@ -54,13 +50,13 @@ export async function listScores(
   return { ...cursors, rows: await assembleScores(scope, rows) }
 }
 
-/** Returns a score with its result. Throws not_found. */
+/** Returns a score with its result. */
 export async function getScore(scope: GymScope, id: string): Promise<Score> {
   const [score] = await assembleScores(scope, [await scoreRow(scope, id)])
   return score!
 }
 
-/** Enters the first score of a participant. Throws the errors of enterScore. */
+/** Enters the first score of a participant. */
 export async function createScore(scope: GymScope, eventId: string, input: ScoreCreate): Promise<string> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -71,7 +67,7 @@ export async function createScore(scope: GymScope, eventId: string, input: Score
   })
 }
 
-/** Updates a score, keeping its penalty. Throws the errors of enterScore. */
+/** Updates a score, keeping its penalty. */
 export async function updateScore(scope: GymScope, id: string, input: ScoreUpdate): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -80,7 +76,7 @@ export async function updateScore(scope: GymScope, id: string, input: ScoreUpdat
   })
 }
 
-/** Deletes a score with its result. Throws forbidden and not_found. */
+/** Deletes a score with its result. */
 export async function deleteScore(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside =>
@@ -89,8 +85,8 @@ export async function deleteScore(scope: GymScope, id: string): Promise<void> {
 }
 
 /**
- * Enters all scores of a sheet, or none, replacing existing scores. Throws forbidden, not_found, and
- * validation_failed with the errors of each row.
+ * Enters all scores of a sheet, or none, replacing existing scores. Throws validation_failed with the errors of
+ * each row.
  */
 export async function enterScores(scope: GymScope, eventId: string, { rows }: ScoreSheet): Promise<Score[]> {
   authorize(canCoach(scope.actor))
@@ -127,19 +123,19 @@ export async function enterScores(scope: GymScope, eventId: string, { rows }: Sc
   )
 }
 
-/** Penalises a score, replacing an earlier penalty. Throws the errors of penalise. */
+/** Penalises a score, replacing an earlier penalty. */
 export async function penaliseScore(scope: GymScope, id: string, given: PenaltyGiven): Promise<void> {
   await decide(scope, id, (inside, target) =>
     penalizeRow(inside, refOf(target), { ...aboutScore(target), ...given }),
   )
 }
 
-/** Removes a penalty, if any. Throws forbidden and not_found. */
+/** Removes a penalty, if any. */
 export async function pardonById(scope: GymScope, id: string): Promise<void> {
   await decide(scope, id, (inside, target) => pardonScore(inside, refOf(target), aboutScore(target)))
 }
 
-/** Accepts or rejects a score. Throws forbidden and not_found. */
+/** Accepts or rejects a score. */
 export async function reviewById(scope: GymScope, id: string, given: ReviewGiven): Promise<void> {
   await decide(scope, id, (inside, target) =>
     reviewScore(inside, refOf(target), { ...aboutScore(target), ...given }),

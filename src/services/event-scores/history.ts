@@ -1,5 +1,3 @@
-/** One score with its history, and the scores awaiting review. */
-
 import type { PenaltyKind } from '../../domain/event-scores/penalty'
 import { notFound } from '../../errors'
 import type { AuditEntryModel } from '../../generated/sqlite/models'
@@ -21,10 +19,7 @@ export type OneScore = Pick<EventScoreSheet, 'event' | 'versions'> & {
   history: HistoryEntry[]
 }
 
-/**
- * Returns the score of a registration in an event with its history: the captain's unless a member is named.
- * Throws forbidden and not_found.
- */
+/** Returns the score of a registration in an event with its history: the captain's unless a member is named. */
 export async function getOneScore(
   scope: GymScope,
   competitionId: string,
@@ -76,7 +71,7 @@ function read(json: string | null): Fields {
 
 export type PendingScore = { sheet: Pick<EventScoreSheet, 'event' | 'versions'>; row: ScoreRow }
 
-/** Returns the scores awaiting review by event, oldest first. Throws forbidden. */
+/** Returns the scores awaiting review by event, oldest first. */
 export async function listPending(scope: GymScope, competitionId: string): Promise<PendingScore[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

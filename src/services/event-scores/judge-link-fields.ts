@@ -1,4 +1,3 @@
-/** Judges' links for API clients, addressed by their own id. */
 import { notFound } from '../../errors'
 import type { JudgeLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -11,10 +10,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { revokeJudgeLink } from './judge-links'
 
-/**
- * Returns a page of a competition's links by creation time, revoked ones included. Throws forbidden and
- * not_found.
- */
+/** Returns a page of a competition's links by creation time, revoked ones included. */
 export async function listAllJudgeLinks(
   scope: GymScope,
   competitionId: string,
@@ -38,7 +34,7 @@ export async function listAllJudgeLinks(
   })
 }
 
-/** Returns a link, revoked or not. Throws forbidden and not_found. */
+/** Returns a link, revoked or not. */
 export async function getAnyJudgeLink(scope: GymScope, id: string): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({ where: { gymId: scope.gymId, id } })
@@ -46,7 +42,7 @@ export async function getAnyJudgeLink(scope: GymScope, id: string): Promise<Judg
   return link
 }
 
-/** Revokes a link for good. Throws forbidden and not_found. */
+/** Revokes a link for good. */
 export async function endJudgeLink(scope: GymScope, id: string): Promise<JudgeLinkModel> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

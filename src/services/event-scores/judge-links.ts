@@ -17,7 +17,7 @@ export type JudgeLink = JudgeLinkModel & { event: Pick<EventModel, 'id' | 'name'
 
 const WITH_EVENT = { event: { select: { id: true, name: true, position: true } } } as const
 
-/** Returns the valid links of a competition, by event and name. Throws forbidden. */
+/** Returns the valid links of a competition, by event and name. */
 export async function listJudgeLinks(scope: GymScope, competitionId: string): Promise<JudgeLink[]> {
   authorize(canCoach(scope.actor))
   const links = await scope.db.judgeLink.findMany({
@@ -28,7 +28,7 @@ export async function listJudgeLinks(scope: GymScope, competitionId: string): Pr
   return links.sort((a, b) => a.event.position - b.event.position || a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns a valid link. Throws forbidden and not_found. */
+/** Returns a valid link. */
 export async function getJudgeLink(scope: GymScope, competitionId: string, id: string): Promise<JudgeLink> {
   authorize(canCoach(scope.actor))
   const link = await scope.db.judgeLink.findFirst({
@@ -39,9 +39,7 @@ export async function getJudgeLink(scope: GymScope, competitionId: string, id: s
   return link
 }
 
-/**
- * Creates a link. Throws forbidden, not_found, and validation_failed on `event_id` outside the competition.
- */
+/** Creates a link. Throws validation_failed on `event_id` outside the competition. */
 export async function createJudgeLink(
   scope: GymScope,
   competitionId: string,

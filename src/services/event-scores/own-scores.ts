@@ -105,9 +105,9 @@ export function closesAt({
 }
 
 /**
- * Submits a score, which counts until its review. Athletes may correct it until the deadline and its buffer
- * have passed. Throws not_found, conflict `deadline_passed`, conflict `reviewed` after the organisers
- * accepted or entered a score, `edited_meanwhile`, and validation_failed.
+ * Submits a score, which counts until its review. Athletes may correct it until the deadline and its buffer have
+ * passed. Throws conflict `deadline_passed`, conflict `reviewed` after the organisers accepted or entered a score,
+ * `edited_meanwhile`, and validation_failed.
  */
 export async function submitOwnScore(
   scope: GymScope,
@@ -132,9 +132,7 @@ export async function submitOwnScore(
   })
 }
 
-/**
- * Returns the reading of an athlete's own score without storing it. Throws not_found and validation_failed.
- */
+/** Returns the reading of an athlete's own score without storing it. Throws validation_failed. */
 export async function readOwnRow(
   scope: GymScope,
   ref: EventRef,

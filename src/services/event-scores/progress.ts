@@ -1,4 +1,3 @@
-/** Progress of scoring a competition. */
 import { groupBy } from '../../domain/shared/group-by'
 import type { ScoreReview } from '../../generated/sqlite/enums'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -17,8 +16,8 @@ export type EventProgress = {
 }
 
 /**
- * Counts the scores of each event that its registrations owe: neither those of withdrawn or waiting
- * registrations, nor of divisions that don't do the event. Throws forbidden.
+ * Counts the scores of each event that its registrations owe: neither those of withdrawn or waiting registrations,
+ * nor of divisions that don't do the event.
  */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
   authorize(canCoach(scope.actor))

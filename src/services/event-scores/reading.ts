@@ -1,4 +1,3 @@
-/** Scores of a part: from typed text to results and back. */
 import type { MovementsById } from '../../domain/movements/movement'
 import { describeResult } from '../../domain/results/describe-result'
 import { exampleScore } from '../../domain/results/read-score/example-score'

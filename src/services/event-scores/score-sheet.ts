@@ -1,4 +1,3 @@
-/** Score sheet of an event: its rows with heat, lane and existing score. */
 import { notFound } from '../../errors'
 import type { DivisionModel, EventModel, HeatModel, ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'

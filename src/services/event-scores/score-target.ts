@@ -10,7 +10,6 @@ import type {
 } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
-/** Columns of an event that reading and storing a score need. */
 export type ScoredEvent = Pick<
   EventModel,
   | 'id'

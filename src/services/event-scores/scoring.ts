@@ -20,10 +20,10 @@ import {
 } from './targets'
 
 /**
- * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored
- * one changes nothing, whatever revision it names, so clients may send it twice. Throws forbidden, not_found,
- * conflict `edited_meanwhile`, and validation_failed on `participant_id` and `score`: unreadable, ambiguous,
- * a tie-break of another kind, or empty although a score exists.
+ * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored one
+ * changes nothing, whatever revision it names, so clients may send it twice. Throws conflict `edited_meanwhile`,
+ * and validation_failed on `participant_id` and `score`: unreadable, ambiguous, a tie-break of another kind, or
+ * empty although a score exists.
  */
 export async function enterScore(
   scope: GymScope,
@@ -36,10 +36,7 @@ export async function enterScore(
   )
 }
 
-/**
- * Returns the reading of a score without storing it. Throws forbidden, not_found, and validation_failed on
- * `participant_id`.
- */
+/** Returns the reading of a score without storing it. Throws validation_failed on `participant_id`. */
 export async function readEventRow(
   scope: GymScope,
   event: EventRef,
@@ -52,7 +49,7 @@ export async function readEventRow(
 /** A judge's link with its competition, event and lanes. */
 type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
 
-/** Returns the rows of a judge, of one heat or of all. Throws not_found. */
+/** Returns the rows of a judge, of one heat or of all. */
 export async function getJudgeSheet(
   scope: GymScope,
   link: Link,
@@ -79,10 +76,7 @@ export async function judgeScore(
   })
 }
 
-/**
- * Returns the reading of a score without storing it. Throws not_found, and validation_failed on
- * `participant_id`.
- */
+/** Returns the reading of a score without storing it. Throws validation_failed on `participant_id`. */
 export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
   const target = await requireTarget(scope, link, row.participant_id)
   await assertLane(scope, link, target)

@@ -1,4 +1,3 @@
-/** Storing scores in the caller's transaction: the result, the score and its history. */
 import { v7 as uuid } from 'uuid'
 import {
   applyPenalty,
@@ -25,7 +24,6 @@ import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Ta
 
 /** The result before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
-/** Other columns of a score. */
 export type Rest = {
   review?: ScoreModel['review']
   videoUrl?: string | null
@@ -35,7 +33,6 @@ export type About = {
   action: string
   reason?: string | undefined
   more?: Record<string, unknown> | undefined
-  /** Field for validation errors. */
   field?: string
 }
 

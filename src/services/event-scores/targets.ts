@@ -1,4 +1,3 @@
-/** Targets of scores: the event, the registration, the participant and the existing score. */
 import { createHash } from 'node:crypto'
 import { v5 as uuidFrom } from 'uuid'
 import type { StoredPenalty } from '../../domain/event-scores/penalty'
@@ -26,7 +25,6 @@ export type { StoredScore } from './score-target'
 
 export type Entrant = RegistrationModel & { division: DivisionModel; participants: ParticipantModel[] }
 
-/** An event and its competition. */
 export type EventRef = { competitionId: string; eventId: string }
 
 export type Target = {
@@ -40,7 +38,7 @@ export type Target = {
   units: 'kg' | 'lb'
 }
 
-/** Returns an event of a competition. Throws not_found. */
+/** Returns an event of a competition. */
 export async function requireEvent(scope: GymScope, competitionId: string, id: string): Promise<EventModel> {
   const event = await scope.db.event.findFirst({ where: { gymId: scope.gymId, competitionId, id } })
   if (!event) throw notFound('The event')

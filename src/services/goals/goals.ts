@@ -1,4 +1,3 @@
-/** Goals of athletes. */
 import { v7 as uuid } from 'uuid'
 import { compareLoads, repMaxTable } from '../../domain/records/lifts'
 import { bestResult, totalUnit } from '../../domain/records/workouts'
@@ -36,7 +35,7 @@ export async function listAthleteGoals(scope: GymScope, athleteId: string): Prom
   return withProgress(scope, rows)
 }
 
-/** Returns a page of the goals of all athletes. Throws forbidden, and validation_failed on an unknown cursor. */
+/** Returns a page of the goals of all athletes. */
 export async function listGoals(scope: GymScope, page: PageQuery): Promise<Page<GoalProgress>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -58,7 +57,7 @@ export async function getGoal(scope: GymScope, id: string): Promise<GoalProgress
   return (await withProgress(scope, [await find(scope, id)]))[0]!
 }
 
-/** Creates a goal. Throws forbidden, and validation_failed on an unknown athlete, movement or workout. */
+/** Creates a goal. Throws validation_failed on an unknown athlete, movement or workout. */
 export async function createGoal(scope: GymScope, input: GoalCreate): Promise<GoalProgress> {
   authorize(canSeeRecords(scope.actor, input.athlete_id))
   return inTransaction(scope, async inside => {
@@ -84,7 +83,7 @@ export async function createGoal(scope: GymScope, input: GoalCreate): Promise<Go
   })
 }
 
-/** Updates the target or the deadline. Throws not_found. */
+/** Updates the target or the deadline. */
 export async function updateGoal(scope: GymScope, id: string, input: GoalUpdate): Promise<GoalProgress> {
   return inTransaction(scope, async inside => {
     const row = await find(inside, id)
@@ -101,7 +100,7 @@ export async function updateGoal(scope: GymScope, id: string, input: GoalUpdate)
   })
 }
 
-/** Deletes a goal. Throws not_found. */
+/** Deletes a goal. */
 export async function deleteGoal(scope: GymScope, id: string): Promise<GoalModel> {
   return inTransaction(scope, async inside => {
     const { target, unit, deadline } = await find(inside, id)
@@ -111,7 +110,7 @@ export async function deleteGoal(scope: GymScope, id: string): Promise<GoalModel
   })
 }
 
-/** Workouts with a name that can be a goal, one of each, by name. */
+/** Returns the named workouts that can be a goal, without repetitions, by name. */
 export async function listGoalWorkouts(scope: GymScope): Promise<{ id: string; name: string }[]> {
   const named = await scope.db.workout.findMany({
     where: { gymId: scope.gymId, name: { not: null } },
@@ -128,7 +127,7 @@ async function find({ db, gymId, actor }: GymScope, id: string): Promise<GoalMod
   return row
 }
 
-/** The unit of a new goal. Throws validation_failed when what it names is unknown or has no score. */
+/** Returns the unit of a new goal. Throws validation_failed for an unknown subject or one without a score. */
 async function unitOf(scope: GymScope, input: GoalCreate): Promise<string> {
   if (input.kind === 'visits') return 'visits'
   if (input.kind === 'lift') {
@@ -146,7 +145,7 @@ async function unitOf(scope: GymScope, input: GoalCreate): Promise<string> {
   return totalUnit(details, 'completed')
 }
 
-/** The details of a workout whose results have a score, otherwise null. */
+/** Returns the details of a workout whose results have a score, otherwise null. */
 function scoredDetails(json: string): WorkoutDetails | null {
   const details = JSON.parse(json) as StoredDetails
   return isLegacy(details) || !isRanked(details) ? null : details
@@ -219,7 +218,7 @@ async function visitProgress(scope: GymScope, rows: readonly GoalModel[]): Promi
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })
   const month = dayAt(new Date(), timeZone).slice(0, 7)
   const athleteId = { in: athletesOf(rows) }
-  // A day more on both sides: the month of the gym begins and ends at other moments than that of UTC.
+  // A day more on both sides: the gym's month begins and ends at other moments than UTC's.
   const since = new Date(Date.parse(`${month}-01T00:00:00Z`) - 86_400_000)
   const results = await db.result.findMany({
     where: { gymId, session: { athleteId }, doneAt: { gte: since.toISOString() } },

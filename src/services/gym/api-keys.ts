@@ -1,4 +1,3 @@
-/** A gym's own API keys: created, listed and revoked by admins. */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -13,10 +12,9 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A key without its hash. */
 export type GymKey = ShownKey
 
-/** Returns the gym's own keys, newest first. Throws forbidden. */
+/** Returns the gym's own keys, newest first. */
 export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
   authorize(canAdminister(scope.actor))
   return scope.db.apiKey.findMany({
@@ -26,16 +24,16 @@ export async function listGymKeys(scope: GymScope): Promise<GymKey[]> {
   })
 }
 
-/** Returns one of the gym's own keys. Throws forbidden and not_found. */
+/** Returns one of the gym's own keys. */
 export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return findKey(scope, scope.db, id)
 }
 
 /**
- * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of
- * `expires_on` in the gym's time zone. Throws forbidden, validation_failed on `expires_on` in the past, and
- * conflict already_made for a form sent twice.
+ * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of `expires_on`
+ * in the gym's time zone. Throws validation_failed on `expires_on` in the past, and conflict already_made for a
+ * form sent twice.
  */
 export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
   authorize(canAdminister(scope.actor))
@@ -55,10 +53,7 @@ export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<
   }
 }
 
-/**
- * Changes the scopes of a key from its next request on. Throws forbidden, not_found, and conflict key_over
- * for a revoked or expired key.
- */
+/** Changes the scopes of a key from its next request on. Throws conflict key_over for a revoked or expired key. */
 export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -66,7 +61,7 @@ export async function allowGymKey(scope: GymScope, id: string, writes: KeyWrites
   })
 }
 
-/** Revokes a key at once. Throws forbidden and not_found. */
+/** Revokes a key at once. */
 export async function revokeGymKey(scope: GymScope, id: string): Promise<GymKey> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

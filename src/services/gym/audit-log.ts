@@ -1,4 +1,3 @@
-/** The audit log of a gym for its admins, with current names of the subjects. */
 import type { AuditEntryModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import { ACTOR_KINDS, type AuditEntriesQuery } from '../../schemas/gym/audit'
@@ -13,12 +12,11 @@ export type AuditPage = Page<AuditRow> & {
   names: ReadonlyMap<string, string>
 }
 
-/** People and keys that a filter can name. */
 export type Actors = { staff: { id: string; name: string }[]; keys: { id: string; name: string }[] }
 
 const ENTRIES_A_PAGE = 25
 
-/** Returns a page of the log, newest first. Throws forbidden. */
+/** Returns a page of the log, newest first. */
 export async function listAudit(scope: GymScope, query: AuditQuery): Promise<AuditPage> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -43,7 +41,7 @@ export async function listAudit(scope: GymScope, query: AuditQuery): Promise<Aud
   return { ...page, rows, names: await namesIn(scope, rows) }
 }
 
-/** Returns a page of the log, oldest first. Throws forbidden, and validation_failed on an unknown cursor. */
+/** Returns a page of the log, oldest first. */
 export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery): Promise<Page<AuditRow>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -64,7 +62,7 @@ export async function listAuditEntries(scope: GymScope, query: AuditEntriesQuery
   return { ...page, rows: page.rows.map(parseAuditRow) }
 }
 
-/** Returns the staff with accounts and the gym's own keys. Throws forbidden. */
+/** Returns the staff with accounts and the gym's own keys. */
 export async function listActors(scope: GymScope): Promise<Actors> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope

@@ -1,4 +1,3 @@
-/** The gym for API clients: absent fields keep their value. */
 import type { GymModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
 import type { GymUpdate } from '../../schemas/gym/interface'
@@ -7,7 +6,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { getGym, updateEquipment, updateGym } from './settings'
 
-/** Updates the given settings of a gym. Throws forbidden. */
+/** Updates the given settings of a gym. */
 export async function updateGymFields(scope: GymScope, input: GymUpdate): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,4 +1,3 @@
-/** First steps of a new gym. */
 import type { GymScope } from '../../scope'
 
 export type FirstSteps = { athletes: boolean; program: boolean; followers: boolean; class: boolean }

@@ -1,4 +1,3 @@
-/** Settings of a gym, its connected platforms and its people, for admins. */
 import { parseEquipment } from '../../domain/records/plates'
 import { AppError, conflict, invalid } from '../../errors'
 import type { AthleteModel, GymConnectionModel, GymModel } from '../../generated/sqlite/models'
@@ -21,13 +20,13 @@ export type People = {
   connections: Connection[]
 }
 
-/** Returns the gym. Throws forbidden. */
+/** Returns the gym. */
 export async function getGym(scope: GymScope): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
 }
 
-/** Updates the settings of the gym. Throws forbidden. */
+/** Updates the settings of the gym. */
 export async function updateGym(scope: GymScope, input: GymForm): Promise<GymModel> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -61,9 +60,7 @@ export async function updateGym(scope: GymScope, input: GymForm): Promise<GymMod
   })
 }
 
-/**
- * Updates the gym's bars and plates, which decide how loads from percentages are rounded. Throws forbidden.
- */
+/** Updates the gym's bars and plates, which decide how loads from percentages are rounded. */
 export async function updateEquipment(scope: GymScope, input: EquipmentForm): Promise<void> {
   authorize(canAdminister(scope.actor))
   const { bars_kg, plates_kg, bars_lb, plates_lb } = input
@@ -87,7 +84,7 @@ export async function updateEquipment(scope: GymScope, input: EquipmentForm): Pr
   })
 }
 
-/** Returns the people and platforms that may act in the gym. Throws forbidden. */
+/** Returns the people and platforms that may act in the gym. */
 export async function getPeople(scope: GymScope): Promise<People> {
   authorize(canAdminister(scope.actor))
   const connections = await scope.db.gymConnection.findMany({
@@ -122,8 +119,8 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
 }
 
 /**
- * Turns the requirement of two-step sign-in for coaches and admins on or off. Throws forbidden, and conflict
- * two_step_first while the admin has no two-step sign-in, who would be locked out.
+ * Turns the requirement of two-step sign-in for coaches and admins on or off. Throws conflict two_step_first while
+ * the admin has no two-step sign-in, who would be locked out.
  */
 export async function requireTwoStep(scope: GymScope, required: boolean): Promise<void> {
   authorize(canAdminister(scope.actor))

@@ -1,4 +1,3 @@
-/** Copying the heats of one event to another. */
 import type { PlannedHeat } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
@@ -14,8 +13,7 @@ import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEve
 
 /**
  * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events. Throws
- * forbidden and not_found; validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would
- * have too little rest.
+ * validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
  */
 export async function copyHeats(
   scope: GymScope,

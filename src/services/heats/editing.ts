@@ -1,4 +1,3 @@
-/** Editing heats by hand: update, add, delete, clear and renumber. */
 import { v7 as uuid } from 'uuid'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { type FieldErrors, invalid, notFound } from '../../errors'
@@ -26,10 +25,9 @@ import {
 
 export type HeatRef = { competitionId: string; heatId: string }
 /**
- * Saves the start of a heat and the registrations in its lanes. A registration from another heat swaps lanes
- * with the one it displaces. The heat keeps its number, because athletes know it. Throws forbidden and
- * not_found; validation_failed on `starts_at` when somebody would have too little rest, and on `lane_1` and
- * so on.
+ * Saves the start of a heat and the registrations in its lanes. A registration from another heat swaps lanes with
+ * the one it displaces. The heat keeps its number, because athletes know it. Throws validation_failed on
+ * `starts_at` when somebody would have too little rest, and on `lane_1` and so on.
  */
 export async function updateHeat(
   scope: GymScope,
@@ -67,8 +65,8 @@ export async function updateHeat(
 }
 
 /**
- * Adds an empty heat, numbered after the highest number of the event, whenever it starts. Throws forbidden and
- * not_found, and validation_failed on `event_id`.
+ * Adds an empty heat, numbered after the highest number of the event, whenever it starts. Throws validation_failed
+ * on `event_id`.
  */
 export async function addHeat(
   scope: GymScope,
@@ -94,7 +92,7 @@ export async function addHeat(
   })
 }
 
-/** Deletes a heat with its lanes; the other heats keep their numbers. Throws forbidden and not_found. */
+/** Deletes a heat with its lanes; the other heats keep their numbers. */
 export async function deleteHeat(
   scope: GymScope,
   ref: HeatRef,
@@ -111,7 +109,7 @@ export async function deleteHeat(
   })
 }
 
-/** Takes all heats of an event away. Throws forbidden and not_found, and validation_failed on `event_id`. */
+/** Deletes all heats of an event. Throws validation_failed on `event_id`. */
 export async function clearHeats(
   scope: GymScope,
   competitionId: string,
@@ -128,7 +126,7 @@ export async function clearHeats(
   })
 }
 
-/** Deletes all heats of an event. Throws forbidden and not_found, and validation_failed on `event_id`. */
+/** Renumbers the heats of an event in order of start. Throws validation_failed on `event_id`. */
 export async function renumberHeats(
   scope: GymScope,
   competitionId: string,

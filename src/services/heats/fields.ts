@@ -1,4 +1,3 @@
-/** Heats for API clients, addressed by their own id. */
 import { notFound, renameErrorFields } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import { laneField } from '../../schemas/heats/heats'
@@ -11,21 +10,21 @@ import { addHeat, deleteHeat, type HeatRef, updateHeat } from './editing'
 import { makeHeats } from './making'
 import { type HeatRow, heatRows } from './rows'
 
-/** Returns the heats of an event by start. Throws forbidden and not_found. */
+/** Returns the heats of an event by start. */
 export async function listHeats(scope: GymScope, eventId: string): Promise<HeatRow[]> {
   authorize(canCoach(scope.actor))
   await eventRef(scope, eventId)
   return heatRows(scope, eventId)
 }
 
-/** Returns a heat. Throws forbidden and not_found. */
+/** Returns a heat. */
 export async function getHeatRow(scope: GymScope, id: string): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   const { eventId } = await heatRef(scope, id)
   return (await heatRows(scope, eventId)).find(heat => heat.id === id)!
 }
 
-/** Adds a heat to an event. Throws the errors of updateHeatFields. */
+/** Adds a heat to an event. */
 export async function createHeat(scope: GymScope, eventId: string, input: HeatCreate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {
@@ -36,9 +35,8 @@ export async function createHeat(scope: GymScope, eventId: string, input: HeatCr
 }
 
 /**
- * Updates the start and the lanes of a heat; absent fields keep their value. Throws forbidden and not_found;
- * validation_failed on `starts_at` when somebody would have too little rest, and on
- * `lanes[i].registration_id`.
+ * Updates the start and the lanes of a heat; absent fields keep their value. Throws validation_failed on
+ * `starts_at` when somebody would have too little rest, and on `lanes[i].registration_id`.
  */
 export async function updateHeatFields(scope: GymScope, id: string, input: HeatUpdate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))
@@ -62,7 +60,7 @@ export async function updateHeatFields(scope: GymScope, id: string, input: HeatU
   })
 }
 
-/** Deletes a heat, which leaves its registrations without a heat. Throws forbidden and not_found. */
+/** Deletes a heat, which leaves its registrations without a heat. */
 export async function deleteHeatById(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => deleteHeat(inside, await heatRef(inside, id)))

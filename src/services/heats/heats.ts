@@ -1,4 +1,3 @@
-/** Heats of a competition for its organisers and for printing. */
 import { notFound } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -12,12 +11,10 @@ export type HeatsOfEvent = {
   competition: Competition
   /** Null when the competition has no event. */
   event: Event | null
-  /** Divisions that do the event. */
   divisions: Division[]
   heats: HeatRow[]
   /** Registrations of the event in order of registration. */
   entrants: Entrant[]
-  /** Registrations without a heat. */
   unplaced: Entrant[]
   laneCount: number
 }
@@ -63,7 +60,7 @@ export async function getHeats(
   }
 }
 
-/** Returns a heat with its event. Throws forbidden and not_found. */
+/** Returns a heat with its event. */
 export async function getHeat(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,3 @@
-/** Lanes of heats: assigning a registration to a lane, and swapping two. */
 import { invalid } from '../../errors'
 import type { EventModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -25,9 +24,9 @@ import {
 type Place = { heat: HeatRow; lane: number }
 
 /**
- * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An
- * absent registration empties the lane. Throws forbidden and not_found; validation_failed on `event_id`, on
- * `place` for an unknown lane or too little rest, and on `registration_id`.
+ * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An absent
+ * registration empties the lane. Throws validation_failed on `event_id`, on `place` for an unknown lane or too
+ * little rest, and on `registration_id`.
  */
 export async function moveLane(
   scope: GymScope,

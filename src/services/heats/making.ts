@@ -1,4 +1,3 @@
-/** Planning heats from the registrations of an event: a preview first, then the rows. */
 import { v7 as uuid } from 'uuid'
 import { type PlannedHeat, makeHeats as plan } from '../../domain/heats/make-heats'
 import { invalid } from '../../errors'
@@ -31,7 +30,7 @@ export type HeatsToCome = {
   replaced: number
 }
 
-/** Returns the heats that makeHeats would make, without writing. Throws the errors of makeHeats. */
+/** Returns the heats that makeHeats would make, without writing. */
 export async function planHeats(
   scope: GymScope,
   competitionId: string,
@@ -51,9 +50,8 @@ export async function planHeats(
 }
 
 /**
- * Makes the heats of an event for the named divisions, replacing their heats. Throws forbidden and not_found;
- * validation_failed on `event_id`, on `divisions` without registrations, and on `rest` when no heat leaves
- * somebody enough rest.
+ * Makes the heats of an event for the named divisions, replacing their heats. Throws validation_failed on
+ * `event_id`, on `divisions` without registrations, and on `rest` when no heat leaves somebody enough rest.
  */
 export async function makeHeats(
   scope: GymScope,

@@ -1,4 +1,3 @@
-/** Rows and rules that the services for heats share. */
 import { type Busy, findTooNear, personKeys, type Span } from '../../domain/heats/rest'
 import { localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
 import { invalid } from '../../errors'
@@ -7,7 +6,6 @@ import type { GymScope } from '../../scope'
 import { competitionRow } from '../competitions/rows'
 import { ENTRANT, type Entrant } from '../event-scores/targets'
 
-/** An event and its competition. */
 export type HeatEvent = { competition: CompetitionModel; event: EventModel }
 
 const LANES = {

@@ -1,4 +1,3 @@
-/** The content of an uploaded file: its bytes, or its stored text. */
 import type { Asker } from '../../domain/shared/fair-turns'
 import type { ImportKind } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'

@@ -46,7 +46,7 @@ export async function listImportFiles(scope: GymScope): Promise<OpenedFile[]> {
   return rows.map(opened)
 }
 
-/** Deletes a file. Throws not_found, and conflict `working` while a process works on the file. */
+/** Deletes a file. Throws conflict `working` while a process works on the file. */
 export async function deleteImportFile(scope: GymScope, id: string): Promise<void> {
   const { state, aliveAt } = await findFile(scope, id)
   if (AT_WORK.includes(state) && isAlive(aliveAt)) throw working()
@@ -80,7 +80,7 @@ export function opened({ options, outcome, state, ...row }: ImportFileModel): Op
   }
 }
 
-/** Returns the row of one of the actor's files. Throws not_found. */
+/** Returns the row of one of the actor's files. */
 export async function findFile(scope: GymScope, id: string): Promise<ImportFileModel> {
   const { db, gymId } = scope
   const athleteId = getOwnerId(scope)
@@ -94,10 +94,7 @@ export function working() {
   return conflict('working', 'This file is being worked on. Wait until that is done.')
 }
 
-/**
- * Returns the options if the actor may import with them. Throws forbidden, and validation_failed for athletes
- * of another gym.
- */
+/** Returns the options if the actor may import with them. Throws validation_failed for athletes of another gym. */
 export async function allowedOptions(scope: GymScope, options: ImportOptions): Promise<ImportOptions> {
   const { actor, db, gymId } = scope
   const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? requirePerson(scope).athleteId }

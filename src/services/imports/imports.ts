@@ -19,7 +19,7 @@ import { prepareRows, writeRows } from './writing'
 /** Transaction timeout, long because an import writes many rows. */
 const TIMEOUT_MS = 15 * 60_000
 
-/** Returns the effects of importing a file without writing. Throws the errors of importFile. */
+/** Returns the effects of importing a file without writing. */
 export async function previewImport(
   scope: GymScope,
   input: ImportInput,
@@ -47,10 +47,9 @@ export async function previewImport(
 
 const MOST_SAMPLES = 20
 
-/** Options of an import; `id` is the future id of the import, if chosen. */
 export type ImportRun = ImportInput & { id?: string }
 
-/** Imports a file in one transaction. Throws forbidden, and validation_failed on `file`, `units` or `athlete`. */
+/** Imports a file in one transaction. Throws validation_failed on `file`, `units` or `athlete`. */
 export async function importFile(
   scope: GymScope,
   input: ImportRun,
@@ -102,7 +101,7 @@ export async function listImports(scope: GymScope, kind?: 'members'): Promise<Pa
   return rows.map(pastImport)
 }
 
-/** Returns an import. Throws not_found. */
+/** Returns an import. */
 export async function getImport(scope: GymScope, id: string): Promise<PastImport> {
   const row = await scope.db.dataImport.findFirst({ where: { gymId: scope.gymId, id, ...own(scope) } })
   if (!row) throw notFound('The import')

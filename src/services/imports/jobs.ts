@@ -1,4 +1,3 @@
-/** Imports for API clients: they send a file, follow the work on it, and get an import. */
 import { inTurn } from '../../db/in-turn'
 import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
@@ -14,12 +13,11 @@ import { type DecodedFile, decodeImportFile, storeImportFile } from './storing'
 import { undoImport } from './undoing'
 import { type OnFailure, startAtOnce, startImporting, startReading, watchImportFile } from './working'
 
-/** A file, or the import that it became. */
 export type ImportJob = { file: OpenedFile } | { past: PastImport }
 
 /**
- * Decodes a sent file before anything is written. Throws forbidden, validation_failed on `content`, and
- * conflict `too_many_imports`.
+ * Decodes a sent file before anything is written. Throws validation_failed on `content`, and conflict
+ * `too_many_imports`.
  */
 export async function decodeSentFile(
   scope: GymScope,
@@ -41,7 +39,7 @@ function isBase64(text: string): boolean {
   return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(digits)
 }
 
-/** Stores a file for startJob. Throws forbidden, validation_failed, and conflict `too_many_imports`. */
+/** Stores a file for startJob. Throws validation_failed, and conflict `too_many_imports`. */
 export async function createImportJob(
   scope: GymScope,
   input: ImportCreate,
@@ -93,8 +91,8 @@ export async function startJob(
 }
 
 /**
- * Imports the file of a finished dry run. Throws forbidden, not_found, conflict `not_ready` for a file that is
- * being read or was refused, and conflict `too_many_imports`.
+ * Imports the file of a finished dry run. Throws conflict `not_ready` for a file that is being read or was refused,
+ * and conflict `too_many_imports`.
  */
 export async function importWhatWasRead(
   scope: GymScope,
@@ -113,7 +111,7 @@ export async function importWhatWasRead(
   return getImportJob(scope, id)
 }
 
-/** Returns an import, from the API or the portal. Throws forbidden and not_found. */
+/** Returns an import, from the API or the portal. */
 export async function getImportJob(scope: GymScope, id: string): Promise<ImportJob> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -123,7 +121,7 @@ export async function getImportJob(scope: GymScope, id: string): Promise<ImportJ
   return { file: await watchImportFile(scope, id) }
 }
 
-/** Returns a page of imports by time, undone ones included. Throws forbidden and validation_failed. */
+/** Returns a page of imports by time, undone ones included. Throws validation_failed. */
 export async function listImportJobs(
   scope: GymScope,
   { kind, ...page }: ImportsQuery,
@@ -147,7 +145,7 @@ export async function listImportJobs(
   return { ...cursors, rows: rows.map(pastImport) }
 }
 
-/** Undoes an import. Throws forbidden, not_found and conflict `import_in_use`. */
+/** Undoes an import. Throws conflict `import_in_use`. */
 export async function undoImportJob(scope: GymScope, id: string): Promise<ImportJob> {
   const job = await getImportJob(scope, id)
   if (!('past' in job))

@@ -63,9 +63,7 @@ export async function importMembers(
   return add(scope, await readList(scope, content, toColumnChoices(input)), { name, id }, readable)
 }
 
-/**
- * Returns the effects of adding a pasted list, with its mistakes by line, without writing. Throws forbidden.
- */
+/** Returns the effects of adding a pasted list, with its mistakes by line, without writing. */
 export async function previewMemberList(
   scope: GymScope,
   { list, columns }: Pick<MemberListForm, 'list' | 'columns'>,
@@ -75,8 +73,8 @@ export async function previewMemberList(
 }
 
 /**
- * Adds all new members of a pasted list, or nobody when a line has a mistake. Throws forbidden, and
- * validation_failed on `list` for a mistake or a list without new members.
+ * Adds all new members of a pasted list, or nobody when a line has a mistake. Throws validation_failed on `list`
+ * for a mistake or a list without new members.
  */
 export async function importMemberList(
   scope: GymScope,

@@ -1,5 +1,3 @@
-/** Owners of imported results: one named athlete, or the athletes that the lines name. */
-
 import type { SkippedLine } from '../../domain/imports/effort'
 import { invalid } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'

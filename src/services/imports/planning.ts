@@ -1,4 +1,3 @@
-/** Plans an import before anything is written, for the preview and the import alike. */
 import { createHash } from 'node:crypto'
 import type { SkippedLine } from '../../domain/imports/effort'
 import { PRODUCTS, type ResultKind } from '../../domain/imports/read-file'

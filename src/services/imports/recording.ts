@@ -1,4 +1,3 @@
-/** The record of an import: the row that an undo needs, and the audit entry. */
 import { v7 as uuid } from 'uuid'
 import type { DataImportModel } from '../../generated/sqlite/models'
 import type { ImportInput } from '../../schemas/imports/imports'

@@ -1,5 +1,3 @@
-/** Report on the lines of a file: imported, skipped with a reason, or known. */
-
 import type { SkippedLine } from '../../domain/imports/effort'
 import type { MemberList } from '../../domain/imports/members/read'
 import { breathe, breather } from '../../domain/shared/breathe'
@@ -19,7 +17,6 @@ export type ImportReport = {
   genericLines: number[]
 }
 
-/** A few imported results as they would read. */
 export type Sample = {
   line: number
   day: string

@@ -1,4 +1,3 @@
-/** Limits on files being worked on and on stored files. */
 import { conflict } from '../../errors'
 import { type GymScope, isKey, requirePerson } from '../../scope'
 import { leaseDeadline, staleBefore } from '../shared/alive'

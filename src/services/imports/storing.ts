@@ -1,7 +1,3 @@
-/**
- * Storing an uploaded file: decoded in a reader, then inserted in pieces, within the limits of person and
- * gym.
- */
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
 import type { DateOrder } from '../../domain/imports/dates'
@@ -29,8 +25,8 @@ export type Opening = {
 }
 
 /**
- * Stores the file at `path` for a preview, detecting its kind unless given. Throws forbidden, conflict
- * `too_many_imports`, and validation_failed on `file`, `kind` or `athlete_id`.
+ * Stores the file at `path` for a preview, detecting its kind unless given. Throws conflict `too_many_imports`, and
+ * validation_failed on `file`, `kind` or `athlete_id`.
  */
 export function openImportFile(
   scope: GymScope,
@@ -62,7 +58,7 @@ export function decodeImportFile(scope: GymScope, bytes: Uint8Array): Promise<De
   })
 }
 
-/** Stores a decoded file. Throws the errors of openImportFile. */
+/** Stores a decoded file. */
 export function storeImportFile(
   scope: GymScope,
   fileName: string,

@@ -1,4 +1,3 @@
-/** Undoes a whole import. */
 import { inSlices } from '../../domain/shared/breathe'
 import { conflict, notFound } from '../../errors'
 import type { DataImportModel } from '../../generated/sqlite/models'
@@ -13,9 +12,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
 /**
- * Undoes an import: deletes its results with their comments and edits, visits and workouts without other use,
- * and members without any activity. Throws forbidden, not_found, conflict `undone` for an undone import, and
- * conflict `import_in_use` when a member of the import has been active since.
+ * Undoes an import: deletes its results with their comments and edits, visits and workouts without other use, and
+ * members without any activity. Throws conflict `undone` for an undone import, and conflict `import_in_use` when a
+ * member of the import has been active since.
  */
 export async function undoImport(scope: GymScope, id: string): Promise<PastImport> {
   const { gymId } = scope

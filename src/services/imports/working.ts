@@ -1,4 +1,3 @@
-/** Background work on uploaded files: reading and importing. */
 import { FairTurns } from '../../domain/shared/fair-turns'
 import { AppError } from '../../errors'
 import type { GymScope } from '../../scope'
@@ -60,14 +59,13 @@ export async function startReading(
 }
 
 /**
- * Starts importing a file after its preview. Throws not_found, conflict `working`, and conflict `not_ready`
- * without a preview.
+ * Starts importing a file after its preview. Throws conflict `working`, and conflict `not_ready` without a preview.
  */
 export function startImporting(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
   return start(scope, id, 'importing', onFailure, importIt(scope))
 }
 
-/** Starts importing a file without a preview. Throws not_found, and conflict `working`. */
+/** Starts importing a file without a preview. Throws conflict `working`. */
 export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): Promise<void> {
   return start(scope, id, 'importing', onFailure, importIt(scope), { isNew: true })
 }
@@ -81,7 +79,7 @@ function importIt(scope: GymScope): Work {
   }
 }
 
-/** Returns one of the actor's files with the progress of the work. Throws not_found. */
+/** Returns one of the actor's files with the progress of the work. */
 export async function watchImportFile(scope: GymScope, id: string): Promise<OpenedFile> {
   const file = opened(await findFile(scope, id))
   if (!AT_WORK.includes(file.state)) return file

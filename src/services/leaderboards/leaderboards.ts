@@ -1,4 +1,3 @@
-/** Standings of a division and the places in each event: the ranking of the domain applied to rows. */
 import { combineTeam, toEventPerformance } from '../../domain/leaderboards/rank/event-performance'
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import type { Scheme, Standing, TieRule } from '../../domain/leaderboards/standings/rules'
@@ -25,7 +24,6 @@ export type BoardParticipant = Pick<
   ParticipantModel,
   'id' | 'name' | 'gender' | 'athleteId' | 'affiliation' | 'countryCode' | 'captain'
 >
-/** A registration on a board. */
 export type BoardRegistration = {
   id: string
   name: string
@@ -35,7 +33,6 @@ export type BoardRegistration = {
   results: ReadonlyMap<string, ScoredResult>
 }
 export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
-/** An event as the division does it. */
 export type DivisionEvent = EventModel & {
   /** True when the organiser closed the event: registrations without a score have missed it. */
   closed: boolean
@@ -44,7 +41,6 @@ export type DivisionEvent = EventModel & {
 export type DivisionBoard = {
   competition: CompetitionModel
   division: DivisionModel
-  /** Events of the division, in order. */
   events: DivisionEvent[]
   standings: Standing<BoardRegistration>[]
 }
@@ -53,9 +49,8 @@ export type DivisionBoard = {
 export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**
- * Returns a division's board with all scores, hidden ones included. Throws not_found, and validation_failed
- * on division_id for a division of another competition, or when it is missing and there are several
- * divisions.
+ * Returns a division's board with all scores, hidden ones included. Throws validation_failed on division_id for a
+ * division of another competition, or when it is missing and there are several divisions.
  */
 export async function getDivisionBoard(
   scope: GymScope,
@@ -68,9 +63,7 @@ export async function getDivisionBoard(
   return { ...read, standings: computeStandings(registrations, events, rules) }
 }
 
-/**
- * Returns a division before the ranking, for boards that hide scores. Throws the errors of getDivisionBoard.
- */
+/** Returns a division before the ranking, for boards that hide scores. */
 export async function readDivision(
   scope: GymScope,
   competitionId: string,

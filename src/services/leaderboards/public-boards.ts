@@ -42,7 +42,6 @@ export type PublicEntrant = Pick<
 export type PublicBoard = {
   competition: Pick<CompetitionModel, 'id' | 'name' | 'timeZone' | 'revision' | 'pointsScheme'>
   division: Pick<DivisionModel, 'id' | 'name' | 'kind'>
-  /** Visible events of the division, in order. */
   events: BoardEvent[]
   standings: Standing<PublicEntrant>[]
   /** Tie-break of equal points. Without effect while the tie-breaking event is hidden. */

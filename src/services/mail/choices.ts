@@ -1,4 +1,3 @@
-/** A member's choice of mails from a gym, and unsubscribing without signing in. */
 import { DEFAULT_TOPICS, TOPICS, type Topic } from '../../domain/mail/kinds'
 import { type GymScope, requirePerson } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'

@@ -1,4 +1,3 @@
-/** Mail about a class: a free spot, a move, a cancellation or its reversal. */
 import type { MailContents } from '../../domain/mail/kinds'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../athletes/active'

@@ -1,4 +1,3 @@
-/** Mail about comments, for athletes who get the notification and want it by mail. */
 import type { CommentModel } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'
 import { queueMail } from './outbox'

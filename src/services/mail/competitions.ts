@@ -1,4 +1,3 @@
-/** Mail to registered athletes: confirmations, promotions and messages of the organisers. */
 import type { MailContents } from '../../domain/mail/kinds'
 import { conflict, invalid } from '../../errors'
 import type { DivisionModel } from '../../generated/sqlite/models'
@@ -63,7 +62,6 @@ async function mailableRegistration({ db, gymId }: Inside, id: string) {
   })
 }
 
-/** Participants with an address. */
 function recipientsOf({
   id,
   competition,
@@ -90,7 +88,7 @@ export type Recipients = {
   addresses: string[]
 }
 
-/** Returns the recipients of a message to each division. Throws forbidden and not_found. */
+/** Returns the recipients of a message to each division. */
 export async function listRecipients(
   scope: GymScope,
   competitionId: string,
@@ -114,9 +112,9 @@ export async function listRecipients(
 }
 
 /**
- * Sends a message to all active and waiting registrations of a division, each address once, and returns the
- * number of addresses. A form sent twice sends nothing more. Throws forbidden, not_found, conflict mail_off,
- * and validation_failed on `division_id`.
+ * Sends a message to all active and waiting registrations of a division, each address once, and returns the number
+ * of addresses. A form sent twice sends nothing more. Throws conflict mail_off, and validation_failed on
+ * `division_id`.
  */
 export async function sendMessage(
   scope: GymScope,

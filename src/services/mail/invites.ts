@@ -1,4 +1,3 @@
-/** Invites by mail, to one athlete or to all athletes without an account. */
 import { conflict } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canManageAthlete, isActive } from '../../policies/athletes'
@@ -15,8 +14,8 @@ const TIMEOUT_MS = 60_000
 const keyOf = (inviteId: string) => `invite ${inviteId}`
 
 /**
- * Mails an athlete the invite, each link once, and returns the address. Throws forbidden, not_found, and
- * conflict mail_off, no_address, already_mailed, or invite_over without a valid link.
+ * Mails an athlete the invite, each link once, and returns the address. Throws conflict mail_off, no_address,
+ * already_mailed, or invite_over without a valid link.
  */
 export async function mailInvite(scope: GymScope, athleteId: string): Promise<string> {
   authorize(canCoach(scope.actor))
@@ -35,8 +34,8 @@ export async function mailInvite(scope: GymScope, athleteId: string): Promise<st
 }
 
 /**
- * Mails all invites with an address and a valid link that were not mailed before, and returns their number.
- * Throws forbidden and conflict mail_off.
+ * Mails all invites with an address and a valid link that were not mailed before, and returns their number. Throws
+ * conflict mail_off.
  */
 export async function mailInvites(scope: GymScope): Promise<number> {
   authorize(canCoach(scope.actor))

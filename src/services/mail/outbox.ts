@@ -1,4 +1,3 @@
-/** Mails in a gym's name, queued in the transaction of the event, for members who want them. */
 import { DEFAULT_TOPICS, type MailKind, type Topic, topicOf } from '../../domain/mail/kinds'
 import { type NewMail, writeMail } from '../platform/mail/outbox'
 import type { Inside } from '../shared/in-transaction'

@@ -1,4 +1,3 @@
-/** Whether the server of a database sends mail. */
 import { type Db, getRootClient, type Tx } from '../../db/client'
 
 const sending = new WeakSet<Db>()

@@ -1,4 +1,3 @@
-/** Queued and undeliverable mail of a gym, for its admins. */
 import { expiryOf, type MailKind } from '../../domain/mail/kinds'
 import { conflict, notFound } from '../../errors'
 import type { MailModel } from '../../generated/sqlite/models'
@@ -24,7 +23,7 @@ export type Outbox = {
 }
 export type Undelivered = Omit<MailModel, 'contents'>
 
-/** Returns the state of the gym's outbox. Throws forbidden. */
+/** Returns the state of the gym's outbox. */
 export async function getOutbox(scope: GymScope): Promise<Outbox> {
   authorize(canAdminister(scope.actor))
   const { db, gymId } = scope
@@ -51,7 +50,7 @@ export async function getOutbox(scope: GymScope): Promise<Outbox> {
   return { isOn: isMailOn(db), sent, waiting, delayed, failed, failedCount }
 }
 
-/** Queues a failed mail again and returns its address. Throws forbidden, not_found and conflict mail_off. */
+/** Queues a failed mail again and returns its address. Throws conflict mail_off. */
 export async function sendAgain(scope: GymScope, id: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -68,7 +67,7 @@ export async function sendAgain(scope: GymScope, id: string): Promise<string> {
   })
 }
 
-/** Deletes a failed mail and returns its address. Throws forbidden and not_found. */
+/** Deletes a failed mail and returns its address. */
 export async function dropMail(scope: GymScope, id: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -78,7 +77,7 @@ export async function dropMail(scope: GymScope, id: string): Promise<string> {
   })
 }
 
-/** Sends the admin a test mail and returns the address. Throws forbidden and conflict mail_off. */
+/** Sends the admin a test mail and returns the address. Throws conflict mail_off. */
 export async function sendTestMail(scope: GymScope): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

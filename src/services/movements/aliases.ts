@@ -60,7 +60,7 @@ export async function rememberAlias(scope: GymScope, called: string, movementId:
   })
 }
 
-/** Removes a short form. Throws forbidden and not_found. */
+/** Removes a short form. */
 export async function removeAlias(scope: GymScope, name: string): Promise<MovementAlias> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

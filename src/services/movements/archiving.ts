@@ -1,4 +1,3 @@
-/** Archiving and restoring the gym's own movements. */
 import { conflict, notFound } from '../../errors'
 import type { MovementModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -21,13 +20,13 @@ export function movementsToWrite({ db, gymId }: GymScope, ids: readonly string[]
 
 /**
  * Archives one of the gym's own movements: searches and the parser no longer find it, workouts and results keep it,
- * and its name stays taken. Throws forbidden, not_found, and conflict of_the_library.
+ * and its name stays taken. Throws conflict of_the_library.
  */
 export async function archiveMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, new Date())
 }
 
-/** Restores an archived movement. Throws the errors of archiveMovement. */
+/** Restores an archived movement. */
 export async function restoreMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, null)
 }

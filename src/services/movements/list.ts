@@ -1,4 +1,3 @@
-/** Lists of movements: the library's with the gym's overrides, and the gym's own. */
 import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
 import { plural } from '../../domain/shared/words'
@@ -28,10 +27,7 @@ export async function listMovements(scope: GymScope, filter: MovementFilter): Pr
   return paginate(inOrder(fitting, filter.q), filter.page, PAGE_SIZE)
 }
 
-/**
- * Returns a cursor page of the gym's matching movements by name, then id. Throws validation_failed on an unknown
- * cursor.
- */
+/** Returns a cursor page of the gym's matching movements by name, then id. */
 export async function listMovementsByName(
   scope: GymScope,
   { q = '', source, archived, ...page }: MovementsQuery,
@@ -69,7 +65,7 @@ export type MovementPage = Movement & {
   parts: { movement: Movement; reps: number }[]
 }
 
-/** Returns a movement with everything on its page. Throws not_found. */
+/** Returns a movement with everything on its page. */
 export async function getMovement(scope: GymScope, id: string): Promise<MovementPage> {
   const { db, gymId } = scope
   const [row, override] = await Promise.all([

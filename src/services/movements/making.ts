@@ -1,4 +1,3 @@
-/** Creating a gym's own movements and complexes. */
 import { v7 as uuid } from 'uuid'
 import { isDuplicate } from '../../db/errors'
 import { addError, assertNoErrors, type FieldErrors } from '../../errors'
@@ -92,7 +91,6 @@ async function insertMovement(
   }
 }
 
-/** Resolves parts from names to ids. */
 async function itemsOf(scope: GymScope, parts: MovementCreate['parts']) {
   if (parts.length === 0) return []
   const names = await listMovementNames(scope)

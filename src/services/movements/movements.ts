@@ -1,5 +1,3 @@
-/** Movements as one gym sees them: its own, and the library's with the gym's overrides. */
-
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -39,8 +37,8 @@ export function complexItems(movement: Movement): { movement_id: string; reps: n
 }
 
 /**
- * Updates a movement: any field of the gym's own; description and video of a library movement, for this gym
- * alone. Throws not_found, and validation_failed on `name` (taken).
+ * Updates a movement: any field of the gym's own; description and video of a library movement, for this gym alone.
+ * Throws validation_failed on `name` (taken).
  */
 export async function updateMovement(scope: GymScope, id: string, input: MovementUpdate): Promise<Movement> {
   authorize(canCoach(scope.actor))
@@ -80,7 +78,7 @@ export async function resetMovement(scope: GymScope, id: string): Promise<Moveme
   })
 }
 
-/** Removes the gym's override, if any. Throws not_found. */
+/** Removes the gym's override, if any. */
 export async function resetIfChanged(scope: GymScope, id: string): Promise<Movement> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -1,14 +1,11 @@
-/** Notifications and mails to athletes who booked a class or are on its waiting list. */
 import type { NotificationKind } from '../../domain/notifications/notifications'
 import type { GymClassModel } from '../../generated/sqlite/models'
 import { mailClassChange } from '../mail/classes'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 
-/** News about a class. */
 export type ClassNews = {
   event: 'place' | 'change' | 'cancel' | 'back'
-  /** Ids of athletes. */
   to?: readonly string[]
   was?: Pick<GymClassModel, 'date' | 'time'>
 }

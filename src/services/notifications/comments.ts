@@ -1,4 +1,3 @@
-/** Notifications of comments: to the owner of the result, and for a reply to the author of the comment. */
 import type { CommentModel } from '../../generated/sqlite/models'
 import { mailComment } from '../mail/comments'
 import type { Inside } from '../shared/in-transaction'

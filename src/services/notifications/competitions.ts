@@ -1,4 +1,3 @@
-/** Notifications of competitions: reviews of scores and promotions from the waiting list. */
 import type { ScoreModel } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'

@@ -1,4 +1,3 @@
-/** Notifications of fist bumps, to the owner of the result or comment. */
 import type { Inside } from '../shared/in-transaction'
 import { notify } from './notify'
 

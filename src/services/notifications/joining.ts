@@ -1,4 +1,3 @@
-/** Tells staff that somebody asked to join the gym. */
 import type { JoinRequestModel } from '../../generated/sqlite/models'
 import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'

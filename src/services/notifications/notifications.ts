@@ -1,4 +1,3 @@
-/** A member's notifications in a gym: listing and marking as read. */
 import { beginsAt } from '../../domain/classes/class-times'
 import { formatDay, formatTime } from '../../domain/shared/dates'
 import { oneLine } from '../../domain/shared/words'
@@ -49,7 +48,7 @@ export async function listNotifications(scope: GymScope, page: number): Promise<
   return { notifications, page: shown, pages, unread }
 }
 
-/** Returns one of the member's notifications and marks it as read. Throws not_found. */
+/** Returns one of the member's notifications and marks it as read. */
 export async function readNotification(scope: GymScope, id: string): Promise<NotificationModel> {
   const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async ({ db, gymId }) => {

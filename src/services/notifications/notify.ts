@@ -1,4 +1,3 @@
-/** Notifications, written in the transaction of the event. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'
@@ -13,9 +12,7 @@ export type News = {
   detailId: string
   /** Id of the acting athlete, who gets no notification. Null without one. */
   by: string | null
-  /** Ids of athletes. */
   to: readonly string[]
-  /** Time of the event. */
   at?: Date
 }
 
@@ -62,7 +59,7 @@ export async function insertNotifications(tx: Tx, notifications: readonly NewNot
   await insertRows(tx, 'Notification', rows, { onConflict: JOIN_UNREAD })
 }
 
-/** Deletes the notifications about deleted subjects. */
+/** Deletes notifications about deleted subjects. */
 export async function forgetNotifications(inside: Inside, subjectIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   await db.notification.deleteMany({ where: { gymId, subjectId: { in: [...subjectIds] } } })

@@ -1,4 +1,3 @@
-/** Notifications of WODs to the followers of a program, at publication or when a scheduled time comes. */
 import { dayAt } from '../../domain/shared/dates'
 import type { WodModel } from '../../generated/sqlite/models'
 import type { Inside } from '../shared/in-transaction'

@@ -1,5 +1,3 @@
-/** API keys of gyms and platforms: shown once, stored as hashes. */
-
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { Db, Tx } from '../../db/client'
@@ -24,7 +22,6 @@ export type NewApiKey = {
   /** Fixed id, so that a repeated request creates one key. */
   id?: string
 }
-/** Credentials to sign in. */
 export type Credentials = { id: string; username: string; password: string }
 
 /** Precision of `lastUsedAt`, because each update is a write. */
@@ -98,8 +95,8 @@ export async function listApiKeys(db: Db): Promise<ShownKey[]> {
 }
 
 /**
- * Changes a key's scopes from its next request on, and returns the key without its hash. Throws not_found, and conflict
- * key_over for a revoked or expired key.
+ * Changes a key's scopes from its next request on, and returns the key without its hash. Throws conflict key_over
+ * for a revoked or expired key.
  */
 export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyWrites): Promise<ShownKey> {
   return transaction(db, async tx => {
@@ -127,7 +124,7 @@ export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites):
   })
 }
 
-/** Revokes a key at once. Throws not_found. */
+/** Revokes a key at once. */
 export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<ShownKey> {
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
@@ -144,8 +141,7 @@ export async function revokeApiKey(db: Db, actor: Actor, id: string): Promise<Sh
 }
 
 /**
- * Gives a key a new secret and revokes the old one at once. Throws not_found, and conflict key_over for a revoked
- * or expired key.
+ * Gives a key a new secret and revokes the old one at once. Throws conflict key_over for a revoked or expired key.
  */
 export async function rotateApiKey(db: Db, actor: Actor, id: string): Promise<Credentials> {
   const password = newSecret()

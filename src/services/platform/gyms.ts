@@ -1,4 +1,3 @@
-/** Gyms from the perspective of the installation and of platforms. */
 import { v7 as uuid } from 'uuid'
 import { type Db, getDialect, type Tx } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -33,10 +32,7 @@ export async function isConnected(db: Db, platformId: string, gymId: string): Pr
   return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
 }
 
-/**
- * Returns a platform's connected gyms in any status, by name, then id: one page, or all when `page` is null. Throws
- * validation_failed on a cursor outside the list.
- */
+/** Returns a platform's connected gyms in any status, by name, then id: one page, or all when `page` is null. */
 export async function listConnectedGyms(
   db: Db,
   platformId: string,
@@ -148,7 +144,7 @@ export async function* pagesOfGyms(db: Db, take = 500): AsyncGenerator<Gym[]> {
   }
 }
 
-/** Returns the gym with this id or slug. Throws not_found. */
+/** Returns the gym with this id or slug. */
 export async function findGym(db: Db, idOrSlug: string): Promise<Gym> {
   const gym = await db.gym.findFirst({ where: { OR: [{ id: idOrSlug }, { slug: idOrSlug }] } })
   if (!gym) throw notFound(`The gym ${idOrSlug}`)

@@ -1,4 +1,3 @@
-/** Finds a judge link by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, JudgeLinkModel } from '../../generated/sqlite/models'
 import { canUsePortal } from '../../policies/portal'

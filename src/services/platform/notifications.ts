@@ -1,6 +1,3 @@
-/**
- * Notifications of all gyms: announcements of scheduled WODs, deletion of old ones, and unread counts for live pages.
- */
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { dayAt } from '../../domain/shared/dates'

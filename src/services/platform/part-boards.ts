@@ -1,4 +1,3 @@
-/** Versions of watched boards in all gyms. */
 import type { Db, Tx } from '../../db/client'
 
 /** Maps each part to a text that changes with every result. */

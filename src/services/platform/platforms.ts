@@ -1,4 +1,3 @@
-/** Platforms and their connected gyms, managed by the operator. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../db/client'
 import { isDuplicate } from '../../db/errors'
@@ -49,7 +48,7 @@ export async function listPlatforms(db: Db): Promise<(Platform & { connections: 
 
 /**
  * Connects a gym to a platform; `integrationPlatformId` is the gym's id there, by default its id here. Throws
- * not_found, conflict when they are connected already, validation_failed when the platform uses the id for another gym.
+ * conflict when they are connected already, validation_failed when the platform uses the id for another gym.
  */
 export async function connectGym(db: Db, actor: Actor, input: NewConnection): Promise<GymConnection> {
   const { platformId, gymId, status } = input
@@ -90,7 +89,6 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
 
 /**
  * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks get no more of its events.
- * Throws not_found.
  */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
   await transaction(db, async tx => {
@@ -114,7 +112,7 @@ export async function disconnectGym(db: Db, actor: Actor, platformId: string, gy
   })
 }
 
-/** Sets the status of a connection, which controls the portal, not the interface. Throws not_found. */
+/** Sets the status of a connection, which controls the portal, not the interface. */
 export async function setIntegrationStatus(
   db: Db,
   actor: Actor,

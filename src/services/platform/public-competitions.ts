@@ -1,4 +1,3 @@
-/** Finds a competition by its public address, before its gym is known. */
 import type { Db } from '../../db/client'
 import { countPassedReleases, type ShownEvent } from '../../domain/competitions/event-showing'
 import type { CompetitionModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Finds a screen by its address, before its gym is known. */
 import type { Db } from '../../db/client'
 import type { GymModel, TvLinkModel } from '../../generated/sqlite/models'
 import { canUsePortal } from '../../policies/portal'

@@ -1,4 +1,3 @@
-/** An untrusted proxy in front of the server: recorded by the server, read by commands. */
 import type { Db } from '../../db/client'
 
 const SETTING = 'unknown_proxy'

@@ -1,4 +1,3 @@
-/** Public page of a program's current day, for the gym's website, managed by coaches. */
 import { v7 as uuid } from 'uuid'
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
@@ -9,8 +8,8 @@ import { inTransaction } from '../shared/in-transaction'
 import { findProgram, type Program } from './programs'
 
 /**
- * Publishes the page at a new address and invalidates the old address. Throws forbidden, not_found, and
- * validation_failed for a personal or inactive program.
+ * Publishes the page at a new address and invalidates the old address. Throws validation_failed for a personal or
+ * inactive program.
  */
 export async function makeDayLink(scope: GymScope, programId: string): Promise<Program> {
   authorize(canCoach(scope.actor))
@@ -28,7 +27,7 @@ export async function makeDayLink(scope: GymScope, programId: string): Promise<P
   })
 }
 
-/** Removes the page at once, if any. Throws forbidden and not_found. */
+/** Removes the page at once, if any. */
 export async function endDayLink(scope: GymScope, programId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {

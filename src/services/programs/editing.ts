@@ -1,4 +1,3 @@
-/** Programs for API clients: absent fields keep their value. */
 import { invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { ProgramUpdate } from '../../schemas/programs/programs'
@@ -10,8 +9,8 @@ import { assertAthlete, changeProgram, findProgram, followerChange, type Program
 
 /**
  * Updates the given fields of a program. An archived program reads as inactive, and stays archived unless it
- * becomes active. Throws forbidden, not_found, and validation_failed on `athlete_id` and `for_new_members`
- * (only personal programs have an athlete, and new members never follow them).
+ * becomes active. Throws validation_failed on `athlete_id` and `for_new_members` (only personal programs have an
+ * athlete, and new members never follow them).
  */
 export async function updateProgramFields(
   scope: GymScope,
@@ -55,9 +54,7 @@ async function athleteOf(
   return athleteId
 }
 
-/**
- * Makes an archived program active again. Any other program stays as it is. Throws forbidden and not_found.
- */
+/** Makes an archived program active again. Any other program stays as it is. */
 export async function restoreProgram(scope: GymScope, id: string): Promise<Program> {
   return changeProgram(scope, id, async (_, program) =>
     program.status === 'archived' ? { status: 'active' } : {},
@@ -66,7 +63,7 @@ export async function restoreProgram(scope: GymScope, id: string): Promise<Progr
 
 /**
  * Removes followers of a program; their results stay. Athletes who don't follow are ignored. Throws
- * forbidden, not_found, and validation_failed on `athlete_ids` for an athlete of another gym.
+ * validation_failed on `athlete_ids` for an athlete of another gym.
  */
 export async function removeFollowers(scope: GymScope, id: string, athleteIds: string[]): Promise<void> {
   authorize(canCoach(scope.actor))

@@ -1,4 +1,3 @@
-/** Programs of a gym and their followers. */
 import { v7 as uuid } from 'uuid'
 import { groupBy } from '../../domain/shared/group-by'
 import { invalid, notFound } from '../../errors'
@@ -24,7 +23,7 @@ export async function listPrograms(scope: GymScope): Promise<ProgramWithFollower
 
 const ORDER: Record<ProgramStatus, number> = { active: 0, inactive: 1, archived: 2 }
 
-/** Returns a program with its active followers. Throws not_found. */
+/** Returns a program with its active followers. */
 export async function getProgram(scope: GymScope, id: string): Promise<ProgramWithFollowers> {
   const programs = await scope.db.program.findMany({ where: { gymId: scope.gymId, id } })
   const [program] = await withFollowers(scope, programs)
@@ -62,7 +61,7 @@ export async function createProgram(scope: GymScope, input: ProgramForm): Promis
   })
 }
 
-/** Updates a program from its form. Throws not_found, and validation_failed on `athlete_id`. */
+/** Updates a program . Throws validation_failed on `athlete_id`. */
 export async function updateProgram(scope: GymScope, id: string, input: ProgramForm): Promise<Program> {
   const { name, access, period } = input
   return changeProgram(scope, id, async inside => ({
@@ -74,12 +73,12 @@ export async function updateProgram(scope: GymScope, id: string, input: ProgramF
   }))
 }
 
-/** Makes a program active, inactive or archived. Throws not_found. */
+/** Makes a program active, inactive or archived. */
 export async function setProgramStatus(scope: GymScope, id: string, status: ProgramStatus): Promise<Program> {
   return changeProgram(scope, id, async () => ({ status }))
 }
 
-/** Adds a follower. Throws not_found, and validation_failed on `athlete_id`. */
+/** Adds a follower. Throws validation_failed on `athlete_id`. */
 export async function followProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -104,8 +103,8 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
 }
 
 /**
- * Adds several athletes or everybody as followers, and returns the number of new ones. Throws not_found, and
- * validation_failed on `field`, also for everybody on a personal program.
+ * Adds several athletes or everybody as followers, and returns the number of new ones. Throws validation_failed on
+ * `field`, also for everybody on a personal program.
  */
 export async function addFollowers(
   scope: GymScope,
@@ -145,7 +144,7 @@ export async function addFollowers(
   })
 }
 
-/** Removes a follower; results stay. Throws not_found. */
+/** Removes a follower; results stay. */
 export async function unfollowProgram(scope: GymScope, id: string, athleteId: string): Promise<void> {
   authorize(canCoach(scope.actor))
   await inTransaction(scope, async inside => {
@@ -172,9 +171,7 @@ export function followerChange(athleteId: string): SideEvent {
 
 type Changes = Partial<Pick<Program, 'name' | 'access' | 'period' | 'athleteId' | 'status' | 'forNewMembers'>>
 
-/**
- * Updates columns of a program and writes the differences to the audit log. Throws forbidden and not_found.
- */
+/** Updates columns of a program and writes the differences to the audit log. */
 export async function changeProgram(
   scope: GymScope,
   id: string,
@@ -202,7 +199,7 @@ export async function changeProgram(
   })
 }
 
-/** Returns a program of this gym. Throws not_found. */
+/** Returns a program of this gym. */
 export async function findProgram(scope: GymScope, id: string): Promise<Program> {
   const program = await scope.db.program.findFirst({ where: { gymId: scope.gymId, id } })
   if (!program) throw notFound('The program')

@@ -1,4 +1,3 @@
-/** Programs and followers for API clients, page by page. */
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { ProgramsQuery } from '../../schemas/programs/programs'
@@ -10,10 +9,7 @@ import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { findProgram, type Program } from './programs'
 
-/**
- * Returns a page of the gym's programs by creation time, archived ones included. Throws forbidden, and
- * validation_failed on an unknown cursor.
- */
+/** Returns a page of the gym's programs by creation time, archived ones included. */
 export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Promise<Page<Program>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -36,8 +32,8 @@ const STATUSES = { active: ['active'], inactive: ['inactive', 'archived'] } sati
 >
 
 /**
- * Returns a page of a program's active followers by the athletes' creation time. Throws forbidden, not_found,
- * and validation_failed on an unknown cursor.
+ * Returns a page of a program's active followers by the athletes' creation time. Throws validation_failed on an
+ * unknown cursor.
  */
 export async function listFollowers(
   scope: GymScope,

@@ -1,4 +1,3 @@
-/** An athlete's place among everybody in the gym who did the same workout, for each scaling. */
 import type { Performance } from '../../domain/leaderboards/rank/performance'
 import { bestPerformance, comparePerformance, type Standing } from '../../domain/records/percentile'
 import { groupBy } from '../../domain/shared/group-by'
@@ -14,7 +13,7 @@ export type GymStanding = Standing & { scaling: Scaling; best: Performance }
 
 /**
  * Returns the athlete's standings in a workout, one for each scaling with at least five athletes, the athlete among
- * them. Throws forbidden.
+ * them.
  */
 export async function gymStandings(
   scope: GymScope,

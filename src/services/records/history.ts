@@ -1,4 +1,3 @@
-/** Sources of records: lifts and ranked workouts in past results. */
 import { toPerformance } from '../../domain/leaderboards/rank/performance'
 import { type LiftSet, listLiftSets } from '../../domain/records/lifts'
 import type { WorkoutDone } from '../../domain/records/workouts'

@@ -1,4 +1,3 @@
-/** Records among given results, for the page after logging and for the tags on a board. */
 import { findLiftRecords, type LiftRecord } from '../../domain/records/lifts'
 import { workoutRecords } from '../../domain/records/workouts'
 import { groupBy } from '../../domain/shared/group-by'

@@ -1,4 +1,3 @@
-/** Organisers' changes of registrations: create, update, withdraw, restore, promote and move. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict, invalid } from '../../errors'
@@ -28,9 +27,9 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people by hand at any time, and mails them as if they had registered themselves. In a full
- * division, or one with a waiting list, `when_full` decides between the waiting list and exceeding the limit.
- * Throws forbidden, not_found, and the validation errors of a public registration.
+ * Registers people by hand at any time, and mails them as if they had registered themselves. In a full division, or
+ * one with a waiting list, `when_full` decides between the waiting list and exceeding the limit. Throws the
+ * validation errors of a public registration.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -58,10 +57,7 @@ export async function enterRegistration(
   })
 }
 
-/**
- * Updates the participants at any time. Throws forbidden, not_found, and the validation errors of a public
- * registration.
- */
+/** Updates the participants at any time. Throws the validation errors of a public registration. */
 export async function updateRegistration(
   scope: GymScope,
   competitionId: string,
@@ -77,10 +73,7 @@ export async function updateRegistration(
   })
 }
 
-/**
- * Withdraws a registration and promotes the longest waiting one. Throws forbidden, not_found, and conflict
- * withdrawn.
- */
+/** Withdraws a registration and promotes the longest waiting one. Throws conflict withdrawn. */
 export async function withdrawRegistration(
   scope: GymScope,
   competitionId: string,
@@ -93,9 +86,8 @@ export async function withdrawRegistration(
 }
 
 /**
- * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting
- * list it was on. Throws forbidden, not_found, conflict not_withdrawn, and validation_failed when a
- * participant has registered again since.
+ * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting list it
+ * was on. Throws conflict not_withdrawn, and validation_failed when a participant has registered again since.
  */
 export async function restoreRegistration(
   scope: GymScope,
@@ -109,10 +101,7 @@ export async function restoreRegistration(
   })
 }
 
-/**
- * Promotes a waiting registration, even above the limit. Throws forbidden, not_found, and conflict
- * not_waiting.
- */
+/** Promotes a waiting registration, even above the limit. Throws conflict not_waiting. */
 export async function promoteRegistration(
   scope: GymScope,
   competitionId: string,
@@ -126,9 +115,9 @@ export async function promoteRegistration(
 }
 
 /**
- * Moves a registration to another division of the competition and fills its old spot. An active registration
- * stays active, even above the limit; a waiting one gets a free spot, if any. Throws forbidden, not_found,
- * validation_failed, and conflict scored for scores in events that the other division does not do.
+ * Moves a registration to another division of the competition and fills its old spot. An active registration stays
+ * active, even above the limit; a waiting one gets a free spot, if any. Throws validation_failed, and conflict
+ * scored for scores in events that the other division does not do.
  */
 export async function moveRegistration(
   scope: GymScope,

@@ -1,4 +1,3 @@
-/** Editing the participants of a registration. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { invalid } from '../../errors'

@@ -1,4 +1,3 @@
-/** Registrations for API clients, addressed by their own id. */
 import { addError, assertNoErrors, type FieldErrors, notFound, withFields } from '../../errors'
 import type { ParticipantModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -18,9 +17,7 @@ import {
 import { assembleRegistrations, type Registration } from './registrations'
 import { findDivision } from './rows'
 
-/**
- * Returns a registration with participants and scores, waiting and withdrawn ones included. Throws not_found.
- */
+/** Returns a registration with participants and scores, waiting and withdrawn ones included. */
 export async function getRegistration(scope: GymScope, id: string): Promise<Registration> {
   const row = await scope.db.registration.findFirst({ where: { gymId: scope.gymId, id } })
   if (!row) throw notFound('The registration')
@@ -28,7 +25,7 @@ export async function getRegistration(scope: GymScope, id: string): Promise<Regi
   return whole!
 }
 
-/** Registers people at any time. Throws the errors of enterRegistration. */
+/** Registers people at any time. */
 export async function createRegistration(
   scope: GymScope,
   competitionId: string,
@@ -46,7 +43,7 @@ export async function createRegistration(
   return id
 }
 
-/** Replaces the participants; absent ones leave. Throws the errors of updateRegistration. */
+/** Replaces the participants; absent ones leave. */
 export async function updateRegistrationFields(
   scope: GymScope,
   id: string,
@@ -70,13 +67,13 @@ export async function updateRegistrationFields(
   })
 }
 
-/** Withdraws a registration. Throws forbidden and not_found. */
+/** Withdraws a registration. */
 export const withdraw = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt === null) await withdrawRegistration(inside, registration.competitionId, id)
   })
 
-/** Restores a withdrawn registration. Throws the errors of restoreRegistration. */
+/** Restores a withdrawn registration. */
 export const restore = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt !== null) await restoreRegistration(inside, registration.competitionId, id)
@@ -89,7 +86,7 @@ export const promote = (scope: GymScope, id: string) =>
     await promoteRegistration(inside, registration.competitionId, id)
   })
 
-/** Moves a registration to another division. Throws the errors of moveRegistration. */
+/** Moves a registration to another division. */
 export const move = (scope: GymScope, id: string, divisionId: string) =>
   change(scope, id, async (inside, registration) => {
     await findDivision(inside, registration.competitionId, divisionId)

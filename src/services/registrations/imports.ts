@@ -1,7 +1,3 @@
-/**
- * Sheets of registrations: a preview, then all or nothing, with an undo until a score or lane depends on
- * them.
- */
 import { v7 as uuid } from 'uuid'
 import {
   readRegistrationSheet,
@@ -40,7 +36,7 @@ export type PlannedRegistration = SheetRegistration & { division: string; waits:
 export type PastImport = RegistrationImportModel & { count: number }
 export type Imports = { competition: CompetitionModel; divisions: DivisionModel[]; imports: PastImport[] }
 
-/** Returns the imported sheets, newest first. Throws forbidden and not_found. */
+/** Returns the imported sheets, newest first. */
 export async function listImports(scope: GymScope, competitionId: string): Promise<Imports> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -53,9 +49,7 @@ export async function listImports(scope: GymScope, competitionId: string): Promi
   return { competition, divisions, imports: imports.map(row => ({ ...row, count: idsOf(row).length })) }
 }
 
-/**
- * Returns the effects of a sheet, with its mistakes by line, without writing. Throws forbidden and not_found.
- */
+/** Returns the effects of a sheet, with its mistakes by line, without writing. */
 export async function previewImport(
   scope: GymScope,
   competitionId: string,
@@ -72,8 +66,8 @@ export async function previewImport(
 }
 
 /**
- * Imports a whole sheet or nothing. Throws forbidden, not_found, and validation_failed on `sheet` for a
- * mistake or a conflict with a registration made since the preview.
+ * Imports a whole sheet or nothing. Throws validation_failed on `sheet` for a mistake or a conflict with a
+ * registration made since the preview.
  */
 export async function importRegistrations(
   scope: GymScope,
@@ -127,8 +121,8 @@ export async function importRegistrations(
 }
 
 /**
- * Undoes an import: deletes its registrations and promotes waiting ones. Throws forbidden, not_found,
- * conflict undone for an undone import, and conflict import_in_use when a registration has scores or a lane.
+ * Undoes an import: deletes its registrations and promotes waiting ones. Throws conflict undone for an undone
+ * import, and conflict import_in_use when a registration has scores or a lane.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))

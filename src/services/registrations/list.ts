@@ -1,4 +1,3 @@
-/** Registrations of a competition for its organisers. */
 import { momentAtLocal } from '../../domain/shared/local-times'
 import { matches } from '../../domain/shared/search-text'
 import type { CompetitionModel, DivisionModel, ParticipantModel } from '../../generated/sqlite/models'
@@ -40,10 +39,7 @@ export type DivisionRegistrations = {
 
 export type RegistrationList = { competition: CompetitionModel; divisions: DivisionRegistrations[] }
 
-/**
- * Returns every division, hidden ones included, with its matching registrations. Throws forbidden and
- * not_found.
- */
+/** Returns every division, hidden ones included, with its matching registrations. */
 export async function listByDivision(
   scope: GymScope,
   competitionId: string,
@@ -107,7 +103,7 @@ export type ShownRegistration = {
   scores: number
 }
 
-/** Returns a registration with everything on its page. Throws forbidden and not_found. */
+/** Returns a registration with everything on its page. */
 export async function getShownRegistration(
   scope: GymScope,
   competitionId: string,

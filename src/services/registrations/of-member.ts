@@ -1,4 +1,3 @@
-/** A member's registrations in the gym's competitions, with the heats that are public. */
 import { type GymScope, requirePerson } from '../../scope'
 
 export type OwnHeat = { id: string; event: string; number: number; lane: number; startsAt: Date }

@@ -1,4 +1,3 @@
-/** Registrations changed by their captain, through the registration's link or the link for partners. */
 import { v7 as uuid } from 'uuid'
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import { conflict } from '../../errors'
@@ -32,7 +31,7 @@ export type OwnRegistration = {
   scored: boolean
 }
 
-/** Returns a registration for its link. Throws not_found. */
+/** Returns a registration for its link. */
 export async function getOwnRegistration(
   scope: GymScope,
   competitionId: string,
@@ -69,8 +68,8 @@ export async function findOwnRegistration(
 }
 
 /**
- * Updates the participants until registration closes. Throws not_found, conflict registration_closed or
- * withdrawn, and the validation errors of a registration.
+ * Updates the participants until registration closes. Throws conflict registration_closed or withdrawn, and the
+ * validation errors of a registration.
  */
 export async function updateOwnRegistration(
   scope: GymScope,
@@ -85,8 +84,8 @@ export async function updateOwnRegistration(
 }
 
 /**
- * Withdraws a registration and promotes the longest waiting one. Throws not_found, and conflict withdrawn or
- * scored: after a score only organisers withdraw.
+ * Withdraws a registration and promotes the longest waiting one. Throws conflict withdrawn or scored: after a score
+ * only organisers withdraw.
  */
 export async function withdrawOwnRegistration(
   scope: GymScope,
@@ -102,8 +101,8 @@ export async function withdrawOwnRegistration(
 }
 
 /**
- * Adds a partner to an incomplete team until registration closes, and mails the partner. Throws not_found,
- * conflict registration_closed, withdrawn or team_complete, and the validation errors of a registration.
+ * Adds a partner to an incomplete team until registration closes, and mails the partner. Throws conflict
+ * registration_closed, withdrawn or team_complete, and the validation errors of a registration.
  */
 export async function joinTeam(
   scope: GymScope,

@@ -24,10 +24,7 @@ export type OpenDivision = DivisionModel & {
 
 export type Registering = { competition: CompetitionModel; divisions: OpenDivision[] }
 
-/**
- * Returns a competition with the divisions that are open for registration and their free spots. Throws
- * not_found.
- */
+/** Returns a competition with the divisions that are open for registration and their free spots. */
 export async function getRegistering(scope: GymScope, competitionId: string): Promise<Registering> {
   const { db, gymId } = scope
   const competition = await competitionRow(scope, competitionId)

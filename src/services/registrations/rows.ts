@@ -1,7 +1,3 @@
-/**
- * Rows and rules that all ways of registering share: the public form, the organisers' form and imported
- * sheets.
- */
 import { v7 as uuid } from 'uuid'
 import { inTurn } from '../../db/in-turn'
 import { teamProblem, teamSizeOf } from '../../domain/registrations/team-rules'
@@ -59,7 +55,7 @@ export async function changeRegistrations<T>(
   )
 }
 
-/** Returns a registration of the competition with its participants, the captain first. Throws not_found. */
+/** Returns a registration of the competition with its participants, the captain first. */
 export async function findRegistrationRow(
   scope: GymScope,
   competitionId: string,

@@ -1,4 +1,3 @@
-/** Withdrawing and restoring many registrations at once, against automated registrations. */
 import { conflict, invalid } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -11,8 +10,8 @@ import { restore, withdraw } from './withdrawing'
 export type Withdrawn = { count: number; at: Date }
 
 /**
- * Withdraws registrations in one transaction, then promotes waiting ones. Throws forbidden, validation_failed for
- * an empty list or an id outside the competition, and conflict withdrawn when all of them are withdrawn already.
+ * Withdraws registrations in one transaction, then promotes waiting ones. Throws validation_failed for an empty
+ * list or an id outside the competition, and conflict withdrawn when all of them are withdrawn already.
  */
 export async function withdrawTogether(
   scope: GymScope,
@@ -38,9 +37,9 @@ export async function withdrawTogether(
 }
 
 /**
- * Restores all registrations that were withdrawn together at this time: into their divisions, even above the
- * limit; waiting ones to the end of the waiting list, in their old order. Throws forbidden, conflict
- * not_withdrawn, and validation_failed when a participant has registered again since.
+ * Restores all registrations that were withdrawn together at this time: into their divisions, even above the limit;
+ * waiting ones to the end of the waiting list, in their old order. Throws conflict not_withdrawn, and
+ * validation_failed when a participant has registered again since.
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
   authorize(canCoach(scope.actor))

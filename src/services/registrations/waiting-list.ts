@@ -29,9 +29,9 @@ export async function countOpenSpots(scope: GymScope, division: DivisionModel): 
 }
 
 /**
- * Returns the time of the next registration, promotion or wait in a competition, later than all before. Whoever
- * registers, gets a spot or joins the waiting list gets this time as `registeredAt`, so that both lists grow only at
- * their end. Changes of one competition's registrations run one after another, which makes the time unique.
+ * Returns the time of the next registration, promotion or wait in a competition, later than all before. It becomes
+ * `registeredAt`, so that both lists grow only at their end. Unique, because changes of one competition's
+ * registrations run one after another.
  */
 export async function nextRegistrationTime({ gymId, db }: Inside, competitionId: string): Promise<Date> {
   const last = await db.registration.findFirst({

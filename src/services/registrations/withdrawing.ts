@@ -1,4 +1,3 @@
-/** Withdraws registrations and restores them, for organisers and participants alike. */
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { type RegistrationRow, registrationName } from './rows'

@@ -1,7 +1,3 @@
-/**
- * Subjects of results: the part or workout, and the session, looked up in the transaction that stores the
- * result.
- */
 import { v7 as uuid } from 'uuid'
 import { dayAt, momentOn } from '../../domain/shared/dates'
 import { toTimestamp } from '../../domain/shared/moments'

@@ -1,4 +1,3 @@
-/** Typed results, read and stored: of a part, of open gym, or as an edit. */
 import { scoreBoxes } from '../../domain/results/score-boxes'
 import {
   type ReadTyped,
@@ -21,8 +20,8 @@ export type Logged = { id: string; echo: string }
 export type LoggedPart = Logged & { ranked: boolean }
 
 /**
- * Logs a part, or updates the result whose revision the form names. Throws forbidden, not_found,
- * validation_failed (with a question about the score on `score`), and conflict `edited_meanwhile`.
+ * Logs a part, or updates the result whose revision the form names. Throws validation_failed (with a question about
+ * the score on `score`), and conflict `edited_meanwhile`.
  */
 export async function logPart(
   scope: GymScope,
@@ -46,7 +45,7 @@ export async function assertAthlete(scope: GymScope, id: string): Promise<void> 
   if (!athlete) throw invalid({ athlete_id: ['must be an active athlete of this gym'] })
 }
 
-/** Updates a result. Throws forbidden, not_found, validation_failed, and conflict `edited_meanwhile`. */
+/** Updates a result. Throws validation_failed, and conflict `edited_meanwhile`. */
 export async function editResult(scope: GymScope, id: string, input: LogForm): Promise<Logged> {
   const sheet = await getResultSheet(scope, id)
   if (input.revision === undefined) throw invalid({ form: ['The form was incomplete. Please try again.'] })
@@ -55,7 +54,7 @@ export async function editResult(scope: GymScope, id: string, input: LogForm): P
   return { id, echo }
 }
 
-/** Deletes a result and returns its athlete and content. Throws forbidden and not_found. */
+/** Deletes a result and returns its athlete and content. */
 export async function removeResult(
   scope: GymScope,
   id: string,

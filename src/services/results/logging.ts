@@ -45,7 +45,7 @@ export type Score = {
 
 /**
  * Stores a result. An athlete has one result of a part; `expected` is its revision, or null for none yet. Throws
- * forbidden, not_found, validation_failed, and conflict `edited_meanwhile` when the revision differs.
+ * validation_failed, and conflict `edited_meanwhile` when the revision differs.
  */
 export async function saveResult(
   scope: GymScope,
@@ -91,10 +91,7 @@ export async function saveResult(
   })
 }
 
-/**
- * Updates a result, keeping its prescribed workout. Throws forbidden, not_found, validation_failed, and conflict
- * `edited_meanwhile`.
- */
+/** Updates a result, keeping its prescribed workout. Throws validation_failed, and conflict `edited_meanwhile`. */
 export async function updateResult(
   scope: GymScope,
   id: string,
@@ -134,7 +131,7 @@ async function findSentBefore(
   return result
 }
 
-/** Deletes a result with its comments. Throws forbidden and not_found. */
+/** Deletes a result with its comments. */
 export async function deleteResult(scope: GymScope, id: string): Promise<void> {
   const { gymId } = scope
   await inTransaction(scope, async inside => {

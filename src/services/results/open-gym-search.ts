@@ -1,4 +1,3 @@
-/** Search for open gym: workouts of the gym, benchmarks and movements. */
 import { matches } from '../../domain/shared/search-text'
 import type { MovementModel, WorkoutModel } from '../../generated/sqlite/models'
 import { LEGACY_TYPES } from '../../schemas/workouts/workout-details'

@@ -1,4 +1,3 @@
-/** Open gym: a session without a WOD, of any workout or of one movement. */
 import {
   chooseQuickKind,
   openLift,
@@ -51,8 +50,8 @@ export async function getOpenSheet(
 }
 
 /**
- * Logs a result in open gym, adding the workout to the gym's own if it is new. Throws forbidden, and
- * validation_failed for an unknown id or an unreadable score.
+ * Logs a result in open gym, adding the workout to the gym's own if it is new. Throws validation_failed for an
+ * unknown id or an unreadable score.
  */
 export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
   const athleteId = input.athlete_id ?? requirePerson(scope).athleteId

@@ -1,4 +1,3 @@
-/** Results with their workouts, movements and surroundings. */
 import { groupBy } from '../../domain/shared/group-by'
 import { listMovementIds } from '../../domain/workouts/references'
 import { notFound } from '../../errors'
@@ -35,8 +34,8 @@ export type ResultWithAthlete = Result & {
 }
 
 /**
- * Reads the workouts and movements of results, keeping their order. The number of queries does not depend on
- * the number of results.
+ * Reads the workouts and movements of results, keeping their order. The number of queries doesn't grow with the
+ * results.
  */
 export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
   const read = rows.map(row => ({ row, details: JSON.parse(row.details) as ResultDetails }))
@@ -55,7 +54,7 @@ export async function assembleResults(scope: GymScope, rows: ResultModel[]): Pro
   })
 }
 
-/** Returns a logged result that the actor may see, with its comments. Throws not_found. */
+/** Returns a logged result that the actor may see, with its comments. */
 export async function getResult(
   scope: GymScope,
   id: string,
@@ -123,7 +122,7 @@ type Filter = Pick<ResultFindManyArgs, 'orderBy' | 'take'> & { where: ResultWher
 
 /** Returns the results of a filter that the actor may see. */
 export async function findResults(scope: GymScope, filter: Filter): Promise<ResultWithAthlete[]> {
-  // First the ids, then the rows: Prisma runs the filter over other tables, and a fast path the plain reads.
+  // Ids first: Prisma runs the filter over other tables, and a fast path the plain reads.
   const found = await findVisible(scope, filter)
   return readResults(
     scope,

@@ -1,4 +1,3 @@
-/** Score sheets: the athlete, the workout in its versions, and the existing result. */
 import type { MovementsById } from '../../domain/movements/movement'
 import type { UsualTimes } from '../../domain/results/read-score/asking'
 import { groupBy } from '../../domain/shared/group-by'
@@ -71,7 +70,7 @@ export async function getPartSheet(
   return { ...base, usual, ...versionsOf(workout, own, part), of, stored: own, before }
 }
 
-/** Returns the sheet of a result for an actor who may change it. Throws forbidden and not_found. */
+/** Returns the sheet of a result for an actor who may change it. */
 export async function getResultSheet(
   scope: GymScope,
   id: string,

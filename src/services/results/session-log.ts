@@ -1,5 +1,3 @@
-/** Training sessions for API clients, over the same services as the portal. */
-
 import { endOfDay } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound, renameErrorFields } from '../../errors'
@@ -22,8 +20,8 @@ import { deleteResult, saveResult, updateResult } from './logging'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
 /**
- * Returns a page of the gym's training sessions by creation time. Throws forbidden, and validation_failed on
- * `athlete_id`, `wod_id` and an unknown cursor.
+ * Returns a page of the gym's training sessions by creation time. Throws validation_failed on `athlete_id`,
+ * `wod_id`.
  */
 export async function listSessions(scope: GymScope, query: SessionsQuery): Promise<Page<TrainingSession>> {
   authorize(canCoach(scope.actor))
@@ -65,7 +63,7 @@ async function conditionsOf({ db, gymId }: GymScope, query: SessionsQuery) {
   }
 }
 
-/** Returns a training session. Throws forbidden and not_found. */
+/** Returns a training session. */
 export async function getSession(scope: GymScope, id: string): Promise<TrainingSession> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.trainingSession.findMany({ where: { gymId: scope.gymId, id } })
@@ -75,8 +73,8 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
 }
 
 /**
- * Logs a whole visit, or nothing. Throws forbidden, conflict `already_logged` for a part with a result, and
- * validation_failed on `athlete_id` and on fields of a result, such as `results[1].details.seconds`.
+ * Logs a whole visit, or nothing. Throws conflict `already_logged` for a part with a result, and validation_failed
+ * on `athlete_id` and on fields of a result, such as `results[1].details.seconds`.
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
   return inTransaction(scope, async inside => {
@@ -133,7 +131,7 @@ function scoreOf({ status, scaling, details, perceived_exertion, notes, done_at 
   }
 }
 
-/** Updates the given fields of a result. Throws forbidden, not_found and validation_failed. */
+/** Updates the given fields of a result. Throws validation_failed. */
 export async function updateResultFields(scope: GymScope, id: string, input: ResultUpdate): Promise<void> {
   await inTransaction(scope, async inside => {
     const stored = await inside.db.result.findFirst({ where: { gymId: inside.gymId, id } })
@@ -171,7 +169,7 @@ function isSame(
   )
 }
 
-/** Deletes a session with its results and comments. Throws forbidden and not_found. */
+/** Deletes a session with its results and comments. */
 export async function deleteSession(scope: GymScope, id: string): Promise<void> {
   await inTransaction(scope, async inside => {
     const { results } = await getSession(inside, id)

@@ -1,4 +1,4 @@
-/** What an athlete lifted the last time a workout was done, to fill the next form with. */
+/** The sets an athlete lifted the last time, to fill in the next form. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 

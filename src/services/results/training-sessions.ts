@@ -1,4 +1,3 @@
-/** Training sessions: visits of athletes, with results and comments. */
 import { groupBy } from '../../domain/shared/group-by'
 import { notFound } from '../../errors'
 import type { AthleteModel, TrainingSessionModel } from '../../generated/sqlite/models'
@@ -16,10 +15,7 @@ export type TrainingSession = {
   results: (Result & { comments: Comment[] })[]
 }
 
-/**
- * Returns a page of a WOD's sessions by creation time, sessions of archived and deleted athletes included.
- * Throws not_found, and validation_failed on an unknown cursor.
- */
+/** Returns a page of a WOD's sessions by creation time, sessions of archived and deleted athletes included. */
 export async function listWodSessions(
   scope: GymScope,
   wodId: string,
@@ -45,8 +41,8 @@ export async function listWodSessions(
 }
 
 /**
- * Reads athletes, results and comments of sessions, keeping their order. The number of queries does not
- * depend on the number of sessions.
+ * Reads athletes, results and comments of sessions, keeping their order. The number of queries doesn't grow with
+ * the sessions.
  */
 export async function assembleSessions(
   scope: GymScope,

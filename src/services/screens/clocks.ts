@@ -23,9 +23,8 @@ export function getClockState(screen: TvLinkModel): ClockState {
 
 /**
  * Starts, pauses or resets the clock of a screen, or shows a part, or all parts side by side. Without a part,
- * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen.
- * Throws forbidden, not_found, validation_failed on `part` outside the day, and conflict nothing_today
- * without anything to start.
+ * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen. Throws
+ * validation_failed on `part` outside the day, and conflict nothing_today without anything to start.
  */
 export async function runScreenClock(
   scope: GymScope,
@@ -43,7 +42,7 @@ export async function runScreenClock(
   })
 }
 
-/** Shows a free timer on a screen, to be started like any clock. Throws forbidden and not_found. */
+/** Shows a free timer on a screen, to be started like any clock. */
 export async function showScreenTimer(
   scope: GymScope,
   id: string,
@@ -55,8 +54,8 @@ export async function showScreenTimer(
 }
 
 /**
- * Shows the heats of one of today's classes. Throws forbidden, not_found, and validation_failed on `class_id`
- * for a class of another day or without athletes.
+ * Shows the heats of one of today's classes. Throws validation_failed on `class_id` for a class of another day or
+ * without athletes.
  */
 export async function showScreenHeats(
   scope: GymScope,

@@ -1,5 +1,3 @@
-/** Content of a screen on a day: published WODs, boards of their ranked parts, and records. */
-
 import { cacheByRevision } from '../../db/cache/cache-by-revision'
 import type { AnnouncementModel, TvLinkModel } from '../../generated/sqlite/models'
 import { type GymScope, gymScope, OPERATOR } from '../../scope'

@@ -1,4 +1,3 @@
-/** Pairing a television with a screen of the gym, by the code that it shows. */
 import { invalid } from '../../errors'
 import type { TvLinkModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'

@@ -1,4 +1,3 @@
-/** Content of a screen with its clock: a part, all parts, a timer, or the heats of a class. */
 import { isCheckInOpen } from '../../domain/classes/class-times'
 import { splitIntoHeats } from '../../domain/screens/class-heats'
 import { buildClock } from '../../domain/screens/clock/clock-of'
@@ -20,7 +19,6 @@ type Found<On extends PutOn> = On & {
 
 export type ScreenClass = GymClassModel & { program: { id: string; name: string }; athletes: number }
 
-/** A class of the day, with or without athletes. */
 export type ClassOfDay = GymClassModel & { program: { id: string; name: string } }
 
 export type OnScreen =

@@ -14,7 +14,7 @@ export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> 
 
 const WITH_PROGRAM = { program: { select: { id: true, name: true } } } as const
 
-/** Returns the screens with a valid link, by name. Throws forbidden. */
+/** Returns the screens with a valid link, by name. */
 export async function listScreens(scope: GymScope): Promise<Screen[]> {
   authorize(canCoach(scope.actor))
   const screens = await scope.db.tvLink.findMany({
@@ -25,7 +25,7 @@ export async function listScreens(scope: GymScope): Promise<Screen[]> {
   return screens.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Returns a screen with a valid link. Throws forbidden and not_found. */
+/** Returns a screen with a valid link. */
 export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   authorize(canCoach(scope.actor))
   const screen = await scope.db.tvLink.findFirst({
@@ -36,9 +36,7 @@ export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   return screen
 }
 
-/**
- * Returns the programs that a screen can show, by name: active ones, but no personal ones. Throws forbidden.
- */
+/** Returns the programs that a screen can show, by name: active ones, but no personal ones. */
 export async function listScreenPrograms(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   const programs = await scope.db.program.findMany({
@@ -50,10 +48,7 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
 
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
-/**
- * Creates a screen. Throws forbidden, and validation_failed on `program_id` for a program that screens cannot
- * show.
- */
+/** Creates a screen. Throws validation_failed on `program_id` for a program that screens cannot show. */
 export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -1,4 +1,3 @@
-/** Grants exceptions to the database's protection of audit entries. */
 import type { Tx } from '../../db/client'
 
 /**

@@ -1,4 +1,3 @@
-/** Writes the audit log and the events of webhooks, in the transaction of the change. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../db/client'
 import { insertRows } from '../../db/sql/insert-rows'

@@ -125,7 +125,6 @@ function earlierHashOf(body: unknown): string {
     .digest('hex')
 }
 
-/** JSON with sorted fields. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -50,10 +50,7 @@ export async function keysetPage<Row extends { id: string }>(
   }
 }
 
-/**
- * Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. Throws
- * as keysetPage does.
- */
+/** Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. */
 export function pageAmong<Row extends { id: string }>(
   query: PageQuery,
   rows: readonly Row[],

@@ -1,4 +1,3 @@
-/** Detects concurrent edits. */
 import { conflict } from '../../errors'
 
 /**

@@ -1,4 +1,3 @@
-/** Parses typed options of the command line. */
 import { z } from 'zod'
 import { addError, type FieldErrors, invalid } from '../../errors'
 

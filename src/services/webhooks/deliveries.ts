@@ -1,4 +1,3 @@
-/** Deliveries to an endpoint, and resending. */
 import { v7 as uuid } from 'uuid'
 import { toTimestamp } from '../../domain/shared/moments'
 import { conflict, notFound } from '../../errors'
@@ -31,8 +30,8 @@ export function deliveryStatus({
 }
 
 /**
- * Returns a page of an endpoint's deliveries of the last 30 days, newest first. Throws forbidden, not_found, and
- * validation_failed on a cursor outside the list.
+ * Returns a page of an endpoint's deliveries of the last 30 days, newest first. Throws validation_failed on a
+ * cursor outside the list.
  */
 export async function listDeliveries(
   scope: GymScope,
@@ -49,7 +48,7 @@ export async function listDeliveries(
       const row = await rows.findFirst({ where: { id, endpoint } })
       return row && { at: row.createdAt, id }
     },
-    // Lists walk from the oldest entry; this one from the newest, so every direction is the other way round.
+    // Lists walk from the oldest entry; this one from the newest, so every direction is flipped.
     fetch(beyond, direction, take) {
       const flipped = direction === 'asc' ? 'desc' : 'asc'
       const { where, orderBy } = keysetArgs('createdAt', beyond && { ...beyond, direction: flipped }, flipped)
@@ -60,16 +59,13 @@ export async function listDeliveries(
   })
 }
 
-/** Returns a delivery with request and response. Throws forbidden and not_found. */
+/** Returns a delivery with request and response. */
 export async function getDelivery(scope: GymScope, id: string): Promise<Delivery> {
   authorize(canAdminister(scope.actor))
   return find(scope, id)
 }
 
-/**
- * Sends a delivery again in any state, under the same id. Throws forbidden, not_found, and conflict
- * `endpoint_disabled`.
- */
+/** Sends a delivery again in any state, under the same id. Throws conflict `endpoint_disabled`. */
 export async function replayDelivery(scope: GymScope, id: string): Promise<Delivery> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -85,7 +81,7 @@ export async function replayDelivery(scope: GymScope, id: string): Promise<Deliv
   })
 }
 
-/** Queues an event of no meaning for an endpoint. Throws forbidden, not_found, and conflict `endpoint_disabled`. */
+/** Queues a test event for an endpoint. Throws conflict `endpoint_disabled`. */
 export async function sendTestEvent(scope: GymScope, endpointId: string): Promise<Delivery> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {

@@ -26,7 +26,7 @@ export type EndpointInput = {
   enabled?: boolean | undefined
   revision?: number | undefined
 }
-/** A new one; `owner` is the gym, if not said otherwise. */
+/** Without `owner`, the gym owns the endpoint. */
 export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
 /** An endpoint without its secrets. */
 export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
@@ -34,12 +34,10 @@ export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
 
 export const SEALED_FOR = 'webhooks'
 const MOST = 20
-/** Columns that are not part of an endpoint. */
+/** Columns that no answer contains. */
 export const omit = { secret: true, oldSecret: true } as const
 
-/**
- * Returns a page of endpoints by creation time. Throws forbidden, and validation_failed on a cursor outside the list.
- */
+/** Returns a page of endpoints by creation time. */
 export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<Page<Endpoint>> {
   authorize(canAdminister(scope.actor))
   const { db, gymId, actor } = scope
@@ -59,14 +57,14 @@ export async function listEndpoints(scope: GymScope, page: PageQuery): Promise<P
   })
 }
 
-/** Throws forbidden and not_found. */
+/** Returns an endpoint of the actor. */
 export async function getEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   return findEndpoint(scope, id)
 }
 
 /**
- * Makes an endpoint, to which events are sent from now on. Throws forbidden, validation_failed on `url` and `owner`, and
+ * Creates an endpoint, which receives events from now on. Throws validation_failed on `url` and `owner`, and
  * conflict when there are 20 already.
  */
 export async function createEndpoint(
@@ -106,7 +104,7 @@ export async function createEndpoint(
 
 /**
  * Updates an endpoint. Disabling gives its waiting deliveries up; enabling delivers events from then on. Throws
- * forbidden, not_found, validation_failed on `url` and conflict `edited_meanwhile`.
+ * validation_failed on `url` and conflict `edited_meanwhile`.
  */
 export async function updateEndpoint(
   scope: GymScope,
@@ -141,7 +139,7 @@ export async function updateEndpoint(
   })
 }
 
-/** Deletes an endpoint with its deliveries. Throws forbidden and not_found. */
+/** Deletes an endpoint with its deliveries. */
 export async function deleteEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -161,7 +159,7 @@ async function gymsOf({ db, gymId }: Inside, { platformId }: Endpoint): Promise<
   return connections.map(connection => connection.gymId)
 }
 
-/** Returns an endpoint visible to the actor. Throws not_found. */
+/** Returns an endpoint visible to the actor. */
 export async function findEndpoint(scope: GymScope, id: string): Promise<Endpoint> {
   const { db, gymId, actor } = scope
   const row = await db.webhookEndpoint.findFirst({ where: { id, OR: ownersFor(gymId, actor) }, omit })
@@ -179,7 +177,6 @@ function assertUrl(url: string, { webhookNetworks }: WebhookSetUp): void {
   if (wrong !== null) throw invalid({ url: [wrong] })
 }
 
-/** The owner of a new endpoint. */
 function ownerOf({ gymId, actor }: { gymId: string; actor: Actor }, { owner }: NewEndpoint): Owner {
   if (actor.kind !== 'platform_key') {
     if (owner === 'platform') throw invalid({ owner: ['can be platform only with a platform key'] })

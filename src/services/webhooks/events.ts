@@ -10,13 +10,12 @@ import { orderEvents } from '../platform/webhooks/ordering'
 import { authorize } from '../shared/authorize'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 
-/** An event that has its place. */
 export type OrderedEvent = ChangeEventModel
 
 /**
  * Returns a page of the gym's events. A reader that continues from its last event misses none, because events get
- * positions after their transaction commits. Throws forbidden, and validation_failed on a cursor outside the list, such
- * as one older than 30 days.
+ * positions after their transaction commits. Throws validation_failed on a cursor outside the list, such as one
+ * older than 30 days.
  */
 export async function listEvents(
   scope: GymScope,

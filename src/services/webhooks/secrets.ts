@@ -1,4 +1,3 @@
-/** Signing secrets of endpoints: shown to people who may change them, and rotated. */
 import { seal, unseal } from '../../domain/shared/sealed'
 import { newWebhookSecret } from '../../domain/webhooks/signing'
 import { conflict, notFound } from '../../errors'
@@ -12,8 +11,8 @@ import { ownersFor } from './owner'
 const BOTH_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns an endpoint's signing secret. Throws forbidden, not_found, and conflict `secret_unreadable` when the server's
- * SECRET differs from the one that encrypted it.
+ * Returns an endpoint's signing secret. Throws conflict `secret_unreadable` when the server's SECRET differs from
+ * the one that encrypted it.
  */
 export async function revealSecret(
   scope: GymScope,
@@ -33,7 +32,7 @@ export async function revealSecret(
   )
 }
 
-/** Gives an endpoint a new secret and returns it. Throws forbidden and not_found. */
+/** Gives an endpoint a new secret and returns it. */
 export async function rotateSecret(
   scope: GymScope,
   id: string,

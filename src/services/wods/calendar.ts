@@ -1,4 +1,3 @@
-/** The calendar of a gym: the WODs of all programs or one, by day. */
 import type { ProgramModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -25,8 +24,7 @@ export type CalendarWod = {
 export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[]; lastBefore: string | null }
 
 /**
- * Returns all programs, and the WODs from `from` to `to` in order of days and programs, optionally of one
- * program. Throws forbidden.
+ * Returns all programs, and the WODs from `from` to `to` in order of days and programs, optionally of one program.
  */
 export async function getCalendar(
   scope: GymScope,

@@ -1,4 +1,3 @@
-/** Copying a WOD, a day or a week to other days or another program. */
 import { v7 as uuid } from 'uuid'
 import { addDays, daysBetween } from '../../domain/shared/days'
 import { daysLater } from '../../domain/shared/local-times'
@@ -24,8 +23,8 @@ export type Copied = {
 }
 
 /**
- * Copies a WOD with its parts and the same workouts, without results, into its own or the named program.
- * Throws forbidden, not_found, and validation_failed on `program_id`.
+ * Copies a WOD with its parts and the same workouts, without results, into its own or the named program. Throws
+ * validation_failed on `program_id`.
  */
 export async function copyWod(
   scope: GymScope,
@@ -41,9 +40,9 @@ export async function copyWod(
 }
 
 /**
- * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in
- * use, each to itself or to the named one. Throws forbidden, and validation_failed on `from` without anything
- * to copy, on `to` when it is the same, on `program_from` and on `program_to`.
+ * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in use,
+ * each to itself or to the named one. Throws validation_failed on `from` without anything to copy, on `to` when it
+ * is the same, on `program_from` and on `program_to`.
  */
 export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
@@ -60,7 +59,7 @@ type Place = { date: string; programId: string }
 /** A WOD with the day and program of its copy; `isTaken` when that day already has a WOD. */
 export type PlannedCopy = Place & { wod: WodModel; isTaken: boolean }
 
-/** Returns the copies that copyDays would make, by day, without writing. Throws the errors of copyDays. */
+/** Returns the copies that copyDays would make, by day, without writing. */
 export async function planCopy(scope: GymScope, input: Copying): Promise<PlannedCopy[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -1,4 +1,3 @@
-/** Creating, updating, publishing, moving and deleting WODs. */
 import { v7 as uuid } from 'uuid'
 import { daysBetween } from '../../domain/shared/days'
 import { daysLater, localTimeAt, momentAtLocal } from '../../domain/shared/local-times'
@@ -20,7 +19,7 @@ export type WodToEdit = Omit<Wod, 'parts'> & {
   logged: number
 }
 
-/** Returns a WOD with its number of results. Throws forbidden and not_found. */
+/** Returns a WOD with its number of results. */
 export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -39,7 +38,7 @@ export async function getWod(scope: GymScope, id: string): Promise<WodToEdit> {
   return { ...wod, logged, parts: wod.parts.map(part => ({ ...part, results: countOf.get(part.id) ?? 0 })) }
 }
 
-/** Creates a WOD without parts. Throws forbidden, and validation_failed on `program_id`. */
+/** Creates a WOD without parts. Throws validation_failed on `program_id`. */
 export async function createWod(scope: GymScope, input: WodForm): Promise<WodModel> {
   return inTransaction(scope, async inside => {
     const { program_id: programId, date, name = null } = input
@@ -71,8 +70,8 @@ export async function insertWod(
 }
 
 /**
- * Updates day, program, name, coaches' notes and publication; a published WOD that stays published keeps its
- * time. Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `program_id`.
+ * Updates day, program, name, coaches' notes and publication; a published WOD that stays published keeps its time.
+ * Throws conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
   const changesIn = async (inside: Inside, wod: WodModel) => ({
@@ -85,7 +84,7 @@ export async function updateWod(scope: GymScope, id: string, input: WodForm): Pr
   return changeWod(scope, id, 'wod.update', changesIn, input.revision)
 }
 
-/** Updates the given columns of a WOD. Throws the errors of updateWod. */
+/** Updates the given columns of a WOD. */
 export async function updateWodColumns(scope: GymScope, id: string, columns: Changes): Promise<WodModel> {
   return changeWod(scope, id, 'wod.update', async (inside, wod) => {
     if (columns.programId !== undefined) await programFor(inside, wod, columns.programId)
@@ -93,7 +92,7 @@ export async function updateWodColumns(scope: GymScope, id: string, columns: Cha
   })
 }
 
-/** Publishes a WOD now, unless it is published, or makes it a draft. Throws the errors of updateWod. */
+/** Publishes a WOD now, unless it is published, or makes it a draft. */
 export async function setWodPublished(scope: GymScope, id: string, published: boolean): Promise<WodModel> {
   return changeWod(scope, id, 'wod.update', async (_, { publishAt }) => {
     const isShown = publishAt !== null && publishAt <= new Date()
@@ -102,8 +101,8 @@ export async function setWodPublished(scope: GymScope, id: string, published: bo
 }
 
 /**
- * Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by the
- * same number of days. Throws the errors of updateWod.
+ * Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by the same
+ * number of days.
  */
 export async function moveWod(
   scope: GymScope,
@@ -122,7 +121,7 @@ export async function moveWod(
   })
 }
 
-/** Deletes a WOD with its parts. Throws forbidden, not_found, and conflict after the first result. */
+/** Deletes a WOD with its parts. Throws conflict after the first result. */
 export async function deleteWod(scope: GymScope, id: string): Promise<WodModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -1,4 +1,3 @@
-/** Parts of a day for one athlete: own loads and earlier results. */
 import { type GymScope, requirePerson } from '../../scope'
 import { findLastAndBestOfParts, type LastAndBest } from '../class-scores/last-and-best'
 import { type PercentLoad, percentLoadsFor } from '../classes/percent-loads'

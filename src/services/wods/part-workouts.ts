@@ -1,4 +1,3 @@
-/** The workout of a part: written as text, or picked from the gym's workouts and the benchmarks. */
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
 import { AppError, invalid } from '../../errors'
 import type { PartKind } from '../../schemas/wods/wods'

@@ -1,4 +1,3 @@
-/** Adding, changing, ordering and removing the parts of a WOD. */
 import { v7 as uuid } from 'uuid'
 import { assignLetters, MOST_PARTS, partKind } from '../../domain/wods/part-letters'
 import { splitDay } from '../../domain/wods/pasted-day'
@@ -19,8 +18,8 @@ export type PartRef = { wodId: string; id: string }
 export type SavedPart = { part: WodComponentModel; parts: WodComponentModel[]; notUnderstood: NotUnderstood }
 
 /**
- * Adds a part as the last; for the text of a whole day all its parts, unless `as` is `one`. Throws forbidden,
- * not_found, and validation_failed on `text`, `pick` and `scaled_pick`, and on `form` for too many parts.
+ * Adds a part as the last; for the text of a whole day all its parts, unless `as` is `one`. Throws
+ * validation_failed on `text`, `pick` and `scaled_pick`, and on `form` for too many parts.
  */
 export async function addPart(
   scope: GymScope,
@@ -77,8 +76,8 @@ function inputsOf(input: PartForm): (PartForm & { line: number })[] {
 
 /**
  * Updates a part. Another workout becomes another row, and existing results keep the old one, which needs
- * `confirmed`. Throws forbidden, not_found, conflict `edited_meanwhile`, and validation_failed on `text`,
- * `pick`, `scaled_pick` and `confirmed`.
+ * `confirmed`. Throws conflict `edited_meanwhile`, and validation_failed on `text`, `pick`, `scaled_pick` and
+ * `confirmed`.
  */
 export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm): Promise<SavedPart> {
   authorize(canCoach(scope.actor))
@@ -111,7 +110,7 @@ export async function updatePart(scope: GymScope, ref: PartRef, input: PartForm)
   })
 }
 
-/** Moves a part up or down, as far as the list allows. Throws forbidden and not_found. */
+/** Moves a part up or down, as far as the list allows. */
 export async function movePart(
   scope: GymScope,
   ref: PartRef,
@@ -120,10 +119,7 @@ export async function movePart(
   return placePart(scope, ref, from => from + (direction === 'up' ? -1 : 1))
 }
 
-/**
- * Moves a part to the position that `placeAfter` computes from its own, at most the last. Throws forbidden
- * and not_found.
- */
+/** Moves a part to the position that `placeAfter` computes from its own, at most the last. */
 export async function placePart(
   scope: GymScope,
   ref: PartRef,
@@ -144,7 +140,7 @@ export async function placePart(
   })
 }
 
-/** Deletes a part and closes the gap. Throws forbidden, not_found, and conflict after the first result. */
+/** Deletes a part and closes the gap. Throws conflict after the first result. */
 export async function deletePart(scope: GymScope, ref: PartRef): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -1,10 +1,8 @@
-/** Reads a whole day pasted into the form of one part, without storing it. */
 import { type PastedPart, splitDay } from '../../domain/wods/pasted-day'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'
 import type { GymScope } from '../../scope'
 import { readPartText, type TextRead } from './part-workouts'
 
-/** A part with its reading. */
 export type PartRead = Pick<PastedPart, 'kind' | 'name'> & { read: TextRead }
 
 /** Returns the parts of a text that is a whole day, each with its reading. Null for the text of one part without

@@ -1,5 +1,3 @@
-/** Reads a week pasted as one text, and saves all its days at once. */
-
 import { mondayOf, type PastedWeekDay, splitWeek } from '../../domain/wods/pasted-week'
 import { AppError, invalid } from '../../errors'
 import type { ProgramModel, WodModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** A past WOD with the last results of its workouts, for programming it again. */
 import { notFound } from '../../errors'
 import { canCoach } from '../../policies/staff'
 import type { GymScope } from '../../scope'
@@ -9,7 +8,7 @@ import { assembleWods, type Wod, type WodPart } from './wods'
 export type LastTime = { date: string; board: WodBoard }
 export type WodToRepeat = { wod: Wod; parts: { part: WodPart; last: LastTime | null }[] }
 
-/** Returns a WOD with the last boards of its workouts. Throws forbidden and not_found. */
+/** Returns a WOD with the last boards of its workouts. */
 export async function getWodToRepeat(scope: GymScope, id: string): Promise<WodToRepeat> {
   authorize(canCoach(scope.actor))
   const rows = await scope.db.wod.findMany({ where: { gymId: scope.gymId, id } })

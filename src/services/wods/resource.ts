@@ -1,5 +1,3 @@
-/** WODs and their parts for API clients, over the same services as the portal. */
-
 import { partKind } from '../../domain/wods/part-letters'
 import { invalid, notFound, renameErrorFields } from '../../errors'
 import type { WodModel } from '../../generated/sqlite/models'
@@ -17,8 +15,8 @@ import { addPart, placePart, updatePart } from './parts'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
 /**
- * Returns a page of WODs with their parts by day, then id. The number of queries does not depend on the
- * number of WODs. Throws forbidden, and validation_failed on `program_id` and an unknown cursor.
+ * Returns a page of WODs with their parts by day, then id. The number of queries does not depend on the number of
+ * WODs. Throws validation_failed on `program_id`.
  */
 export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
   authorize(canCoach(scope.actor))
@@ -44,8 +42,8 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
 }
 
 /**
- * Creates a WOD with its parts, or nothing. Throws forbidden, and validation_failed on `program_id`, `text`
- * and fields of a part, such as `components[1].text`.
+ * Creates a WOD with its parts, or nothing. Throws validation_failed on `program_id`, `text` and fields of a part,
+ * such as `components[1].text`.
  */
 export async function createWodWithParts(scope: GymScope, input: WodCreate): Promise<Wod> {
   return inTransaction(scope, async inside => {
@@ -77,7 +75,7 @@ export async function addComponent(scope: GymScope, wodId: string, input: Compon
   })
 }
 
-/** Returns a part with its workouts. Throws forbidden and not_found. */
+/** Returns a part with its workouts. */
 export async function getComponent(scope: GymScope, id: string): Promise<WodPart> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

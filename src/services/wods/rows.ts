@@ -1,4 +1,3 @@
-/** Rows and audit entries that the services for editing WODs share. */
 import { assignLetters } from '../../domain/wods/part-letters'
 import { invalid, notFound } from '../../errors'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
@@ -7,7 +6,7 @@ import type { GymScope } from '../../scope'
 import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 
-/** Returns a WOD of the gym. Throws not_found. */
+/** Returns a WOD of the gym. */
 export async function wodRow(inside: Inside, id: string): Promise<WodModel> {
   const wod = await inside.db.wod.findFirst({ where: { gymId: inside.gymId, id } })
   if (!wod) throw notFound('The WOD')
@@ -40,8 +39,8 @@ export async function sessionCount(inside: Inside, wodId: string): Promise<numbe
 type Ordered = WodComponentModel & { kind: PartKind }
 
 /**
- * Assigns positions and letters in the given order, also to the results of the parts. Positions of a WOD are
- * unique at every moment, so moved parts first get temporary ones.
+ * Assigns positions and letters in the given order, also to the results of the parts. Positions are unique at every
+ * moment, so moved parts first get temporary ones.
  */
 export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void> {
   const { gymId } = inside

@@ -122,7 +122,7 @@ async function readResults(scope: GymScope, wodIds: string[]) {
   return { ownByWod: groupBy(own, result => result.wod!.id), latestOf, lastOfOthers }
 }
 
-/** Returns the athlete's sessions, found by athlete and not by walking all results of the gym. */
+/** Found by athlete, because walking all results of the gym takes long. */
 async function ownVisits(scope: GymScope, wodIds: string[]): Promise<string[]> {
   const { db, gymId } = scope
   const sessions = await db.trainingSession.findMany({

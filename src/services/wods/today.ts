@@ -1,4 +1,3 @@
-/** A day in the gym for its coaches: WODs, results, comments and coming events. */
 import { addDays } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import type { WodModel } from '../../generated/sqlite/models'
@@ -47,7 +46,7 @@ const LATEST_RESULTS = 8
 const LATEST_COMMENTS = 5
 const DAYS_AHEAD = 7
 
-/** Returns a day of the gym, `YYYY-MM-DD`; `today` is the gym's current day. Throws forbidden. */
+/** Returns a day of the gym, `YYYY-MM-DD`; `today` is the gym's current day. */
 export async function getDay(scope: GymScope, day: string, today: string): Promise<Day> {
   authorize(canCoach(scope.actor))
   const isToday = day === today

@@ -1,5 +1,3 @@
-/** Reads a file of a week to the text that the page of a week takes. */
-
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
@@ -12,7 +10,7 @@ import { LONGEST_WEEK } from '../../schemas/wods/week'
 import type { GymScope } from '../../scope'
 import { authorize } from '../shared/authorize'
 
-/** In bytes: a document with a few pictures. */
+/** In bytes; fits a document with a few pictures. */
 export const LARGEST_WEEK_FILE = 5 * 1024 * 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 
@@ -85,7 +83,7 @@ const STORED = 0
 const DEFLATED = 8
 const inflate = promisify(inflateRaw)
 
-/** Unpacks each entry of the archive within a bound first, since the sizes that it declares need not be true. */
+/** Unpacks each entry of the archive within a bound, because the declared sizes may be false. */
 async function assertUnpackable(bytes: Buffer): Promise<void> {
   let [unpacked, xml] = [0, 0]
   for (const { name, method, packed } of entriesIn(bytes)) {
@@ -110,7 +108,7 @@ async function inflatedSize(packed: Buffer, room: number): Promise<number> {
 
 type Entry = { name: string; method: number; packed: Buffer }
 
-/** Entries of a zip archive, by its directory; throws `invalid` where it is damaged or encrypted. */
+/** Returns the entries of a zip archive from its directory. Throws `invalid` for a damaged or encrypted archive. */
 function entriesIn(bytes: Buffer): Entry[] {
   try {
     const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))

@@ -1,4 +1,3 @@
-/** WODs with their program, their parts and the parts' workouts. */
 import { groupBy } from '../../domain/shared/group-by'
 import type { ProgramModel, WodComponentModel, WodModel } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
@@ -14,8 +13,8 @@ export function listComponents({ db, gymId }: GymScope, wodIds: string[]): Promi
 }
 
 /**
- * Reads programs, parts and workouts of WODs, keeping their order. The number of queries does not depend on the
- * number of WODs. Coaches' notes are null for everybody else.
+ * Reads programs, parts and workouts of WODs, keeping their order. The number of queries doesn't grow with the
+ * WODs. Coaches' notes are null for everybody else.
  */
 export async function assembleWods(
   scope: GymScope,

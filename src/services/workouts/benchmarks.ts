@@ -1,4 +1,3 @@
-/** The library's benchmark workouts, and adding one to the gym's workouts. */
 import { groupBy } from '../../domain/shared/group-by'
 import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
@@ -21,7 +20,6 @@ import { benchmarkInUnits, benchmarksInUnits } from './benchmark-loads'
 import { createWorkout, listed, type Workout } from './workouts'
 
 export type Benchmark = Pick<BenchmarkModel, 'id' | 'name' | 'category' | 'description' | 'fingerprint'>
-/** A kind of benchmark; `uses` of a benchmark counts the gym's results. */
 export type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; total: number }
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
@@ -52,10 +50,7 @@ export async function listBenchmarks(
   return { groups: grouped(await shownAs(items), fitting), ...paging }
 }
 
-/**
- * Adds a benchmark to the gym's workouts, unless it is there, and returns its id in the gym. Throws
- * not_found.
- */
+/** Adds a benchmark to the gym's workouts, unless it is there, and returns its id in the gym. */
 export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: string; name: string }> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -78,9 +73,7 @@ export type BenchmarkWorkout = Pick<BenchmarkModel, 'id' | 'name'> & {
   workout: Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
 }
 
-/**
- * Returns a page of benchmarks in the order of listBenchmarks. Throws validation_failed on an unknown cursor.
- */
+/** Returns a page of benchmarks in the order of listBenchmarks. */
 export async function listBenchmarkWorkouts(
   scope: GymScope,
   { q = '', kind, ...page }: BenchmarksQuery,

@@ -1,4 +1,3 @@
-/** Applies a person's answers to the reader's questions about a workout text. */
 import { movementNames } from '../../domain/movements/movement-names/movement-names'
 import { splitDay, withPart } from '../../domain/wods/pasted-day'
 import { withName, withScore } from '../../domain/workouts/read-workout/mend-text'

@@ -1,4 +1,3 @@
-/** History of a workout in a gym: the days it was programmed, and its results. */
 import { comparePerformances } from '../../domain/leaderboards/rank/compare'
 import { isRanked } from '../../domain/results/score'
 import { listMovementIds } from '../../domain/workouts/references'
@@ -18,7 +17,6 @@ import { isLegacy, listed, type StoredDetails } from './workouts'
 
 export type Programmed = {
   id: string
-  /** `YYYY-MM-DD` in the gym's time zone. */
   date: string
   program: { id: string; name: string }
   part: { prefix: string | null; name: string | null }
@@ -32,7 +30,6 @@ export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> &
   benchmark: BenchmarkModel | null
   ours: { id: string } | null
   use: Use
-  /** Days of the workout, latest first. */
   programmed: Programmed[]
   /** Some dozen results at most, in the order of the filter. */
   results: ResultWithAthlete[]
@@ -42,7 +39,7 @@ export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> &
 const SHOWN_RESULTS = 24
 const SHOWN_DAYS = 8
 
-/** Returns one of the gym's workouts with its history. Throws not_found. */
+/** Returns one of the gym's workouts with its history. */
 export async function getWorkoutStory(
   scope: GymScope,
   id: string,
@@ -55,7 +52,7 @@ export async function getWorkoutStory(
   return { id, ...(await buildStory(scope, workout, benchmark, filter)) }
 }
 
-/** Returns a benchmark with the gym's history of the same workout. Throws not_found. */
+/** Returns a benchmark with the gym's history of the same workout. */
 export async function getBenchmarkStory(
   scope: GymScope,
   id: string,

@@ -1,4 +1,3 @@
-/** Lists of the gym's workouts, each once for all its copies, with their use. */
 import { groupBy } from '../../domain/shared/group-by'
 import { paginate } from '../../domain/shared/paginate'
 import { matches } from '../../domain/shared/search-text'
@@ -44,10 +43,7 @@ export async function listWorkouts(scope: GymScope, { q, page }: WorkoutFilter):
   return { items, ...paging }
 }
 
-/**
- * Returns a page of all copies of the gym's workouts by creation time, then id. Throws validation_failed on an
- * unknown cursor.
- */
+/** Returns a page of all copies of the gym's workouts by creation time, then id. */
 export async function listWritings(
   scope: GymScope,
   { q, type, ...page }: WorkoutsQuery,

@@ -1,4 +1,3 @@
-/** Reads the text of a workout with the movements of a gym. */
 import type { MovementFacts } from '../../domain/movements/movement'
 import { describeQuestion, type UnitQuestion } from '../../domain/workouts/asked-units'
 import { describeWorkout } from '../../domain/workouts/describe-workout'

@@ -1,4 +1,3 @@
-/** Workouts as text, for forms that write and read them again. */
 import { listMovementIds } from '../../domain/workouts/references'
 import { writeWorkout } from '../../domain/workouts/write-workout/write-workout'
 import { whiteboardProblem } from '../../schemas/workouts/whiteboard-bounds'

@@ -3,7 +3,7 @@ import { dayAt } from '../../domain/shared/dates'
 import type { GymScope } from '../../scope'
 import { visibleResults } from '../shared/visible'
 
-/** Days are `YYYY-MM-DD` in the gym's time zone. */
+/** Days are in the gym's time zone. */
 export type Use = {
   programmed: number
   done: number

@@ -56,7 +56,7 @@ export async function workoutErrors(scope: GymScope, details: WorkoutDetails): P
   return checkMovements(details, await movementsById(scope, listMovementIds(details)))
 }
 
-/** Returns a workout. Throws not_found. */
+/** Returns a workout. */
 export async function getWorkout(scope: GymScope, id: string): Promise<Workout> {
   const { workouts } = await findWorkouts(scope, [id])
   const workout = workouts.get(id)

@@ -12,7 +12,6 @@ export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   said: string
 }
 
-/** Rows of an effort. */
 export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
   title: string
   visitAt: string

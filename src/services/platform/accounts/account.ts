@@ -1,4 +1,3 @@
-/** A person's changes to their own account. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { conflict, invalid, notFound } from '../../../errors'

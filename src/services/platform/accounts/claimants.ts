@@ -1,4 +1,3 @@
-/** People who open a link, with an existing account or creating one. */
 import { v7 as uuid } from 'uuid'
 import type { Tx } from '../../../db/client'
 import { invalid } from '../../../errors'

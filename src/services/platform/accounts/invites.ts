@@ -1,4 +1,3 @@
-/** Claims an invite: the holder of the link becomes its athlete. */
 import type { Db, Tx } from '../../../db/client'
 import { isDuplicate } from '../../../db/errors'
 import { transaction } from '../../../db/transaction'
@@ -24,10 +23,9 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
 }
 
 /**
- * Makes the claimant the athlete of an open invite, once, even if two try together. Throws not_found, conflict
- * invite_over for a closed invite, conflict already_member when the claimant is another athlete of the gym, and
- * validation_failed on `email` when it has an account, or on `password` when it contains the athlete's or the gym's
- * name.
+ * Makes the claimant the athlete of an open invite, once, even if two try together. Throws conflict invite_over for
+ * a closed invite, conflict already_member when the claimant is another athlete of the gym, and validation_failed
+ * on `email` when it has an account, or on `password` when it contains the athlete's or the gym's name.
  */
 export async function claimInvite(
   db: Db,

@@ -1,4 +1,3 @@
-/** Joins a gym by its link, at once or after a coach's approval. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'

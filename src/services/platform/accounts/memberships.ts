@@ -1,5 +1,3 @@
-/** A signed-in person's gyms, and their role in each. */
-
 import { cacheByRevision } from '../../../db/cache/cache-by-revision'
 import type { Db } from '../../../db/client'
 import type { AthleteModel, GymModel } from '../../../generated/sqlite/models'

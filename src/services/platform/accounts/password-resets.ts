@@ -1,4 +1,3 @@
-/** Replaces a forgotten password by a link from an admin or a mail. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { readPersonId, resetState } from '../../../domain/accounts/reset-link'

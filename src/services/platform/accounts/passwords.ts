@@ -1,4 +1,3 @@
-/** Passwords, stored as Argon2id hashes. */
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'

@@ -1,5 +1,3 @@
-/** Accounts from the operator's perspective; an account may be in several gyms. */
-
 import type { Db, Tx } from '../../../db/client'
 import { isDuplicate } from '../../../db/errors'
 import { transaction } from '../../../db/transaction'

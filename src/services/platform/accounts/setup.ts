@@ -1,4 +1,3 @@
-/** Creates the installation's first gym and admin, once, by the link from the server's output. */
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'

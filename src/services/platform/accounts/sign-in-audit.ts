@@ -47,7 +47,6 @@ async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]>
 /** `address` is the counted client address; `held` attempts were refused without checking the password. */
 export type FailedTry = { email: string; address: string; held: boolean; requestId: string | null }
 
-/** Contents of an entry's `after`. */
 type Counted = { attempts: number; held: number }
 type Pending = Counted & Omit<FailedTry, 'held'> & { hour: number }
 

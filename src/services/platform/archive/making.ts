@@ -1,4 +1,3 @@
-/** Makes a requested archive from one snapshot, and stores it in pieces while reading. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +21,6 @@ export const PIECE_BYTES = 768 * 1024
 const MOST_BYTES = 1024 * 1024 * 1024
 const HEARTBEAT_MS = 5_000
 
-/** The archive exceeds the maximum size. */
 export class TooLarge extends Error {}
 
 export type Making = {

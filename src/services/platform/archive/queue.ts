@@ -200,7 +200,7 @@ export async function clearDeletedArchives(db: Db): Promise<number> {
   return gone.length
 }
 
-/** Deletes those whose time is over. */
+/** Deletes archives past their time. */
 export async function forgetOldArchives(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.gymArchive.updateMany({
     where: { state: { in: ['ready', 'failed'] }, expiresAt: { lte: now } },

@@ -1,4 +1,3 @@
-/** Reads a gym's archive and checks it as far as possible without the database's rows. */
 import { z } from 'zod'
 import type { Db } from '../../../db/client'
 import { invalid } from '../../../errors'

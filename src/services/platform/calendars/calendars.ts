@@ -1,4 +1,3 @@
-/** Finds a calendar by its address, before its gym is known. */
 import type { Db } from '../../../db/client'
 import type { AthleteModel, CalendarFeedModel, GymModel } from '../../../generated/sqlite/models'
 import { isActive } from '../../../policies/athletes'

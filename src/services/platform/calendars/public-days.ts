@@ -1,4 +1,3 @@
-/** Finds a program's day by its public address, before its gym is known. */
 import type { Db } from '../../../db/client'
 import { dayAt } from '../../../domain/shared/dates'
 import type { GymModel, ProgramModel } from '../../../generated/sqlite/models'

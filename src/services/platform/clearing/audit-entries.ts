@@ -1,4 +1,3 @@
-/** Retention of audit log entries, of all gyms and of the installation. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { breathe } from '../../../domain/shared/breathe'

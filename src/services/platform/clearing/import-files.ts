@@ -1,4 +1,3 @@
-/** Deletes uploaded import files of all gyms that nobody imported within a day. */
 import type { Db } from '../../../db/client'
 import { gymScope, OPERATOR } from '../../../scope'
 import { deleteFiles } from '../../imports/files'

@@ -1,4 +1,3 @@
-/** The shipped library of movements and benchmark workouts. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-/** Rows of the shipped library, and how they are stored. */
 import type { Tx } from '../../../db/client'
 import { workoutColumns } from '../../../domain/workouts/stored'
 import { benchmarkDetails } from '../../../library/benchmark'

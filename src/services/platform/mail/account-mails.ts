@@ -1,4 +1,3 @@
-/** Mails about accounts, which belong to the installation. */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { SecurityEvent } from '../../../domain/mail/kinds'

@@ -1,4 +1,3 @@
-/** Current facts for a mail at the time of sending, beyond its stored contents. */
 import type { Db } from '../../../db/client'
 import type { MailContents, MailKind } from '../../../domain/mail/kinds'
 import type { GymModel, MailModel } from '../../../generated/sqlite/models'

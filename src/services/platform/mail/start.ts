@@ -1,4 +1,3 @@
-/** Decides whether a process writes mail, and whether the server sends it. */
 import type { Db } from '../../../db/client'
 import { setMail } from '../../mail/set-up'
 

@@ -42,7 +42,7 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   // Usually there are none, and a read blocks nobody.
   if ((await db.webhookDelivery.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.webhookDelivery.updateMany({ where, data: { dueAt: now } })
-  // Only once: a mail that fails now waits like any other.
+  // Only once: a delivery that fails now waits like any other.
   await db.webhookDelivery.updateMany({
     where: { createdAt: ahead, dueAt: { not: null } },
     data: { createdAt: now },

@@ -1,4 +1,3 @@
-/** Queues a delivery of each new event for every endpoint that wants it. */
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../db/client'
 import { inOneProcess, type Job } from '../../../db/processes/scheduled'

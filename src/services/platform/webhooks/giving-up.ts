@@ -1,4 +1,3 @@
-/** Disables an endpoint that accepts nothing for a day or is gone, and notifies its owners. */
 import type { Db } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import type { WebhookEndpointModel } from '../../../generated/sqlite/models'

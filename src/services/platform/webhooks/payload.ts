@@ -1,4 +1,3 @@
-/** An event as sent and listed. */
 import { toTimestamp } from '../../../domain/shared/moments'
 import { resourcePath } from '../../../domain/webhooks/objects'
 import type { ChangeEventModel } from '../../../generated/sqlite/models'

@@ -1,6 +1,7 @@
 /** Entering a class as coaches do: by keyboard alone, through a lost connection, and two of them at once. */
 import type { Page } from 'playwright-core'
 import { v7 as uuid } from 'uuid'
+import type { WorkoutDetailsInput } from '../../src/library/benchmark'
 import {
   buildAthlete,
   buildClass,
@@ -19,11 +20,11 @@ import { eventually } from '../support/process/server-process'
 const site = useSite()
 jest.setTimeout(60_000)
 
-/** A class of so many, Fran on the board; where its grid is, and what has been stored of it by name. */
-async function buildEntry(size: number) {
+/** A class of so many, with this on the board; where its grid is, and what has been stored of it by name. */
+async function buildEntry(size: number, details?: WorkoutDetailsInput) {
   const gymId = site.demo.gym.id
   const program = await buildProgram(site.db, { gymId, name: `Class ${uuid()}` })
-  const fran = await buildWorkout(site.db, { gymId, name: 'Fran' })
+  const fran = await buildWorkout(site.db, { gymId, name: 'Fran', ...(details && { name: null, details }) })
   const wod = await buildWod(site.db, { gymId, programId: program.id, components: [{ workout: fran }] })
   const athletes = []
   for (let number = 1; number <= size; number++) {
@@ -245,4 +246,41 @@ it('reports the end of the session and keeps what was typed', async () => {
   await page.getByText('You are signed out.').waitFor()
   expect(await box(page, 1).inputValue()).toBe('3:42')
   expect(await stored()).toEqual({})
+})
+
+const CINDY: WorkoutDetailsInput = {
+  type: 'Amrap',
+  seconds: 1200,
+  movements: [
+    { id: movementId('pull-up'), reps: '5' },
+    { id: movementId('push-up'), reps: '10' },
+    { id: movementId('air-squat'), reps: '15' },
+  ],
+}
+
+it('has a box each for rounds and reps where there is room', async () => {
+  const { path, stored } = await buildEntry(3, CINDY)
+  const { page } = await signedIn('coach')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(path)
+  const rounds = (number: number) => page.getByLabel(`Rounds of Athlete 0${number}`)
+  const reps = (number: number) => page.getByLabel(`Reps of Athlete 0${number}`)
+  await rounds(1).focus()
+  for (const number of ['19', '7']) await enter(page, number)
+  await saved(page, 1)
+  await enter(page, 'DNF 12+3')
+  for (const number of ['8', '0']) await enter(page, number)
+  await saved(page, 3)
+  expect([await rounds(1).inputValue(), await reps(1).inputValue()]).toEqual(['19', '7'])
+  expect([await rounds(2).inputValue(), await reps(2).inputValue()]).toEqual(['DNF 12+3', ''])
+  const all = await stored()
+  expect([all['01'], all['03']]).toEqual([
+    expect.stringContaining('19 rounds + 7'),
+    expect.stringContaining('8 rounds'),
+  ])
+
+  // On a phone one box holds both.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  expect(await box(page, 1).inputValue()).toBe('19+7')
 })

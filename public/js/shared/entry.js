@@ -42,14 +42,17 @@ function read(row) {
 
 // The keyboard, from top to bottom.
 grid.addEventListener('keydown', event => {
-  const column = { score: 'box', tie_break: 'tie' }[event.target.name]
+  const column = { score: 'box', tie_break: 'tie' }[event.target.name] ?? event.target.dataset.column
   if (!column || event.isComposing) return
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by) return
   event.preventDefault()
   const row = rowOf(event.target)
+  // Behind the rounds come the reps, and then the next athlete.
+  if (event.key === 'Enter' && column === 'box' && row.reps && /^\d+$/.test(row.box.value.trim()))
+    return row.reps.select()
   send(row)
-  next(row, by, column)
+  next(row, by, event.key === 'Enter' && column === 'reps' ? 'box' : column)
 })
 grid.addEventListener('input', event => {
   const row = rowOf(event.target)

@@ -4,7 +4,7 @@ import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-d
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 import { clockText, plainNumber } from '../shared/read-amounts'
 import { listLifts } from './read-score/lifts'
-import type { BoxGroup } from './score-boxes'
+import { type BoxGroup, TIE_BOX } from './score-boxes'
 
 /** Returns the first value of each box by its name: the prescribed reps, or the `stored` score to edit. */
 export function fillBoxes(
@@ -17,6 +17,8 @@ export function fillBoxes(
     if (group.kind === 'sets') for (const set of group.sets) if (set.given) values[set.reps] = set.given
   }
   if (stored === undefined) return values
+  const tie = groups.length > 0 && 'tie_break' in stored ? stored.tie_break : undefined
+  if (tie && 'seconds' in tie) values[TIE_BOX] = clockText(tie.seconds)
   return { ...values, ...storedValues(details, groups, stored) }
 }
 

@@ -28,6 +28,9 @@ export type BoxGroup =
   | { kind: 'rounds'; title: string; cells: [ScoreBox, ScoreBox] }
   | { kind: 'sets'; title: string; loaded: boolean; sets: SetBoxes[] }
 
+/** The box for a tie-break, which boxes for digits cannot hold. */
+export const TIE_BOX = 'box-tie'
+
 export type BoxValues = Readonly<Record<string, string | undefined>>
 
 const MOST_BOXES = 48
@@ -87,6 +90,9 @@ function groupsOf(
       return []
   }
 }
+
+/** True for types that are scored by rounds and reps. */
+export const countsRounds = (type: string): boolean => type === 'Amrap' || type === 'DeathBy'
 
 const ROUNDS: [ScoreBox, ScoreBox] = [
   { name: 'box-rounds', label: 'Rounds', said: 'Rounds', isCount: true },
@@ -151,7 +157,11 @@ type Joined = { line: string | null } | { errors: FieldErrors }
  * by box when a required one is empty. A tie-break in any box ends the line.
  */
 export function joinBoxes(details: WorkoutDetails, groups: BoxGroup[], values: BoxValues): Joined {
-  const ties = boxNames(groups).flatMap(name => TIE_BREAK.exec(values[name] ?? '')?.[1]?.toLowerCase() ?? [])
+  const own = (values[TIE_BOX] ?? '').trim()
+  const ties = [
+    ...boxNames(groups).map(name => values[name] ?? ''),
+    own === '' || TIE_BREAK.test(own) ? own : `tb ${own}`,
+  ].flatMap(value => TIE_BREAK.exec(value)?.[1]?.toLowerCase() ?? [])
   const joined = joinScores(details, groups, name => (values[name] ?? '').replace(TIE_BREAK, '').trim())
   if ('errors' in joined || joined.line === null || ties.length === 0) return joined
   return { line: [joined.line, ...new Set(ties)].join(' ') }

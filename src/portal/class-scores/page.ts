@@ -1,5 +1,6 @@
 /** Prepares the score sheet, and its rows for the page's script. */
 
+import { countsRounds } from '../../domain/results/score-boxes'
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'
 import { countSets, writtenSet } from '../../services/class-scores/one-set'
@@ -72,6 +73,8 @@ export type ScoreSheetPage = {
   set: { number: number; of: number; next: string | null } | null
   version: string
   example: string
+  /** True where rounds and reps have a box each, if there is room. */
+  counted: boolean
   /** `Set 3 of 5 · 12 athletes`. */
   count: string
   rows: RowShown[]
@@ -127,6 +130,7 @@ export function buildScoreSheetPage(
     })),
     set: set === undefined ? null : { number: set, of: count, next: set < count ? hrefOf(set + 1) : null },
     version,
+    counted: set === undefined && countsRounds(part.workout.type),
     example: set === undefined ? scoreExample(part) : '72.5',
     count: `${set === undefined ? '' : `Set ${set} of ${count} · `}${formatCount(rows.length, 'athlete')}`,
     rows: shown,

@@ -1,5 +1,6 @@
 /** Prepares scoring for organisers: the events, an event's score sheet, and the review queue. */
 
+import { countsRounds } from '../../domain/results/score-boxes'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'
 import type { DivisionProgress } from '../../services/event-scores/closing'
@@ -79,6 +80,8 @@ export type EventScoreSheetPage = {
   divisions: Way[]
   versions: VersionShown[]
   example: string
+  /** True where rounds and reps have a box each, if there is room. */
+  counted: boolean
   tieBreak: string | null
   version: string
   rows: EventRowShown[]
@@ -125,6 +128,7 @@ export function buildEventScoreSheet(
     heats: ways('heat', ofHeats),
     divisions: ways('division', [...everybody, ...divisions.map(({ id, name }) => ({ id, label: name }))]),
     versions: buildVersions(sheet.versions, doing),
+    counted: countsRounds(sheet.versions.rx.type),
     example: eventExample(sheet.versions, usualScaling(doing)),
     tieBreak: TIE_BREAK_BOX[event.tieBreak],
     version: sheet.version,

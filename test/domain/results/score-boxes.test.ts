@@ -88,6 +88,15 @@ test('rounds and reps of a text have boxes, filled with the stored score', () =>
   expect(scoreBoxes(of('Generic', { description: 'Hike', scoring: 'time' }), movements)).toEqual([])
 })
 
+test('a tie-break has a box of its own beside boxes for digits', () => {
+  const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
+  expect(lineIn(cindy, { 'box-rounds': '19', 'box-reps': '3', 'box-tie': '6:12' })).toEqual({
+    line: '19+3 tb 6:12',
+  })
+  expect(lineIn(cindy, { 'box-rounds': '19', 'box-tie': 'TB 6:12' })).toEqual({ line: '19+0 tb 6:12' })
+  expect(lineIn(cindy, { 'box-tie': '6:12' })).toEqual({ line: null })
+})
+
 test('a tie-break in any box ends the line', () => {
   const cindy = of('Amrap', { seconds: 1200, movements: [{ id: 'a', reps: '5' }] })
   expect(lineIn(cindy, { 'box-rounds': '19 TB 6:12', 'box-reps': '3' })).toEqual({ line: '19+3 tb 6:12' })

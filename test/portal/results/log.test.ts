@@ -53,6 +53,31 @@ const STATIONS: WorkoutDetailsInput = {
   movements: [{ id: movementId('wall-ball') }, { id: movementId('row') }],
 }
 
+describe('the box for a tie-break', () => {
+  it('takes it beside counts, and shows it when the result is changed', async () => {
+    const { base, marketplace, stations, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const boxes = { 'box-0-0': '20', 'box-0-1': '18', 'box-1-0': '15', 'box-1-1': '14' }
+    const saved = await browser.post(stations.action, { scaling: 'rx', ...boxes, 'box-tie': '6:12' })
+    expect(saved.status).toBe(303)
+    const [result] = await resultsOf(stations.id)
+    expect(JSON.parse(result!.details as unknown as string).tie_break).toEqual({ seconds: 372 })
+    const edit = await browser.get(`${base}/results/${result!.id}/edit`)
+    expect(edit.$('[name="box-tie"]').attr('value')).toBe('6:12')
+    expect(edit.$('[name="box-0-0"]').attr('value')).toBe('20')
+  })
+
+  it('says what is wrong with it', async () => {
+    const { marketplace, stations, resultsOf } = await scene()
+    const browser = await portal.as(marketplace)
+    const boxes = { 'box-0-0': '20', 'box-0-1': '18', 'box-1-0': '15', 'box-1-1': '14' }
+    const refused = await browser.post(stations.action, { scaling: 'rx', ...boxes, 'box-tie': 'soon' })
+    expect(refused.status).toBe(422)
+    expect(refused.$('[name="box-tie"]').attr('value')).toBe('soon')
+    expect(await resultsOf(stations.id)).toEqual([])
+  })
+})
+
 describe('the form of a part', () => {
   it("asks for the workout's score and hides coach information from athletes", async () => {
     const { marketplace, coach, fran, squats, stations } = await scene()
@@ -66,7 +91,7 @@ describe('the form of a part', () => {
     expect(sets.$('input[name^="set-0-"][name$="-reps"]')).toHaveLength(5)
     expect(sets.value('set-0-2-reps')).toBe('5')
     expect(sets.value('set-0-3-reps')).toBe('5')
-    expect((await browser.get(stations.form)).$('input[name^="box-"]')).toHaveLength(4)
+    expect((await browser.get(stations.form)).$('input.num[name^="box-"]')).toHaveLength(4)
     expect((await (await portal.as(coach)).get(fran.form)).main).not.toContain('Watch the knees')
   })
 

@@ -1,7 +1,7 @@
 // What a phone's number keys have not: above them while a score of a class is typed. A judge has a pad of their own.
 import { grid, rowOf } from './rows.js'
 
-const KEYS = [':', '+', '@', 'cap ', 'dnf', 'dns']
+const KEYS = [':', '+', '@', 'TB', 'cap ', 'dnf', 'dns']
 const isTouch = matchMedia('(pointer: coarse)').matches
 
 let box = null
@@ -12,9 +12,12 @@ bar.setAttribute('aria-label', 'Keys for scores')
 bar.hidden = true
 
 function write(text) {
+  const { tie } = rowOf(box)
+  if (text === 'TB' && tie) return tie.focus()
   const [from, to] = [box.selectionStart, box.selectionEnd]
   // A word is the whole score, or what it begins with.
   if (/[a-z]/.test(text)) box.value = text
+  else if (text === 'TB') box.value = `${box.value.trimEnd()} TB `
   else box.setRangeText(text, from, to, 'end')
   box.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -7,6 +7,26 @@ export const { whose } = grid.dataset
 const { set } = grid.dataset
 export const ofSet = set === undefined ? {} : { set }
 
+// Rounds and reps have a box each where there is room for two. Only the first has a name: it holds the whole score as
+// well, and without a script nothing else is sent.
+const isRoomy = grid.dataset.counted !== undefined && matchMedia('(min-width: 60em)').matches
+function boxForReps(box, name) {
+  const reps = document.createElement('input')
+  reps.className = 'input num'
+  reps.dataset.column = 'reps'
+  reps.inputMode = 'numeric'
+  reps.autocomplete = 'off'
+  reps.enterKeyHint = 'next'
+  reps.setAttribute('aria-label', `Reps of ${name}`)
+  reps.setAttribute('aria-describedby', box.getAttribute('aria-describedby'))
+  box.setAttribute('aria-label', `Rounds of ${name}`)
+  const pair = document.createElement('span')
+  pair.className = 'rounds-and-reps'
+  box.replaceWith(pair)
+  pair.append(box, '+', reps)
+  return reps
+}
+
 export const rows = [...grid.querySelectorAll('tr[data-id]')].map(tr => {
   const { id, revision, score, scaling } = tr.dataset
   const box = tr.querySelector('[name="score"]')
@@ -14,21 +34,36 @@ export const rows = [...grid.querySelectorAll('tr[data-id]')].map(tr => {
   const how = tr.querySelector('[name="scaling"]')
   const echo = tr.querySelector('.echo > span')
   const name = tr.querySelector('.who').textContent
-  return { tr, box, tie, how, echo, name, id, revision, score, scaling, reads: 0, touched: 0 }
+  const reps = isRoomy ? boxForReps(box, name) : null
+  const row = { tr, box, reps, tie, how, echo, name, id, revision, score, scaling, reads: 0, touched: 0 }
+  if (reps) split(row, box.value)
+  return row
 })
 export const rowOf = element => rows.find(row => row.tr === element.closest('tr[data-id]'))
 
 // What breaks a tie has a box of its own where the event has one: it is sent as it would be typed, behind TB.
 // A box has several lines when what it holds is long, and a score has one.
-export function typed({ box, tie }) {
-  const [score, tieBreak] = [box.value.replace(/\s+/g, ' ').trim(), tie?.value.trim()]
+export function typed({ box, reps, tie }) {
+  const [first, more, tieBreak] = [
+    box.value.replace(/\s+/g, ' ').trim(),
+    reps?.value.trim(),
+    tie?.value.trim(),
+  ]
+  const score = more ? `${first || 0}+${more}` : first
   return tieBreak ? `${score} TB ${tieBreak}`.trim() : score
 }
-export function fill({ box, tie }, text) {
+export function fill(row, text) {
+  const { box, tie } = row
   const [score, tieBreak = ''] = tie ? text.split(/(?:^| )TB /i) : [text]
-  box.value = score
+  split(row, score)
   if (tie) tie.value = tieBreak
   fit(box)
+}
+// What is no rounds and reps, such as DNF or 150 reps, stays in the first box.
+function split({ box, reps }, score) {
+  const [, rounds, more] = (reps && /^(\d+) ?\+ ?(\d+)$/.exec(score)) ?? []
+  box.value = rounds ?? score
+  if (reps) reps.value = more ?? ''
 }
 // What is long is written smaller, and the box is as high as that needs: the browser's doing where it can.
 const LONG = 9

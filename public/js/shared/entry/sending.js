@@ -13,7 +13,7 @@ export function adopt(row, { revision, score, scaling, ...more }) {
   fill(row, score)
   row.how.value = row.scaling
   row.tr.querySelector('[name="revision"]').value = row.revision
-  if ([row.box, row.tie].includes(document.activeElement)) document.activeElement.select()
+  if ([row.box, row.reps, row.tie].includes(document.activeElement)) document.activeElement.select()
   forget(row)
   row.shown = 'echo' in more ? more : row.shown
   showSaved(row, row.shown)

@@ -1,4 +1,3 @@
-/** Compares the migrations with the schema. */
 import type { Dialect } from '../config/database-url'
 import { schemaText, shippedMigrations } from './migrations'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'

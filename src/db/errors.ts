@@ -1,4 +1,3 @@
-/** Translates Prisma's errors, by code and constraint. */
 import { AppError, conflict, notFound, unavailable } from '../errors'
 import { Prisma } from '../generated/sqlite/client'
 

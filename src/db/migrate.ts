@@ -16,7 +16,6 @@ import { UnusableDatabase } from './unusable'
 export { type Migration, schemaText, shippedMigrations } from './migrations'
 
 export type Migrated = {
-  /** The applied migrations, in order. */
   applied: string[]
   /** SQLite: path of the copy from before the upgrade, unless the file was empty. */
   copy?: string

@@ -1,4 +1,3 @@
-/** The shipped migrations, and the position of a database among them. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

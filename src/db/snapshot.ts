@@ -1,4 +1,3 @@
-/** Long consistent reads while others write. */
 import { dialectOf } from '../config/database-url'
 import { type Db, openDatabase, type Tx } from './client'
 import { insideTransaction } from './inside-transaction'

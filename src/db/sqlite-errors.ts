@@ -1,4 +1,3 @@
-/** Translates SQLite's errors to those of Prisma's driver adapters. */
 import { DriverAdapterError, type Error as DriverError } from '@prisma/driver-adapter-utils'
 
 /** Returns an error that Prisma's client understands. */

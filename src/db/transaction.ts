@@ -1,4 +1,3 @@
-/** Runs related writes in one transaction, and again after a conflict. */
 import { setTimeout } from 'node:timers/promises'
 import { type Db, getDialect, linkClient, type Tx } from './client'
 import { isDuplicate, isWriteConflict } from './errors'
@@ -16,7 +15,6 @@ const open = new WeakSet<object>()
 export type TransactionOptions = {
   /** Longest duration in milliseconds. */
   timeout?: number
-  /** Number of attempts after conflicts. */
   attempts?: number
   /**
    * PostgreSQL: read committed isolation, so that a transaction that waits for a lock sees its holder's writes.

@@ -1,4 +1,3 @@
-/** Worker thread that makes one backup. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { backUp } from './backups'
 

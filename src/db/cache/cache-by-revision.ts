@@ -1,4 +1,3 @@
-/** Caches frequent reads for a moment, until anything changes. */
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../client'
 import { fetchRevision, knownRevision } from './revision'

@@ -1,4 +1,3 @@
-/** `groupBy` as one statement. */
 import type { Dialect } from '../../config/database-url'
 import { asObject, buildCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'

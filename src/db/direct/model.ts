@@ -19,7 +19,6 @@ export type Relation = {
 
 export type Table = {
   name: string
-  /** The columns, in schema order. */
   columns: ReadonlyMap<string, Column>
   relations: ReadonlyMap<string, Relation>
   /** Unique keys by their name in Prisma: `id`, `gymId_id`. */

@@ -1,4 +1,3 @@
-/** Builds the statement of a read, with the reads of its relations. */
 import type { Dialect } from '../../config/database-url'
 import {
   all,

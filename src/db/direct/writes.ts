@@ -1,4 +1,3 @@
-/** Builds and runs direct writes inside a transaction. */
 import type { Dialect } from '../../config/database-url'
 import { buildCondition, buildUniqueCondition, type Filter } from './conditions'
 import type { Column, Table } from './model'

@@ -1,4 +1,3 @@
-/** Counts waiting mails and webhook deliveries of all gyms. */
 import type { Db } from '../client'
 
 /** Counts mails and webhook deliveries that are neither sent nor given up. */

@@ -1,4 +1,3 @@
-/** Worker thread that checks one file. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { findQuickProblems } from './soundness'
 

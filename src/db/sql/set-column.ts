@@ -1,4 +1,3 @@
-/** Sets one column of many rows of a gym, each to its own value, in few statements. */
 import { getDialect, type Tx } from '../client'
 
 const ROWS = 1000

@@ -1,5 +1,3 @@
-/** Describes a sign-in's device in words, from the browser's User-Agent header. */
-
 /** The first match counts, because many browsers also name the browser they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,5 +1,3 @@
-/** Checks the address to go to after a form. */
-
 const HERE = 'http://here.invalid'
 
 /**

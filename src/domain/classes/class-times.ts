@@ -1,4 +1,3 @@
-/** Class times on the gym's clocks and as moments. */
 import { addDays, weekdayOf } from '../shared/days'
 import { localTimeAt, momentAtLocal } from '../shared/local-times'
 

@@ -1,5 +1,3 @@
-/** Decides what the public sees of a competition's event, and when. */
-
 /** The fields of an event that decide its visibility. `deadlineBuffer` is in minutes. */
 export type ShownEvent = {
   visible: boolean
@@ -11,7 +9,6 @@ export type ShownEvent = {
 }
 
 export type Showing = {
-  /** True once the workout is public. */
   released: boolean
   /** True once scores, ranks and points are public, and count. */
   scores: boolean

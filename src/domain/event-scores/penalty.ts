@@ -1,4 +1,3 @@
-/** Penalties: seconds added to a time, or reps taken from a count. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { computeTotal } from '../results/score'
@@ -7,7 +6,6 @@ import { countRoundReps, type Gender } from '../workouts/counts'
 
 export type PenaltyKind = 'seconds' | 'reps'
 export type Penalty = { seconds: number; reason: string } | { reps: number; reason: string }
-/** A penalty as stored with a score. */
 export type StoredPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }

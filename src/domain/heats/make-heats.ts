@@ -85,7 +85,6 @@ function spanOf({ startsAt, lengthSeconds, gapSeconds, restSeconds }: HeatPlan, 
   return { from, to: from + lengthSeconds * 1000, rest: restSeconds * 1000 }
 }
 
-/** Assigns lanes from 1 in the order of the list. */
 function lanesOf(group: readonly HeatEntrant[], entrants: readonly HeatEntrant[]): PlannedHeat['lanes'] {
   const order = new Map(group.map(({ id }, index) => [id, index]))
   const sorted = [...entrants].sort((a, b) => order.get(a.id)! - order.get(b.id)!)

@@ -1,4 +1,3 @@
-/** Reads numbers, times and loads as exports write them. */
 import type { Unit } from './effort'
 
 /** Reads `335`, `335.0`, `102,5`, `1,234.5`. Null unless it is a number of 0 or more. */

@@ -1,4 +1,4 @@
-/** Reads an athlete's export from Beyond the Whiteboard. Scores follow a vertical bar in the description. */
+/** Beyond the Whiteboard: scores follow a vertical bar in the description. */
 import { readAmount, readClock, readReps, readScheme, readUnit } from './amounts'
 import { type DatedRow, type Layout, readRows } from './dated-rows'
 import type { Effort, FileOptions, ReadFile, ScoreLogged, SetLogged, Unit } from './effort'

@@ -1,4 +1,3 @@
-/** Common to all products' tables: required columns, and a date in each row. */
 import { breather } from '../shared/breathe'
 import { type DateOrder, dayProblem, detectDateOrder, type Moment, readMoment } from './dates'
 import { wrongFile } from './decode'
@@ -47,7 +46,6 @@ function withoutNulls(cells: Row['cells']): Row['cells'] {
 
 const NULL = /^(?:null|NULL|undefined|NaN)$/
 
-/** A row that was read. */
 export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
 
 /**

@@ -1,4 +1,3 @@
-/** Reads dates and times as exports write them. */
 import { DateTime } from 'luxon'
 
 export type DateOrder = 'month_first' | 'day_first'

@@ -7,7 +7,6 @@ export type Unit = 'kg' | 'lb'
 /** A logged set. `reps` is null when the file doesn't give it, `load` when there was none. */
 export type SetLogged = { reps: number | null; load: number | null; unit: Unit; success?: false }
 
-/** A score of any workout. */
 export type ScoreLogged =
   | { kind: 'time'; seconds: number; each: number[] }
   | { kind: 'rounds_reps'; rounds: number; reps: number }
@@ -39,7 +38,6 @@ export type Effort = {
 
 export type SkippedLine = { line: number; reason: string }
 
-/** A file after reading. */
 export type ReadFile = {
   lines: number
   efforts: Effort[]

@@ -1,4 +1,3 @@
-/** Prepares the database columns of efforts. */
 import { DateTime } from 'luxon'
 import type { MovementFacts } from '../movements/movement'
 import { toTimestamp } from '../shared/moments'

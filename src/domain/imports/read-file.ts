@@ -1,4 +1,3 @@
-/** Chooses the reader for a file. */
 import { BTWB, readBtwb } from './btwb'
 import { isSessionText, sessionRows } from './btwb-text'
 import type { Layout } from './dated-rows'

@@ -6,7 +6,6 @@ import { folded } from '../../schemas/shared/folded'
 import { breathe, breather } from '../shared/breathe'
 import { wrongFile } from './decode'
 
-/** A row's cells by column name. */
 export type Row = { line: number; cells: Record<string, string> }
 export type Table = { columns: string[]; rows: Row[] }
 

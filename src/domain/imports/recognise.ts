@@ -1,4 +1,3 @@
-/** Recognises a file by its first lines. */
 import type { ImportKind } from '../../schemas/imports/imports'
 import { isSessionText } from './btwb-text'
 import { matchMemberField } from './members/columns'

@@ -1,4 +1,3 @@
-/** Cleans text of exports: removes HTML, restores lines, and drops characters that the databases refuse. */
 import { isStorableText } from '../../schemas/shared/fields'
 
 const ENTITIES: Record<string, string> = {

@@ -1,6 +1,5 @@
 /** Shortens a long board to its top and the rows around the athletes a viewer looks for. */
 
-/** Consecutive rows of a board. */
 export type Run<T> = { places: T[]; left: number; next: T | null }
 
 /** Boards up to this many rows are shown whole. */

@@ -1,10 +1,7 @@
-/** Kinds of mails, their contents, and the topics people can turn off. */
-
 /** Topics people can turn on and off. Mail without a topic concerns the account or was requested. */
 export const TOPICS = ['comments', 'wod', 'classes', 'competitions'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Defaults. */
 export const DEFAULT_TOPICS: Record<Topic, boolean> = {
   comments: true,
   wod: false,

@@ -1,5 +1,3 @@
-/** Schedules retries of failed mails, at growing intervals. */
-
 const MINUTE_MS = 60 * 1000
 /** Pauses after the first, second … attempt. */
 const PAUSES_MIN = [1, 5, 15, 45, 120, 240, 360]

@@ -1,4 +1,3 @@
-/** The unsubscribe link in every mail with a topic. */
 import { readToken, signedToken } from '../shared/signed-token'
 import { TOPICS, type Topic } from './kinds'
 

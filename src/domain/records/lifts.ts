@@ -1,4 +1,3 @@
-/** Lift history: the rep-max table, and the sets that were personal records. */
 import { REP_COUNTS, type RepCount } from '../../schemas/records/records'
 import type { ResultDetails, ResultStatus } from '../../schemas/results/result-details'
 import { toGrams } from '../shared/units'

@@ -1,4 +1,3 @@
-/** Turns percentages of a 1RM into loads on the bar for one athlete. */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
 import { toGrams, toMillionths } from '../shared/units'
@@ -7,12 +6,10 @@ import type { Gender } from '../workouts/counts'
 import { bestEstimate, bestSingle, type Estimate } from './estimate'
 import type { BarLoad, LiftSet } from './lifts'
 
-/** The bases for a percentage. */
 export type BestLift = { single: LiftSet | null; estimate: Estimate | null }
 
 export type ResolvedPercent = BarLoad & { from: 'single' | 'estimate'; reason: string }
 
-/** A line of a workout with a load in percent of a 1RM. */
 export type PercentLine = {
   part: 'buy_in' | 'movements' | 'cash_out'
   index: number

@@ -1,4 +1,3 @@
-/** Compares a performance with those of the gym for the same workout at the same scaling. */
 import { comparePerformances } from '../leaderboards/rank/compare'
 import type { Performance } from '../leaderboards/rank/performance'
 

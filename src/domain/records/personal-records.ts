@@ -1,4 +1,3 @@
-/** Finds the personal records in a history, by one rule for lifts and workouts. */
 import { groupBy } from '../shared/group-by'
 
 /**

@@ -1,4 +1,3 @@
-/** Loads a bar with the bars and plates of a gym. */
 import { formatNumber } from '../shared/words'
 import type { Gender } from '../workouts/counts'
 import type { BarLoad } from './lifts'
@@ -8,7 +7,6 @@ type Unit = BarLoad['unit']
 export type Rack = { bars: number[]; plates: number[] }
 export type Equipment = Record<Unit, Rack>
 
-/** Default equipment of a gym. */
 export const USUAL_EQUIPMENT: Equipment = {
   kg: { bars: [20, 15], plates: [25, 20, 15, 10, 5, 2.5, 1.25] },
   lb: { bars: [45, 35], plates: [45, 35, 25, 10, 5, 2.5] },

@@ -1,4 +1,3 @@
-/** Repeated workouts: the best result of each, and the results that were personal records. */
 import type { TotalUnit } from '../../schemas/records/records'
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'

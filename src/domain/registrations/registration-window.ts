@@ -1,5 +1,3 @@
-/** The period of registration for a competition. */
-
 type Window = { registrationOpensAt: Date; registrationClosesAt: Date | null }
 
 /** Registration without a closing time stays open. */

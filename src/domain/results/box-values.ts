@@ -1,4 +1,3 @@
-/** Initial values of the score boxes: the prescribed reps, or a stored result. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'

@@ -1,4 +1,3 @@
-/** Checks results of workouts for time, with or without a time cap. */
 import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { sumOf } from '../shared/units'

@@ -1,4 +1,3 @@
-/** Checks common to all types of results: required fields, sizes of lists, plausible times. */
 import type { ResultStatus } from '../../schemas/results/result-details'
 import type { Gender } from '../workouts/counts'
 

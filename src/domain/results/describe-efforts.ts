@@ -1,4 +1,3 @@
-/** Describes results of several efforts: intervals, stations, sets for reps. */
 import type { ResultDetailsOf } from '../../schemas/results/result-details'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'

@@ -1,4 +1,3 @@
-/** Phrases shared by the descriptions of several types of results. */
 import type { ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'

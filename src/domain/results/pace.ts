@@ -1,4 +1,3 @@
-/** Computes the pace that beats an earlier result, in words a coach can call out. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { listAmounts } from '../../schemas/workouts/workout-parts'

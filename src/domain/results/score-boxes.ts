@@ -10,9 +10,7 @@ import { movementName } from '../workouts/describe-parts'
 import { listLifts, prescribedSets } from './read-score/lifts'
 import { cardioMeasure } from './score'
 
-/** A box for a count, or for an amount such as a time. */
 export type ScoreBox = { name: string; label: string; said: string; isCount: boolean }
-/** The boxes of one set. */
 export type SetBoxes = {
   reps: string
   load: string

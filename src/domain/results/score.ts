@@ -1,4 +1,3 @@
-/** Computes a result's `total`, the number it ranks by. */
 import type { ResultDetails, ResultDetailsOf, ResultStatus } from '../../schemas/results/result-details'
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { DistanceDone, Line } from '../../schemas/workouts/workout-parts'

@@ -1,4 +1,3 @@
-/** Shortens scores for boards, so that names have room. */
 import type {
   ResultDetails,
   ResultDetailsOf,

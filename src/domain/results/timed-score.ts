@@ -1,4 +1,3 @@
-/** The part of a score that a timer can fill in. */
 import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
 
 /** `time` is the clock when the athlete stops, `rounds` the rounds tapped on the way. Null for any other score. */

@@ -1,4 +1,3 @@
-/** Reads the score form of a workout: its boxes, or the one line. */
 import type { FieldErrors } from '../../errors'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'

@@ -1,5 +1,3 @@
-/** Splits a class that can't start all at once into heats. */
-
 /**
  * Returns heats of at most `most` people (1 or more), in the given order, as few and as even as possible: 14 people
  * on 6 rowers are 5, 5 and 4.

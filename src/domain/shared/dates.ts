@@ -1,4 +1,3 @@
-/** Formats days and moments in the gym's time zone and locale. */
 import { DateTime } from 'luxon'
 import { daysBetween, toUtcDate } from './days'
 import { dateFormat } from './formats'

@@ -1,4 +1,3 @@
-/** Searches by words, without regard to case, accents and order. */
 import { folded } from '../../schemas/shared/folded'
 
 /** True when every word of the query is in one of the texts. */

@@ -1,4 +1,3 @@
-/** Weeks and months of the calendar as lists of `YYYY-MM-DD`. */
 import { DateTime } from 'luxon'
 import { addDays, toUtcDate, weekdayOf } from '../shared/days'
 import { dateFormat } from '../shared/formats'

@@ -1,4 +1,3 @@
-/** Letters of a WOD's parts: A, B, C … by position. */
 import type { PartKind } from '../../schemas/wods/wods'
 
 export const MOST_PARTS = 20

@@ -1,4 +1,3 @@
-/** Lays out a table of another product's programming as the text of a week. */
 import { invalid } from '../../errors'
 import { type DateOrder, detectDateOrder, readMoment } from '../imports/dates'
 import { wrongFile } from '../imports/decode'

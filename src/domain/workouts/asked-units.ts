@@ -1,4 +1,4 @@
-/** Asking "kg or lb?" of loads that were written without a unit and make sense in the other one alone. Nothing is guessed. */
+/** Asks "kg or lb?" about loads without a unit that make sense in the other unit alone. Nothing is guessed. */
 
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { Load } from '../../schemas/workouts/workout-parts'
@@ -7,7 +7,7 @@ import type { Draft } from './read-workout/draft'
 import { splitLines } from './read-workout/lines'
 import { type LoadUnit, suggestUnit } from './usual-loads'
 
-/** A load that was read, and the line of the text that its movement stands on. `movement` is null of a vest. */
+/** A load, and the line with its movement. `movement` is null for a vest. */
 export type ReadLoad = {
   line: number
   movement: { id: string; name: string } | null
@@ -109,7 +109,7 @@ function isOnlyUnit(before: ReadLoad[], after: ReadLoad[], index: number, unit: 
   })
 }
 
-/** The text with the unit behind this load, at the first place where `fits` says that it is read so; null without one. */
+/** Adds the unit behind this load, at the first place where `fits` accepts the text. Null without such a place. */
 function withUnit(
   text: string,
   of: ReadLoad,

@@ -1,4 +1,3 @@
-/** Describes work against the clock: cardio, intervals, stations, Emoms, Tabatas. */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import type { Line } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'

@@ -1,4 +1,3 @@
-/** Phrases shared by the descriptions of several workout types: lines, rests, caps, buy-in and cash-out. */
 import type { Line, Load, Rest, Vest } from '../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../movements/movement'
 import {

@@ -1,7 +1,7 @@
 /** Repetitions of an AMRAP, which have no field and are stored in its notes. */
 const SAID = /^(\d+) times(?:, [^.\n]*)?\. Score: the rounds and reps of all of them$/m
 
-/** The words for these repetitions; `between` describes the rest. */
+/** Writes the repetitions; `between` describes the rest. */
 export function writeRepeats(times: number, between = ''): string {
   return `${times} times${between === '' ? '' : `, ${between}`}. Score: the rounds and reps of all of them`
 }

@@ -1,4 +1,3 @@
-/** Columns of workouts and results that the domain derives from their details when stored. */
 import type { ResultDetails, ResultStatus, ResultType } from '../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementsById } from '../movements/movement'

@@ -1,4 +1,3 @@
-/** The time cap of a workout: its field, or the cap that the text of a Generic workout names. */
 import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { MINUTES, parseSeconds } from './read-workout/amounts'
 

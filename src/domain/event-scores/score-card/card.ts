@@ -15,7 +15,6 @@ export type ScoreCard = {
   scores: string[]
 }
 
-/** A column of counted work, with its reps per round. */
 export type Counted = { name: string; count: (round: number) => number }
 
 /** Returns a row per round with the running total after each column. */

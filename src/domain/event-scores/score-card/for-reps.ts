@@ -1,4 +1,3 @@
-/** Score cards of workouts counted until time runs out: AMRAPs, climbing sets, stations, intervals. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { type Line, listAmounts } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'

@@ -42,7 +42,6 @@ function tablesOf(details: ForTimeFamily, gender: Gender, movements: MovementsBy
   }
 }
 
-/** A row per line, in order. */
 function chipper(lines: readonly Line[], gender: Gender, movements: MovementsById, before = 0): CardTable {
   let done = before
   return {
@@ -58,7 +57,6 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
   }
 }
 
-/** A row per day, with the day's reps and the running total. */
 function twelveDays({ movements: lines }: DetailsOf<'TwelveDays'>, gender: Gender): CardTable {
   const counts = lines.map(line => countReps(line, gender))
   const ofDay = (day: number) => counts.slice(0, day).reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,3 @@
-/** Columns of a member list, by the headings of spreadsheets and other gym systems. */
 import type { MemberField } from '../../../schemas/imports/members'
 import { plainWord } from '../../registrations/registration-sheet/columns'
 

@@ -1,5 +1,3 @@
-/** Reads a list of members: the members, the rows left out with their reasons, and the mistakes by line. */
-
 import type { MemberField } from '../../../schemas/imports/members'
 import { isEmailAddress } from '../../../schemas/shared/emails'
 import { isStorableText } from '../../../schemas/shared/fields'

@@ -1,6 +1,3 @@
-/**
- * Splits pasted text into a table: a spreadsheet's rows, or names and addresses as mail programs write them.
- */
 import { AppError } from '../../../errors'
 import type { MemberField } from '../../../schemas/imports/members'
 import { type CsvLine, countLines, isFilled, MOST_LINES, readCsv } from '../../leaderboards/standings/csv'

@@ -1,4 +1,3 @@
-/** Adds measures of one kind: lifts to a total, members to a team, events to a cumulative score. */
 import {
   type DistanceCovered,
   gramsTogether,

@@ -1,9 +1,7 @@
-/** Compares two performances, by the same rules for boards, competitions and records. */
 import type { ResultStatus, Scaling } from '../../../schemas/results/result-details'
 import { compareMeasure } from './measures'
 import type { Performance } from './performance'
 
-/** The rule that separated two performances. */
 export type Decided =
   | { by: 'status' | 'scaling' | 'finish' | 'tie_break' }
   | { by: 'measure'; index: number }

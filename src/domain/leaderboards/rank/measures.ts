@@ -1,4 +1,3 @@
-/** The measures that performances are compared by. */
 import type { DistanceCovered, LoadLifted } from '../../shared/sums'
 import { formatCount, formatNumber, formatTime } from '../../shared/words'
 

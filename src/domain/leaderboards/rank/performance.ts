@@ -40,7 +40,6 @@ export type Performance = {
   said: string
 }
 
-/** A result to compare. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; said: string | null }
 
 /**

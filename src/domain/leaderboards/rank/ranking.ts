@@ -1,4 +1,3 @@
-/** Ranks one board: an event of a competition, or a part of the day's workout. */
 import { type CompareRules, comparePerformances, type Decided, findDecidingStep } from './compare'
 import type { Performance } from './performance'
 

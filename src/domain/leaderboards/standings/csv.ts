@@ -1,4 +1,3 @@
-/** Reads CSV files as spreadsheets write them. */
 import { type CsvError, parse } from 'csv-parse/sync'
 import { invalid } from '../../../errors'
 

@@ -1,4 +1,3 @@
-/** Explains a standing in words. */
 import { formatCount, formatNumber } from '../../shared/words'
 import { formatMeasure } from '../rank/measures'
 import type { Entrant, Placed } from '../rank/ranking'

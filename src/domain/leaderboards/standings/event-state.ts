@@ -1,4 +1,3 @@
-/** Progress of an event in a division: whether it counts yet, and what a missing score means. */
 import type { StandingsEntrant, StandingsEvent } from './rules'
 
 /**

@@ -1,4 +1,3 @@
-/** Collects the mistakes in a sheet and lists them in the order of its cells. */
 import { addError, type FieldErrors } from '../../../errors'
 
 export type MistakePosition = { line: number; column: number; name: string }

@@ -1,11 +1,9 @@
-/** Orders a division over all its events and breaks ties. */
 import { sumOf } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'
 import { lessIsBetter, type Measure } from '../rank/measures'
 import { sharedUnit } from './points'
 import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './rules'
 
-/** Totals of one athlete over the events that count. */
 export type Tally = {
   points: number
   /** Number of completed or capped events. */
@@ -18,7 +16,6 @@ export type Tally = {
   bestFirst: number[]
 }
 
-/** The rule that separated two athletes. */
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
 /** Adds up the events of one athlete. */

@@ -1,4 +1,3 @@
-/** Turns a rank in one event into points. */
 import { addError, type FieldErrors } from '../../../errors'
 import { toMillionths } from '../../shared/units'
 import { addMeasures } from '../rank/add-measures'

@@ -1,4 +1,3 @@
-/** Input, rules and result of a division's standings. */
 import type { Scaling } from '../../../schemas/results/result-details'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'

@@ -1,4 +1,3 @@
-/** Reads completed scores as people write them in a spreadsheet. */
 import { formatRounds } from '../../results/describe-score'
 import {
   type Meaning,

@@ -1,4 +1,3 @@
-/** Reads one cell of a sheet. */
 import { readTime, readWhole, tidied } from '../../shared/read-amounts'
 import { formatCount } from '../../shared/words'
 import type { Measure } from '../rank/measures'

@@ -1,4 +1,3 @@
-/** Reads the headings and the athletes of a sheet. */
 import { invalid } from '../../../errors'
 import { formatCount } from '../../shared/words'
 import type { Performance } from '../rank/performance'

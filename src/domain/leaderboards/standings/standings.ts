@@ -1,4 +1,3 @@
-/** Ranks one division of a competition: rank and points in each event, and the overall rank. */
 import { assertNoErrors } from '../../../errors'
 import { compareNames, type Entrant, type Placed, rankByName } from '../rank/ranking'
 import {

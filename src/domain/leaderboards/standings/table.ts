@@ -1,4 +1,3 @@
-/** Points by rank: the CrossFit Games table, and tables that organisers upload. */
 import { addError, assertNoErrors, type FieldErrors } from '../../../errors'
 import { plainNumber } from '../../shared/read-amounts'
 import { isFilled, readCsv } from './csv'

@@ -1,4 +1,3 @@
-/** Writes one score as a cell of a sheet. */
 import { formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'

@@ -1,4 +1,3 @@
-/** Short forms of a gym, beside the names that every gym has. */
 import { folded } from '../../../schemas/shared/folded'
 import type { MovementNames, NamedMovement } from './movement-names'
 

@@ -1,7 +1,6 @@
 /** Corrects misspelt names, word by word. */
 import { editDistance } from './edit-distance'
 
-/** A movement's name in words. */
 export type KnownName = { name?: string; words: readonly string[] }
 
 export type Spelling = {

@@ -1,4 +1,3 @@
-/** Columns of a registration sheet, by the headings people and other programs use. */
 import { folded } from '../../../schemas/shared/folded'
 
 export type Column =

@@ -1,4 +1,3 @@
-/** Writes registrations as a CSV file that can be imported again. */
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from '../../shared/formula-cells'
 
@@ -17,7 +16,6 @@ export type SheetRow = {
   registrationId: string
 }
 
-/** Headings, in this order. */
 export const SHEET_COLUMNS = [
   'Division',
   'Team',

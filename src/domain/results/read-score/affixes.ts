@@ -1,4 +1,3 @@
-/** Strips the affixes of a score: Rx or scaled, DNF or DNS, the tie-break, the rest of a Strength session. */
 import type { Scaling, TieBreak } from '../../../schemas/results/result-details'
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Rest } from '../../../schemas/workouts/workout-parts'
@@ -15,7 +14,6 @@ import {
 import { moreIsBetter } from '../score'
 import { isPossible } from './possible-time'
 
-/** The score without its affixes, and the text of each affix. */
 export type Affixes = {
   score: string
   scaling?: Scaling

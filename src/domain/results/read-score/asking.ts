@@ -1,4 +1,3 @@
-/** Inputs and answers of the score readers. */
 import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { MovementsById } from '../../movements/movement'
 import type { LoadDone, Meaning } from '../../shared/read-amounts'

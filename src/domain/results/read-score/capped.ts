@@ -1,4 +1,3 @@
-/** Reads capped results: reps done, reps missing, or rounds and reps. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { readNumber, readTime, readWhole } from '../../shared/read-amounts'
 import { toMillionths } from '../../shared/units'

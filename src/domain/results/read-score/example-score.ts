@@ -1,4 +1,3 @@
-/** Examples of a score, for the box it is typed into and for messages. */
 import type { CreatableType, DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { MovementsById } from '../../movements/movement'
 import { clockText } from '../../shared/read-amounts'

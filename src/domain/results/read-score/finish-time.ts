@@ -1,4 +1,3 @@
-/** Reads finish times: bare numbers, `1402 s`, and finishes over the time cap. */
 import { clockText, type Meaning, readTime, readWhole } from '../../shared/read-amounts'
 import { formatTime } from '../../shared/words'
 import { type Answer, type Asking, likelyTimes, notTime } from './asking'

@@ -1,4 +1,3 @@
-/** Scores that are a list of lists of counts: stations by round, movements by set, rounds by movement. */
 import { readWhole } from '../../shared/read-amounts'
 import { formatCount } from '../../shared/words'
 import { type Answer, type Asking, quoted } from './asking'

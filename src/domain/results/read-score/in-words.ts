@@ -1,4 +1,3 @@
-/** Turns field errors of a result into sentences for the typist of the score. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 
 /** `details.splits[1]`, `must be at most 300` → `Split 2 must be at most 300.` Without duplicates. */

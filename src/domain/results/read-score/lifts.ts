@@ -1,4 +1,3 @@
-/** Lifts of a Strength workout, and the labels that identify them in typed text. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Load } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'

@@ -1,4 +1,3 @@
-/** Scores that are a list of amounts: intervals, splits. */
 import type { Meaning } from '../../shared/read-amounts'
 
 /**

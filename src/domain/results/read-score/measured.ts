@@ -1,4 +1,3 @@
-/** Reads scores that are a single amount. */
 import {
   readCalories,
   readDistance,

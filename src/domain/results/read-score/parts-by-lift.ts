@@ -1,4 +1,3 @@
-/** Splits a Strength score into the sets of each lift. */
 import { quoted } from './asking'
 import { type Lift, matchLabel } from './lifts'
 import { setWords } from './set-typed'

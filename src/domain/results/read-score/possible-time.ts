@@ -1,4 +1,3 @@
-/** Bounds of a time that somebody could do. */
 import type { WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { toMetres } from '../../shared/units'
 import { countTotalReps, type Gender } from '../../workouts/counts'

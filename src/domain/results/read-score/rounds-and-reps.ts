@@ -1,4 +1,3 @@
-/** Reads rounds and reps, and converts reps to rounds. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import { normalName } from '../../movements/movement-names/normal-form'
 import { readWhole } from '../../shared/read-amounts'

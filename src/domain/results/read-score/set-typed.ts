@@ -1,4 +1,3 @@
-/** Reads one set of a lift. */
 import { type LoadDone, parseLoadUnit, readNumber } from '../../shared/read-amounts'
 import { type Lift, prescribedSets } from './lifts'
 

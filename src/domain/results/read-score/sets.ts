@@ -1,4 +1,3 @@
-/** Reading the sets of a Strength session. */
 import type { ResultDetailsOf } from '../../../schemas/results/result-details'
 import type { LoadDone } from '../../shared/read-amounts'
 import { formatCount, formatLoad, formatNumber } from '../../shared/words'

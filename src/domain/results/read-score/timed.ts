@@ -1,4 +1,3 @@
-/** Reading scores of the types done for time: a time, the reps at the cap, the splits of the rounds. */
 import { clockText, readTime } from '../../shared/read-amounts'
 import { formatNumber, formatTime } from '../../shared/words'
 import { countTotalReps } from '../../workouts/counts'

@@ -1,4 +1,3 @@
-/** The text of a stored result, to go back into the box that scores are typed into. */
 import type {
   ResultDetails,
   ResultDetailsOf,

@@ -1,4 +1,3 @@
-/** Chooses the clock of a workout. */
 import type {
   CreatableType,
   DetailsOf,

@@ -1,4 +1,3 @@
-/** A timer without a workout, for a day without a program or a drill. */
 import { formatTime } from '../../shared/words'
 import { buildStepsClock, type Clock, countDown, countUp, rest, work } from './phases'
 

@@ -1,9 +1,8 @@
-/** Reads amounts as gyms write them: times, distances, calories, loads and heights, for one or both sexes. */
 import type { Calories, Distance, Height, Load } from '../../../schemas/workouts/workout-parts'
 
 export type Taken<Value> = { value: Value; rest: string }
 
-/** A number, thousands apart or not: 2,000, 102.5, .5; with a decimal comma where a unit or a second load follows: 22,5/15 kg. */
+/** A number: 2,000, 102.5, .5; with a decimal comma before a unit or a second load: 22,5/15 kg. */
 export const NUMBER =
   '(?:\\d{1,3}(?:,\\d{3})+(?!\\d)(?:\\.\\d+)?|\\d+,5(?=\\s*%)|\\d+,\\d{1,2}(?=\\s*-?\\s*(?:kgs?\\b|km\\b|/\\s*\\d))|\\d+(?:\\.\\d+)?(?:e-\\d+)?|\\.\\d+)'
 
@@ -33,7 +32,7 @@ export function parseNumber(text: string): number {
   return Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''))
 }
 
-/** The seconds of a text that TIME or MINUTES matches, to the millisecond; as written when it is in seconds. */
+/** Returns the seconds of a text that TIME or MINUTES matches, to the millisecond. */
 export function parseSeconds(text: string): number {
   if (text.includes(':')) {
     const parts = text.split(':').map(Number)
@@ -49,7 +48,7 @@ export function parseSeconds(text: string): number {
 
 const inMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** An amount for all, or for men and women; `unit` as written, '' without one. */
+/** An amount for everyone, or for men and women; `unit` as written, '' without one. */
 type Pair = { value: number; value_women?: number; unit: string }
 
 const UNIT =
@@ -73,7 +72,7 @@ const PAIRS: readonly RegExp[] = [
 const SLASHED = at(`${amountIn('one')}\\s*/\\s*${amountIn('other')}`)
 const ALONE = at(`${amountIn('one')}`)
 
-/** An amount with its unit at the start of the text. Without labels the greater of two is the men's. */
+/** Reads an amount with its unit at the start of the text. Without labels the greater of two is the men's. */
 export function takePair(text: string): Taken<Pair> | undefined {
   // Three numbers are a scheme: 5/3/1.
   if (/^\d+\/\d+\/\d/.test(text)) return undefined
@@ -83,7 +82,7 @@ export function takePair(text: string): Taken<Pair> | undefined {
     const { men = '', women = '', unit_men: first, unit_women: second, unit } = match.groups
     return taken(text, match[0], parseNumber(men), parseNumber(women), first ?? second ?? unit)
   }
-  // Half a mile is no pair of amounts for men and women.
+  // Half a mile is not a pair of amounts.
   const half = /^1\s*\/\s*([24])(?=[\s-]*(?:mi|miles?)\b)/i.exec(text)
   if (half) return takePair(`${1 / Number(half[1])}${text.slice(half[0].length)}`)
   const both = SLASHED.exec(text)
@@ -153,10 +152,10 @@ export function toLoad(pair: Pair, bare: 'kg' | 'lb' | null): Load | undefined {
   return unit && { ...scaled(pair, 1), unit }
 }
 
-/** No box is so high in inches: a number from here on is centimetres. */
+/** No box is this high in inches: numbers from here on are centimetres. */
 const LEAST_CENTIMETRES = 40
 
-/** A height, where the movement has one; a target is given in feet. Without a unit it is inches, or cm from 40 on. */
+/** Returns a height, where the movement has one; targets are in feet. Without a unit inches, or cm from 40 on. */
 export function toHeight(pair: Pair, isBareHeight = false): Height | undefined {
   if (/^(?:'|ft|feet|foot)/.test(pair.unit)) return { ...scaled(pair, 12), unit: 'in' }
   if (pair.unit === '' && isBareHeight)

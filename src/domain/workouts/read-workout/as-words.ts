@@ -1,4 +1,3 @@
-/** The words of a workout with unknown movements. */
 import type { CreatableType, DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { ReadAsking } from './read-workout'
 
@@ -22,8 +21,8 @@ const SCORED: Readonly<Record<CreatableType, Scoring>> = {
 }
 
 /**
- * Returns a Generic workout for a text with unknown movements: the text is its description, scored like the workout
- * that was read, until somebody names the movements.
+ * Returns a Generic workout: the text is its description, scored like the reading, until somebody names the
+ * movements.
  */
 export function asWords(text: string, read: ReadAsking): ReadAsking {
   const { details } = read

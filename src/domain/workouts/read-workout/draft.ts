@@ -9,10 +9,10 @@ export type Known = { names: MovementNames; units: 'kg' | 'lb' }
 
 export type UnknownMovement = { movement: NamedMovement; line: number; nearest: readonly string[] }
 
-/** `set`: with each round as a whole; `movement`: with each of its lines. */
+/** `set`: after each round; `movement`: after each line. */
 export type AfterEach = { item: Item; when: 'after' | 'before' | 'between'; each: 'set' | 'movement' }
 
-/** Finished rounds, after which others began. */
+/** Finished rounds, before others. */
 export type Block = {
   rounds?: number | undefined
   scheme?: number[] | undefined
@@ -22,10 +22,10 @@ export type Block = {
   items: Record<Section, Item[]>
 }
 
-/** A line of the text that could not be read, and why. */
+/** An unreadable line, with the reason. */
 export type Problem = { line: number; reason: string }
 
-/** Words that were not understood and stay as they were written. */
+/** Words kept as written. */
 export type Kept = Problem & { text: string }
 
 export type Assumed = { line: number; says: string }
@@ -44,14 +44,14 @@ export type Item = Omit<Line, 'id'> & {
   joined?: true
   /** Length of each of several: `20 10-m sprints`. */
   lengthEach?: Distance
-  /** Its length was written without a unit. */
+  /** True when the length has no unit. */
   isBare?: true
 }
 
 /** The note of `50 sec max burpees`. */
 export const MAX = 'max'
 
-/** True for as many as possible. */
+/** True for "as many as possible". */
 export const isMax = ({ reps, sets, note }: Parts) =>
   reps === MAX || sets === MAX || (note !== undefined && /^max\b/.test(note))
 
@@ -67,14 +67,14 @@ export class Draft {
   /** Finished rounds before the current ones. */
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
-  /** Words that were not understood, where they stood. */
+  /** Unreadable words, in place. */
   readonly kept: Kept[] = []
   readonly assumed: Assumed[] = []
-  /** The pieces of the line that is being read which were not understood. */
+  /** Unreadable pieces of the current line. */
   fragments: Kept[] = []
   readonly notes: string[] = []
   readonly unknown: UnknownMovement[] = []
-  /** Lines that say the loads of the whole list: `♀ 65 lb ♂ 95 lb`. */
+  /** Lines with loads for the whole list: `♀ 65 lb ♂ 95 lb`. */
   readonly loads: { line: number; text: string }[] = []
   line = 1
   section: Section = 'movements'
@@ -87,7 +87,7 @@ export class Draft {
   inCalories = false
   /** True after the word Tabata: each movement has all its intervals before the next. */
   isTabata = false
-  /** True while counted lines alone mean "for time"; false below a name of another form. */
+  /** False below a name of another form, where counted lines alone don't mean "for time". */
   mayBeList = true
   isFormGuessed = false
   isBeyond = false
@@ -97,20 +97,20 @@ export class Draft {
   /** Work after every set of the items above. */
   readonly afterEach: AfterEach[] = []
   readonly between: Item[] = []
-  /** The scheme of the movement that comes next, done in turns with the one before. */
+  /** Scheme of the next movement, which alternates with the one before. */
   turn: number[] | undefined
-  /** The schemes of the movements that come next, one each: `12-9-6 / 6-9-12`. */
+  /** Schemes of the next movements, one each: `12-9-6 / 6-9-12`. */
   schemes: number[][] = []
   restsWithin = 0
   secondsWithin = 0
   thenAt = 0
-  /** True when the text has a heading such as Buy-in or Cash-out; lines outside of these belong to the rounds. */
+  /** True for a text with headings such as Buy-in; other lines then belong to the rounds. */
   hasSections = false
-  /** Movements that grow every round, if not all do. */
+  /** Movements that grow every round. Undefined when all do. */
   climbers: string | undefined
-  /** A rule that goes on below its line: `Every 2:00 perform:`. */
+  /** A rule that continues on the next line: `Every 2:00 perform:`. */
   rule: string | undefined
-  /** The lines of another workout that may be done instead. */
+  /** Lines of an alternative workout. */
   readonly instead: string[] = []
   readonly written = new Map<number, string>()
   last: Item | undefined
@@ -130,7 +130,7 @@ export class Draft {
     this.where[name] ??= this.line
   }
 
-  /** A rest that stands behind a movement: with another behind it it is between these two, else between the rounds. */
+  /** A rest after a movement: between two movements, or else between the rounds. */
   #pending: { seconds: number; behind: Item; line: number } | undefined
 
   restBehind(seconds: number): void {
@@ -164,7 +164,7 @@ export class Draft {
     this.last = item
   }
 
-  /** Keeps words beside the workout, once. */
+  /** Adds a note of the workout, once. */
   note(words: string): void {
     this.remarks++
     const text = words.trim()
@@ -185,7 +185,6 @@ export class Draft {
     this.last = undefined
   }
 
-  /** Every movement read so far, in order. */
   all(): Item[] {
     const lists = [...this.blocks.map(({ items }) => items), this.items].flatMap(items => [
       ...items.buy_in,
@@ -195,7 +194,7 @@ export class Draft {
     return [...lists, ...this.between]
   }
 
-  /** Notes that a piece of this line was not understood. */
+  /** Records an unreadable piece of the current line. */
   unread(text: string, reason: string): void {
     this.fragments.push({ line: this.line, text: text.trim(), reason })
   }

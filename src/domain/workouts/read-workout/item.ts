@@ -1,4 +1,3 @@
-/** Reads one movement with its amounts: `21 Thrusters (95/65 lb)`, `Row 2 km`, `5x5 back squat @ 80%`. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatDistance, formatHeight, formatLoad } from '../../shared/words'
 import type { Taken } from './amounts'
@@ -11,7 +10,7 @@ import { CALORIES, isNameLike, unknownMovement } from './unknown'
 export type UnknownItem = Item & { rest: string; nearest: readonly string[] }
 type Unread = { reason: string; unknown?: UnknownItem }
 
-/** The item at the start of the text; undefined when nothing there is like one; why not, when it is like one. */
+/** Reads the item at the start of the text. Undefined for other text; a reason for an incomplete item. */
 export function takeItem(
   text: string,
   line: number,
@@ -37,7 +36,7 @@ function assumedName(text: string): string | undefined {
   return /(?:^|\s)(PUs?)$/i.exec(text.trim())?.[1]
 }
 
-/** The movement behind the lead, with the words in front of its name that only say how. */
+/** Reads the movement after the lead, with qualifiers before its name. */
 function takeQualified({ value, rest }: Taken<Parts>, known: Known): (Named & { parts: Parts }) | Unnamed {
   const jerk = takeCleanAndJerk({ value, rest }, known)
   if (jerk) return jerk
@@ -114,7 +113,7 @@ function unknownItem(
   return { ...parts, movement, among: [movement], line, rest, nearest }
 }
 
-/** `50 calories` without a machine, which is asked. */
+/** `50 calories` without a machine becomes a question. */
 function machine({ value, rest }: Taken<Parts>, line: number, { names }: Known): UnknownItem {
   const movement = unknownMovement(CALORIES)
   const nearest = MACHINES.filter(name => names.exact(name).length > 0)

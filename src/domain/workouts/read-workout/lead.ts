@@ -1,4 +1,3 @@
-/** Reads the text before a movement's name: its count or scheme, its load, and adverbs. */
 import {
   parseNumber,
   parseSeconds,
@@ -14,7 +13,7 @@ import { type Known, MAX, type Parts } from './draft'
 import { takeName } from './names-in-text'
 import { takeScheme } from './sets'
 
-/** The scheme, amount and load in front of the name. */
+/** Reads scheme, amount and load before the name. */
 export function takeLead(text: string, known: Known): Taken<Parts> {
   const parts: Parts = {}
   let rest = asManyAsPossible(text).replace(LEGLESS, '$1$3 $2')
@@ -77,7 +76,9 @@ const LEGLESS = /^(\d+\s+|)(legless)\s+(\d+\s*-?\s*(?:ft|foot|feet|m)\b\.?)(?=[\
 const LENGTH = '\\d+(?:\\.\\d+)?[\\s-]*(?:m|met(?:er|re)s?|ft|feet|foot|yards?|yds?)\\b\\.?'
 const EACH_LENGTH = new RegExp(`^\\s*(?:x\\s*)?(?=${LENGTH}[\\s-]+[a-z])`, 'i')
 
-/** Reads the length of each of several, `20 10-meter sprints`, `5x50 foot sled push`, and brackets before the name. */
+/**
+ * Reads a length for each of several, `20 10-meter sprints`, `5x50 foot sled push`, and brackets before the name.
+ */
 function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Partial<Parts>> | undefined {
   if (value.reps === undefined && value.duration === undefined) return undefined
   const [aside = '', words] = /^\s*\(((?:per|each|ea)\b[^()]{2,30})\)\s+(?=[a-z])/i.exec(rest) ?? []
@@ -94,7 +95,7 @@ function takeLengthEach({ value, rest }: Taken<Parts>, parts: Parts): Taken<Part
 
 const INCHES = /^(?:"|in)/
 
-/** `95-lb. overhead squats, 15 reps`, `24" box jumps`: the load comes first, the count behind the name. */
+/** `95-lb. overhead squats, 15 reps`, `24" box jumps`: the load first, the count after the name. */
 function takeLoadAhead(text: string, known: Known): Taken<Parts> | undefined {
   const own = takeBodyweight(text, known)
   if (own) return own
@@ -130,7 +131,7 @@ function takeLeadLoad(text: string, parts: Parts, known: Known): Taken<Parts> {
 const QUALIFIER =
   /^(alternating(?:[\s-]+(?:leg|arm)s?)?|alternate|alt\.?|unbroken|ub|synchro(?:nized|nised)?|sync|kipping|butterfly|strict|heavy|light|single[\s-](?:arm|leg)|one[\s-](?:arm|leg)(?:ged)?|(?:left|right)[\s-](?:arm|leg|hand)|double|dual|single(?=\s+(?:dumbbell|db|kettlebell|kb)\b)|deficit|seated|standing|weighted|total|touch[\s-]and[\s-]go|tng|squat(?=\s+clean-and)|hand[\s-]release|\d[\s-]count|tempo|paused|dead[\s-]stop|(?:close|wide|narrow|reverse)[\s-]grip|(?:wide|narrow)[\s-]stance|gymnastics?|(?:left|right)(?=\s+side\s+plank)|low|tall|wide|narrow|rx|fast|slow|legal|regular|full|perfect|quick)\s+(?=["a-z])/i
 
-/** A word in front of the name that says how: it becomes a note. */
+/** Turns a word before the name into a note. */
 export function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
   const [all, word] = QUALIFIER.exec(text) ?? []
   if (all === undefined || word === undefined) return undefined
@@ -162,7 +163,7 @@ function takeAmount(text: string): Taken<Parts> | undefined {
 const CLEAN_AND_JERK =
   /^((?:(?:dumbbell|db|kettlebell|kb|hang|power|squat|muscle)\s+)*)cleans?(?:[\s-]+and[\s-]+|\s*&\s*)(?:(push|split)[\s-]+)?jerks?(?![a-z])/i
 
-/** `Hang power clean and jerks`: where the library has no such one, the nearest, and how in words. */
+/** `Hang power clean and jerks`: the nearest movement of the library, with the rest as a note. */
 export function takeCleanAndJerk({ value, rest }: Taken<Parts>, { names }: Known) {
   const [all, before = '', jerk] = CLEAN_AND_JERK.exec(rest) ?? []
   if (all === undefined) return undefined

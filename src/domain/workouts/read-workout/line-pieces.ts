@@ -1,13 +1,12 @@
-/** Pieces of a line that are read, or kept, apart from the rest. */
 import type { Draft, Known } from './draft'
 import { takeItem } from './item'
 import { addNote } from './more'
 
-/** Work that is done several times on its line: `3x :30 plank / :30 side plank`. */
+/** Repeated work on one line: `3x :30 plank / :30 side plank`. */
 const SEVERAL = /^(\d{1,2})\s*x\s+(?=:?\d)/i
 const MOST_TIMES = 20
 
-/** Reads the work behind `Cash out:`, which may be done several times over. */
+/** Reads the work after `Cash out:`, also repeated work. */
 export function readSeveral(text: string, draft: Draft, known: Known): string | undefined {
   const [all, count] = SEVERAL.exec(text) ?? []
   if (all === undefined || draft.section === 'movements' || Number(count) > MOST_TIMES) return undefined
@@ -26,7 +25,7 @@ export function readSeveral(text: string, draft: Draft, known: Known): string | 
   return ''
 }
 
-/** Keeps the unread part of a line in its place, or the whole line if nothing was read. */
+/** Keeps the unread part of a line in place, or the whole line if nothing was read. */
 export function keepUnread(draft: Draft, whole: string | undefined): void {
   const [first, ...more] = draft.fragments
   if (!first) return

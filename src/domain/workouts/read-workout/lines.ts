@@ -9,7 +9,7 @@ export type SourceLine = {
   isFootnote?: true
 }
 
-/** The lines that say something, with their numbers in the text given. */
+/** Returns the lines with text, with their numbers. */
 export function splitLines(text: string): SourceLine[] {
   const all = text.split(/\r\n|[\n\r\u2028\u2029]/).map(line => line.trim())
   const starred = all.filter(isStarred).length
@@ -26,7 +26,7 @@ export function splitLines(text: string): SourceLine[] {
     .filter(line => line.text !== '')
 }
 
-/** The lines, with the second half of a load joined to its first: `95/65 lb`, then `or 42.5/30 kg`. */
+/** Joins the second half of a load to its first: `95/65 lb`, then `or 42.5/30 kg`. */
 function unwrapped(lines: readonly string[]): string[] {
   const all = [...lines]
   for (const [index, line] of lines.entries()) {
@@ -37,7 +37,7 @@ function unwrapped(lines: readonly string[]): string[] {
   return all
 }
 
-/** A star before the line only: neither bold nor, where most lines have none, a bullet. */
+/** A star before the line only: not bold, and no bullet where most lines have none. */
 const isStarred = (line: string) => line.startsWith('*') && line.indexOf('*', 1) === -1
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
@@ -67,7 +67,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\*\*|__|`/g, ''],
   [/(^|[\s(])\*([^\s*](?:[^*]*[^\s*])?)\*(?=$|[\s).,:;!])/g, '$1$2'],
   [/\*+\s*$/g, ''],
-  // Short for maximum; and a shape that stands in quotes: "L" pull-ups.
+  // Short for maximum, and a shape in quotes: "L" pull-ups.
   [/\bmax\.(?=\s)/gi, 'max'],
   [/"([LTV])"(?=[\s-]+[a-z])/gi, '$1'],
   // Pounds: 95#.
@@ -76,7 +76,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 
 const BULLET = /^(?:[-*•·▪◦‣●○■□◆►>~]+|\[[ xX]?\])\s*/
 
-/** Normalises a line for reading, with the same words, so that notes can be taken from it. */
+/** Normalises a line without changing its words, so that notes can be taken from the result. */
 export function plain(line: string): string {
   const replaced = REPLACED.reduce((text, [from, to]) => text.replace(from, to), line)
   const words = replaced.replace(/\s+/g, ' ').trim().replace(BULLET, '').trim()

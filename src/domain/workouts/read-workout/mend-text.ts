@@ -1,4 +1,3 @@
-/** Changes a whiteboard text by an answer: the movement of a name, or the scoring. */
 import { CALORIES } from './unknown'
 import { AS_WRITTEN, GENERIC_WORDS } from './verbatim'
 

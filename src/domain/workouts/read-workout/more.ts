@@ -1,18 +1,16 @@
-/** Statements about a movement on the line below or above it. */
-
 import { hasAmount } from './behind/implements'
 import { takeTrailing } from './behind/trailing'
 import type { Draft, Item, Known } from './draft'
 import { unquoted } from './names-in-text'
 import { takeScheme } from './sets'
 
-/** A lift to be built up, in words: `Build to a heavy single`, on a line below it. */
+/** A lift to build up, on its own line: `Build to a heavy single`. */
 const SOUGHT = /^(?:build|work|find|establish|hit|heavy|max)\b/i
 const MEASURED = /^\d+(?:[.,/]\d+)*\s*-?(?:lbs?|kgs?|pounds?|kilos?|pood|%|reps?|x\s*\d|in\b|cm\b|ft\b|x\b)/i
 const EACH_SIDE = /^\d+\s*(?:each|per|ea\.?|a)\s+(?:side|leg|arm|hand|round|set)s?\s*$/i
 const TIMED = /\b(?:cap|tc|rest|vest)\b/i
 
-/** More about the movement before: `@ 80%` on a line of its own, `5x5` below the lift. */
+/** Reads more about the movement above: `@ 80%`, or `5x5` below the lift. */
 export function readMore(text: string, draft: Draft, known: Known): string | undefined {
   const { last } = draft
   const isSought = last?.movement.hasLoad && !hasAmount(last) && SOUGHT.test(text) && takeScheme(text)
@@ -32,7 +30,7 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
   const given = text.replace(/^rx:?\s+/i, '')
   const { value, rest } = takeTrailing(given, parts, [movement], known)
   if (rest === given) return undefined
-  // A count with words behind it is of a movement of its own, known or not.
+  // A count with words after it is another movement.
   const isOther =
     (/^\d[\d.,/]*\s*[+-]?\s*[a-z]/i.test(given) && !MEASURED.test(given)) ||
     /^\d+\s+\d+\s*-?\s*[a-z]/i.test(given)
@@ -42,7 +40,7 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
   return rest
 }
 
-/** A scheme above the movements it is for: `5x5`, then the lift. */
+/** Reads a scheme above its movements: `5x5`, then the lift. */
 export function readLineAbove(text: string, draft: Draft): string | undefined {
   const scheme = takeScheme(text)
   if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined

@@ -1,4 +1,3 @@
-/** Finding where the name of a movement ends in a text that goes on behind it. */
 import {
   LIBRARY_MARK,
   type MovementNames,
@@ -8,7 +7,7 @@ import type { Taken } from './amounts'
 
 export type Unnamed = { reason: string; rest: string; nearest: readonly string[] }
 
-/** The movements of a name and the text behind it. */
+/** Possible movements of a name, and the text after the name. */
 export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
 
 const WORD = /^\s*[^\s,;:·|()@"]+/
@@ -58,7 +57,7 @@ const FREE =
 const COMPOUND =
   /^(?: (?!\S*ing\b)[a-z][a-z'-]*){0,2} (?!\S*(?:ss|wards|us)\b)[a-z][a-z'-]+s(?=\s*(?:$|[,;:.(@\d]))/i
 
-/** True for a name that is only the beginning of another: GHD extensions, single arm rows, the bar of the pull-ups. */
+/** True for the beginning of another name: GHD extensions, single arm rows, the bar of the pull-ups. */
 function isOnlyPart(name: string, rest: string): boolean {
   if (!/^ \S/.test(rest)) return false
   if (THING.test(rest)) return true

@@ -1,5 +1,3 @@
-/** Reads the lines of a whiteboard into a draft. */
-
 import { insideBracket } from './behind/brackets'
 import { Draft, type Item, type Known } from './draft'
 import { takeItem } from './item'
@@ -140,7 +138,7 @@ function readWords(text: string, draft: Draft, known: Known, isFootnote: boolean
   if (isInline && before !== 'buy_in') draft.section = 'movements'
 }
 
-/** Reads the next thing, and returns the text behind it; undefined when the rest of the line makes no sense. */
+/** Reads the next piece and returns the text after it. Undefined for unreadable text. */
 function readNext(
   text: string,
   draft: Draft,
@@ -193,7 +191,7 @@ function readNext(
 const CLAUSE =
   /^(?:with(?:out)?|wearing|using|as a (?:team|pair)|in (?:teams?|pairs)|teams? of|team\b|partners?\b|pairs\b|groups? of|alone or)[^,:;]{0,60}?(?=(?:,|\s-)\s*(?:every\b|complete\b|perform\b|as many\b|amrap\b|emom\b|for time\b|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b))/i
 
-/** An unknown movement is expected after a count, or in a list of movements without counts. */
+/** Unknown movements are expected after a count, or in a list without counts. */
 function isExpected(
   { movement: _, among: __, line: ___, rest: ____, ...said }: Item & { rest: string },
   draft: Draft,
@@ -219,7 +217,7 @@ function takePiece(text: string, draft: Draft, known: Known): string | undefined
   return undefined
 }
 
-/** A bracket by itself: options, or a remark on the movement before it. */
+/** A bracket on its own: options, or a remark on the movement before. */
 function readBracket(inside: string, draft: Draft, known: Known): boolean {
   let rest = inside
   const said = JSON.stringify(draft.said)

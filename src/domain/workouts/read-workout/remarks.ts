@@ -1,4 +1,3 @@
-/** Words without work: kept as notes of the workout, or of their movement. */
 import { BEGINNING } from './remark-beginnings'
 
 /** Beginnings of rules for the whole workout, such as burpees every minute. */
@@ -16,7 +15,7 @@ const PRESCRIBES =
 const isSentence = (text: string) =>
   /^["(]?[A-Z]/.test(text) && /[.!?"]$/.test(text) && text.split(/\s+/).length >= 5
 
-/** A sentence about how a movement is done, that begins with its name: `Clean is from the ground, power or squat.` */
+/** True for a sentence about execution that begins with a movement: `Clean is from the ground, power or squat.` */
 export function isProse(text: string): boolean {
   return (
     isSentence(text) &&
@@ -31,17 +30,14 @@ const POSTED =
 /** Shared work: `2 work 2 rest`, `1 works 1 rests`. */
 const SHARED = /^\d\s+works?\b,?(?:\s+\d\s+rests?\b)?[^\d]*$/i
 
-/**
- * True for a line that only remarks on the workout. A line that begins with a count, or that ends with a colon because
- * something follows, never is one.
- */
+/** True for a remark on the workout. A line with a count first, or a colon at its end, never is a remark. */
 export function isRemark(text: string): boolean {
   if (SHARED.test(text)) return true
   if (/^[\d.]/.test(text) || /:$|[,:]\s*\d+\s*reps?\.?$/i.test(text) || PRESCRIBES.test(text)) return false
   return BEGINNING.test(text) || isSentence(text) || POSTED.test(text)
 }
 
-/** True for a line with a rule that holds throughout: `*Perform 5 burpees at the start of each minute`. */
+/** True for a rule for the whole workout: `*Perform 5 burpees at the start of each minute`. */
 export function isRule(text: string): boolean {
   const rule = text
     .replace(/^starting (?:at|from) \S+,\s*/i, '')
@@ -53,7 +49,7 @@ export function isRule(text: string): boolean {
   )
 }
 
-/** True for the head of a rule with its work below: `Every 2:00 perform:`. */
+/** True for the first line of a rule: `Every 2:00 perform:`. */
 export function isRuleHead(text: string): boolean {
   return (
     /:$/.test(text) &&
@@ -66,7 +62,7 @@ export function isRuleHead(text: string): boolean {
 const HEAD =
   /^(?:starting at \S+,?\s*)?(?:each|every)\s+(?:time\b|break\b|drop\b|mile\b|minute\b|\d|two\b|three\b|five\b)[^:]*(?:perform|complete|do)?\s*:$/i
 
-/** True for work that may stand below the head of a rule: a count of something, and nothing that goes on. */
+/** True for work that can stand below a rule's first line: one counted movement. */
 export function isRuleWork(text: string): boolean {
   return /^\d/.test(text) && !/\b(?:rounds?|amrap|emom|cap|min(?:ute)?s?|rest)\b/i.test(text)
 }
@@ -80,7 +76,7 @@ export function isHeading(text: string): boolean {
   )
 }
 
-/** True for words behind a movement that say how it is done, and begin nothing else. */
+/** True for words after a movement that only describe the execution. */
 export function isAside(text: string): boolean {
   if (/^\d|:$/.test(text)) return false
   return (
@@ -91,7 +87,7 @@ export function isAside(text: string): boolean {
   )
 }
 
-/** True for words about the whole workout, wherever they stand: sharing or dividing work. */
+/** True for words about sharing or dividing the work. */
 export function isAboutWholeWorkout(text: string): boolean {
   return /^(?:partition|share|split|break (?:it )?up|in any order|any order|you go|i go|in teams|teams? of|in pairs|with a partner|partners?\b)/i.test(
     text,
@@ -117,14 +113,16 @@ export const isSilence = (text: string) => text.length <= 80 && SILENCE.test(tex
 const SILENCE =
   /^(?:(?:buy|cash)[\s-]?(?:in|out)\s*[:-]?\s*)?(?:(?:from\s+)?\d+:\d\d\s*-\s*\d+:\d\d\s*:?\s*)?(?:\d+[\s-]*(?:min\w*|sec\w*)\s+(?:of\s+)?)?(?:rest,?\s+in\s+)?(?:a\s+)?(?:moments?\s+of\s+)?silence\.?$/i
 
-/** True for the line above another workout that may be done instead, or a lighter one. */
+/** True for the line above an alternative or lighter workout. */
 export const isInstead = (text: string) =>
   /^[-\s]*or[-\s:]*$/i.test(text) ||
   /^(?:scaled?|scaling|beginners?|intermediate|modified|masters?|home|travel)(?:\s+(?:version|option|workout|wod)s?)?:$/i.test(
     text,
   )
 
-/** True for words behind a form that say how, and end its line: `For time, using a single dumbbell:`. */
+/**
+ * True for words after a form that describe how, up to the end of the line: `For time, using a single dumbbell:`.
+ */
 export const isManner = (text: string) =>
   /^(?:using|with(?:out)?|wearing|fast|heavy|at (?:any|a|your)|sharing|alternating|as (?:a|fast|quickly))\b[^:\d]{0,70}:?$/i.test(
     text,

@@ -1,4 +1,3 @@
-/** Statements about the whole workout. */
 import type { Rest, Vest } from '../../../schemas/workouts/workout-parts'
 import type { Scheme } from './sets'
 
@@ -15,7 +14,7 @@ export type Form =
   | 'twelve_days'
   | 'unscored'
 
-/** Possible statements. Times are in seconds. */
+/** Times are in seconds. */
 export type Said = {
   form: Form
   forTime: true

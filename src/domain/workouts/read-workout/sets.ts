@@ -1,7 +1,10 @@
 /** Rep schemes of strength work: 5x5, 5-5-3, 3x8-10, 3RM, a heavy single. */
 import type { Taken } from './amounts'
 
-/** `sets` as Strength writes it: 5-5-5 (sets), 8-10 (a range), max; done `times` over where it cannot say so itself. */
+/**
+ * `sets` in Strength's notation: 5-5-5 (sets), 8-10 (a range), max; `times` repeats a scheme that has no such
+ * notation.
+ */
 export type Scheme = { sets: string; times?: number; note?: string }
 
 const MOST_SETS = 100
@@ -16,7 +19,7 @@ const TIMES =
   /^(\d+)\s*(?:x|sets?\s*(?:of|x))\s*(\d+|max)(?:\s*(?:-|to)\s*(\d+))?(?![\d:./])(?!\s*\+\s*\d)(?!\s*(?:k?m|km|met(?:er|re)s?|foot|feet|yards?|cals?|calories|sec\w*|s|min\w*|ft|miles?|mi|yds?|lbs?|kgs?|%|x\s*bodyweight)\b)(?!["'%])(?:\s*reps?\b)?/i
 const DASHES = /^(\d+(?:\s*-\s*\d+)+)(?![\d.]|\s*-|\s*(?:k?m|lbs?|kgs?|%)\b|%)(?:\s*(?:reps?\b)?)/i
 
-/** The scheme at the start of the text, if there is one. */
+/** Reads the scheme at the start of the text. */
 export function takeScheme(text: string): Taken<Scheme> | undefined {
   const top = TOP.exec(text)
   if (top)

@@ -1,8 +1,7 @@
-/** Shorthand of whiteboards, written out: what is read afterwards has one way to say each thing. */
+/** Writes shorthand of whiteboards out, so that later readers meet one notation. */
 
 import { inEnglish, type Rewrite, rewritten } from './other-languages'
 
-/** Punctuation, tables and short forms. */
 const SHORTHAND: readonly Rewrite[] = [
   // Tables
   [/^\||\|$/g, ''],

@@ -1,4 +1,3 @@
-/** Candidates for the beginning of a text: a name, or work. */
 import { findBenchmark, type KnownBenchmark } from './benchmarks/benchmark-names'
 import type { Draft, Known } from './draft'
 import { plain, type SourceLine } from './lines'
@@ -12,7 +11,7 @@ export type Candidate = {
   hasForm?: boolean
 }
 
-/** The ways in which a text may begin, the likeliest first. */
+/** Returns the possible beginnings of a text, likeliest first. */
 export function candidates(
   lines: SourceLine[],
   benchmarks: readonly KnownBenchmark[],
@@ -60,7 +59,7 @@ function candidatesAbove(
     isGuess: true,
     hasForm: Object.keys(own.said).length > 0,
   }
-  // Who does it together, and how the class is named, is no name of a workout.
+  // Words about partners or the class are no name.
   if (isAboutWholeWorkout(line)) return [unnamed]
   if (isTitle(line, more, known)) return [titled, unnamed]
   if (isWork(line, more, known)) return [unnamed]
@@ -69,13 +68,13 @@ function candidatesAbove(
     : [unnamed]
 }
 
-/** A short word ends with a dot that is its own: JR., ST., initials. */
+/** A short word with its own dot: JR., ST., initials. */
 const SHORTENED = /(?:^|[\s.])\p{L}{1,2}\.$/u
 
 /** A name without the full stop or exclamation marks behind it. */
 const withoutEnd = (line: string) => (SHORTENED.test(line) ? line : line.replace(/[!.]+$/, ''))
 
-/** The name that stands below where the workout comes from: `Guest programmer …`, then `Jerry`. */
+/** The name below the source: `Guest programmer …`, then `Jerry`. */
 function belowHeading(
   line: string,
   first: SourceLine,
@@ -89,7 +88,7 @@ function belowHeading(
   return { name, lines: [first, ...more], isGuess: true }
 }
 
-/** True for a line that is a name although it could be work: RUN 3K, 666, above the workout's form. */
+/** True for a name that could be work: RUN 3K, 666, above the workout's form. */
 function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   if (/^[#\d\s./-]+$/.test(line)) return !/\d-\d+-/.test(line)
   const own = readLines([{ number: 1, text: line }], known)
@@ -110,7 +109,7 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   )
 }
 
-/** True for a line of work that a name would lose: Row 1000 meters, 3 max sets of push-ups. */
+/** True for work that could be a name: Row 1000 meters, 3 max sets of push-ups. */
 function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (

@@ -1,7 +1,6 @@
 /** Placeholders for unknown movements: the workout is read, and the line asks for the movement. */
 import type { NamedMovement } from '../../movements/movement-names/movement-names'
 
-/** Prefix of placeholder ids. */
 export const UNKNOWN = 'unknown:'
 
 /** True for a placeholder id. */

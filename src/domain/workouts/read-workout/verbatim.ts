@@ -1,4 +1,3 @@
-/** Texts kept word for word: warm-ups, and texts marked as written. */
 import { DETAILS, type WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import { assembleLines } from './assemble/assemble'
 import type { Draft } from './draft'
@@ -23,7 +22,7 @@ export const GENERIC_WORDS = {
 
 type Read = (lines: readonly SourceLine[]) => Draft
 
-/** The details of a warm-up, or of a text under the heading "As written"; undefined for all other texts. */
+/** Returns a warm-up, or the text under "As written". Undefined for other texts. */
 export function readVerbatim(text: string, read: Read): WorkoutDetails | undefined {
   const trimmed = text.trim()
   const [heading, words] = /^As written(?:, score: ([a-z ]+))?:\n/.exec(trimmed) ?? []

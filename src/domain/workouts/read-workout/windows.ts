@@ -27,7 +27,7 @@ const REST = /^[\s:,-]*rest\b[^\d]*$/i
 const MAY_BE_HEAD = [':', 'min', 'Min', 'MIN'] as const
 const mayBeHead = ({ text }: SourceLine) => MAY_BE_HEAD.some(words => text.includes(words))
 
-/** The windows of a text and the lines before the first; undefined where there are not two at least. */
+/** Splits the text into windows and the lines before. Undefined for fewer than two windows. */
 export function splitWindows(
   lines: readonly SourceLine[],
 ): { before: SourceLine[]; windows: Window[] } | undefined {

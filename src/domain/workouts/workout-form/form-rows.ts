@@ -1,4 +1,3 @@
-/** The rows of a form's lists: how many there are, and putting in, taking out and moving one. */
 import type { RowChange } from '../../../schemas/workouts/builder'
 import { type FormValues, LINE_BOXES, type ListName, lineBox } from '../../../schemas/workouts/form-shape'
 
@@ -13,7 +12,7 @@ export function countRows(values: FormValues, list: ListName): number {
   return Math.max(0, ...rows)
 }
 
-/** The form with its rows changed; all that was typed goes along with its row. */
+/** Returns the form with its rows changed; typed values move with their row. */
 export function changeRows(values: FormValues, change: RowChange): FormValues {
   const { list } = change
   const count = countRows(values, list)

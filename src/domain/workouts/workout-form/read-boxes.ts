@@ -1,10 +1,9 @@
-/** Reads single boxes: times, numbers, amounts for men and women. Ambiguous values are never guessed. */
+/** Ambiguous values are never guessed. */
 import { addError, type FieldErrors } from '../../../errors'
 import type { FormValues } from '../../../schemas/workouts/form-shape'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { type Meaning, readNumber, readTime, readWhole, tidied } from '../../shared/read-amounts'
 
-/** A form being read, with its errors and movements. */
 export type FormReading = {
   values: FormValues
   names: MovementNames
@@ -70,7 +69,7 @@ export function readSchemeBox(form: FormReading, box: string): number[] | undefi
   return undefined
 }
 
-/** Repetitions: `21`, `max`; of a lift also `5-5-5`, `8-10`, and 5x3 for five sets of three. */
+/** Reads repetitions: `21`, `max`; for a lift also `5-5-5`, `8-10`, 5x3. */
 export function readRepsBox(form: FormReading, box: string): string | undefined {
   const text = readBox(form, box)
   if (text === undefined) return undefined

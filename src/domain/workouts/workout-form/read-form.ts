@@ -1,4 +1,3 @@
-/** Reads the workout form into details, with errors by box. */
 import { addError, type FieldErrors } from '../../../errors'
 import {
   FIELD_KINDS,
@@ -193,7 +192,10 @@ const WITHIN: Record<string, string> = {
   'rest.ratio': 'rest_ratio',
 }
 
-/** The box of a detail: `movements[0].load.value` is the load of the first line that was typed. */
+/**
+ * The box of a detail. Details skip empty rows: `movements[0].load.value` is the load of the first line that was
+ * typed.
+ */
 function boxAt([head = 'type', ...path]: (string | number)[], rows: ReadonlyMap<string, number[]>): string {
   const isList = LISTS.some(list => list === head)
   if (!isList) return WITHIN[[head, path[0]].join('.')] ?? String(head)

@@ -1,4 +1,3 @@
-/** Details of a workout written into the boxes of its form. */
 import {
   FIELD_KINDS,
   type FieldName,
@@ -22,7 +21,7 @@ export type FormMovements = { byId: ReadonlyMap<string, NamedMovement>; names: M
 type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }
 type Pair = { value: number; value_women?: number | undefined }
 
-/** The form of a workout: reading it gives the same details again. */
+/** Writes a workout's form, which reads back to the same details. */
 export function writeForm(details: WorkoutDetails, movements: FormMovements): FormValues {
   const values: Record<string, string | undefined> = { type: details.type }
   const given = details as { [Field in FieldName]?: unknown }
@@ -38,7 +37,7 @@ export function writeForm(details: WorkoutDetails, movements: FormMovements): Fo
   return Object.fromEntries(typed)
 }
 
-/** Returns the typed name of a movement; the library's is marked where the gym has its own of that name. */
+/** Returns the typed name of a movement; a library movement is marked where the gym has its own of that name. */
 export function typedName(movement: NamedMovement, names: MovementNames): string {
   const [first] = names.exact(movement.name)
   return first === undefined || first.id === movement.id ? movement.name : `${movement.name}${LIBRARY_MARK}`

@@ -5,13 +5,13 @@ import { parseNumber, parseSeconds } from '../read-workout/amounts'
 
 type Amounts = { value: number; value_women?: number | undefined }
 
-/** A number as people write it, or in full where that would lose something. */
+/** Writes a number as people do, or in full where rounding would lose something. */
 export function writeNumber(value: number): string {
   const formatted = formatNumber(value)
   return parseNumber(formatted) === value ? formatted : String(value)
 }
 
-/** A clock time, or seconds in full where a clock is not fine enough. */
+/** Writes a clock time, or seconds in full for finer values. */
 export function writeTime(seconds: number): string {
   const clock = formatTime(seconds)
   return parseSeconds(clock) === seconds ? clock : `${seconds} sec`

@@ -1,4 +1,3 @@
-/** Writes work against a repeating clock: cardio, Emoms, stations, Tabata, max reps. */
 import type { DetailsOf, WorkoutDetails } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import { usualEmomScore } from '../read-workout/assemble/intervals'

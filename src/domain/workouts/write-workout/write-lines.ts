@@ -1,4 +1,3 @@
-/** Lines of a workout, each as plainly as it can still be read back. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import {
@@ -15,7 +14,6 @@ import { writeCalories, writeDistance, writeHeight, writeLoad, writeNumber, writ
 
 type Lift = DetailsOf<'Strength'>['movements'][number]
 
-/** Tools for writing lines. */
 export type Pen = {
   names: MovementNames
   movements: ReadonlyMap<string, NamedMovement>
@@ -118,7 +116,7 @@ function asidesOf(line: Line, { noteBelow }: Style): string {
 
 const writeNote = (note: string) => `Note: ${writeWords(note)}`
 
-/** Words on a line of their own, quoted when their end would be unclear. */
+/** Writes words on their own line, quoted when their end would be unclear. */
 export function writeWords(words: string): string {
   return /^"|[\n\r\u2028\u2029]/.test(words) ? JSON.stringify(words) : words
 }

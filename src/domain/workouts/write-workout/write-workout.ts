@@ -103,7 +103,7 @@ function writeVest({ vest }: { vest?: Vest | undefined }): string | undefined {
   return vest && `Vest ${writeLoad(vest)}`
 }
 
-/** A text that has a heading for movements of its own needs ours below it, even when nothing follows. */
+/** A text with its own heading for movements needs ours below, even when empty. */
 function writeWarmUp({ description, movements }: DetailsOf<'WarmUp'>, pen: Pen): string[] {
   const isMistakable = `\n${description}\n`.includes(`\n${MOVEMENTS}\n`)
   const below = movements.length > 0 ? writeLines(movements, pen) : [NO_MOVEMENTS]

@@ -1,4 +1,3 @@
-/** Decides which type of workout a draft is, and makes its details. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { writeRepeats } from '../../several-times'
@@ -29,7 +28,7 @@ export function assemble(draft: Draft): WorkoutDetailsInput | undefined {
   return withNotes(details, draft)
 }
 
-/** The lines of a draft that is nothing but lines; undefined when it is more, or could not be read. */
+/** Returns the lines of a draft that has only lines; undefined for any other draft. */
 export function assembleLines(draft: Draft): Line[] | undefined {
   const lines = new Assembly(draft).lines()
   const { buy_in, cash_out } = draft.items
@@ -110,7 +109,7 @@ function isChipper({ draft, items }: Assembly): boolean {
   return isList
 }
 
-/** Sets of several movements, not all of them lifts, each with its count, are rounds. */
+/** Sets of several movements, not all lifts, each with its count, are rounds. */
 function settleSets({ draft, items }: Assembly): void {
   const { said } = draft
   const isRound = items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
@@ -137,13 +136,13 @@ function amrap(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** Repeated equal AMRAPs are one, scored by all; repetitions and rests stay as words. */
+/** Repeated equal AMRAPs are one, scored in total; repetitions and rests stay as words. */
 function severalTimes(assembly: Assembly, times: number): void {
   const rest = assembly.ask('rest')
   assembly.draft.note(writeRepeats(times, rest && `${inWords(rest).toLowerCase()} between`))
 }
 
-/** In an AMRAP 3-6-9-12 continues until the time is over, unless it starts again. */
+/** In an AMRAP 3-6-9-12 continues until time is up, unless it restarts. */
 function climbOf(assembly: Assembly): { start: number; step: number } | undefined {
   const { notes, where } = assembly.draft
   if (
@@ -195,10 +194,7 @@ function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInpu
   }
 }
 
-/**
- * The scheme of all movements, given for the workout or before its first movement. A single lift in few reps without a
- * time is strength.
- */
+/** The scheme of all movements. A single lift in few reps without a time is strength. */
 function schemeOf(assembly: Assembly): number[] | undefined {
   const said = assembly.ask('scheme')
   const { forTime, cap, form } = assembly.draft.said
@@ -214,13 +210,13 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   const counts = first.sets.split('-').map(Number)
   const hasOwn = ({ reps, distance, calories, duration }: Item) =>
     (reps ?? distance ?? calories ?? duration) !== undefined
-  // Sets of a lift, and below it work for time.
+  // Sets of a lift, then work for time below.
   const isBelow = !first.leads && first.movement.hasLoad && (assembly.draft.where.forTime ?? 0) > first.line
   if (isBelow && others.length > 0 && others.every(hasOwn)) {
     assembly.draft.problem('another workout begins here: read one workout at a time', others[0]!.line)
     return undefined
   }
-  // Sets of a lift, then other work with counts of its own, are no scheme for all.
+  // Sets of a lift and other work with its own counts share no scheme.
   if (!isTimed && others.length > 0 && others.every(hasOwn)) return undefined
   const shared = others.length > 0 && others.every(item => item.sets === undefined)
   const isMetcon = first.leads && (!first.movement.hasLoad || Math.max(...counts) > 12)

@@ -1,4 +1,3 @@
-/** Details under construction, with the draft's statements and which of them were used. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatLoad, formatTime } from '../../../shared/words'
@@ -28,7 +27,7 @@ const USUAL_SCORE: { readonly [Type in WorkoutDetailsInput['type']]?: RegExp } =
   TwelveDays: FINISH,
 }
 
-/** Builds the details and records which statements were used, so that none is lost. */
+/** Builds the details and records which statements were used, so that nothing is lost. */
 export class Assembly {
   readonly #asked = new Set<keyof Said>(['form'])
 
@@ -54,7 +53,7 @@ export class Assembly {
     return (value === undefined ? {} : { [field]: value }) as { [F in Field]?: Said[Name] }
   }
 
-  /** The lines before, and after, the rounds. */
+  /** The lines before and after the rounds. */
   around(): { buy_in?: Line[]; cash_out?: Line[] } {
     const { buy_in, cash_out } = this.draft.items
     return {
@@ -98,7 +97,7 @@ export class Assembly {
     return { movements: this.lines(), ...this.field('measure', 'measure') }
   }
 
-  /** Handles statements without a field in this type: harmless ones stay as words, others are problems. */
+  /** Handles statements without a field in this type: harmless statements stay as words, others are problems. */
   leftOver(type: WorkoutDetailsInput['type']): void {
     if (FOR_TIME.has(type)) this.ask('forTime')
     const { rest, vest, cap } = this.draft.said
@@ -118,7 +117,7 @@ export class Assembly {
   }
 }
 
-/** The cap and the vest of a workout for time. */
+/** Cap and vest of a workout for time. */
 export const ends = (assembly: Assembly) => ({
   ...assembly.field('cap', 'time_cap_seconds'),
   ...assembly.field('vest', 'vest'),

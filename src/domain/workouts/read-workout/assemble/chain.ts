@@ -1,4 +1,3 @@
-/** Blocks of rounds one after the other, as one list for time. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'

@@ -36,7 +36,7 @@ function repeating(items: Item[], draft: Draft): ReturnType<typeof findClimb> {
   return { ladder, items: lines }
 }
 
-/** `Add 2 reps each round`: every line climbs from the count it begins with. */
+/** `Add 2 reps each round`: every line climbs from its first count. */
 function steadily(items: Item[], step: number, draft: Draft): ReturnType<typeof findClimb> {
   const climbing = items.filter(item => climbs(item, draft.climbers))
   const starts = new Set(climbing.map(({ reps }) => reps))

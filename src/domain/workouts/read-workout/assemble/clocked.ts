@@ -1,4 +1,3 @@
-/** Rounds of so many minutes that end with as much as possible: an interval for each, scored by the reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatCalories, formatCount, formatDistance, formatTime } from '../../../shared/words'

@@ -1,4 +1,3 @@
-/** Assembles work against a repeating clock: Emoms, intervals, stations, Tabata, DeathBy, tests of max reps. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatDistance, formatTime } from '../../../shared/words'
@@ -190,7 +189,7 @@ function isMaxReps({ items, draft }: Assembly): boolean {
     if (measuredWay(item) ?? item.duration) return false
     if (item.sets === undefined && item.reps === undefined) return isBare
     if (item.sets !== 'max' && item.reps !== 'max') return false
-    // A max deadlift may be the heaviest one: only a clock tells that reps are counted.
+    // A max deadlift may be the heaviest: only a clock tells that reps count.
     return item.leads ? !item.movement.hasLoad || draft.said.seconds !== undefined : !item.load
   })
 }

@@ -1,4 +1,3 @@
-/** Statements without a field, as notes. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Rest } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
@@ -6,7 +5,7 @@ import type { Draft } from '../draft'
 
 const MOST_NOTES = 4000
 
-/** The details with the words that no field of theirs holds. */
+/** Returns the details with the remaining words as notes. */
 export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDetailsInput {
   const words = draft.notes.join('\n')
   if (words === '') return details

@@ -1,4 +1,3 @@
-/** The words in a text that name a scoring, by workout type. */
 import type { DetailsOf } from '../../../../schemas/workouts/workout-details'
 import type { Draft } from '../draft'
 import type { Assembly } from './assembly'
@@ -52,7 +51,7 @@ export function chooseScoring(assembly: Assembly, type: keyof typeof WORDS): str
   return scoring
 }
 
-/** A score of the rounds that a remark asks for: add the times of all rounds, post the slowest. */
+/** Returns the scoring that a remark asks for: add the times of all rounds, post the slowest. */
 export function scoreInNotes(notes: readonly string[]): 'sum' | 'slowest' | undefined {
   const words = notes.join('\n')
   if (/\badd\b[^.\n]{0,40}\btimes\b|\b(?:sum|total) of (?:all |the |your )+\S* ?times\b/i.test(words))
@@ -82,7 +81,7 @@ const GENERIC: readonly (readonly [RegExp, GenericScoring])[] = [
   [/done/, 'check'],
 ]
 
-/** The scoring of a workout that stays text, from the parts that were read. */
+/** Returns the scoring of a workout that stays text. */
 export function genericScoring({ said, items }: Draft): GenericScoring {
   const [, asked] =
     GENERIC.find(([pattern]) => said.scoring !== undefined && pattern.test(said.scoring)) ?? []

@@ -1,4 +1,3 @@
-/** Stations: so long at each of the movements, round after round. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { Line } from '../../../../schemas/workouts/workout-parts'
 import { formatTime } from '../../../shared/words'
@@ -45,7 +44,7 @@ function isByTime({ items, draft }: Assembly): boolean {
 /** `1 minute of thrusters, 2 minutes of thrusters, …`: stations of different lengths. */
 export const isUneven = (assembly: Assembly) => assembly.items.length > 1 && isByTime(assembly)
 
-/** Their reps altogether: how long each takes is the note of its line. */
+/** Scores all stations together; each line's note has its length. */
 export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
   const { draft, items } = assembly
   for (const said of ['scoring', 'measure', 'forTime'] as const) assembly.ask(said)

@@ -1,4 +1,3 @@
-/** Strength work: lifts with their sets. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import { formatHeight, formatLoad, formatTime } from '../../../shared/words'
 import type { Item } from '../draft'
@@ -30,7 +29,7 @@ export function isStrength({ draft, items }: Assembly): boolean {
   return items.every(isLift)
 }
 
-/** Sets of a lift. Counts in front of the names, 15-12-9 or 10 and 10, may as well be a workout for time. */
+/** Sets of a lift. Counts before the names, 15-12-9 or 10 and 10, may also be a workout for time. */
 function isLift({ movement, sets, reps, load, leads }: Item): boolean {
   if (sets !== undefined) {
     const counts = sets.split('-').map(Number)

@@ -30,7 +30,6 @@ export function takeTurns({ items, draft }: Assembly): Item[] | undefined {
   return first.flatMap((_, round) => items.map((item, at) => lineOf(item, schemes[at]?.[round])))
 }
 
-/** One turn of a line. */
 function lineOf({ sets, note, ...item }: Item, count: string | undefined): Item {
   const noted = note === undefined ? item : { ...item, note }
   if (count === undefined) return noted

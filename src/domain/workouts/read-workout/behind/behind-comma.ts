@@ -1,4 +1,3 @@
-/** Reads text after a comma that belongs to the movement before it. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { formatDistance } from '../../../shared/words'
 import { type Taken, takePair, toHeight, toLoad } from '../amounts'
@@ -30,14 +29,11 @@ export function takeBehindComma(
   return height && implement({ height }, parts, pair.rest, found)
 }
 
-/**
- * Text that may follow an amount of the movement before the comma: an implement (20 lb ball) or nothing, then
- * punctuation or the end.
- */
+/** Text that may follow such an amount: an implement (20 lb ball) or nothing, then punctuation or the end. */
 const ENDS =
   /^\.?\s*(?:(?:medicine[\s-]?|slam[\s-]?|med[\s-]?)?(?:balls?|box(?:es)?|targets?|barbells?|bar|dumbbells?|dbs?|kettlebells?|kbs?|plates?|vest|sandbag|each|rope|obstacle|hurdle))?\s*(?:$|[,;.()])/i
 
-/** A count that stands behind a distance: the rope is 15 ft, climbed twice. */
+/** A count after a distance: a 15 ft rope, climbed twice. */
 function withCount(count: string, { distance, note }: Parts, rest: string): Taken<Partial<Parts>> {
   const words = [...(note === undefined ? [] : [note]), ...(distance ? [formatDistance(distance)] : [])]
   return {

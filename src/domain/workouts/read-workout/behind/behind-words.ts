@@ -1,4 +1,4 @@
-/** Text after a movement without a field: tempo, effort, a share of another lift, another machine. */
+/** Text after a movement that has no field: tempo, effort, a share of another lift, another machine. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { formatLoad } from '../../../shared/words'
 import { type Taken, takePair, toCalories, toDistance } from '../amounts'
@@ -8,7 +8,7 @@ import { takeName } from '../names-in-text'
 export type Step = (text: string, parts: Parts, of: Context) => Taken<Partial<Parts>> | undefined
 export type Context = { found: readonly NamedMovement[]; known: Known; afterAt: boolean }
 
-/** `@ 3131`, `31X1`, `tempo 3-1-1-0`: how many seconds each phase of a rep takes. */
+/** `@ 3131`, `31X1`, `tempo 3-1-1-0`: the seconds of each phase of a rep. */
 export function takeTempo(text: string, { note }: Parts, { afterAt }: Context): ReturnType<Step> {
   const [all, word, phases] =
     /^(tempo\s*:?\s*|w\/\s*|@\s*)?(\d\d[\dx]\d|\d([-.])\d\3[\dx]\3\d)(?![\d%./x-]|\s*(?:lbs?|kgs?|m\b|%))(?:\s*tempo\b)?/i.exec(
@@ -21,7 +21,7 @@ export function takeTempo(text: string, { note }: Parts, { afterAt }: Context): 
   return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest: text.slice(all.length) }
 }
 
-/** `@ RPE 8`, `2 RIR`: how hard, in words. */
+/** `@ RPE 8`, `2 RIR`: the effort, as a note. */
 export function takeEffort(text: string, { note }: Parts): ReturnType<Step> {
   const [words] =
     /^(?:(?:rpe|rir)\s*:?\s*\d+(?:[.,]\d)?(?:\s*-\s*\d+(?:[.,]\d)?)?|\d+\s*rir\b|\d+[\s-]*s(?:ec\w*)?\s+(?:pause|hold|down|descent|negative|eccentric)\b[^,;(]*)/i.exec(
@@ -31,7 +31,7 @@ export function takeEffort(text: string, { note }: Parts): ReturnType<Step> {
   return { value: { note: note === undefined ? words : `${note}, ${words}` }, rest: text.slice(words.length) }
 }
 
-/** `@ 85% of back squat`: a share of another lift, which no field holds. */
+/** `@ 85% of back squat`: a share of another lift, kept as a note. */
 export function takeOfLift(text: string, { load, note }: Parts, { found, known }: Context): ReturnType<Step> {
   if (load?.unit !== 'percent_1rm') return undefined
   const [of] = /^of\s+(?:(?:your|the|best|max|1\s*-?rm|today'?s)\s+)*(?=[a-z])/i.exec(text) ?? []

@@ -1,4 +1,3 @@
-/** Reads brackets after a movement: load and height, remarks, "not scored". */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import { type Taken, takePair, toHeight, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
@@ -81,5 +80,5 @@ function takeAside(
   return { ...value, note: value.note === undefined ? words.trim() : `${value.note}, ${words.trim()}` }
 }
 
-/** Words after an amount that compare: 5 lb heavier than last week. */
+/** Words that make an amount a comparison: 5 lb heavier than last week. */
 const COMPARES = /\b(?:heav|light|more|less|than|plus|above|below|increase|every|per|or)/i

@@ -1,4 +1,3 @@
-/** Reads a load's implement and its repetition in the other unit: `20-lb ball`, `155/105 lb or 70/48 kg`. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import type { Taken } from '../amounts'
 import type { Parts } from '../draft'

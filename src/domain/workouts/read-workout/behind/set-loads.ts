@@ -1,4 +1,3 @@
-/** Reads loads per set, `5@75%, 5@80%`, `5-5-5 (75, 80, 85%)`, and ranges. */
 import type { Load } from '../../../../schemas/workouts/workout-parts'
 import { type Taken, takePair, toLoad } from '../amounts'
 import type { Known, Parts } from '../draft'
@@ -16,7 +15,7 @@ const RANGE = new RegExp(
   'i',
 )
 
-/** The sets, or the loads of the sets, that the text begins with. */
+/** Reads sets, or loads of sets, at the start of the text. */
 export function takeSetLoads(text: string, parts: Parts, known: Known): Taken<Partial<Parts>> | undefined {
   return takeSets(text, parts, known) ?? takeList(text, parts) ?? takeRange(text, parts)
 }

@@ -1,4 +1,3 @@
-/** Reads the text after a movement's name: amounts, loads, heights, brackets and remarks. */
 import type { NamedMovement } from '../../../movements/movement-names/movement-names'
 import {
   parseSeconds,
@@ -85,7 +84,7 @@ const IN_HANDS = /dumbbell|kettlebell|farmer|devil|man maker|renegade/i
 const inHands = (value: number, value_women: number | undefined, { units }: Known) =>
   toLoad({ value, ...(value_women !== undefined && { value_women }), unit: '' }, units)!
 
-/** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one in each hand. */
+/** `DB thrusters 2 x 22.5/15 kg`, `2x DB 15/10kg`: one per hand. */
 function takePairOf(text: string, parts: Parts, { found, known }: Context): ReturnType<Step> {
   const [sized, size, lighter] = /^(\d{1,3})(?:\s*\/\s*(\d{1,3}))?s(?=\s*(?:$|[,;)]))/i.exec(text) ?? []
   if (sized !== undefined && !parts.load && found.some(({ name }) => IN_HANDS.test(name)))
@@ -121,7 +120,7 @@ function takeOr(text: string, parts: Parts, { known }: Context): ReturnType<Step
   return { value: { note: parts.note === undefined ? words : `${parts.note}, ${words}` }, rest: named.rest }
 }
 
-/** `Hang squat clean 95x21`, as it was written first: the load, and how often. */
+/** `Hang squat clean 95x21`: load × reps. */
 function takeLoadTimes(text: string, { load }: Parts, { found, known }: Context): ReturnType<Step> {
   const [all, value, reps] = /^(\d{2,3})\s*x\s*(\d{1,3})(?:\s*reps?\b)?(?![\d:./%]|\s*x)/i.exec(text) ?? []
   if (all === undefined || load || Number(value) <= MOST_SETS || !found.some(({ hasLoad }) => hasLoad))
@@ -185,7 +184,7 @@ function takeMeasured(text: string, parts: Parts, { found, known, afterAt }: Con
   if (!afterAt && (isSingle || hasAmount(parts)) && nameFollows(rest, known) && value.unit !== '"') {
     if (isSingle || toDistance(value) || toCalories(value)) return undefined
   }
-  // A lone number with a colon, a cross or other words behind it begins something else.
+  // A lone number before a colon, a cross or other words begins something else.
   const isLone = value.unit === '' && isSingle && !afterAt
   if (isLone && hasAmount(parts) && EACH_SIDE.test(text)) return undefined
   if (isLone && /^(?::|\)|\s*(?:x|rounds?|rds?|sets?)\b|-\d)/i.test(rest)) return undefined

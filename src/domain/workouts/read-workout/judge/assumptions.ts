@@ -5,7 +5,7 @@ import { unitWasAssumed } from '../amounts'
 import type { Assumed, Draft } from '../draft'
 import { listNotes } from './trust'
 
-/** Everything that was decided, by line of the text. A note is listed in the words that athletes will read. */
+/** Returns every decision by line of the text. Notes are listed in the athletes' words. */
 export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { units: string }): Assumed[] {
   const all: Assumed[] = [...draft.assumed]
   const bare = draft.all().filter(({ load }) => load && unitWasAssumed(load))

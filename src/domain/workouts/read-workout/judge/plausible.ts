@@ -17,7 +17,7 @@ const MOST_REPS: readonly (readonly [RegExp, number])[] = [
   [/snatch|clean|jerk|thruster|deadlift|squat|press/i, 600],
   [/./, 1500],
 ]
-/** The longest distance of a movement in one line, in metres, the first that fits its name. */
+/** Longest distance of a movement in one line, in metres; the first matching name counts. */
 const LONGEST: readonly (readonly [RegExp, number])[] = [
   [/handstand walk|crawl|crab|duck|broad jump/i, 1000],
   [/lunge/i, 2000],
@@ -25,7 +25,7 @@ const LONGEST: readonly (readonly [RegExp, number])[] = [
   [/swim/i, 10_000],
   [/./, 200_000],
 ]
-/** The heaviest load in kg, for movements that are done with something without usual loads, such as a sled. */
+/** Heaviest load in kg for movements without usual loads, such as a sled. */
 const HEAVIEST = 500
 
 /** Returns the first implausible thing, in the words of a question. */

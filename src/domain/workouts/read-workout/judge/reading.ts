@@ -1,4 +1,3 @@
-/** One reading of a text, of the several ways in which it may begin. */
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import type { Draft, Problem } from '../draft'
 import type { SourceLine } from '../lines'
@@ -10,7 +9,7 @@ export type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
   details?: WorkoutDetails
 }
 
-/** The reading to report, of several that failed: where a first line without a number may be a title, it is not to blame. */
+/** Returns the failed reading to report: a first line without a number may be a title and isn't to blame. */
 export function fewestProblems(readings: Reading[], lines: readonly SourceLine[]): Reading {
   const first =
     readings.filter(({ isGuess }) => !isGuess).sort((a, b) => a.problems.length - b.problems.length)[0] ??

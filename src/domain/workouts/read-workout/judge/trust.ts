@@ -32,7 +32,7 @@ function countsReps(details: WorkoutDetails): boolean {
   }
 }
 
-/** The reason why a workout without these lines would be scored wrongly; undefined when it would not. */
+/** Returns why a workout without these lines would be scored wrongly. Undefined when the score is right. */
 export function scoredWrongly(
   details: WorkoutDetails,
   { kept, where, isFormGuessed }: Draft,
@@ -95,7 +95,7 @@ const isTimed = ({ type }: WorkoutDetails) =>
 const hasCap = (details: WorkoutDetails) =>
   'time_cap_seconds' in details && details.time_cap_seconds !== undefined
 
-/** Every note of a workout and of its lines. */
+/** Returns the notes of a workout and of its lines. */
 export function listNotes(details: WorkoutDetails): string[] {
   const lists = ['buy_in', 'movements', 'cash_out'].flatMap(list => {
     const lines = (details as unknown as Record<string, unknown>)[list]

@@ -1,4 +1,3 @@
-/** Phrases for as many rounds as possible. */
 import type { Draft } from '../draft'
 
 export const WITH = '(?:\\s*\\((?:with|in|team|partner|for)[^()]*\\))?'
@@ -18,12 +17,12 @@ export const amrap = (seconds: number, draft: Draft, who = '') => {
 /** An AMRAP in the remaining time: earlier work is its buy-in. */
 export function remaining(draft: Draft): false | undefined {
   const { said, items } = draft
-  // The AMRAP that was announced above its buy-in.
+  // The AMRAP announced above its buy-in.
   if (said.form === 'amrap' && items.buy_in.length > 0 && items.movements.length === 0) {
     draft.section = 'movements'
     return undefined
   }
-  // Earlier work within the AMRAP's time: run a mile, then AMRAP of …
+  // Work within the AMRAP's time: run a mile, then AMRAP of …
   const isFirst = said.form === 'amrap' && items.buy_in.length === 0 && items.movements.length > 0
   if (isFirst && said.rounds === undefined && draft.thenAt > 0) {
     items.buy_in = items.movements

@@ -1,4 +1,3 @@
-/** Phrases for rounds of a fixed duration: `Five 3-minute rounds of`, `On a 2-minute clock`. */
 import { parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
 import { COUNT, type Piece, parseCount, phrase } from './pieces'

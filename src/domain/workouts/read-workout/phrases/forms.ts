@@ -1,4 +1,3 @@
-/** The phrases that say what kind of workout this is: AMRAP 20, EMOM 10, Tabata. */
 import { MINUTES, parseSeconds, TIME } from '../amounts'
 import { type Draft, isMax } from '../draft'
 import { endBlock } from '../settle/ends'
@@ -11,7 +10,7 @@ const TIMES = `(?:x\\s*|for\\s+)?${COUNT}\\s*(?:rounds?|rds?|sets?|times|interva
 const EVERY = `(?:(${TIME}|\\d+(?=mom))|(?:minute|min)\\b)`
 const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
 
-/** An Emom of this interval, for so many rounds or so long altogether. */
+/** An Emom of this interval, by rounds or by total length. */
 function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: string, total?: string): void {
   draft.say('form', form)
   draft.say('every', seconds)
@@ -208,7 +207,7 @@ function station([, time]: RegExpExecArray, draft: Draft): void {
 }
 
 function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefined {
-  // Below other work, a line of the workout.
+  // Below other work: a line of the workout.
   if (draft.count > 0 && sets === undefined && time === undefined) return false
   draft.say('form', 'max_reps')
   if (sets !== undefined) draft.say('sets', parseCount(sets))

@@ -1,4 +1,3 @@
-/** Phrases for options of a workout: cap, rests, vest, score, buy-in and cash-out. */
 import { COUNT_WORD, MINUTES, NUMBER, parseNumber, parseSeconds, TIME, takePair, toLoad } from '../amounts'
 import type { Draft, Known } from '../draft'
 import { type Piece, phrase } from './pieces'
@@ -164,7 +163,7 @@ function enter(draft: Draft, section: 'buy_in' | 'cash_out'): void {
   draft.last = undefined
 }
 
-/** In an Emom the current interval; elsewhere such numbers only number the lines. */
+/** In an Emom the current interval; elsewhere only a line number. */
 function intoSlot(draft: Draft, slot: number): false | undefined {
   if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
   alternate(draft)

@@ -1,4 +1,3 @@
-/** Phrases about the whole workout, matched at the start of a text. */
 import { COUNT_WORD, COUNT_WORDS } from '../amounts'
 import type { Draft, Known } from '../draft'
 

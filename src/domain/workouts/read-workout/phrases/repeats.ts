@@ -1,4 +1,3 @@
-/** Counts behind the movements: the reps of a complex, and how often a piece is done. */
 import type { Draft } from '../draft'
 import { endBlock } from '../settle/ends'
 import { parseCount } from './pieces'

@@ -1,4 +1,3 @@
-/** Phrases for repetitions: 5 rounds, 21-15-9, ladders, buy-ins and "then". */
 import { hasAmount } from '../behind/implements'
 import type { Draft, Item } from '../draft'
 import { endBlock } from '../settle/ends'
@@ -77,7 +76,7 @@ export const SCHEMES: readonly Piece[] = [
   intervals,
 ]
 
-/** More of some movements in every round, and not of the others. */
+/** More of some movements in every round. */
 function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
   draft.goesOn = true
   draft.say('step', parseCount(count!))
@@ -86,7 +85,7 @@ function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
 
 function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const { said } = draft
-  // How often the intervals come round is no number of intervals: `EMOM 16 (4 rds)`.
+  // Cycles aren't intervals: `EMOM 16 (4 rds)`.
   const isCycles = (said.form === 'emom' || said.form === 'every') && said.seconds !== undefined
   if (isCycles) return draft.note(`${count} rounds`) as undefined
   const again = said.rounds !== undefined || said.scheme !== undefined
@@ -100,7 +99,7 @@ function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
       draft.items.movements = []
     } else endBlock(draft)
   }
-  // The middle of a workout with a buy-in, or the one thing that is done round after round.
+  // The middle of a workout with a buy-in, or the only work of each round.
   if (draft.said.rounds === undefined || draft.said.rounds !== parseCount(count!))
     draft.say('rounds', parseCount(count!))
   draft.section = 'movements'
@@ -199,7 +198,7 @@ export function endsRounds({ said, section, items }: Draft): boolean {
   return isTogether && items.buy_in.length > 0
 }
 
-/** Gives a movement without an amount the scheme waiting for it, or the last scheme above when movements alternate. */
+/** Gives a movement without an amount the waiting scheme, or the last scheme above when movements alternate. */
 export function withTurn(item: Item, draft: Draft): Item {
   const { turn, last } = draft
   const own = hasAmount(item) ? undefined : draft.schemes.shift()

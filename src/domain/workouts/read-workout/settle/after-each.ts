@@ -19,7 +19,7 @@ const SAYS_EACH = /\b(?:each|every)\b/i
 const NO_WORK =
   /^(?:drop|switch|alternate|change|swap|rotate|take|go)\b|\b(?:rest|add(?:ing)?|increas\w+|decreas\w+|continue|repeat)\b/i
 
-/** Records such a line and returns true; false for other lines. */
+/** Records such a line. False for other lines. */
 export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
   if (text.length > MOST_LETTERS || draft.count === 0 || !SAYS_EACH.test(text) || takesTurns(draft))
     return false
@@ -75,7 +75,7 @@ function workIn(text: string, draft: Draft, known: Known): Item | undefined {
 /** With a clock there are no sets to follow. */
 const takesTurns = ({ said: { form } }: Draft) => form !== undefined && form !== 'amrap'
 
-/** Inserts this work into the lines of the round. Work between rounds is written out. */
+/** Inserts the work into the lines of the round, written out between rounds. */
 export function settleAfterEach(draft: Draft): void {
   const { said, items } = draft
   if (draft.afterEach.length === 0) return

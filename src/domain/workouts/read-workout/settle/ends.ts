@@ -1,7 +1,6 @@
-/** Finds the unmarked end of rounds. */
 import type { Draft, Item } from '../draft'
 
-/** Ends the rounds that were read, because others begin. */
+/** Ends the rounds read so far. */
 export function endBlock(draft: Draft): void {
   settleEnds(draft)
   draft.endBlock()

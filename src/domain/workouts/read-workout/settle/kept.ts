@@ -1,4 +1,3 @@
-/** Lines, and ends of lines, without work: kept as written. */
 import type { Draft, Known } from '../draft'
 import { addNote } from '../more'
 import {
@@ -18,7 +17,7 @@ import {
 import { takeAfterEach } from './after-each'
 import { isLoadLine } from './loads-for-all'
 
-/** Lines that are no prescription, and are put aside as a whole: loads for the whole list, rules that hold throughout. */
+/** Stores lines that prescribe nothing: loads for the whole list, rules for the whole workout. */
 export function storeWholeLine(text: string, draft: Draft, known: Known): boolean {
   const some = draft.count > 0
   if (isSilence(text)) {
@@ -31,7 +30,7 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
   }
   if (takeAfterEach(text, draft, known)) return true
   if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
-    // Behind one movement alone it is that movement's, and may say a distance as well.
+    // After a single movement the loads are that movement's, perhaps with a distance.
     draft.loads.push({ line: draft.line, text })
     return true
   }
@@ -47,7 +46,7 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
 export const isOptional = (text: string) =>
   /\bfor fun\b\W*$|^(?:then\s+|and\s+)?(?:optional(?:ly)?|bonus|extra credit)\b|\(optional\)\W*$/i.test(text)
 
-/** Another workout below `OR`, or a lighter one, stays in words; the loads and the cap of both do not. */
+/** Keeps an alternative workout below `OR` in words, without its loads and cap. */
 export function storeAlternative(text: string, draft: Draft): boolean {
   if (draft.instead.length === 0 && (draft.count === 0 || !isInstead(text))) return false
   if (isLoadLine(text) || /^(?:time\s*)?cap\b/i.test(text)) return false
@@ -56,7 +55,7 @@ export function storeAlternative(text: string, draft: Draft): boolean {
   return true
 }
 
-/** The line directly below a rule's head is its work. */
+/** Stores the line below a rule's first line as its work. */
 export function storeRuleLine(text: string, draft: Draft): boolean {
   if (draft.rule === undefined || !isRuleWork(text)) return false
   draft.rule = `${draft.rule} ${text}`

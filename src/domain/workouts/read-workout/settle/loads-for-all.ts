@@ -17,7 +17,7 @@ export function isLoadLine(text: string): boolean {
 type Clause = { isWomen: boolean; value: number; unit: string; noun: string }
 type Shared = { men?: Clause; women?: Clause }
 
-/** Assigns the loads of these lines to movements. */
+/** Assigns these loads to movements. */
 export function shareLoads(draft: Draft, known: Known): void {
   const lines = draft.loads
   if (lines.length === 0) return
@@ -74,7 +74,7 @@ function pairsOf(clauses: Clause[]): Shared[] | undefined {
 
 function apply({ men, women }: Shared, draft: Draft, known: Known): boolean {
   const clause = (men ?? women)!
-  // A load for one sex has no field, so the words stay.
+  // A load for one sex has no field and stays in words.
   if (!men || !women || men.unit !== women.unit) return false
   const pair = { value: men.value, value_women: women.value, unit: men.unit }
   const amounts = men.value === women.value ? { value: pair.value, unit: pair.unit } : pair

@@ -1,5 +1,3 @@
-/** Decisions that need all lines of a workout. */
-
 import { settleComplexes } from '../assemble/complexes'
 import { hasAmount } from '../behind/implements'
 import type { Draft, Item, Known } from '../draft'
@@ -7,7 +5,7 @@ import { settleAfterEach } from './after-each'
 import { settleEnds } from './ends'
 import { shareLoads } from './loads-for-all'
 
-/** A count for each of something that was done: 1 burpee per step. */
+/** One for each of another count: 1 burpee per step. */
 const PER =
   /\b(?:per|for (?:each|every)) (?!side|leg|arm|hand|foot|partner|person|athlete|member|team|round|set|minute|db|kb|dumb|kettle|way|movement|direction)[a-z]/i
 
@@ -26,7 +24,7 @@ export function settle(draft: Draft, known: Known): void {
   shareLoads(draft, known)
 }
 
-/** A height without a count is one climb: `Rope climb, 15 ft`; not where the scheme or the clock counts. */
+/** A height without a count is one climb, `Rope climb, 15 ft`, unless a scheme or clock counts. */
 function settleClimbs(draft: Draft): void {
   const { form, scheme, ladder, each } = draft.said
   if (scheme || ladder || each || (form !== undefined && form !== 'amrap')) return
@@ -59,7 +57,7 @@ function settleSitUps(draft: Draft, known: Known): void {
   }
 }
 
-/** `100 handstand walk` has the unit of the other handstand walks. */
+/** `100 handstand walk` takes the unit of the other handstand walks. */
 function settleLengths(draft: Draft): void {
   const all = draft.all()
   for (const item of all.filter(({ isBare }) => isBare)) {

@@ -1,4 +1,4 @@
-/** The portal, with a security policy of its own and sessions instead of keys. */
+/** The portal has its own security policy, and sessions instead of keys. */
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import { COMMON_STYLES, SCRIPTS_PATH } from './portal/http/assets'

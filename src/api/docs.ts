@@ -1,4 +1,3 @@
-/** The interface's own description, for programs and for people. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router, static as staticFiles } from 'express'

@@ -20,7 +20,6 @@ export type ApiRequest<Body, Query, Prepared = unknown> = {
   query: Query
   /** The result of the route's `prepare`. */
   prepared: Prepared
-  /** Logs failures after the response. */
   onFailure: OnFailure
 }
 
@@ -101,7 +100,7 @@ export function isWrite(route: Route): boolean {
   return route.method !== 'get' && !route.readOnly
 }
 
-/** A route that a key needs a scope of its own for, and not only `read`. */
+/** A route that needs a scope beyond `read`. */
 export function isScoped(route: Route): boolean {
   return isWrite(route) || route.guarded === true
 }
@@ -110,7 +109,7 @@ export function isCreation(route: Route): boolean {
   return route.status === 201 || route.status === 202
 }
 
-/** A route that is sent no body, and refuses one. Archiving an athlete, of version 0.1, never reads its body. */
+/** A route that refuses a body. Archiving an athlete, of version 0.1, never reads its body. */
 export function refusesBody(route: Route): boolean {
   return isWrite(route) && route.body === undefined && route.addition === true
 }
@@ -119,7 +118,6 @@ export const NoBody = z.strictObject({}, 'must be empty: this operation takes no
 
 export const Nothing = z.undefined()
 
-/** The pages of a list, and not one thing. */
 export function isList(route: Route): boolean {
   return route.answer instanceof z.ZodArray
 }

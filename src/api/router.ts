@@ -154,7 +154,7 @@ async function preparedOf(app: ApiContext, route: GymRoute, req: Request, res: R
   return { ...request, prepared: await route.prepare?.(scopeOf(res), request) }
 }
 
-/** An impossible id names nothing, and is not queried. */
+/** An impossible id is answered without a query. */
 function idInPath(req: Request): string {
   const { id } = req.params as { id?: string }
   if (id !== undefined && !isUuid(id)) throw notFound('This id')

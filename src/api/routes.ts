@@ -1,4 +1,4 @@
-/** Every route of the JSON interface: the router, the tests and the documentation go by this table. */
+/** Every route of the JSON interface: the source of the router, the tests and the documentation. */
 import { announcementRoutes } from './announcements'
 import { athleteRoutes } from './athletes/athletes'
 import { inviteRoutes } from './athletes/invites'

@@ -1,4 +1,4 @@
-/** Asking before something goes for good. */
+/** Asks before a permanent change. */
 import { conflict } from '../errors'
 import type { Terminal } from './output'
 

@@ -1,4 +1,3 @@
-/** The demo's report as text. */
 import type { DemoReport } from '../demo/demo'
 import { table } from './output'
 

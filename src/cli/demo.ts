@@ -39,7 +39,7 @@ async function demo(terminal: Terminal, { serve }: DemoOptions): Promise<void> {
   const settings = loadSettings(demoEnvironment())
   const { databaseUrl, baseUrl } = settings
   terminal.say(`Filling ${databaseName(databaseUrl)}`)
-  // Serving starts as every server does; where there is no database yet, the demo makes its own.
+  // Serving starts as every server does; a missing database is made by the demo.
   if (serve || (await isNew(databaseUrl))) await fillAtStart(terminal, serve ?? false)
   else
     await onDatabase(
@@ -63,7 +63,7 @@ async function isNew(url: string): Promise<boolean> {
 
 async function fillAtStart(terminal: Terminal, serve: boolean): Promise<void> {
   const { databaseUrl, baseUrl, secret } = loadConfig(demoEnvironment())
-  // New keys would replace the ones that a running server has shown.
+  // New keys would replace keys that a running server has shown.
   const lock = holdForServing(databaseUrl)
   try {
     const note = (await isNew(databaseUrl)) ? '' : OLD_DAYS
@@ -85,7 +85,7 @@ async function fill(db: Db, baseUrl: string, secret: string, after: string): Pro
 const OLD_DAYS = `\n\nThe demo was here already: its days count back from the day it was filled.
 Delete the file to have a gym of today.`
 
-/** Not `demo --serve`, which would make fresh keys in place of these. */
+/** Not `demo --serve`, which would make fresh keys. */
 function howToServe(): string {
   const setting = environment().DATABASE_URL ? '' : `DATABASE_URL=${DATABASE_URL} `
   return `\n\nServe it\n  ${setting}bin/chalkbox start`
@@ -105,6 +105,6 @@ async function serveDemo(): Promise<void> {
   }
 }
 
-/** Loaded when needed: other commands need neither, and are quicker without. */
+/** Loaded when needed, because other commands are faster without. */
 const demoData = (): typeof import('../demo/demo') => require('../demo/demo')
 const server = (): typeof import('../server') => require('../server')

@@ -12,7 +12,7 @@ export function addDoctorCommand(program: Command, terminal: Terminal): void {
     .addHelpText('after', NOTE)
     .option('--report', 'print a summary to send for help: no details, no personal data')
     .action(async ({ report }: { report?: true }) => {
-      // Loaded when it is wanted: doctor looks at all there is, and other commands start quicker without it.
+      // Loaded when needed, because other commands start faster without.
       const { examine } = require('./doctor/examine') as typeof import('./doctor/examine')
       const examined = await examine()
       terminal.reply(report ? reportReply(examined) : await replyOf(examined))

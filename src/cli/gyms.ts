@@ -1,4 +1,3 @@
-/** `gyms create` and `gyms list`; the others of the noun are added here. */
 import { type Command, Option } from 'commander'
 import { OPERATOR } from '../scope'
 import { createGym, type Gym, pagesOfGyms } from '../services/platform/gyms'

@@ -1,4 +1,3 @@
-/** `import`: imports data of other products, and undoes imports. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'

@@ -1,4 +1,3 @@
-/** `keys create`, `list`, `allow`, `revoke` and `rotate`. */
 import { type Command, Option } from 'commander'
 import type { Settings } from '../config/config'
 import type { Db } from '../db/client'

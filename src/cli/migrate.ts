@@ -1,4 +1,4 @@
-/** `migrate`: brings the database up to this version, as the server's start does, and serves nothing. */
+/** `migrate`: brings the database up to this version, without serving. */
 import type { Command } from 'commander'
 import { prepareDatabase } from '../boot'
 import { databaseName } from '../db/client'

@@ -10,8 +10,8 @@ import { describeError } from './failure'
 import type { ListReply, Reply, Terminal } from './output'
 
 /**
- * Runs `work` on the configured database and prints its reply once the database is closed again. Works beside a running
- * server: it makes and migrates nothing, and refuses a database that is not there or of another version.
+ * Runs `work` on the configured database and prints its reply after closing. Works beside a running server: never
+ * creates or migrates a database, and refuses a missing one or another version's.
  */
 export async function onDatabase(
   terminal: Terminal,
@@ -28,7 +28,7 @@ export async function onDatabase(
   terminal.reply(reply)
 }
 
-/** Prints the list that `work` finds on the configured database, while it is read. */
+/** Prints the list that `work` finds, while reading. */
 export function listOnDatabase<Row>(
   terminal: Terminal,
   work: (db: Db) => Promise<ListReply<Row>>,

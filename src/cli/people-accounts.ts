@@ -1,4 +1,3 @@
-/** `people list`, `email`, `sessions`, `remove` and `erase`: manages accounts. */
 import { type Command, Option } from 'commander'
 import { toTimestamp } from '../domain/shared/moments'
 import { gymScope, OPERATOR } from '../scope'

@@ -1,4 +1,3 @@
-/** `people admin` invites a gym's first admin. */
 import type { Command } from 'commander'
 import { inviteUrl } from '../domain/accounts/invite-link'
 import { OPERATOR } from '../scope'

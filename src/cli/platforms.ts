@@ -1,4 +1,3 @@
-/** `platforms create`, `list`, `connect`, `disconnect` and `status`. */
 import { Argument, type Command, Option } from 'commander'
 import type { IntegrationStatus } from '../generated/sqlite/enums'
 import { OPERATOR } from '../scope'

@@ -1,11 +1,10 @@
-/** The secret for links that a command makes. */
 import { ConfigError, loadSecret, type Settings } from '../config/config'
 import type { Db } from '../db/client'
 import { isServerSecret } from '../services/platform/server-secret'
 
 /**
- * Reads the secret without creating one. Throws ConfigError when it is missing or not the server's, because its links
- * would not work.
+ * Reads the secret without creating one. Throws ConfigError when missing or not the server's, because links would
+ * not work.
  */
 export async function secretFor(db: Db, settings: Settings): Promise<string> {
   const secret = loadSecret(settings)

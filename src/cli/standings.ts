@@ -1,4 +1,3 @@
-/** `standings`: ranks a sheet of scores. */
 import { basename } from 'node:path'
 import type { Command } from 'commander'
 import { checkCumulative } from '../domain/leaderboards/standings/points'

@@ -1,4 +1,3 @@
-/** The configuration, checked once at boot. No other module reads process.env. */
 import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { joinSecrets, splitKeyring } from '../domain/shared/keyring'

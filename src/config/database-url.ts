@@ -1,4 +1,3 @@
-/** Recognises databases by their URL. */
 import { resolve } from 'node:path'
 import { checkPostgresqlUrl } from './postgresql-url'
 

@@ -1,4 +1,3 @@
-/** Parses and validates PostgreSQL URLs, in messages that never show the password. */
 import { existsSync } from 'node:fs'
 import { parseIntoClientConfig } from 'pg-connection-string'
 import { parseServers, type Server } from './postgresql-servers'

@@ -1,4 +1,3 @@
-/** The secret behind signatures: SECRET, or one created at the first start in the data folder. */
 import { createHmac, randomBytes } from 'node:crypto'
 import {
   closeSync,

@@ -1,5 +1,3 @@
-/** Parses and validates SMTP_URL, in messages that never show the password. */
-
 type Tls = 'verified' | 'unverified' | 'none'
 
 export type SmtpServer = {

@@ -1,4 +1,4 @@
-/** The whole of the demo data as rows: pure, the same every time but for the day it is counted from. */
+/** The whole demo data as rows, the same every time apart from the day. */
 import { ACCOUNTS, addAccounts } from './athletes/accounts'
 import { addAttendance, addDays } from './classes/attendance'
 import { addClasses } from './classes/classes'

@@ -1,4 +1,4 @@
-/** Fills an empty database with a lifelike gym, and says how to get in. */
+/** Fills an empty database with a lifelike gym, and reports how to sign in. */
 import type { Db, Tx } from '../db/client'
 import { transaction } from '../db/transaction'
 import { conflict } from '../errors'
@@ -44,7 +44,7 @@ async function fill(tx: Tx, { rows, setting }: Built): Promise<Fixed> {
   return setting
 }
 
-/** The people keep their order: the first password is the first one's. */
+/** Passwords follow the order of people. */
 async function refresh(tx: Tx, passwords: Password[]): Promise<Fixed> {
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: SETTING } })
   const { keys, ...setting } = JSON.parse(value) as DemoSetting

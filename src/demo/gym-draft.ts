@@ -1,4 +1,3 @@
-/** A gym under construction, with its people and rows. */
 import type { MovementsById } from '../domain/movements/movement'
 import type { Gender } from '../domain/workouts/counts'
 import type { Access, Staff } from '../generated/sqlite/enums'

@@ -1,4 +1,3 @@
-/** The platform that two of the demo gyms are connected to. */
 import { createHash } from 'node:crypto'
 import type { OldKey } from './comments/comments'
 import type { GymDraft } from './gym-draft'

@@ -1,7 +1,7 @@
-/** Chance that is the same every time: everything in the demo data follows from the names of things. */
+/** Repeatable chance: everything in the demo data follows from names. */
 import { createHash } from 'node:crypto'
 
-/** A source of chance. Sources of different names know nothing of each other, so one more row shifts no other. */
+/** A source of chance. Sources with different names are independent, so an added row changes no other row. */
 export type Random = {
   next(): number
   between(low: number, high: number): number
@@ -34,7 +34,7 @@ export function seededRandom(name: string): Random {
   }
 }
 
-/** The items in an order that the name decides. */
+/** Shuffles by a name. */
 export function shuffled<Item>(items: readonly Item[], name: string): Item[] {
   const random = seededRandom(name)
   return items

@@ -1,11 +1,10 @@
-/** The report of the demo: sign-ins, and an id of each kind of object. */
 import type { Staff } from '../generated/sqlite/enums'
 
 export type KeyReport = { username: string; password: string }
 export type GymReport = { id: string; slug: string; name: string }
 export type PersonReport = { email: string; password: string; gym: string; staff: Staff | null }
 
-/** All of the main gym but for `other_gym_athlete`. */
+/** All of the main gym except `other_gym_athlete`. */
 export type DemoIds = {
   member_athlete: string
   marketplace_athlete: string

@@ -1,4 +1,3 @@
-/** Everything that the demo data writes, gathered before the first statement. */
 import type { Tx } from '../db/client'
 import type { Prisma } from '../generated/sqlite/client'
 
@@ -35,7 +34,7 @@ export type Rows = {
   scores: Prisma.ScoreCreateManyInput[]
 }
 
-/** Rows a statement: with the widest table still far below the parameters that SQLite and PostgreSQL allow. */
+/** Rows per statement, far below the parameter limits of SQLite and PostgreSQL. */
 const CHUNK = 400
 
 export function noRows(): Rows {

@@ -1,4 +1,4 @@
-/** The secrets of the demo data: handed out anew every time, kept as hashes. */
+/** Secrets of the demo data: new at every run, stored as hashes. */
 import type { Tx } from '../db/client'
 import { OPERATOR } from '../scope'
 import { hashPassword, randomPassword } from '../services/platform/accounts/passwords'
@@ -9,7 +9,7 @@ import type { DemoReport, DemoSetting, KeyReport } from './report'
 export type Keys = Pick<DemoReport, 'gym_key' | 'read_only_key' | 'other_gym_key' | 'platform_key'>
 export type Password = { password: string; hash: string }
 
-/** So many passwords, each with its hash. */
+/** Returns this many passwords with their hashes. */
 export async function newPasswords(count: number): Promise<Password[]> {
   const passwords = Array.from({ length: count }, randomPassword)
   return Promise.all(passwords.map(async password => ({ password, hash: await hashPassword(password) })))

@@ -1,4 +1,3 @@
-/** Time limit for sending the body of a request. */
 import type { IncomingMessage } from 'node:http'
 import { answerClientError } from './client-errors'
 

@@ -1,4 +1,3 @@
-/** Maps failures to status codes and JSON. */
 import type { NextFunction, Request, Response } from 'express'
 import { toDatabaseError } from '../db/errors'
 import { AppError, type ErrorKind, malformed } from '../errors'

@@ -11,7 +11,6 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type MetricsParts = {
   load: LoadGate
-  /** Allowed networks: `loopback`, addresses, or address/bits. */
   from: readonly string[]
   walFile?: string
   background?: Background

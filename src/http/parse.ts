@@ -1,4 +1,3 @@
-/** Parses input by Zod schemas, or reports every faulty field. */
 import type { z } from 'zod'
 import { AppError, addError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 

@@ -1,4 +1,3 @@
-/** The contact for security reports (RFC 9116). */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../config/config'
 import { securityText } from '../config/security-contact'

@@ -1,4 +1,3 @@
-/** Benchmark workouts of the library, and helpers to write their tables. */
 import type { z } from 'zod'
 import { WorkoutDetails } from '../schemas/workouts/workout-details'
 import type { Line } from '../schemas/workouts/workout-parts'

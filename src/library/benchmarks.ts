@@ -1,4 +1,3 @@
-/** All benchmark workouts of the library. */
 import type { Benchmark } from './benchmark'
 import { classics } from './benchmarks/classics'
 import { girls } from './benchmarks/girls'

@@ -1,4 +1,3 @@
-/** Ids of the library's movements and benchmarks. */
 import { createHash } from 'node:crypto'
 
 /** 2026-01-01T00:00:00Z in milliseconds, the timestamp of every library id: 48 bits, as 12 hexadecimal digits. */

@@ -1,5 +1,3 @@
-/** Movements of the library, and helpers to write their tables. */
-
 import type { MovementCategory } from '../schemas/movements/categories'
 
 export type Capability = 'calories' | 'distance' | 'duration' | 'height' | 'load' | 'power' | 'reps'

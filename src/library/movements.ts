@@ -1,4 +1,3 @@
-/** All movements of the library. */
 import type { LibraryMovement } from './movement'
 import { barbell } from './movements/barbell'
 import { complexes } from './movements/complexes'

@@ -1,10 +1,8 @@
-/** Rules about roles in a gym. */
 import { type Actor, mayWrite } from '../scope'
 import { canAdminister, canCoach } from './staff'
 
 type Standing = { access: string; staff: string | null }
 
-/** True for athletes of the gym who are not archived. */
 export function isActive(athlete: { access: string }): boolean {
   return athlete.access === 'member' || athlete.access === 'marketplace'
 }

@@ -1,4 +1,3 @@
-/** Rules for changing, deleting and restoring comments. */
 import { type Actor, isKey, mayWrite } from '../scope'
 
 type Commented = { deletedAt: Date | null; platformId: string | null; authorId: string | null }

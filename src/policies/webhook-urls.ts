@@ -1,4 +1,3 @@
-/** Checks the address of a webhook endpoint before it is stored. */
 import { isIP } from 'node:net'
 import { canConnectTo, isListed, listedNetworks } from './webhook-addresses'
 

@@ -1,4 +1,3 @@
-/** Draws QR codes. */
 import type { Response } from 'express'
 
 const qrcode = () => require('qrcode') as typeof import('qrcode')

@@ -1,4 +1,3 @@
-/** Makes the server's own backups in a folder and keeps the newest. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'

@@ -1,5 +1,3 @@
-/** The connection to the mail server. */
-
 import type { SmtpServer } from '../config/smtp-url'
 import type { Composed } from '../portal/mail/compose'
 

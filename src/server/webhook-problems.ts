@@ -1,4 +1,3 @@
-/** Describes failed deliveries for the page that lists them. */
 import { NotSent } from './webhook-transport'
 
 /** Describes an answer that is not a success. */

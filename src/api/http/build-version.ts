@@ -1,4 +1,3 @@
-/** Names the build to authenticated clients. */
 import type { NextFunction, Request, Response } from 'express'
 import { version } from '../../config/version'
 

@@ -1,4 +1,4 @@
-/** Answers that are a file: sent a piece at a time, however large it is. */
+/** Sends files a piece at a time, however large. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'

@@ -1,4 +1,3 @@
-/** The `Idempotency-Key` of a creation. */
 import type { Request } from 'express'
 import { invalid } from '../../errors'
 

@@ -5,7 +5,7 @@ import { AppError, invalid, malformed } from '../../errors'
 
 /** Default size limit of bodies. */
 export const JSON_BODY_BYTES = 256 * 1024
-/** No body the interface takes comes near it, and no code of ours has to go deeper. */
+/** No accepted body comes near, and no code has to go deeper. */
 const DEEPEST = 32
 
 /** 415 before anything is read. */
@@ -49,14 +49,14 @@ export function readJson(limit = JSON_BODY_BYTES): RequestHandler {
     })
 }
 
-/** Operations that take no body are sent `{}` by some clients, and nothing by most. */
+/** Some clients send `{}` to operations without a body, most send nothing. */
 const EMPTY = 1024
 
 const readRaw = express.raw({ limit: EMPTY, type: () => true, inflate: false })
 
 /**
- * For operations without a body. An empty body, `null` and `{}` are accepted; anything else goes to `NoBody`, which
- * refuses it: parsed JSON, so that its fields are named, or text.
+ * For operations without a body. Accepts an empty body, `null` and `{}`; anything else goes to `NoBody`, which
+ * names its fields.
  */
 export function readNoBody(req: Request, _res: Response, next: NextFunction): void {
   readRaw(req, _res, (error?: unknown) => {

@@ -23,7 +23,7 @@ type Known = {
 /** Checks whether the client's copy is still valid. Null without If-None-Match. */
 export async function knownTag(db: Db, req: Request, res: Response): Promise<Known | null> {
   if (req.get('If-None-Match') === undefined) return null
-  // Read first: a change while the answer is made belongs to the next revision.
+  // Read first: a change during the answer belongs to the next revision.
   const at = Date.now()
   const revision = await fetchRevision(db)
   if (revision === null) return null

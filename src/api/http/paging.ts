@@ -1,4 +1,4 @@
-/** The `Link` header: where the pages before and after are. */
+/** The `Link` header, to the pages before and after. */
 
 export type PageLinks = { next: string | null; prev: string | null }
 

@@ -1,4 +1,3 @@
-/** The scope that an operation requires. */
 import type { KeyWrite } from '../../schemas/gym/key-scopes'
 import { nounOf } from '../../schemas/shared/resource'
 import { RESOURCES } from '../../schemas/shared/resources'

@@ -1,4 +1,3 @@
-/** The routes of the operations that a resource declares. */
 import { z } from 'zod'
 import type { ConflictCode } from '../../schemas/shared/failures'
 import { PageQuery } from '../../schemas/shared/pages'

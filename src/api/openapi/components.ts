@@ -1,4 +1,3 @@
-/** Names of schemas in the document: those of the interface. */
 import { z } from 'zod'
 import { Athlete, SessionAthlete, StaffUpdate } from '../../schemas/athletes/athletes'
 import { Comment, CommentCreate, CommentDetail, CreatedComment, Reply } from '../../schemas/comments/comments'

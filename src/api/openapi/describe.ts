@@ -1,4 +1,4 @@
-/** Puts words to every schema and field of the document that does not bring its own. */
+/** Describes every schema and field of the document that brings no description. */
 import { ANYWHERE, FIELDS, SCHEMAS } from './words/fields'
 
 type Schema = {

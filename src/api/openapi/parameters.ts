@@ -63,7 +63,7 @@ export const header = (description: string, sometimes?: 'sometimes') => ({
   schema: { type: 'string', maxLength: 2000 } as const,
 })
 
-/** A header that is not of version 0.1. */
+/** A header newer than version 0.1. */
 export const addedHeader = (...given: Parameters<typeof header>) => ({
   ...header(...given),
   'x-addition': true as const,

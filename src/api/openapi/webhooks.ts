@@ -1,4 +1,3 @@
-/** Webhook events in the document, by type. */
 import { eventObject } from '../../domain/webhooks/objects'
 import { EVENT_TYPES, TEST_EVENT } from '../../schemas/webhooks/event-types'
 

@@ -8,7 +8,7 @@ import { type Invite, inviteStatus } from '../../services/accounts/invite-list'
 /** Returns the link of an invite, or null for a key that may not invite this athlete. */
 export type InviteLinks = {
   (inviteId: string, athlete: { staff: string | null }): string | null
-  /** The page about invite links, for fields that need an address where a key may not see the link. */
+  /** The page about invite links, for keys that may not see the link. */
   aboutInvites: string
 }
 
@@ -25,7 +25,7 @@ export function inviteLinks(
   return Object.assign(link, { aboutInvites: `${baseUrl}/invite` })
 }
 
-/** The link is shown while it works, and never after. */
+/** Contains the link only while the link works. */
 export function serializeInvite(invite: Invite, links: InviteLinks): InviteAnswer {
   const { id, athleteId, athlete, issuedAt, claimedAt } = invite
   const status = inviteStatus(invite)

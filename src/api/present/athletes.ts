@@ -14,7 +14,6 @@ export function serializeAthlete(athlete: Athlete, links: InviteLinks): AthleteA
   }
 }
 
-/** The seven fields of an athlete inside a training session. */
 export function serializeSessionAthlete(athlete: AthleteModel): SessionAthlete {
   return {
     access: athlete.access,

@@ -68,7 +68,6 @@ function serializeEvent(event: Event): EventAnswer {
   }
 }
 
-/** An event by itself. */
 export function serializeEventDetail(event: EventDetail): EventDetailAnswer {
   return {
     ...serializeEvent(event),

@@ -37,7 +37,7 @@ const STATUSES: Record<OpenedFile['state'], Import['status']> = {
   ready: 'ready',
   refused: 'refused',
   importing: 'importing',
-  // Nothing in it was new; otherwise its import exists.
+  // The file had nothing new; otherwise its import exists.
   done: 'imported',
 }
 

@@ -48,7 +48,7 @@ export function serializeDayBoard({ wod, part, ranked, places }: DayBoard, expla
 
 type Standing = StandingOf<Pick<BoardRegistration, 'id' | 'name' | 'withdrawn' | 'performances' | 'results'>>
 type BoardEvent = { id: string; showing?: { scores: boolean } }
-/** A division's board, whole or as the public sees it: then its events say whether their scores are shown. */
+/** A division's board, whole or public: then its events say whether their scores are shown. */
 type DivisionBoard = { events: readonly BoardEvent[]; standings: readonly Standing[] }
 
 /** A division's board: the overall standings with the places of each event. */

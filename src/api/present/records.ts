@@ -1,4 +1,3 @@
-/** Serializes an athlete's records. */
 import type { Estimate } from '../../domain/records/estimate'
 import type { LiftSet, RepMax } from '../../domain/records/lifts'
 import { totalUnit } from '../../domain/records/workouts'

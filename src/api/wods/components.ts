@@ -1,4 +1,3 @@
-/** The parts of WODs. */
 import { Component, ComponentCreate, ComponentUpdate } from '../../schemas/wods/resource'
 import { deletePart } from '../../services/wods/parts'
 import { addComponent, getComponent, updateComponent } from '../../services/wods/resource'

@@ -1,4 +1,3 @@
-/** The backups that the server makes by itself. */
 import { existsSync } from 'node:fs'
 import type { Settings } from '../../config/config'
 import { type BackupFailure, newestBackupTime } from '../../db/backups/standing'

@@ -11,7 +11,7 @@ export type Check = {
 
 export type Finding = Omit<Check, 'name'>
 
-/** Looks, and takes a failure to look for something that is not ok. */
+/** Runs a check. A failure to look counts as not ok. */
 export async function check(name: string, look: () => Finding | Promise<Finding>): Promise<Check> {
   try {
     return { name, ...(await look()) }

@@ -1,4 +1,3 @@
-/** Checks the database: existence, soundness, migrations and contents. */
 import { loadSecret, type Settings } from '../../config/config'
 import { dialectOf } from '../../config/database-url'
 import { type BackupFailure, findBackupFailure } from '../../db/backups/standing'

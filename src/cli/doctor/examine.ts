@@ -1,4 +1,3 @@
-/** Runs doctor's checks in the order of its report. */
 import { checkBackups } from './backups'
 import { type Check, check } from './check'
 import { checkDatabase } from './database'

@@ -1,4 +1,3 @@
-/** The program, its settings and its folder. */
 import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import {

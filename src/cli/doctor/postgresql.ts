@@ -1,4 +1,3 @@
-/** Checks specific to PostgreSQL. */
 import { type Database, databaseName } from '../../db/client'
 import { postgresqlClient, postgresqlConfig } from '../../db/postgresql/postgresql-pool'
 import { fact } from '../../db/sqlite-structure'

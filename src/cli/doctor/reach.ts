@@ -6,7 +6,7 @@ import type { Finding } from './check'
 
 const EVERY = /^(0\.0\.0\.0|::)$/
 const PATIENCE_MS = 5_000
-/** A proxy that was seen longer ago may be gone, or trusted since. */
+/** A proxy seen longer ago may be gone, or trusted since. */
 const SEEN_LATELY_MS = 24 * 60 * 60 * 1000
 
 export async function checkReach(settings: Settings): Promise<Finding> {

@@ -10,10 +10,10 @@ export type Report = {
   node: string
   platform: string
   memory_gb: number
-  /** `sqlite` or `postgresql`; null where the settings cannot be read. */
+  /** `sqlite` or `postgresql`; null with unreadable settings. */
   database: string | null
   settings: string[]
-  /** Without details, which contain folders, addresses and rows. */
+  /** Without details: folders, addresses and rows. */
   checks: { name: string; state: 'ok' | 'warning' | 'not ok' }[]
 }
 

@@ -1,4 +1,3 @@
-/** Checks specific to SQLite. */
 import { existsSync, statSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { isSafeSqlite, sqliteVersion } from '../../boot'

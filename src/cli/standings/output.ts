@@ -1,4 +1,3 @@
-/** Formats standings for programs and for people. */
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import type { Standing } from '../../domain/leaderboards/standings/rules'
 import type { Sheet } from '../../domain/leaderboards/standings/sheet'
@@ -7,7 +6,7 @@ import { count, table } from '../output'
 
 export type Ranked = { division: string; standings: Standing[] }
 
-/** A division of the document that `--json` prints. */
+/** A division in the output of `--json`. */
 export function toDocument({ division, standings }: Ranked) {
   return {
     division,

@@ -1,4 +1,3 @@
-/** Reads a text file named by an option. */
 import { readFileSync } from 'node:fs'
 import { invalid } from '../../errors'
 import { describeError } from '../failure'

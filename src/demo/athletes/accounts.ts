@@ -1,4 +1,3 @@
-/** Accounts of the demo, with their athletes. */
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt } from '../random'
 import { minutesAfter } from '../wods/calendar'
@@ -34,7 +33,6 @@ export function addAccounts(gyms: { gym: GymDraft; members: Member[] }[], hashes
   })
 }
 
-/** Number of accounts, and so of passwords. */
 export const ACCOUNTS = CLAIMED.length
 
 function claim(gym: GymDraft, member: Member, personId: string): void {

@@ -1,4 +1,3 @@
-/** The forty members of the demo gym. */
 import type { Gender } from '../../domain/workouts/counts'
 import type { Access, Staff } from '../../generated/sqlite/enums'
 import type { GymDraft, Level, Member } from '../gym-draft'
@@ -79,9 +78,7 @@ const LEFT: { [name: string]: number } = {
   'Barry Nestor': -5,
   'Hana Ciglar': -39,
 }
-/** Members without an e-mail address. */
 const WITHOUT_EMAIL = ['Robin Achterberg', 'Orla Kinsellagh']
-/** The newest members' first days. */
 const JOINED: { [name: string]: number } = {
   'Gráinne Tolan': -52,
   'Bea Lockhart': -34,

@@ -1,4 +1,3 @@
-/** Attendance of classes. */
 import type { GymDraft, Member } from '../gym-draft'
 import { COMING_BACK, chooseFollowers, type Programs } from '../programs/programs'
 import { seededRandom } from '../random'
@@ -10,7 +9,7 @@ import { addWod, type Wod } from '../wods/wods'
 const BUSY: { [weekday: number]: number } = { 1: 1.15, 2: 1, 3: 1, 4: 0.9, 5: 0.95, 6: 1.2, 7: 0.45 }
 export const WEEKEND_HOURS = ['09:00', '10:15']
 
-/** Adds every day of the four programs from the first of the 90 days to the last that is planned. */
+/** Adds every day of the four programs, from the first of the 90 days to the last planned day. */
 export function addDays(gym: GymDraft, programs: Programs): { wods: Wod[]; tomorrow: Wod } {
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index)
   const wods = days.flatMap(day => addDay(gym, programs, day))

@@ -1,4 +1,3 @@
-/** The timetable around today, with attendance. */
 import type { GymDraft, Member } from '../gym-draft'
 import { COMING_BACK, type Programs } from '../programs/programs'
 import { idAt, seededRandom } from '../random'

@@ -1,11 +1,11 @@
-/** Comments under results: by coaches and friends, some answered, some taken back. */
+/** Comments under results: by coaches and friends, some answered, some deleted. */
 import { firstName, type GymDraft, type Member } from '../gym-draft'
 import { idAt, type Random, seededRandom, shuffled } from '../random'
 import type { Rows } from '../rows'
 import { minutesAfter } from '../wods/calendar'
 import { ON_ANYTHING, ON_CAPPED, ON_LIFTING, ON_SCALED, ON_STOPPED, ON_TIMES, REPLIES } from './comment-texts'
 
-/** The key that a platform once used for comments, long since revoked. */
+/** A revoked key that a platform once used for comments. */
 export type OldKey = { apiKeyId: string; platformId: string }
 
 type Result = Rows['results'][number]
@@ -20,8 +20,8 @@ const THROUGH_PLATFORM = 0.16
 const VISITOR: Author = { id: null, name: 'Wade Tillerson' }
 
 /**
- * Adds comments to some results. `that.day` are the parts of the featured day, `that.except` a result with comments of
- * its own.
+ * Adds comments to some results. `that.day` has the parts of the featured day, `that.except` a result with its own
+ * comments.
  */
 export function addComments(
   gym: GymDraft,
@@ -136,7 +136,7 @@ function poolOf(result: Result, random: Random): readonly string[] {
   return result.type === 'StrengthResult' ? ON_LIFTING : ON_TIMES
 }
 
-/** Every text of a pool once before any comes again. */
+/** Every text of a pool once before any repetition. */
 function nextText(left: Map<readonly string[], string[]>, pool: readonly string[]): string {
   const rest = left.get(pool) ?? []
   const texts = rest.length > 0 ? rest : shuffled(pool, `texts:${pool[0]}`)

@@ -1,4 +1,3 @@
-/** Rows of competitions: divisions, events, registrations. */
 import type { Prisma } from '../../generated/sqlite/client'
 import type { GymDraft, Member, Prescription } from '../gym-draft'
 import { idAt } from '../random'
@@ -86,7 +85,7 @@ type NewRegistration = {
   participants: Competitor[]
 }
 
-/** Adds a registration; its first participant is the captain, also where there is only the one. */
+/** Adds a registration; its first participant is the captain, also of an individual's. */
 export function addRegistration(
   gym: GymDraft,
   competition: DraftCompetition,

@@ -1,4 +1,3 @@
-/** The demo gym's other competitions: a draft, and one of teams alone. */
 import { amrap, calories, each, forTime, inches, reps } from '../../library/benchmark'
 import type { GymDraft, Member } from '../gym-draft'
 import { minutesAfter } from '../wods/calendar'

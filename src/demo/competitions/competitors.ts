@@ -1,4 +1,3 @@
-/** Participants of competitions: athletes of the gym and invented guests. */
 import type { Gender } from '../../domain/workouts/counts'
 import { emailFor } from '../athletes/people'
 import type { Level, Member } from '../gym-draft'

@@ -1,4 +1,3 @@
-/** Scores of events, with videos. */
 import type { Scaling } from '../../schemas/results/result-details'
 import type { GymDraft, Prescription } from '../gym-draft'
 import { idAt, type Random, seededRandom } from '../random'
@@ -8,7 +7,6 @@ import { addResult, progressAt } from '../results/results'
 import { minutesAfter } from '../wods/calendar'
 import type { Competitor, DraftCompetition, DraftEvent, DraftRegistration } from './competition-rows'
 
-/** The version of an event's workout. */
 export type Version = 'rx' | 'scaled' | 'foundations'
 
 export type Heat = {

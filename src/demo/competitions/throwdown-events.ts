@@ -1,4 +1,3 @@
-/** The events of the gym's published competition. */
 import { amrap, calories, each, reps, rounds } from '../../library/benchmark'
 import type { GymDraft } from '../gym-draft'
 import { THROWDOWN_TRIPLET, THROWDOWN_TRIPLET_SCALED } from '../wods/programming'

@@ -1,4 +1,3 @@
-/** The gym's published competition: three divisions, four events, sixty registrations. */
 import type { GymDraft, Level, Member } from '../gym-draft'
 import { type Calendar, minutesAfter } from '../wods/calendar'
 import {

@@ -1,4 +1,3 @@
-/** Movements of a demo gym: the library's, its own, and its notes on some. */
 import type { MovementFacts, MovementsById } from '../../domain/movements/movement'
 import { libraryId } from '../../library/ids'
 import type { Capability } from '../../library/movement'

@@ -1,4 +1,3 @@
-/** Programs of a demo gym, with followers. */
 import type { Prisma } from '../../generated/sqlite/client'
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt } from '../random'

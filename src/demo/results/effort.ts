@@ -1,10 +1,8 @@
-/** An athlete's attempt at a workout, shared by all ways of performing. */
 import type { Gender } from '../../domain/workouts/counts'
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { Random } from '../random'
 import type { Strength, Units } from './lifts'
 
-/** The athlete. */
 export type Doer = Strength & { gender: Gender; engine: number }
 
 export type Effort = {
@@ -19,7 +17,7 @@ export type Effort = {
   par?: number | undefined
 }
 
-/** A result before it is stored: its details without their type, which follows from the workout's. */
+/** A result before storing: its details without the type, which the workout decides. */
 export type Outcome = { status: ResultStatus; done: { [field: string]: unknown } }
 
 const DIFFICULTY: { [Name in Scaling]: number } = { rxplus: 1.06, rx: 1, scaled: 0.96, modified: 1 }

@@ -1,4 +1,3 @@
-/** Athletes' lifts, in proportion to their growing back squat. */
 import { seededRandom } from '../random'
 
 export type Units = 'kg' | 'lb'
@@ -48,7 +47,7 @@ const SHARES: { [key: string]: number } = {
 }
 const ANY_OTHER = 0.5
 
-/** The heaviest for so many reps, in kilograms: Brzycki, with everybody better at some lifts than at others. */
+/** Returns the heaviest load for a number of reps, in kilograms: Brzycki, varied by athlete and lift. */
 export function repMax(athlete: Strength, lift: string, reps: number, progress: number): number {
   const share = (SHARES[lift] ?? ANY_OTHER) * seededRandom(`lift:${athlete.key}:${lift}`).around(0.07)
   const single = athlete.squat * share * (1 + GAIN * progress)

@@ -1,4 +1,3 @@
-/** Open gym: benchmarks and heavy singles outside the day's workout. */
 import type { GymDraft, Member } from '../gym-draft'
 import { idAt, seededRandom } from '../random'
 import { FIRST_DAY, minutesAfter } from '../wods/calendar'

@@ -1,4 +1,4 @@
-/** Time in seconds that work takes a fit person: the basis of all scores. */
+/** Seconds that work takes a fit person: the basis of all scores. */
 import { toMetres } from '../../domain/shared/units'
 import type { Gender } from '../../domain/workouts/counts'
 import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
@@ -6,7 +6,7 @@ import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
 type KeyOf = (movementId: string) => string
 
 const A_REP = 2.1
-/** Seconds a rep, where it is not about two. */
+/** Seconds per rep, where not about two. */
 const REPS: { [key: string]: number } = {
   'double-under': 0.65,
   'single-under': 0.5,
@@ -54,7 +54,7 @@ const REPS: { [key: string]: number } = {
   'dball-over-shoulder': 6,
 }
 const A_METRE = 0.27
-/** Seconds a metre. */
+/** Seconds per metre. */
 const METRES: { [key: string]: number } = {
   run: 0.265,
   row: 0.232,
@@ -75,7 +75,7 @@ const METRES: { [key: string]: number } = {
 }
 const FEMALE_METRE = 1.08
 const A_CALORIE = 3.3
-/** Seconds a calorie. */
+/** Seconds per calorie. */
 const CALORIES: { [key: string]: number } = {
   row: 3.2,
   'ski-erg': 3.5,
@@ -84,7 +84,7 @@ const CALORIES: { [key: string]: number } = {
   'bike-erg': 3.1,
 }
 
-/** Seconds one rep takes (for a machine: one calorie), where a line leaves the amount open. */
+/** Seconds of one rep (for a machine, one calorie) of a line without an amount. */
 export function secondsEach(key: string): number {
   return CALORIES[key] ?? REPS[key] ?? A_REP
 }

@@ -1,11 +1,10 @@
-/** Results of workouts that count work in a fixed time. */
 import { countRoundReps } from '../../domain/workouts/counts'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
 import { onTheBar, repMax } from './lifts'
 import { estimateTotalSeconds, secondsAMetre, secondsEach } from './pace'
 
-/** Rounds until the time is up, and the reps of the one it cut short. */
+/** Rounds until time is up, and the reps of the unfinished round. */
 export function performAmrap(details: DetailsOf<'Amrap'>, effort: Effort): Outcome {
   const { gender } = effort.doer
   const slow = slowness(effort) * 1.3
@@ -23,7 +22,7 @@ export function performAmrap(details: DetailsOf<'Amrap'>, effort: Effort): Outco
   }
 }
 
-/** Rounds until one does not fit into its interval any more. */
+/** Rounds until one exceeds its interval. */
 export function performDeathBy(details: DetailsOf<'DeathBy'>, effort: Effort): Outcome {
   const slow = slowness(effort) * 1.1
   for (let rounds = 0; ; rounds++) {
@@ -81,7 +80,7 @@ export function performTabata(details: DetailsOf<'Tabata'>, effort: Effort): Out
   return completed({ intervals })
 }
 
-/** Reps a movement and set: in a time, or as many as can be done without a break. */
+/** Reps by movement and set: in a time, or unbroken. */
 export function performMaxReps(details: DetailsOf<'MaxReps'>, effort: Effort): Outcome {
   const slow = slowness(effort)
   const sets = Array.from({ length: details.sets }, (_, set) =>

@@ -1,4 +1,3 @@
-/** How workouts for time come out. */
 import { countTotalReps, type ForTimeFamily } from '../../domain/workouts/counts'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { completed, type Effort, type Outcome, slowness } from './effort'
@@ -29,7 +28,7 @@ export function performRoundsForTime(details: DetailsOf<'RoundsForTime'>, effort
   return cappedOr(details, effort, seconds, tellsRounds ? { seconds, splits } : { seconds })
 }
 
-/** Seconds the whole of it takes somebody fit, rests left out. */
+/** Seconds of the work for a fit athlete, without rests. */
 function workOf(details: ForTimeFamily, { doer, keyOf }: Effort): number {
   const all = (lines = details.movements, climbed = 0) =>
     estimateTotalSeconds(lines, doer.gender, keyOf, climbed)

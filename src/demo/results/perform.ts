@@ -1,5 +1,3 @@
-/** The result of a workout. */
-
 import { countTotalReps } from '../../domain/workouts/counts'
 import type { ResultStatus } from '../../schemas/results/result-details'
 import { ResultDetails } from '../../schemas/results/result-details'
@@ -20,7 +18,7 @@ import { performStrength } from './perform-strength'
 import { performRoundsForTime, performTimed } from './perform-timed'
 
 export type Performed = { status: ResultStatus; details: ResultDetails }
-/** How it must end, where that is already known; `tie_break` goes into the details. */
+/** The required ending, if any; `tie_break` goes into the details. */
 export type Wanted = { ending?: 'dnf' | 'dns'; tie_break?: { [kind: string]: unknown } }
 
 const OFTEN_DNS = 0.008

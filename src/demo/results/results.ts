@@ -1,4 +1,3 @@
-/** Training sessions with their results. */
 import { checkResult } from '../../domain/results/check-result'
 import type { Gender } from '../../domain/workouts/counts'
 import { resultColumns } from '../../domain/workouts/stored'
@@ -87,7 +86,7 @@ export type Done = {
   wanted?: Wanted
 }
 
-/** Adds one result. Throws when it is none of the workout that was done. */
+/** Adds one result. Throws when the result doesn't fit the workout. */
 export function addResult(gym: GymDraft, done: Done): string {
   const { doer, random, prescribed, scaled, scaling, progress } = done
   const did = scaled ?? prescribed
@@ -114,7 +113,7 @@ export function addResult(gym: GymDraft, done: Done): string {
   return id
 }
 
-/** How far into the 90 days a moment is. */
+/** Returns how far into the 90 days a moment is. */
 export function progressAt(gym: GymDraft, at: Date): number {
   const days = (gym.calendar.at(0, '00:00').getTime() - at.getTime()) / 86_400_000
   return gym.calendar.progress(-days)

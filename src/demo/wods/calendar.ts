@@ -1,4 +1,3 @@
-/** Days counted from today, in a gym's own time zone. */
 import { DateTime } from 'luxon'
 
 /** The first of the 90 days that end today. */
@@ -6,13 +5,13 @@ export const FIRST_DAY = -89
 export const LAST_DAY = 4
 
 export type Calendar = {
-  /** `YYYY-MM-DD` of the day so many days from today. */
+  /** The day this many days from today, `YYYY-MM-DD`. */
   date(day: number): string
   /** 1 is Monday, 7 is Sunday. */
   weekday(day: number): number
   /** That day at `HH:MM` by the gym's clock. */
   at(day: number, time: string): Date
-  /** How far through the 90 days a day is: 0 at the first, 1 today. */
+  /** Progress of a day: 0 on the first of the 90 days, 1 today. */
   progress(day: number): number
 }
 
@@ -40,7 +39,6 @@ export function buildCalendar(date: string, zone: string): Calendar {
   }
 }
 
-/** A moment so many minutes after another. */
 export function minutesAfter(at: Date, minutes: number): Date {
   return new Date(at.getTime() + Math.round(minutes * 60_000))
 }

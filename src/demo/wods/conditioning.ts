@@ -1,4 +1,4 @@
-/** The weekday workouts of the demo gym, in the order they come up: all fifteen types but for the Twelve Days. */
+/** The weekday workouts of the demo gym: all fifteen types except the Twelve Days. */
 import {
   amrap,
   calories,

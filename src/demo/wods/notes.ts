@@ -1,4 +1,4 @@
-/** What athletes write beside a result: an opening and, often, something more. */
+/** Athletes' notes beside results: an opening and, often, something more. */
 import type { ResultStatus, Scaling } from '../../schemas/results/result-details'
 import type { WorkoutType } from '../../schemas/workouts/workout-details'
 import type { Random } from '../random'
@@ -101,7 +101,7 @@ const NOT_STARTED: Pool = {
 
 export type NotedResult = { type: WorkoutType; status: ResultStatus; scaling: Scaling }
 
-/** A note, or null: most write nothing, but who stops or changes something says why. */
+/** Returns a note, or null: most athletes write nothing, but DNF and scaling are explained. */
 export function chooseNote(result: NotedResult, random: Random): string | null {
   if (result.type === 'WarmUp') return null
   const [pool, often] = poolOf(result)

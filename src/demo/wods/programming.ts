@@ -1,4 +1,3 @@
-/** The whiteboard by day: the main program, and smaller ones. */
 import { each, forTime, metres, reps } from '../../library/benchmark'
 import { benchmark, type Written, type WrittenLegacy } from '../workouts/workouts'
 import { FIRST_DAY } from './calendar'
@@ -53,7 +52,7 @@ const LIFTING_TOTAL: WrittenLegacy = {
   par: 1.26,
 }
 
-/** The main program's day: every day has one, from the first of the 90 days on. */
+/** The main program has a workout every day, from the first of the 90 days on. */
 export function mainDay(day: number, weekday: number): Day {
   const since = day - FIRST_DAY
   if (day === FEATURED_DAY) return featuredDay()
@@ -73,7 +72,7 @@ export function mainDay(day: number, weekday: number): Day {
   return { parts: since < 7 && weekday === 4 ? [...parts, accessory] : parts }
 }
 
-/** The barbell club, on Tuesdays and Thursdays; the week is counted from the first day. */
+/** The barbell club, on Tuesdays and Thursdays. */
 export function barbellDay(week: number, weekday: number): Day {
   if (week === 0 && weekday === 2) {
     return { parts: [{ prefix: 'A', workout: LIFTING_TOTAL, notes: 'Where we start from.', logged: 1 }] }
@@ -183,7 +182,7 @@ function part(prefix: Part['prefix'], from: Conditioning, logged: number): Part 
   }
 }
 
-/** How many Mondays to Fridays there were before this day, so that the workouts come up one after the other. */
+/** Counts weekdays before a day, so that the workouts come in turn. */
 function weekdaysBefore(since: number, weekday: number): number {
   return Array.from({ length: since }, (_, back) => (weekday + 699 - back - 1) % 7).filter(day => day < 5)
     .length

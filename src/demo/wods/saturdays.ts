@@ -1,4 +1,3 @@
-/** Saturdays: heroes, long ones and the odd party. */
 import { amrap, each, forTime, metres, reps, rounds } from '../../library/benchmark'
 import { benchmark } from '../workouts/workouts'
 import type { Conditioning } from './conditioning'

@@ -1,4 +1,4 @@
-/** The strength work of the demo gym: every week a little more, every fourth week a test. */
+/** Strength work: a little more every week, a test every fourth week. */
 import type { Written } from '../workouts/workouts'
 import { asNeeded, every, percent, rest, strength } from './whiteboard'
 

@@ -1,7 +1,5 @@
-/** The words that the gym's programming is written in, beside those of library/benchmark.ts. */
 import type { Written, WrittenLegacy } from '../workouts/workouts'
 
-/** One part of a day. */
 export type Part = {
   prefix: 'A' | 'B' | 'C' | null
   workout: Written | WrittenLegacy

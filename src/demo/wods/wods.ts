@@ -1,4 +1,3 @@
-/** The days' workouts as rows: published the evening before, made a week ahead. */
 import type { GymDraft, Prescription } from '../gym-draft'
 import { idAt } from '../random'
 import { addLegacyWorkout, addWorkout } from '../workouts/workouts'
@@ -14,7 +13,7 @@ export type Component = {
 
 export type Wod = { id: string; day: number; label: string; components: Component[] }
 
-/** Which program a day is for, and when in the day it can be seen; null is a draft. */
+/** The program of a day, and when it is published; null is a draft. */
 export type Posting = { programId: string; day: number; label: string; published: boolean }
 
 const DAYS_AHEAD = 8

@@ -1,4 +1,4 @@
-/** Workouts of a demo gym: made from movement keys, checked, named after the benchmark they are. */
+/** Workouts of a demo gym: built from movement keys, checked, and named after equal benchmarks. */
 import { checkMovements } from '../../domain/workouts/check-movements'
 import { fingerprintOf } from '../../domain/workouts/fingerprint'
 import { workoutColumns } from '../../domain/workouts/stored'
@@ -13,11 +13,11 @@ import { idAt } from '../random'
 export type Written = {
   details: WorkoutDetailsInput
   name?: string
-  /** A usual score, for what is scored by something the details do not say. */
+  /** A usual score, where details don't imply one. */
   par?: number
 }
 
-/** A workout from before this service, of a type that is no longer made; `doneAs` is what its results are. */
+/** A workout of a type that is no longer created; `doneAs` is the type of its results. */
 export type WrittenLegacy = {
   legacy: LegacyDetails & { description: string; movements: { id: string }[] }
   doneAs: WorkoutDetails
@@ -37,7 +37,7 @@ export function benchmark(key: string): Written {
   return { details: found.details }
 }
 
-/** Adds a workout. Throws when a movement cannot do it. */
+/** Adds a workout. Throws when a movement doesn't fit. */
 export function addWorkout(gym: GymDraft, written: Written, createdAt: Date, label: string): Prescription {
   const details = benchmarkDetails(
     { key: label, name: label, category: 'classic', details: written.details },

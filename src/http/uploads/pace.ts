@@ -1,4 +1,3 @@
-/** Ends uploads that are too slow or too large. */
 import type { IncomingMessage } from 'node:http'
 import { endSlowRequest, liftBodyTime } from '../body-time'
 import type { UploadLimits } from './limits'

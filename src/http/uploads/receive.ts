@@ -1,4 +1,4 @@
-/** A file that a form sends: written to disk as it comes, one at a time, of the size that is read. */
+/** Receives the file of a form: written to disk while arriving, one per form, with limited size. */
 import { basename, dirname } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import multer, { MulterError } from 'multer'
@@ -23,10 +23,7 @@ const parserUpTo = (largest: number) =>
 /** `largest` is in bytes. `admits` throws for a person who may send no file now. */
 type Accepted = { largest: number; admits(scope: GymScope): Promise<void> }
 
-/**
- * Reads the form. A file that is not admitted, or is too large, is refused by getUpload, so that the form is shown
- * again. Throws as Uploads.admit does.
- */
+/** Reads the form. A refused or too large file is reported by getUpload, so that the form can be shown again. */
 export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): RequestHandler {
   const parser = parserUpTo(largest)
   return async (req, res, next) => {

@@ -1,4 +1,3 @@
-/** The girls. */
 import {
   amrap,
   benchmarks,

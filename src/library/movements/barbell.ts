@@ -1,4 +1,3 @@
-/** Barbell movements. */
 import { movements } from '../movement'
 
 // biome-ignore format: a table, one movement a row

@@ -1,4 +1,3 @@
-/** Prepares a person's account page. */
 import { describeDevice } from '../../domain/accounts/device'
 import { type DateStyle, formatDate, formatTimeAgo } from '../../domain/shared/dates'
 import type { Membership } from '../../services/platform/accounts/memberships'

@@ -1,4 +1,3 @@
-/** A person's account: password, sessions, gyms and theme. */
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { parse } from '../../http/parse'

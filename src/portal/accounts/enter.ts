@@ -33,7 +33,7 @@ export async function enter(
   return next
 }
 
-/** Signs in after every step, and remembers the device. */
+/** Signs in after all steps, and remembers the device. */
 export async function signInHere(
   context: SignInContext,
   req: Request,

@@ -1,4 +1,3 @@
-/** Prepares a person's gyms, and the explanation of a closed portal. */
 import type { Membership } from '../../services/platform/accounts/memberships'
 
 export type GymCard = { name: string; href: string; role: string; tag: string | null }

@@ -1,4 +1,3 @@
-/** The start page, a person's gyms, and the page of a gym with a closed portal. */
 import { type Request, type Response, Router } from 'express'
 import { listWaiting } from '../../services/platform/accounts/joining'
 import { listMemberships, listPlatformNames } from '../../services/platform/accounts/memberships'

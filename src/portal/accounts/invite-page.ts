@@ -1,4 +1,3 @@
-/** Prepares an invite for the person who opens its link. */
 import { INVITE_DAYS } from '../../domain/accounts/invite-link'
 import type { PersonModel } from '../../generated/sqlite/models'
 import type { FoundInvite } from '../../services/platform/accounts/invites'

@@ -1,4 +1,3 @@
-/** Sets a new password by a reset link. */
 import { type Request, type Response, Router } from 'express'
 import { httpsOnly } from '../../http/https-only'
 import { requestIdOf } from '../../http/request-context'

@@ -1,4 +1,3 @@
-/** The second step of signing in: a code of the app, or a recovery code. */
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { AppError, invalid } from '../../errors'

@@ -1,4 +1,3 @@
-/** Context of the pages outside a gym, with the sign-in limits they share. */
 import type { Request, RequestHandler, Response } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'

@@ -1,4 +1,3 @@
-/** Signing in and out. */
 import { type Request, type Response, Router } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { httpsOnly } from '../../http/https-only'

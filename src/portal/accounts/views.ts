@@ -1,4 +1,3 @@
-/** Views of accounts. */
 import type { HttpsOnly } from '../../http/https-only'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'

@@ -1,4 +1,3 @@
-/** Pages where staff write, change and delete announcements. */
 import { type Request, type Response, Router } from 'express'
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import { scopeOf } from '../../http/gym-scope'
@@ -22,7 +21,6 @@ import { dateShown, dayShown, type When } from '../words/when'
 type Row = { announcement: AnnouncementModel; made: When; ends: When | null; isOver: boolean }
 
 const indexView = view<{ rows: Row[] }>('announcements/index')
-/** The form of a new announcement when `announcement` is null. */
 const formView = view<{ announcement: AnnouncementModel | null; form: FormState }>('announcements/form')
 
 export function announcementsRouter(): Router {

@@ -1,4 +1,3 @@
-/** Prepares the page and the file of open invites. */
 import { inviteUrl } from '../../domain/accounts/invite-link'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Unclaimed } from '../../services/accounts/invites'

@@ -1,4 +1,3 @@
-/** Prepares a gym's join link, its poster, and the people waiting for approval. */
 import type { DateStyle } from '../../domain/shared/dates'
 import type { JoinLinkModel } from '../../generated/sqlite/models'
 import type { WaitingRequest } from '../../services/accounts/join-links'

@@ -1,4 +1,3 @@
-/** The join link of a gym: create, print a poster, approve people, end the link. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { joinPath } from '../../domain/accounts/join-link'

@@ -1,4 +1,3 @@
-/** Prepares lists of members: previews, mistakes, and earlier imports. */
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
 import type { MemberField } from '../../schemas/imports/members'
@@ -18,7 +17,6 @@ export type ListPreviewPage = {
   columns: { heading: string; sample: string; value: string }[]
   choices: Choice[]
   ready: boolean
-  /** Names of the programs the new members will follow, or null. */
   programs: string | null
   list: string
   fileName: string

@@ -1,4 +1,3 @@
-/** Lists of members: paste or upload, preview, choose columns, add, undo. */
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Prepares an athlete's results and comments for the profile. */
 import { type DateStyle, formatDate } from '../../domain/shared/dates'
 import { formatCount, oneLine } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'

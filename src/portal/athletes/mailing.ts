@@ -1,4 +1,3 @@
-/** Mails invites and password reset links. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { formatCount } from '../../domain/shared/words'

@@ -1,5 +1,3 @@
-/** Prepares a member's own profile. */
-
 import { formatCount } from '../../domain/shared/words'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import type { Profile } from '../../services/athletes/own-profile'

@@ -1,4 +1,3 @@
-/** A member's own profile: name, gender, units, and followed programs. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'

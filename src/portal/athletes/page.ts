@@ -1,4 +1,3 @@
-/** Prepares the list of athletes, and an athlete's pages. */
 import { type DateStyle, dayAt, formatDate } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -19,12 +18,10 @@ export type AthleteIndex = {
   search: AthleteSearch
   groups: { label: string; href: string; current: boolean }[]
   empty: string
-  /** Link to the list without the search. */
   all: string | null
   /** The reader is the only athlete. */
   alone: boolean
   pages: PageLinks | null
-  /** Number of people waiting for approval. */
   waiting: string | null
 }
 
@@ -34,7 +31,6 @@ export type AthletePage = {
   email: string
   tags: Tag[]
   active: boolean
-  /** The invite is not claimed yet. */
   unclaimed: boolean
   facts: { label: string; text: string; when: When | null }[]
   programs: { id: string; name: string }[]

@@ -1,4 +1,3 @@
-/** An athlete's page: results and comments, programs, role, archiving. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'

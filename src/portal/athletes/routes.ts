@@ -1,4 +1,3 @@
-/** Pages to find, add, edit and invite athletes. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { inviteUrl } from '../../domain/accounts/invite-link'

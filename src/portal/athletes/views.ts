@@ -1,4 +1,3 @@
-/** Views of athletes. */
 import type { Erasable } from '../../services/athletes/erasing'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'

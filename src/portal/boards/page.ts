@@ -1,4 +1,3 @@
-/** Prepares the whiteboard of a day, and a part's board with explained ranks. */
 import { addDays } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { BoardQuery } from '../../schemas/boards/boards'

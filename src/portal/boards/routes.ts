@@ -1,4 +1,3 @@
-/** The whiteboard: a day's boards, and the board of one part. */
 import { type Request, type Response, Router } from 'express'
 import type { Db, Tx } from '../../db/client'
 import { notFound } from '../../errors'

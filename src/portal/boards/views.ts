@@ -1,4 +1,3 @@
-/** Views of the whiteboard. */
 import type { BoardPage, WhiteboardPage } from './page'
 
 export type BoardViews = {

@@ -1,4 +1,3 @@
-/** Explains an empty score sheet: nothing is programmed, or no one is in the class. */
 import type { SheetClass } from '../../services/class-scores/score-sheet'
 import type { Wod } from '../../services/wods/wods'
 import { titleOfClass } from '../classes/page'

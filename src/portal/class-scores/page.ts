@@ -1,5 +1,3 @@
-/** Prepares the score sheet, and its rows for the page's script. */
-
 import { countsRounds } from '../../domain/results/score-boxes'
 import { formatCount } from '../../domain/shared/words'
 import type { Earlier } from '../../services/class-scores/last-and-best'

@@ -1,4 +1,3 @@
-/** The score sheet of a class or a WOD, with a row per athlete. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ScoreRow, ScoreToRead, SheetSet } from '../../schemas/class-scores/score-rows'

@@ -1,4 +1,3 @@
-/** Score sheets: a coach enters a class, an organiser or judge an event. */
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import { withTieBreak } from '../../schemas/event-scores/tie-break-box'
@@ -16,7 +15,6 @@ type Row = Partial<Record<Whose, string>> & {
   set?: number | undefined
 }
 
-/** A kind of sheet: of a class, of an event, or of a judge's link. */
 export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   whose: Whose
   schema: z.ZodType<Sent>

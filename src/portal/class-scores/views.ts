@@ -1,4 +1,3 @@
-/** Views of score sheets. */
 import type { FormState } from '../http/forms'
 import type { EmptyScoreSheet } from './empty-page'
 import type { SCALING_CHOICES, ScoreSheetPage } from './page'

@@ -1,4 +1,3 @@
-/** Booking for members: days as chips, and a row per class with the free spots and one button. */
 import { DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'

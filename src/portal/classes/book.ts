@@ -1,4 +1,3 @@
-/** Booking and cancelling by members. */
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { notFound } from '../../errors'
@@ -63,7 +62,7 @@ function typedDay(res: Response, { values }: FormState): string {
   return success ? data : readingOf(res).today
 }
 
-/** The day of the page: today, unless the address names one. A day that does not exist has no page. */
+/** The day in the address, by default today. Throws not_found for a day that doesn't exist. */
 function dayOf(req: Request, res: Response): string {
   if (req.query.day === undefined) return readingOf(res).today
   const { success, data } = Day.safeParse(req.query.day)

@@ -1,4 +1,3 @@
-/** Calendar subscriptions: the page with the addresses, and the feeds. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'

@@ -1,4 +1,3 @@
-/** A single class for coaches: edit, cancel, restore, check in. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { checkInToken } from '../../domain/classes/check-in-code'

@@ -1,4 +1,3 @@
-/** A day's classes, and one class with its roster. */
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
 import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { formatCount, formatNumber } from '../../domain/shared/words'
@@ -76,7 +75,7 @@ export function buildClasses(day: ClassDay, key: string, reading: Reading): Clas
   }
 }
 
-/** `18:00 Fitness`, or the name it has of its own. */
+/** `18:00 Fitness`, or the class's own name. */
 export function titleOfClass(
   { time, name, program }: { time: string; name: string | null; program: { name: string } },
   locale: string,

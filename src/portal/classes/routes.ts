@@ -1,4 +1,3 @@
-/** Classes of a day, one class, and its sheet for paper or a screen. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
@@ -128,7 +127,7 @@ async function sheet(req: Request, res: Response): Promise<void> {
   else render(req, res, 'classes/screen', { sheet: buildScreen(found, page, reading) })
 }
 
-/** The day of the page: today, unless the address names one. A day that does not exist has no page. */
+/** The day in the address, by default today. Throws not_found for a day that doesn't exist. */
 function dayOf(req: Request, res: Response): string {
   if (req.query.day === undefined) return readingOf(res).today
   const { success, data } = Day.safeParse(req.query.day)

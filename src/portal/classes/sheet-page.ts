@@ -1,4 +1,4 @@
-/** The sheet of a class as it is printed, and as a screen shows it to everybody in the room. */
+/** A class sheet, printed or on a screen. */
 import { paginate } from '../../domain/shared/paginate'
 import { formatLoad, formatNumber } from '../../domain/shared/words'
 import type { PercentLoad } from '../../services/classes/percent-loads'
@@ -64,7 +64,7 @@ export function buildSheet(sheet: ClassSheet, reading: Reading): SheetPage {
   }
 }
 
-/** Athletes read the screen too, so it has no coach notes. */
+/** Prepares the screen, which athletes read too, so without coach notes. */
 export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading): ScreenPage {
   const { spare: _, ...whole } = buildSheet(sheet, reading)
   const { items, page, pages } = paginate(whole.lines, wanted, LINES_A_SCREEN)

@@ -1,4 +1,3 @@
-/** The class page, with whichever form was refused. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'

@@ -1,4 +1,3 @@
-/** The weekly timetable, the form of a slot, and closed days, for coaches. */
 import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { ClosureModel, GymClassModel } from '../../generated/sqlite/models'

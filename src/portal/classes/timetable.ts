@@ -1,4 +1,3 @@
-/** The weekly timetable for coaches: its hours, and the days on which the gym is closed. */
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Views of the class pages and their data. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { BookPage, BookRow } from './book-page'

@@ -1,4 +1,3 @@
-/** Lists coming competitions, a line each. */
 import { dayAt } from '../../domain/shared/dates'
 import { daysBetween, formatDaysAway } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'

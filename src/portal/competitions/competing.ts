@@ -1,4 +1,3 @@
-/** A member's competitions: own registrations with their heats, and what else the gym holds. */
 import { type Request, type Response, Router } from 'express'
 import { dayAt } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'

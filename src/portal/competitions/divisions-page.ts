@@ -1,4 +1,3 @@
-/** Prepares the divisions of a competition and their form. */
 import { describeTeamRules } from '../../domain/registrations/team-rules'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Division, Event } from '../../services/competitions/competitions'

@@ -1,4 +1,3 @@
-/** Pages of a competition's divisions. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ButtonForm, DivisionForm, MoveForm } from '../../schemas/competitions/editing'

@@ -1,4 +1,3 @@
-/** Describes the effects of changing a live competition. */
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { Effect, Effects, PlaceChange } from '../../services/competitions/changing'

@@ -10,7 +10,6 @@ import { render } from '../render'
 import { buildEffects } from './effects-page'
 import { buildHead } from './page'
 
-/** A result for `submitForm`. */
 export type Next = { location: string; flash?: string } | { page(): void }
 
 /**

@@ -1,4 +1,3 @@
-/** The form of an event. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import {

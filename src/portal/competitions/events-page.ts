@@ -1,4 +1,3 @@
-/** Prepares the events of a competition and their form. */
 import { scoresReleaseTime } from '../../domain/competitions/event-showing'
 import type { DateStyle } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'

@@ -1,4 +1,3 @@
-/** Prepares a member's heats for the list of own registrations and for Today. */
 import type { Response } from 'express'
 import { dayAt } from '../../domain/shared/dates'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,5 +1,3 @@
-/** Prepares the list of competitions, and one competition with the steps to publish it. */
-
 import { dayAt } from '../../domain/shared/dates'
 import { addDays } from '../../domain/shared/days'
 import { localTimeAt } from '../../domain/shared/local-times'

@@ -1,4 +1,3 @@
-/** Prepares the form of the points rules. */
 import { GAMES_TABLE } from '../../domain/leaderboards/standings/table'
 import { weightField } from '../../schemas/competitions/editing'
 import type { Overview } from '../../services/competitions/overview'

@@ -1,4 +1,3 @@
-/** The page of a competition's points rules. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { pointsForm } from '../../schemas/competitions/editing'

@@ -1,4 +1,3 @@
-/** Lists the steps to publish a competition, and hints about possible mistakes. */
 import { formatCount } from '../../domain/shared/words'
 import type { Overview } from '../../services/competitions/overview'
 

@@ -1,4 +1,3 @@
-/** Views of competitions. */
 import type { Version } from '../../schemas/competitions/editing'
 import type { FormState } from '../http/forms'
 import type { WorkoutField } from '../wods/page'

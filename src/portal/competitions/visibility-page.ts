@@ -1,4 +1,3 @@
-/** Prepares the overview of a competition's visibility: public pages, screens, other sites, files. */
 import { getVisibility } from '../../domain/competitions/event-showing'
 import type { Overview } from '../../services/competitions/overview'
 import type { Tag } from '../words/score-shown'

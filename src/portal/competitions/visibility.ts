@@ -1,4 +1,3 @@
-/** The page about a competition's visibility. */
 import type { Request, Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'

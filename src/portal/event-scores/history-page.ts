@@ -1,4 +1,3 @@
-/** Prepares one competition score: its value, the decisions about it, and its history. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { HistoryEntry, OneScore } from '../../services/event-scores/history'

@@ -1,5 +1,3 @@
-/** Prepares judge links for organisers, and the judge's page. */
-
 import { formatCount } from '../../domain/shared/words'
 import { getTimeCap } from '../../domain/workouts/time-cap'
 import type { CompetitionModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** One competition score: its history, and organisers' decisions about it. */
 import type { Request, Response, Router } from 'express'
 import type { z } from 'zod'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,5 +1,3 @@
-/** Prepares the scores athletes submit themselves, on their registration's page. */
-
 import type { Scaling } from '../../schemas/results/result-details'
 import { chooseVersion, eventExample, formatEventScore } from '../../services/event-scores/event-scores'
 import type { OwnEvent } from '../../services/event-scores/own-scores'

@@ -1,4 +1,3 @@
-/** Submits athletes' own scores, on their registration's page. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { readRegistrationId } from '../../domain/registrations/registration-link'

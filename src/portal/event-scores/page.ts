@@ -1,5 +1,3 @@
-/** Prepares scoring for organisers: the events, an event's score sheet, and the review queue. */
-
 import { countsRounds } from '../../domain/results/score-boxes'
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { CompetitionModel } from '../../generated/sqlite/models'

@@ -1,4 +1,3 @@
-/** Prepares rows of competition scores, for the sheet and its script. */
 import { type Penalty, penaltyAmount } from '../../domain/event-scores/penalty'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,3 @@
-/** Views of event scores. */
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'

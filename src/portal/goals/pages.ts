@@ -1,4 +1,3 @@
-/** Pages of an athlete's own goals. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse } from '../../http/parse'
@@ -23,7 +22,6 @@ type FormPage = {
 }
 
 const indexView = view<{ rows: GoalRow[] }>('goals/index')
-/** The form of a new goal when `goal` is null. */
 const formView = view<FormPage>('goals/form')
 
 export function goalsRouter(): Router {

@@ -1,4 +1,3 @@
-/** Prepares goals with their progress, for the list and for Today. */
 import type { Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { type GoalProgress, listAthleteGoals } from '../../services/goals/goals'
@@ -26,7 +25,7 @@ export async function ownGoals(res: Response): Promise<GoalRow[]> {
 function rowOf(goal: GoalProgress, reading: Reading): GoalRow {
   const { id, current, target, unit, reached, deadline } = goal
   const best = current === null ? 'Nothing yet' : formatAmount(current, unit)
-  // Of a time, less is better.
+  // Less is better for a time.
   const share = current === null ? 0 : unit === 'seconds' ? target / current : current / target
   return {
     id,

@@ -1,4 +1,3 @@
-/** The first steps of a new gym. */
 import type { FirstSteps } from '../../services/gym/first-steps'
 
 export type Step = { text: string; hint: string; path: string; done: boolean }

@@ -1,4 +1,3 @@
-/** The gym's API keys: create, show once, change scopes, revoke. */
 import { randomUUID } from 'node:crypto'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'

@@ -1,4 +1,3 @@
-/** Staff, accounts and connected platforms of a gym. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { RequireTwoStepForm } from '../../schemas/accounts/two-step'

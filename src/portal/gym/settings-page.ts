@@ -1,4 +1,3 @@
-/** Prepares a gym's settings, keys and people. */
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { IntegrationStatus } from '../../generated/sqlite/enums'
@@ -35,11 +34,9 @@ export type PeoplePage = {
   staff: StaffRow[]
   /** True when coaches and admins must use two-step sign-in. */
   staffTwoStep: boolean
-  /** Everyone who could join the staff. */
   choices: Choice[]
   accounts: string
   invited: { id: string; name: string; when: When }[]
-  /** Number of invited people who are not listed. */
   moreInvited: string | null
   platforms: { name: string; tag: Tag; explained: string; when: When }[]
 }

@@ -1,4 +1,3 @@
-/** Views of the gym's settings. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { WriteBox } from '../words/key-writes'

@@ -1,4 +1,3 @@
-/** Prepares the form of one heat: its start, and an athlete for each lane. */
 import type { DateStyle } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import type { Entrant } from '../../services/event-scores/targets'

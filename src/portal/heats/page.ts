@@ -1,4 +1,3 @@
-/** Prepares an event's heats for organisers, and the entrants without a heat. */
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount, formatNumber } from '../../domain/shared/words'

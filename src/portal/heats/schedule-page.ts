@@ -1,4 +1,3 @@
-/** Prepares a competition's schedule: every heat by start time, with its lanes. */
 import { dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import type { PublicHeat } from '../../services/registrations/public-registrations'

@@ -1,4 +1,3 @@
-/** Views of heats. */
 import type { FormState } from '../http/forms'
 import type { HeatPage } from './heat-page'
 import type { HeatsPage, PlanShown } from './page'

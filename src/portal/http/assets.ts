@@ -7,7 +7,6 @@ import { join, posix } from 'node:path'
 
 const PUBLIC = join(__dirname, '..', '..', '..', 'public')
 
-/** A script. */
 export type Script = { src: string; imports: string[] | null }
 
 /**

@@ -1,4 +1,3 @@
-/** The server's public address. */
 import type { Request } from 'express'
 import type { Config } from '../../config/config'
 

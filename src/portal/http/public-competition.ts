@@ -1,4 +1,3 @@
-/** Finds the competition of a public page. */
 import type { NextFunction, Request, Response } from 'express'
 import type { Db } from '../../db/client'
 import { isUuid } from '../../domain/shared/uuid'

@@ -17,12 +17,11 @@ import { readTheme, type Theme } from './theme'
 const ROOT = join(__dirname, '..', '..', '..')
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** The template engine. */
 class PortalEta extends Eta {
   readonly icons = ICONS
   readonly iconNames = ICON_NAMES
 
-  /** What stands for a person without a photo. */
+  /** Replaces a missing photo. */
   face(name: string): { initials: string; hue: number } {
     return { initials: initialsOf(name), hue: hueOf(name) }
   }
@@ -54,7 +53,6 @@ export type Frame = {
   theme: Theme
   path: string
   flash: string | null
-  /** `css` is the view's own; `styles` and `scripts` are all files by name. */
   assets: {
     css: string[]
     styles: Record<string, string>

@@ -1,4 +1,3 @@
-/** An opened import file: progress, preview and open questions. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { FieldErrors } from '../../errors'
 import type { OpenedFile } from '../../services/imports/files'
@@ -14,7 +13,6 @@ export type FilePage = {
   title: string
   /** Progress of the current work; `most` is 0 while unknown. */
   work: { label: string; done: number; most: number; said: string } | null
-  /** Problems with the whole file. */
   wrong: string[]
   /** True when questions are open; otherwise the options are folded. */
   asks: boolean
@@ -47,7 +45,7 @@ const COLUMN_CHOICES: Choice[] = [
 ]
 
 const MOST_STRANGERS = 100
-/** Fields of the form that have a box of their own; everything else is of the file as a whole. */
+/** Fields with a box of their own; other errors belong to the file. */
 const OWN_FIELDS: Record<string, string> = {
   units: 'units',
   athlete: 'athlete_id',

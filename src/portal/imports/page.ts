@@ -1,4 +1,3 @@
-/** Pages of imports: opening files, past imports, and results by line. */
 import { PRODUCTS } from '../../domain/imports/read-file'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount, formatNumber } from '../../domain/shared/words'

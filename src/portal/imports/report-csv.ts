@@ -1,11 +1,10 @@
-/** Results of an import by line, as CSV. */
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from '../../domain/shared/formula-cells'
 import type { ImportReport } from '../../services/imports/report'
 
 type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
 
-/** A line for each line of the file that did not come in as a typed workout, in their order. */
+/** Writes a line for each line of the file without a typed workout, in order. */
 export function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
   const rows: [number, string, string][] = [
     ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', guardCell(reason)]),

@@ -1,4 +1,3 @@
-/** Imports: open a file, preview, import, read the results, undo. */
 import { type Request, type Response, Router } from 'express'
 import { LARGEST_FILE } from '../../domain/imports/decode'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Undoes an import, from any page. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { NoFields } from '../../schemas/athletes/athletes'

@@ -1,4 +1,3 @@
-/** Views of the import pages and their data. */
 import type { FormState } from '../http/forms'
 import type { FilePage } from './file-page'
 import type { ImportsPage, ReportPage } from './page'

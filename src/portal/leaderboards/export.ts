@@ -1,4 +1,3 @@
-/** Exports a competition's results: standings in JSON, scores as a sheet. */
 import { stringify } from 'csv-stringify/sync'
 import { describeLeftOut, writeSheet } from '../../domain/leaderboards/standings/write-sheet'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'

@@ -1,5 +1,3 @@
-/** Prepares a division's public leaderboard: the table, the podium, and events that don't count yet. */
-
 import { formatMeasure } from '../../domain/leaderboards/rank/measures'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import type { Standing } from '../../domain/leaderboards/standings/rules'
@@ -23,7 +21,7 @@ export type CellShown = {
   rank: number | null
   points: string | null
   shown: ScoreShown
-  /** Label of a missing score: `not yet` while one may still come. */
+  /** Label of a missing score: `not yet` while one may come. */
   none: 'not yet' | 'no score' | 'not started'
   reason: string
 }

@@ -1,4 +1,3 @@
-/** Prepares a public event, and a public registration, with explained ranks. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { PublicDivision, PublicEvent } from '../../services/competitions/public-competitions'
 import { chooseVersion } from '../../services/event-scores/event-scores'

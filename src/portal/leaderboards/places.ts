@@ -1,4 +1,3 @@
-/** Public pages of an event, an athlete or team, the podium, and the schedule. */
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'

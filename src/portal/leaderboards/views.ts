@@ -1,4 +1,3 @@
-/** Views of leaderboards. */
 import type { SchedulePage } from '../heats/schedule-page'
 import type { PodiumCard, StandingsPage } from './page'
 import type { AthletePage, EventPage } from './places-page'

@@ -1,4 +1,3 @@
-/** A member's choice of mails from the gym. */
 import { type Request, type Response, Router } from 'express'
 import { TOPICS, type Topic } from '../../domain/mail/kinds'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** The form for messages from organisers to a division. */
 import { randomUUID } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,3 @@
-/** Prepares the status of the gym's mail. */
 import type { Config } from '../../config/config'
 import type { MailKind } from '../../domain/mail/kinds'
 import type { DateStyle } from '../../domain/shared/dates'

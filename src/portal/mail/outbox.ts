@@ -1,4 +1,3 @@
-/** Mail in a gym's settings: whether it is configured, waiting and failed mails. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Views of mails and of the pages about them. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { OutboxPage } from './outbox-page'
@@ -18,7 +17,6 @@ export type MailPage = {
   why: string
   /** Unsubscribe link, or null. */
   unsubscribe: string | null
-  /** Link to the mail settings. Null without an account. */
   choose: string | null
 }
 

@@ -1,5 +1,3 @@
-/** Texts of all mails. */
-
 import type { MailContents, MailKind, SecurityEvent } from '../../domain/mail/kinds'
 import { formatDay } from '../../domain/shared/dates'
 import { hourShown } from '../words/hour-shown'

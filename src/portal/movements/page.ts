@@ -1,4 +1,3 @@
-/** Prepares movements for their pages. */
 import { formatNumber } from '../../domain/shared/words'
 import {
   INVOLVED,

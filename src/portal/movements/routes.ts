@@ -1,4 +1,3 @@
-/** Pages of movements: list, create and edit. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'

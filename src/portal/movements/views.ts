@@ -1,4 +1,3 @@
-/** Views of movements. */
 import type { MovementAlias } from '../../services/movements/aliases'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'

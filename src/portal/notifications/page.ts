@@ -1,4 +1,3 @@
-/** Prepares a member's notifications. */
 import { describeNotification } from '../../domain/notifications/notifications'
 import type { DateStyle } from '../../domain/shared/dates'
 import type { NotificationPage } from '../../services/notifications/notifications'

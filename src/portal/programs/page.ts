@@ -1,4 +1,3 @@
-/** Prepares programs for their pages. */
 import type { ProgramWithFollowers } from '../../services/programs/programs'
 
 export type ProgramCard = { id: string; name: string; status: string; tag: string | null; summary: string }

@@ -1,4 +1,3 @@
-/** Pages to create, rename, activate and archive programs, and to manage access and followers. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { formatNumber } from '../../domain/shared/words'

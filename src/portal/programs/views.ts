@@ -1,4 +1,3 @@
-/** Views of programs. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ProgramCard, ProgramPage } from './page'

@@ -1,4 +1,3 @@
-/** The form to enter a max, which becomes a record and a basis for percentages. */
 import type { Request, Response } from 'express'
 import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Percentages of a lift as loads, with the plates. */
 import { findBestLift, resolvePercent } from '../../domain/records/percent'
 import { formatLoadedBar, loadBar, type Rack, smallestStep } from '../../domain/records/plates'
 import { formatLoad } from '../../domain/shared/words'

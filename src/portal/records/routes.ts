@@ -1,7 +1,3 @@
-/**
- * Records pages: a member's own, and every athlete's for coaches, with the history of each movement and
- * workout.
- */
 import { type Request, type Response, Router } from 'express'
 import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'

@@ -1,4 +1,3 @@
-/** Views of records. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { MovementPage, WorkoutHistoryPage } from './history-page'

@@ -1,4 +1,3 @@
-/** Prepares imports of registration sheets: previews, mistakes, and earlier imports. */
 import type { SheetMistake } from '../../domain/registrations/registration-sheet/read'
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'

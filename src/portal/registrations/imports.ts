@@ -1,4 +1,3 @@
-/** Imports registration sheets: paste or upload, preview, import, undo. */
 import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

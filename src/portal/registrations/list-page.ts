@@ -1,4 +1,3 @@
-/** Prepares the organisers' list of registrations. */
 import { teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'
 import { paginate } from '../../domain/shared/paginate'
@@ -32,7 +31,6 @@ export type RegistrationIndex = {
   sections: RegistrationSection[]
   isEmpty: boolean
   isBare: boolean
-  /** Link to the list without the search. */
   all: string | null
   ticks: { count: number; ticked: boolean; all: string }
   /** Registrations that share an e-mail address, unless only those are shown. */

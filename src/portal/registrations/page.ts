@@ -1,4 +1,3 @@
-/** Prepares a registration for its organisers, and all of them as a sheet. */
 import type { SheetRow } from '../../domain/registrations/registration-sheet/write'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'
 import type { DateStyle } from '../../domain/shared/dates'

@@ -1,4 +1,3 @@
-/** Fields of a registration's participants: names, values and choices. */
 import { COUNTRIES, countryName } from '../../schemas/registrations/countries'
 import type { RegistrationRow } from '../../services/registrations/rows'
 import type { Choice } from '../words/choices'

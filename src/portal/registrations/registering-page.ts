@@ -1,4 +1,3 @@
-/** Prepares the public registration form, and a participant's own registration. */
 import { registrationWindow } from '../../domain/registrations/registration-window'
 import { mustWait } from '../../domain/registrations/spots'
 import { describeTeamRules, teamSizeOf } from '../../domain/registrations/team-rules'

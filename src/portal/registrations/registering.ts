@@ -1,5 +1,3 @@
-/** Public registration: the divisions and the form. */
-
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readSeal, sealForm } from '../../domain/registrations/form-seal'

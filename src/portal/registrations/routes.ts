@@ -1,4 +1,3 @@
-/** Organisers' pages of registrations: search, add, change, withdraw, move, export. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { partnerToken, registrationToken } from '../../domain/registrations/registration-link'

@@ -1,4 +1,3 @@
-/** Withdraws and restores several registrations together. */
 import type { Request, Response } from 'express'
 import { formatCount } from '../../domain/shared/words'
 import { scopeOf } from '../../http/gym-scope'

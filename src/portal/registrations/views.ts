@@ -1,4 +1,3 @@
-/** Views of registrations. */
 import type { ImportForm } from '../../schemas/registrations/registering'
 import type { SCALING_CHOICES } from '../class-scores/page'
 import type { OwnEventShown } from '../event-scores/own-scores-page'

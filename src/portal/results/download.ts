@@ -1,4 +1,3 @@
-/** Downloads of results and archives: a member's own, and the gym's for its admins. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'

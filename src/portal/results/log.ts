@@ -1,4 +1,3 @@
-/** Logs, edits and deletes results: a member's own; for coaches everyone's. */
 import { type Request, type Response, Router } from 'express'
 import { parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'

@@ -1,4 +1,3 @@
-/** Prepares the choice of a workout in open gym. */
 import { chooseQuickKind, QUICK_SETS } from '../../domain/results/quick-effort'
 import type { OpenGymChoices } from '../../services/results/open-gym-search'
 import { summarizeWorkout } from '../words/chalk'

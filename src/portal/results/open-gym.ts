@@ -1,4 +1,3 @@
-/** Open gym: choose a workout, a benchmark or a movement, and log a result. */
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
 import { scopeOf } from '../../http/gym-scope'

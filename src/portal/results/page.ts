@@ -1,4 +1,3 @@
-/** Prepares a result with its comments. */
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,4 @@
-/** Prepares the page after a result is saved: the score, what is new about it, its place, and the way there. */
+/** Prepares the page after saving a result: the score, its records and its rank. */
 
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'

@@ -34,7 +34,6 @@ async function share(req: Request, res: Response): Promise<void> {
   res.set('Cache-Control', 'private, no-store').type('png').send(image)
 }
 
-/** Throws not_found for results of others. */
 async function savedPage(req: Request, res: Response): Promise<SavedPage> {
   const scope = scopeOf(res)
   const { athlete, gym } = membershipOf(res)
@@ -53,7 +52,7 @@ async function savedPage(req: Request, res: Response): Promise<SavedPage> {
   return buildSaved({ ...given, units: athlete.units ?? gym.units }, readingOf(res))
 }
 
-/** A single lift is compared with every time it was lifted, any other workout with its own copies. */
+/** A single lift is compared with every lift of the movement, any other workout with its copies. */
 function filterFor({ type, details, prescribedWorkout }: Awaited<ReturnType<typeof getResult>>) {
   const lifts = type === 'StrengthResult' && 'sets' in details ? (details.sets ?? []) : []
   const ids = new Set(lifts.flatMap(set => ('movement_id' in set ? [set.movement_id] : [])))

@@ -1,5 +1,3 @@
-/** Prepares the form of a score: its boxes, their values, and questions. */
-
 import { fillBoxes } from '../../domain/results/box-values'
 import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/quick-effort'
 import { exampleScore } from '../../domain/results/read-score/example-score'
@@ -27,7 +25,7 @@ export type ScoreForm = {
   exertions: Choice[]
   form: FormState
   choices: ScoreChoice[]
-  /** What the sets are filled with: `last time`, or `prescribed`. Null for an empty or a stored score. */
+  /** Source of the sets' values: `last time`, or `prescribed`. Null for an empty or a stored score. */
   filled: string | null
   isTime: boolean
   today: string

@@ -1,4 +1,4 @@
-/** The timer of a part on a phone. Its script runs it; the server knows the phases only. */
+/** The timer of a part on a phone. The server only sends the phases. */
 import { type Request, type Response, Router } from 'express'
 import { findTimedScore, type TimedScore } from '../../domain/results/timed-score'
 import type { Clock } from '../../domain/screens/clock/phases'
@@ -17,7 +17,6 @@ const TIMER = view<{
   part: PartShown
   clock: Clock
   scores: TimedScore
-  /** The form that takes the score. */
   log: string
 }>('results/timer')
 

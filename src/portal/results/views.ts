@@ -1,4 +1,3 @@
-/** Views of results. */
 import type { FormState } from '../http/forms'
 import type { OwnPartShown } from '../wods/own-part'
 import type { Understood } from '../wods/page'

@@ -1,4 +1,3 @@
-/** Prepares the coaches' pages of screens. */
 import { type ClockState, elapsedAt, isOver } from '../../domain/screens/clock/state'
 import { writePutOn } from '../../domain/screens/put-on'
 import { formatCount, formatTime } from '../../domain/shared/words'

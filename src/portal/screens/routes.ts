@@ -1,5 +1,3 @@
-/** Screens on the wall: create, pair a television, choose the content, run the clock, end the link. */
-
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
 import type { Config } from '../../config/config'

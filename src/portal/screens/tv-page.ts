@@ -21,7 +21,6 @@ export type TvRow = {
   spoken: string | null
 }
 
-/** A board in pages. */
 export type TvBoard = {
   count: string
   pages: TvRow[][]

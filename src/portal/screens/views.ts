@@ -1,4 +1,3 @@
-/** The pages of screens, and the data that each is given. */
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { ScreenCard, ScreenPage } from './page'
@@ -38,7 +37,6 @@ export type TvPage = TvDay & {
   timeZone: string
   locale: string
   theme: TvTheme
-  /** `/tv/TOKEN`. */
   path: string
   version: string
 }

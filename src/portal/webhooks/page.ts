@@ -1,4 +1,3 @@
-/** Webhooks as the portal shows them. */
 import type { DateStyle } from '../../domain/shared/dates'
 import { formatNumber } from '../../domain/shared/words'
 import type { DeliveryStatus } from '../../schemas/webhooks/webhooks'
@@ -11,7 +10,7 @@ export type EndpointRow = { id: string; url: string; description: string; types:
 export type EndpointPage = EndpointRow & {
   host: string
   enabled: boolean
-  /** Why nothing is sent; null while it is enabled. */
+  /** Why nothing is sent; null while enabled. */
   off: string | null
   facts: { label: string; text: string; when: When | null }[]
 }

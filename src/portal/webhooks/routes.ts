@@ -1,4 +1,3 @@
-/** Webhook settings of a gym: endpoints, secrets, deliveries, and resending. */
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { notFound } from '../../errors'
@@ -28,7 +27,7 @@ import { buildDeliveryPage, buildDeliveryRow, buildEndpointPage, buildEndpointRo
 
 const SHOWN = 25
 
-/** `confirm` asks for the password again: before an address is added, and before a secret is shown. */
+/** `confirm` asks for the password: before adding an address, and before showing a secret. */
 export function webhooksRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))
@@ -130,7 +129,7 @@ function turn(config: Config, req: Request, res: Response, enabled: boolean): Pr
   })
 }
 
-/** The answer is the page itself: a secret belongs neither in an address nor in a cookie, which a redirect would need. */
+/** Answers with the page itself, because a redirect would put the secret into an address or a cookie. */
 function secret(
   config: Config,
   req: Request,

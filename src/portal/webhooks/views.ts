@@ -1,4 +1,3 @@
-/** The pages of webhooks, and the data that each is given. */
 import type { FormState } from '../http/forms'
 import type { DeliveryPage, DeliveryRow, EndpointPage, EndpointRow } from './page'
 

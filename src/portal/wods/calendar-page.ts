@@ -1,4 +1,3 @@
-/** Prepares a week or a month of the gym's calendar. */
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import {

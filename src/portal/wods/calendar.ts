@@ -1,4 +1,3 @@
-/** The calendar pages: a week or a month, and copying a day or a week. */
 import { type Request, type Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'

@@ -1,4 +1,3 @@
-/** Prepares a WOD for editing, with its parts and forms. */
 import { localTimeAt } from '../../domain/shared/local-times'
 import { formatCount } from '../../domain/shared/words'
 import { partKind } from '../../domain/wods/part-letters'
@@ -50,7 +49,7 @@ export type Understood = {
   lines: string
   title: string | null
   not: NotUnderstood
-  /** Kept as text as a whole, because of the lines in `not`. */
+  /** The part stays text because of the lines in `not`. */
   isText: boolean
   assumed: Assumed[]
   asks: AskedOfText[]
@@ -158,7 +157,7 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-/** Shows a part of a pasted day; `place` says where the answers of its questions go. */
+/** Shows a part of a pasted day; `place` addresses the answers to its questions. */
 export function buildPartRead({ kind, name, read }: PartRead, place: FixPlace): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
   return { label, understood: understoodAs(read, { place }) }
@@ -181,8 +180,8 @@ export function buildWorkoutField(
 }
 
 /**
- * ` Line 2 was not understood: it is shown, and not counted.` for a line beside a typed workout, else ` It is kept
- * as it is written, because of line 2.` Empty when everything was understood.
+ * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` It is kept as it is
+ * written, because of line 2.` Empty when everything was understood.
  */
 export function describeNotUnderstood(not: NotUnderstood): string {
   const shown = not.filter(({ reason }) => reason === NOT_COUNTED)

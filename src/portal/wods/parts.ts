@@ -1,4 +1,3 @@
-/** Forms that add, change, sort and remove the parts of a WOD. */
 import type { Request, Response, Router } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { PartForm, PartMoveForm, WodDeleteForm } from '../../schemas/wods/wods'

@@ -1,4 +1,3 @@
-/** The public workout of a program's day, as a page and embedded in the gym's website. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'

@@ -1,5 +1,3 @@
-/** A past WOD with the last results of its workouts. */
-
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
 import { formatCount } from '../../domain/shared/words'
 import type { ResultDetails } from '../../schemas/results/result-details'

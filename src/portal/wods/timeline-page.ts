@@ -1,4 +1,3 @@
-/** An athlete's timeline. */
 import type { Equipment } from '../../domain/records/plates'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
@@ -29,7 +28,6 @@ export type TimelinePage = TimelineDay & {
   followsNothing: boolean
 }
 
-/** A day to go to. */
 export type StripShown = {
   key: string
   letter: string

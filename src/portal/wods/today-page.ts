@@ -1,4 +1,3 @@
-/** Prepares a day for coaches. */
 import { addDays, formatDaysAway } from '../../domain/shared/days'
 import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'

@@ -1,5 +1,3 @@
-/** Views of WODs. */
-
 import type { AnnouncementModel } from '../../generated/sqlite/models'
 import type { BookRow } from '../classes/book-page'
 import type { TodayClasses } from '../classes/today-classes'

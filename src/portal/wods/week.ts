@@ -1,4 +1,3 @@
-/** The page that programs a week from one text, pasted or of a file: read, check, save. */
 import type { Request, Response, Router } from 'express'
 import { formatDay } from '../../domain/shared/dates'
 import { formatCount } from '../../domain/shared/words'
@@ -69,7 +68,7 @@ function openFile(req: Request, res: Response): Promise<void> {
       await show(req, res, { ...form, values: { ...form.values, text } }, days)
       return { page: () => undefined }
     },
-    // A text without days is shown to be mended.
+    // A text without days is shown again to correct.
     again: form => show(req, res, { ...form, values: { ...form.values, text } }),
   })
 }

@@ -1,4 +1,3 @@
-/** Prepares a WOD for all readers. */
 import type { DateStyle } from '../../domain/shared/dates'
 import type { Wod, WodPart } from '../../services/wods/wods'
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'

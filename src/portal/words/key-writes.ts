@@ -1,4 +1,3 @@
-/** Names of an API key's write scopes. */
 import { KEY_WRITE_NAMES, KEY_WRITES, type KeyWrite, type KeyWrites } from '../../schemas/gym/key-scopes'
 
 export type WriteBox = { value: string; label: string; hint: string }

@@ -1,4 +1,3 @@
-/** Describes records: what they are, and the difference to the previous one. */
 import { findDecidingStep } from '../../domain/leaderboards/rank/compare'
 import { formatMeasure, lessIsBetter } from '../../domain/leaderboards/rank/measures'
 import type { LiftRecord, LiftSet } from '../../domain/records/lifts'

@@ -1,4 +1,3 @@
-/** Time zones to choose from. */
 import { currentTimeZone, timeZonesWithPlace } from '../../schemas/shared/time-zones'
 import type { Choice } from './choices'
 

@@ -1,4 +1,3 @@
-/** Lines of a workout's form: their inputs and labels. */
 import { countRows, MOST_ROWS } from '../../domain/workouts/workout-form/form-rows'
 import type { FieldErrors } from '../../errors'
 import {
@@ -23,7 +22,6 @@ import {
 } from './builder-words'
 
 export type Units = 'kg' | 'lb'
-/** Values and errors of a form. */
 export type Filled = { values: FormValues; errors: FieldErrors }
 export type ShownLine = {
   /** `movements-0`, the prefix of its inputs' names. */

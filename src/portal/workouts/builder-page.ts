@@ -1,4 +1,3 @@
-/** Prepares the workout builder: the form, and the workout as athletes will read it. */
 import { isCreatable } from '../../domain/workouts/workout-form/read-form'
 import type { FieldErrors } from '../../errors'
 import {
@@ -110,7 +109,7 @@ export function listTypedErrors(built: Built): Record<string, string> {
   )
 }
 
-/** `Line 2: movement is none that you have.` A missing field is only named. */
+/** `Line 2: movement is none that you have.` Missing fields are only named. */
 function placeError(type: CreatableType | null, box: string, said: string): string {
   const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
   const label = boxLabel(type, box)

@@ -1,4 +1,3 @@
-/** Labels and choices of the workout form. */
 import type { FormValues, ListName } from '../../schemas/workouts/form-shape'
 import type { CreatableType } from '../../schemas/workouts/workout-details'
 import type { Choice } from '../words/choices'

@@ -1,4 +1,3 @@
-/** Prepares workouts and benchmarks for their pages. */
 import { type DateStyle, dayAt, formatDate } from '../../domain/shared/dates'
 import { formatCount, formatNumber, oneLine } from '../../domain/shared/words'
 import type {

@@ -1,4 +1,3 @@
-/** Questions about a text, and the buttons that answer them. */
 import { formatLoad } from '../../domain/shared/words'
 import { type FixPlace, fixValue } from '../../schemas/workouts/fix'
 import type { DetailsOf } from '../../schemas/workouts/workout-details'

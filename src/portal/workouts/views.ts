@@ -1,4 +1,3 @@
-/** Views of workouts. */
 import type { BuilderPage } from './builder-page'
 import type { BenchmarkIndex, WorkoutIndex, WorkoutPage } from './page'
 

@@ -1,5 +1,3 @@
-/** The terms of a workout: rounds, clock, rest, score, cap and vest. */
-
 import { formatLength, formatLoad, formatNumber, formatTime } from '../../domain/shared/words'
 import { describeRest, describeRestBetween, formatLadder } from '../../domain/workouts/describe-parts'
 import { GENERIC_WORDS } from '../../domain/workouts/read-workout/verbatim'

@@ -1,4 +1,3 @@
-/** Describes a workout line by line, with its terms. */
 import type { MovementsById } from '../../domain/movements/movement'
 import {
   formatCalories,

@@ -1,4 +1,3 @@
-/** Forms for signing in and for account settings. */
 import { z } from 'zod'
 import { emailAddress, isStorableText, oneOf, text } from '../shared/fields'
 import { isAboutOwner, isCommonPassword } from './common-passwords'

@@ -1,4 +1,3 @@
-/** Forms for two-step sign-in, and for confirming a password. */
 import { z } from 'zod'
 import { oneOf, text } from '../shared/fields'
 import { givenPassword } from './account'

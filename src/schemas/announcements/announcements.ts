@@ -1,4 +1,3 @@
-/** Announcements of staff to everyone in the gym. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, nameText, text } from '../shared/fields'

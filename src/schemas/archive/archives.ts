@@ -1,4 +1,3 @@
-/** Archives of a gym in the interface. */
 import { z } from 'zod'
 import { id, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'

@@ -58,13 +58,11 @@ export const CoachNoteForm = z.strictObject({ coach_note: text(1, 300).nullable(
 
 export const ProgramChoice = z.strictObject({ program_id: id })
 
-/** A form with only a button. */
 export const NoFields = z.strictObject({})
 
 const ATHLETE_GROUPS = ['active', 'staff', 'unclaimed', 'archived'] as const
 export type AthleteGroup = (typeof ATHLETE_GROUPS)[number]
 
-/** Query of the list of athletes. */
 export const AthleteSearch = z.object({
   q: searched,
   show: z.enum(ATHLETE_GROUPS).catch('active'),

@@ -1,4 +1,3 @@
-/** Forms for joining a gym by a link. */
 import { z } from 'zod'
 import { accountEmail, newPassword, notAboutOwner } from '../accounts/account'
 import { nameText, oneOf } from '../shared/fields'

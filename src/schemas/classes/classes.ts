@@ -1,4 +1,3 @@
-/** Forms of classes and their rosters. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { id, nameText, typedWhole } from '../shared/fields'

@@ -1,4 +1,3 @@
-/** Classes and bookings in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'

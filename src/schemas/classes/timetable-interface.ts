@@ -1,4 +1,3 @@
-/** The weekly timetable and closed days in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, nameText, whole } from '../shared/fields'
 import { PageQuery } from '../shared/pages'

@@ -1,4 +1,3 @@
-/** Forms of the weekly timetable: slots, closed days, and changes to one class. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { id, listOf, nameText, text, typedWhole } from '../shared/fields'

@@ -15,7 +15,6 @@ export const CommentCreate = z.strictObject({
 })
 export type CommentCreate = z.infer<typeof CommentCreate>
 
-/** Body that updates a comment. */
 export const CommentUpdate = z.strictObject({
   text: absentable(words).meta({ description: 'The new text.' }),
   ...ignored('author', 'can_modify', 'commentable', 'created_at', 'id', 'parent_id'),
@@ -61,7 +60,7 @@ export type Comment = z.infer<typeof Comment>
 
 export const FistBumpForm = z.strictObject({ given: oneOf(['yes', 'no']) })
 
-/** One button for each result of a board: the id to give a bump to, or to take it from. */
+/** A board has one button per result: the id to bump, or to withdraw the bump from. */
 export const BoardBumpForm = z.strictObject({
   give: id.optional(),
   take: id.optional(),

@@ -1,4 +1,3 @@
-/** Organisers' forms for competitions, divisions and events. */
 import { z } from 'zod'
 import { fitsWhiteboard, id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/fields'
 import { day, localTime, picked, revisionRead } from '../wods/wods'
@@ -103,7 +102,6 @@ export type DivisionForm = z.infer<typeof DivisionForm>
 export const MoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
 export type MoveForm = z.infer<typeof MoveForm>
 
-/** A form with only a button. */
 export const ButtonForm = z.strictObject({})
 
 export const SCORED_BY = ['time', 'rounds_reps', 'reps', 'load', 'calories', 'distance', 'points'] as const
@@ -117,7 +115,6 @@ const whiteboard = lines(10_000)
   .transform(value => value || undefined)
 const words = text(0, 100)
 
-/** Form of an event. */
 const eventFields = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled', 'write_foundations']).optional(),
   use: picked.optional(),

@@ -1,4 +1,3 @@
-/** Events of a competition in the interface. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'
@@ -48,7 +47,6 @@ const name = nameText()
 const NAME = { description: 'As people read it: `Event 1`.' }
 const WORKOUT = { description: 'A workout that can be ranked.' }
 
-/** Body that appends an event to a competition. */
 export const EventCreate = z.strictObject({
   name: name.meta(NAME),
   workout: WorkoutCreate.meta(WORKOUT),
@@ -56,7 +54,6 @@ export const EventCreate = z.strictObject({
 })
 export type EventCreate = z.infer<typeof EventCreate>
 
-/** Body that updates an event. */
 export const EventUpdate = z.strictObject({
   name: absentable(name).meta(NAME),
   workout: absentable(WorkoutCreate).meta(WORKOUT),

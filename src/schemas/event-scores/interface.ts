@@ -1,4 +1,3 @@
-/** Competition scores in the interface, as text or as results. */
 import { z } from 'zod'
 import { Penalty } from '../leaderboards/leaderboards'
 import { Score } from '../registrations/registrations'
@@ -14,7 +13,6 @@ export const ScoreDetail = Score.extend({
 })
 export type ScoreDetail = z.infer<typeof ScoreDetail>
 
-/** Query of the list of an event's scores. */
 export const ScoresQuery = PageQuery.safeExtend({
   division_id: id.optional().meta({ description: 'Only scores of this division.' }),
 })
@@ -79,7 +77,6 @@ export const ScoreCreate = z
   .superRefine(scalingOfScore)
 export type ScoreCreate = z.infer<typeof ScoreCreate>
 
-/** Body that updates a score. */
 export const ScoreUpdate = z
   .strictObject({
     ...what,

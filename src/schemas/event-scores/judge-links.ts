@@ -1,4 +1,3 @@
-/** Judge links in the interface. */
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { absentable, id, nameText, text } from '../shared/fields'

@@ -1,4 +1,3 @@
-/** Forms of competition scores, from organisers, judges and athletes. */
 import { z } from 'zod'
 import { readLanes, writeLanes } from '../heats/lanes'
 import { SCALINGS } from '../results/result-details'

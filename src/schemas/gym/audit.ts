@@ -1,4 +1,3 @@
-/** The audit log in the interface. */
 import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'

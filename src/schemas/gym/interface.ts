@@ -1,4 +1,3 @@
-/** A gym's settings in the interface. */
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { absentable, ignored, listOf, nameText, oneOf, timeZoneName } from '../shared/fields'

@@ -1,4 +1,3 @@
-/** Scopes of an API key. */
 import { z } from 'zod'
 import { DECLARED_WRITES, type DeclaredNoun, sortedByKey } from '../shared/resources'
 

@@ -1,5 +1,3 @@
-/** Locales of pages. */
-
 /** Month first (`Nov 20, 2026`) and day first (`20 Nov 2026`), both in English. */
 export const DATE_LOCALES = ['en-US', 'en-GB'] as const
 /** `6:05 PM` and `18:05`. */

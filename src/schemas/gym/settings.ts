@@ -5,7 +5,6 @@ import { id, nameText, oneOf, text, timeZoneName, typedWhole } from '../shared/f
 import { DECLARED_TITLES, type DeclaredName } from '../shared/resources'
 import { CLOCKS, DATE_LOCALES } from './locale'
 
-/** Form of a gym's settings. The slug can't be changed, because every link contains it. */
 export const GymForm = z.strictObject({
   name: nameText(),
   email: accountEmail,
@@ -74,7 +73,6 @@ const OWN_KINDS = [
 export type AuditKind = (typeof OWN_KINDS)[number] | DeclaredName
 export const AUDIT_KINDS = [...OWN_KINDS, ...Object.keys(DECLARED_TITLES)] as [AuditKind, ...AuditKind[]]
 
-/** Query of the audit log. */
 export const AuditQuery = z.object({
   by: text(0, 200).catch(''),
   kind: z.enum(AUDIT_KINDS).nullable().catch(null),

@@ -1,4 +1,3 @@
-/** Forms for making, changing, copying and printing heats. */
 import { z } from 'zod'
 import { id, oneOf, typedWhole } from '../shared/fields'
 import { localTime } from '../wods/wods'

@@ -1,4 +1,3 @@
-/** Options of an import, chosen by the person who imports. */
 import { z } from 'zod'
 import { id, oneOf, text } from '../shared/fields'
 import { MEMBER_FIELDS, memberColumn } from './members'
@@ -38,13 +37,11 @@ const optionFields = {
   dates: oneOf(['month_first', 'day_first']).optional(),
 }
 
-/** Form that uploads a file. */
 export const ImportFileForm = z.strictObject({ ...optionFields })
 
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(given => [given ?? []].flat(), z.array(item).max(200))
 
-/** Form after the preview. */
 export const ImportOptionsForm = z.strictObject({
   ...optionFields,
   kind: oneOf(IMPORT_KINDS),

@@ -1,4 +1,3 @@
-/** Imports in the interface. */
 import { z } from 'zod'
 import { absentable, flag, id, listOf, nameText, oneOf, text, whole } from '../shared/fields'
 import { Moment } from '../shared/moments'

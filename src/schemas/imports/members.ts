@@ -1,4 +1,3 @@
-/** Lists of members, pasted or uploaded. */
 import { z } from 'zod'
 import { isStorableText, oneOf, text } from '../shared/fields'
 
@@ -10,7 +9,6 @@ export const memberColumn = oneOf([...MEMBER_FIELDS, 'none']).transform(field =>
   field === 'none' ? null : field,
 )
 
-/** A list of members. */
 export const MemberListForm = z.strictObject({
   list: z
     .string('must be a string')

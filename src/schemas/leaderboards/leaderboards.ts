@@ -16,7 +16,6 @@ export const WodLeaderboardQuery = z.strictObject({
 })
 export type WodLeaderboardQuery = z.infer<typeof WodLeaderboardQuery>
 
-/** Query of a competition's leaderboard: the division, and perhaps a single event. */
 export const CompetitionLeaderboardQuery = z.strictObject({
   division_id: id
     .optional()
@@ -75,7 +74,6 @@ const score_id = z.string().nullable().meta({
     'The score as the registrations list it. Null without a score, or if a team’s members’ scores add up.',
 })
 
-/** A score's penalty: seconds added to a time, or reps taken from a count. */
 export const Penalty = z.strictObject({
   seconds: z.number().optional().meta({ description: 'Seconds that were added to the time.' }),
   reps: z.number().optional().meta({ description: 'Reps subtracted from the count.' }),

@@ -1,4 +1,3 @@
-/** Forms about mail. */
 import { z } from 'zod'
 import { EMAIL_PROBLEM } from '../shared/emails'
 import { id, nameText, text } from '../shared/fields'
@@ -14,7 +13,6 @@ export const MailChoicesForm = z.strictObject({
 })
 export type MailChoicesForm = z.output<typeof MailChoicesForm>
 
-/** A message from organisers to a division. */
 export const MessageForm = z.strictObject({
   form: id,
   division_id: id,

@@ -44,7 +44,6 @@ export const MovementUpdate = z.strictObject({
 })
 export type MovementUpdate = z.infer<typeof MovementUpdate>
 
-/** A movement in an answer. */
 export const Movement = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -184,7 +183,6 @@ const parts = Object.fromEntries(
   ]),
 ) as Record<`part_${ComplexRow}`, typeof partName> & Record<`reps_${ComplexRow}`, typeof partReps>
 
-/** Form of a new movement. */
 export const MovementCreateForm = z
   .strictObject({ ...own, ...parts })
   .superRefine(requireInvolved)
@@ -212,7 +210,6 @@ export type MovementCreate = z.infer<typeof MovementCreateForm>
 
 export const MOVEMENT_KINDS = ['all', 'library', 'custom', 'complexes', 'archived'] as const
 
-/** Query of a page of movements. */
 export const MovementFilter = z.object({
   q: searched,
   show: oneOf(MOVEMENT_KINDS).catch('all'),

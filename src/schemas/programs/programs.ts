@@ -23,7 +23,6 @@ const optional = {
   }),
 }
 
-/** Body that updates a program. */
 export const ProgramUpdate = z.strictObject({
   name,
   ...optional,
@@ -51,7 +50,6 @@ export const ProgramsQuery = PageQuery.safeExtend({
 })
 export type ProgramsQuery = z.infer<typeof ProgramsQuery>
 
-/** Form of a program. */
 export const ProgramForm = z
   .strictObject({
     name,
@@ -100,7 +98,6 @@ export const FollowersForm = z
   })
 export type FollowersForm = z.infer<typeof FollowersForm>
 
-/** A program in an answer. */
 export const Program = z.strictObject({
   access: z.enum(ACCESS),
   id: z.string(),

@@ -1,4 +1,3 @@
-/** Registrations in the interface. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, nameText, oneOf } from '../shared/fields'
 import { Moment } from '../shared/moments'
@@ -45,7 +44,6 @@ const known = {
 }
 const PEOPLE = 'Participants: the first is the captain; individuals have exactly one.'
 
-/** Body that registers people on their behalf. */
 export const RegistrationCreate = z.strictObject({
   division_id: id.meta({ description: 'A division of the competition.' }),
   team_name: teamName,
@@ -57,7 +55,6 @@ export const RegistrationCreate = z.strictObject({
 })
 export type RegistrationCreate = z.infer<typeof RegistrationCreate>
 
-/** Body that changes the participants. */
 export const RegistrationUpdate = z.strictObject({
   team_name: teamName,
   participants: absentable(

@@ -1,4 +1,3 @@
-/** Query of a competition's registrations. */
 import { z } from 'zod'
 import { audience } from '../shared/audience'
 import { evenWhenWrong, id, oneOf } from '../shared/fields'

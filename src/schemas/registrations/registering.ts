@@ -1,4 +1,3 @@
-/** Forms for registering, public and for organisers. */
 import { z } from 'zod'
 import { accountEmail } from '../accounts/account'
 import { GENDERS } from '../athletes/athletes'
@@ -25,7 +24,6 @@ export const country = z
   .default('')
 const affiliation = nameText().nullable().default(null)
 
-/** A participant. */
 const Member = z.strictObject({
   id: id.optional(),
   name: nameText(),
@@ -52,7 +50,6 @@ const details = { team_name: teamName, members: places(Member) }
 const enteredDetails = { team_name: teamName, members: places(EnteredMember) }
 const leaving = z.array(id).default([])
 
-/** The public form. */
 export const RegistrationForm = z.preprocess(
   withMembers,
   z.strictObject({ division_id: id, form: z.string().optional(), website, leaving, ...details }),
@@ -81,7 +78,6 @@ export type NewRegistrationForm = z.infer<typeof NewRegistrationForm>
 
 export const MoveForm = z.strictObject({ division_id: id })
 
-/** An uploaded sheet. */
 export const ImportForm = z.strictObject({
   sheet: z
     .string('must be a string')
@@ -105,7 +101,6 @@ export const WithdrawTogetherForm = z.strictObject({
 
 export const RestoreTogetherForm = z.strictObject({ withdrawn: moment })
 
-/** Query of the list. */
 export const RegistrationQuery = z.object({
   q: searched,
   division: text(0, 200).catch(''),

@@ -1,4 +1,3 @@
-/** Training sessions and results in requests. */
 import { z } from 'zod'
 import { absentable, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
 import { SentMoment } from '../shared/moments'

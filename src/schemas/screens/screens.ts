@@ -3,11 +3,9 @@ import { id, nameText, oneOf, typedWhole } from '../shared/fields'
 
 const name = nameText(80)
 
-/** Form of a screen. */
 export const ScreenForm = z.strictObject({ name, program_id: id.optional() })
 export type ScreenForm = z.infer<typeof ScreenForm>
 
-/** The coach's remote control. */
 export const ScreenClockForm = z.strictObject({
   action: oneOf(['start', 'pause', 'reset', 'show']),
   part: id.optional(),

@@ -68,7 +68,6 @@ const fields = z.record(z.string(), z.array(z.string()).min(1)).meta({
   description: 'Wrong fields: each path with its messages.',
 })
 
-/** Body of an error. */
 export const Failure = z.strictObject({
   errors: z.strictObject({ code: z.enum(CODES).meta({ description: STABLE }), detail }).meta({
     description: 'Description of the error.',

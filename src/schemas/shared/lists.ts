@@ -1,4 +1,3 @@
-/** Query parameters of pages with lists. */
 import { z } from 'zod'
 
 const LONGEST_SEARCH = 100

@@ -1,4 +1,3 @@
-/** All declared resources. */
 import { announcements } from '../announcements/announcements'
 import { goals } from '../goals/goals'
 import { type EventTypeOf, type NounOf, nounOf, type Resource } from './resource'
@@ -17,7 +16,7 @@ export const DECLARED_WRITES = Object.fromEntries(
   each.map(declared => [nounOf(declared), { label: declared.title, allows: declared.allows }]),
 ) as Record<DeclaredNoun, { label: string; allows: string }>
 
-/** The path of each object of an event, as `OBJECTS` has it. */
+/** Paths of the objects of events. */
 export const DECLARED_OBJECTS = Object.fromEntries(
   each.map(({ name, path }) => [name, `${path}/`]),
 ) as Record<DeclaredName, string>

@@ -35,7 +35,7 @@ const OWN_OBJECTS = {
 } as const
 export type EventObject = keyof typeof OWN_OBJECTS | DeclaredName
 
-/** What an event can be about, and the path of the interface where it is read. */
+/** Subjects of events, with the paths to read them. */
 export const OBJECTS = { ...OWN_OBJECTS, ...DECLARED_OBJECTS } as Record<EventObject, string>
 
 const OWN_EVENTS = {
@@ -138,5 +138,5 @@ export type EventType = keyof typeof OWN_EVENTS | DeclaredEvent
 /** Every type with its meaning. */
 export const EVENT_TYPES = sortedByKey({ ...OWN_EVENTS, ...DECLARED_EVENTS }) as Record<EventType, string>
 
-/** Sent by “Send a test event”; in no list. */
+/** Sent by “Send a test event”, never listed. */
 export const TEST_EVENT = 'webhook.test'

@@ -1,4 +1,3 @@
-/** Events, webhook endpoints and deliveries in the interface. */
 import { z } from 'zod'
 import { Day } from '../shared/days'
 import { absentable, flag, id, ignored, listOf, oneOf, text, whole } from '../shared/fields'
@@ -13,7 +12,7 @@ const href = z.string().max(300).nullable().meta({
   description: 'Address of the object; null without an address of its own. A deleted object is 404.',
 })
 
-/** An event: that something changed, without the data. */
+/** An event has no data of the object. */
 export const GymEvent = z
   .strictObject({
     data: z

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, oneOf } from '../shared/fields'
 import { copiesAre, day } from './wods'
 
-/** Query of the calendar. */
 export const CalendarQuery = z.object({
   view: oneOf(['week', 'month']).catch('week'),
   day: day.optional().catch(undefined),
@@ -10,7 +9,6 @@ export const CalendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-/** Form that copies a day or a week. */
 export const CalendarCopyForm = z
   .strictObject({
     what: oneOf(['day', 'week']),

@@ -4,7 +4,7 @@ import { id, oneOf, text } from '../shared/fields'
 import { workoutFix } from '../workouts/fix'
 import { day } from './wods'
 
-/** `date` is any day of the week, for headings without a date. */
+/** `date` is any day of the week, for headings without dates. */
 const week = { date: day, program_id: id, publish: oneOf(['now', 'draft']).default('draft') }
 
 export const LONGEST_WEEK = 40_000

@@ -1,4 +1,3 @@
-/** Portal forms for a WOD and its parts. */
 import { z } from 'zod'
 import { id, nameText, oneOf, text, whiteboardText } from '../shared/fields'
 import { isDay, isLocalTime } from '../shared/written-times'
@@ -24,7 +23,6 @@ export const revisionRead = z
 /** The calendar's state to return to after a drag. */
 const onCalendar = { view: oneOf(['week', 'month']).optional(), filter: id.optional() }
 
-/** Form of a WOD without its parts. */
 export const WodForm = z
   .strictObject({
     program_id: id,
@@ -63,7 +61,6 @@ export const WodCopyForm = z.strictObject({
 })
 export type WodCopyForm = z.infer<typeof WodCopyForm>
 
-/** A form with only a button. */
 export const WodDeleteForm = z.strictObject({})
 
 export const PartMoveForm = z.strictObject({ direction: oneOf(['up', 'down']) })
@@ -92,7 +89,6 @@ export const whiteboard = linesOf(whiteboardText(10_000))
 const notes = linesOf(text(1, 10_000)).transform(given => given.trim())
 const words = text(0, 100)
 
-/** Form of a part. */
 export const PartForm = z.strictObject({
   do: oneOf(['save', 'look', 'write', 'write_scaled']).optional(),
   use: picked.optional(),
@@ -114,7 +110,6 @@ export const PartForm = z.strictObject({
 })
 export type PartForm = z.infer<typeof PartForm>
 
-/** Query of the WOD's form. */
 export const NewWodQuery = z.object({
   date: day.optional().catch(undefined),
   program: id.optional().catch(undefined),

@@ -5,7 +5,6 @@ import { picked, whiteboard } from '../wods/wods'
 import { workoutFix } from './fix'
 import { isFormBox, LISTS, type ListName } from './form-shape'
 
-/** A change to the rows of a list. */
 export type RowChange = { act: 'add'; list: ListName } | { act: 'remove' | 'up'; list: ListName; row: number }
 
 const ROW_CHANGE = new RegExp(`^(add|remove|up)-(${LISTS.join('|')})(?:-(\\d{1,2}))?$`)

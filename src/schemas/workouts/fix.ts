@@ -19,8 +19,8 @@ export type WorkoutFix =
 export type FixPlace = { part?: number; day?: number }
 
 /**
- * A button's value: `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`; the last two may end with the part, and
- * with its day: `unit:kg:0:1`, `score:SCORING:1:4`.
+ * A button's value: `is:ID:NAME`, `create:NAME`, `unit:kg:0`, `score:SCORING`; the last two may end with the part
+ * and its day: `unit:kg:0:1`, `score:SCORING:1:4`.
  */
 export const workoutFix = z
   .string(MESSAGE)

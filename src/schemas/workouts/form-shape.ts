@@ -1,4 +1,3 @@
-/** Fields of the workout form by type. */
 import type { CreatableType } from './workout-details'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -30,7 +29,6 @@ export type FieldName = keyof typeof FIELD_KINDS
 export const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** Amounts of a line. */
 export type LineKind = 'prescribed' | 'climbing' | 'counted' | 'slotted' | 'lift' | 'cardio'
 
 export type FormShape = { fields: readonly FieldName[]; lists: readonly ListName[]; lines: LineKind }

@@ -23,8 +23,8 @@ export type ParseRequest = z.infer<typeof ParseRequest>
 const NotUnderstood = z.strictObject({ line: z.int().min(1), text: z.string(), reason: z.string() })
 
 /**
- * An unknown movement. Its `id` is a placeholder in the details. Replace it by a movement's id (one of
- * `nearest`, or a new movement's) before creating the workout.
+ * An unknown movement. Before creating the workout, replace its `id`, a placeholder in the details, by a movement's
+ * id (one of `nearest`, or a new one).
  */
 const UnknownMovement = z.strictObject({
   id: z.string(),
@@ -33,7 +33,7 @@ const UnknownMovement = z.strictObject({
   nearest: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
 
-/** Something that the text leaves open, and how it was read: listed for the coach to check. */
+/** An assumption of the reader, for the coach to check. */
 const Assumption = z.strictObject({ line: z.int().min(1), text: z.string() })
 
 /** A load without a unit that is plausible only in the other unit: a thruster of 95 in a kilogram gym. */

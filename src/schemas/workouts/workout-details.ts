@@ -1,4 +1,3 @@
-/** Details of all workout types, by `type`. */
 import { z } from 'zod'
 import {
   AmrapDetails,

@@ -106,8 +106,8 @@ export function lines(rule: LineRule, min = 1, max = 100) {
 }
 
 /**
- * Returns a list's lines with their indexes, and none for another type: used by rules that run even when
- * types are wrong.
+ * Returns the lines of a list with their indexes, or nothing for another type: for rules that run even when types
+ * are wrong.
  */
 export function listLines(value: unknown): [Partial<Line>, number][] {
   if (!Array.isArray(value)) return []

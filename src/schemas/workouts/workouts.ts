@@ -61,7 +61,6 @@ export const WorkoutsQuery = PageQuery.safeExtend({
 })
 export type WorkoutsQuery = z.infer<typeof WorkoutsQuery>
 
-/** Query of the gym's workouts. */
 export const WorkoutFilter = z.object({ q: searched, page: pageNumber })
 export type WorkoutFilter = z.infer<typeof WorkoutFilter>
 

@@ -1,4 +1,3 @@
-/** Descriptions of competition schemas and fields. */
 import type { Words } from './words'
 
 export const COMPETITION_SCHEMAS: Record<string, string> = {

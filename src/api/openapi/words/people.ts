@@ -1,4 +1,3 @@
-/** Descriptions of people, program, day and gym schemas and fields. */
 import type { Words } from './words'
 
 export const PEOPLE_SCHEMAS: Record<string, string> = {

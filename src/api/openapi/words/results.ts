@@ -1,4 +1,3 @@
-/** Descriptions of result, session and record schemas and fields. */
 import type { Words } from './words'
 import { CREATABLE, suffixed } from './workouts'
 

@@ -1,4 +1,3 @@
-/** Descriptions of workout schemas and fields. */
 import type { Words } from './words'
 
 export const CREATABLE: Record<string, string> = {

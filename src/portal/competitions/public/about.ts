@@ -1,4 +1,3 @@
-/** The public front page: description, divisions with free spots, events, and registration. */
 import { type Request, type Response, Router } from 'express'
 import { scopeOf } from '../../../http/gym-scope'
 import { getShownCompetition } from '../../../services/competitions/public-competitions'

@@ -1,4 +1,3 @@
-/** The event stream of a competition's open pages. */
 import { type Request, type Response, Router } from 'express'
 import { logOf } from '../../../http/request-context'
 import type { LiveCompetitions } from '../../http/live-competitions'

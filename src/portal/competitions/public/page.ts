@@ -1,4 +1,3 @@
-/** Prepares the public front page of a competition. */
 import { mustWait } from '../../../domain/registrations/spots'
 import { dayAt } from '../../../domain/shared/dates'
 import { formatDaysAway } from '../../../domain/shared/days'

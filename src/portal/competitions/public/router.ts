@@ -1,5 +1,3 @@
-/** A competition's public pages. */
-
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/client'

@@ -1,4 +1,3 @@
-/** Views of public competition pages. */
 import type { AboutPage, EventLine } from './page'
 
 export type PublicAboutViews = {

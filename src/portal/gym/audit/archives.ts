@@ -1,4 +1,3 @@
-/** Audit log sentences about archives. */
 import { clipped, type LoggedChange } from './terms'
 
 export const ARCHIVE_SENTENCES: Record<string, (change: LoggedChange) => string> = {

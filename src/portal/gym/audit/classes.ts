@@ -1,4 +1,3 @@
-/** Audit log sentences about classes, bookings and the timetable. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, type LoggedChange, quoted } from './terms'
 

@@ -1,4 +1,3 @@
-/** Audit log sentences about competitions. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { clipped, type LoggedChange, type Sentence, shown, toWords } from './terms'
 

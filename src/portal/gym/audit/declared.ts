@@ -1,4 +1,3 @@
-/** Audit log sentences of declared resources. */
 import type { Resource } from '../../../schemas/shared/resource'
 import { RESOURCES } from '../../../schemas/shared/resources'
 import { clipped, type LoggedChange, type Sentence } from './terms'

@@ -1,4 +1,3 @@
-/** Audit log sentences about heats. */
 import { formatCount } from '../../../domain/shared/words'
 import type { Fields } from '../../../services/gym/audit-log'
 import { clipped, type LoggedChange, type Sentence, shown } from './terms'

@@ -1,4 +1,3 @@
-/** Prepares the audit log: a sentence per entry, by day, with the exact values. */
 import { type DateStyle, dayAt } from '../../../domain/shared/dates'
 import { AUDIT_KINDS, type AuditKind, type AuditQuery } from '../../../schemas/gym/settings'
 import { DECLARED_TITLES } from '../../../schemas/shared/resources'
@@ -21,7 +20,6 @@ export type AuditLog = {
   who: Choice[]
   kinds: Choice[]
   query: AuditQuery
-  /** Link to the log without the filter. */
   all: string | null
   pages: PageLinks | null
 }

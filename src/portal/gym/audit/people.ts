@@ -1,4 +1,3 @@
-/** Audit log sentences about athletes and accounts: joining, invites, signing in. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, type LoggedChange, person, quoted, renamed, type Sentence } from './terms'
 

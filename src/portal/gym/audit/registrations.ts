@@ -1,4 +1,3 @@
-/** Audit log sentences about registrations. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { type LoggedChange, quoted, type Sentence } from './terms'
 

@@ -1,4 +1,3 @@
-/** Audit log sentences about competition scores and judges. */
 import type { Fields } from '../../../services/gym/audit-log'
 
 type Told = { before: Fields; after: Fields }

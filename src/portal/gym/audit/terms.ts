@@ -1,4 +1,3 @@
-/** Phrases shared by the sentences of the audit log. */
 import type { Fields } from '../../../services/gym/audit-log'
 
 export type LoggedChange = {

@@ -1,4 +1,3 @@
-/** Audit log sentences about webhooks. */
 import type { Fields } from '../../../services/gym/audit-log'
 import { changes, type Sentence } from './terms'
 

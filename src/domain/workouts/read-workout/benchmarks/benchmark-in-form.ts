@@ -21,7 +21,7 @@ const WITH_VEST = /^(.*?)((?:with|w\/|wearing) (?:an? )?(?:weight(?:ed)? )?vest)
 
 type Found = { name: string | null; details: WorkoutDetails; assumed: Assumed[] }
 
-/** The workout that such a text means, under the benchmark's name where it is that one; undefined for all other texts. */
+/** Returns the workout of such a text, under the benchmark's name when equal. Undefined for other texts. */
 export function findBenchmarkByForm(
   lines: readonly SourceLine[],
   benchmarks: readonly KnownBenchmark[],

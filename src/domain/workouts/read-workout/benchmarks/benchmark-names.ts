@@ -1,4 +1,3 @@
-/** Finding a benchmark by its name alone: Fran, "Fight gone bad!", Open 24.1. */
 import { folded } from '../../../../schemas/shared/folded'
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 
@@ -37,7 +36,6 @@ function indexOf<Benchmark extends KnownBenchmark>(benchmarks: readonly Benchmar
 const known = new Map<string, string[]>()
 const MOST_KNOWN = 5_000
 
-/** The names of a benchmark, worked out once. */
 function namesOf(name: string): string[] {
   const names = known.get(name) ?? allNamesOf(name)
   if (known.size >= MOST_KNOWN) known.clear()
@@ -45,7 +43,7 @@ function namesOf(name: string): string[] {
   return names
 }
 
-/** A workout of the Open that came back has a name for each time: Open 11.1 / 14.1. */
+/** A repeated Open workout has a name for each time: Open 11.1 / 14.1. */
 function allNamesOf(name: string): string[] {
   const parts = name.split(' / ')
   const numbers = parts.map(part => simple(part).replace(/^open /, ''))

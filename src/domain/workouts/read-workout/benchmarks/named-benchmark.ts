@@ -1,4 +1,3 @@
-/** Benchmarks named on the whiteboard: their form, their scoring, and options below the name. */
 import type { WorkoutDetailsInput } from '../../../../library/benchmark'
 import type { WorkoutDetails } from '../../../../schemas/workouts/workout-details'
 import { withNotes } from '../assemble/notes'
@@ -17,7 +16,7 @@ export function isOnlyOptions(draft: Draft): boolean {
 export const hasNoForm = ({ said }: Draft) =>
   Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
 
-/** Scores the lifts of a benchmark as the benchmark: a CrossFit Total by the sum of its three lifts. */
+/** Scores lifts like the benchmark: a CrossFit Total by the sum. */
 export function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsInput | undefined) {
   if (benchmark?.details.type !== 'Strength' || given?.type !== 'Strength' || given.scoring) return given
   const ids = (details: { movements: readonly { id: string }[] }) =>

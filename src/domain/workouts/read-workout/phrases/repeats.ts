@@ -62,7 +62,7 @@ export function repeated([, count]: RegExpExecArray, draft: Draft): false | unde
 const isList = ({ said }: Draft) =>
   said.form === undefined && said.rounds === undefined && said.scheme === undefined
 
-/** `Repeat 6x` below the minutes of an EMOM of 18 says nothing new. */
+/** `Repeat 6x` below the minutes of an EMOM of 18 is redundant. */
 function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
   const { every = 60, rounds = (said.seconds ?? 0) / every } = said
   const minutes = items.movements.filter(

@@ -34,6 +34,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map(
     ctb: 'chest to bar',
     db: 'dumbbell',
     dbs: 'dumbbell',
+    deads: 'deadlift',
     dl: 'deadlift',
     dls: 'deadlift',
     du: 'double under',

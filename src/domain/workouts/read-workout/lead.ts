@@ -45,8 +45,12 @@ export function takeLead(text: string, known: Known): Taken<Parts> {
     rest = rest.slice(max.length)
   }
   rest = rest.replace(/^\s*(?:(?:total\s+)?reps?\s+(?:of\s+)?|of\s+|x\s+|-?\s+)?/i, '')
-  const [each = ''] = parts.reps === undefined ? [] : (/^(?:ea\.?|each)\s+(?=[a-z])/i.exec(rest) ?? [])
-  if (each !== '') return takeLeadLoad(rest.slice(each.length), { ...parts, note: 'each' }, known)
+  const [each = ''] =
+    parts.reps === undefined ? [] : (/^(?:ea\.?|each)\s+(?:(?:side|arm|leg)\s+)?(?=[a-z])/i.exec(rest) ?? [])
+  if (each !== '') {
+    const note = each.trim().replace(/^ea\.?(?=\s|$)/i, 'each')
+    return takeLeadLoad(rest.slice(each.length), { ...parts, note }, known)
+  }
   const calories = /^(?:cals?|calories?)\.?\s+(?:of\s+)?(?=[a-z])/i.exec(rest)
   if (calories && parts.reps === undefined && parts.sets === undefined && parts.distance === undefined) {
     return {

@@ -219,6 +219,11 @@ function takePiece(text: string, draft: Draft, known: Known): string | undefined
 
 /** A bracket on its own: options, or a remark on the movement before. */
 function readBracket(inside: string, draft: Draft, known: Known): boolean {
+  if (/^\d{1,2}$/.test(inside) && draft.said.forTime && draft.count === 0 && draft.said.cap === undefined) {
+    draft.say('cap', Number(inside) * 60)
+    draft.assume(`“(${inside})” is read as a time cap of ${inside}:00`)
+    return true
+  }
   let rest = inside
   const said = JSON.stringify(draft.said)
   for (;;) {

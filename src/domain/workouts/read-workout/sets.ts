@@ -12,7 +12,7 @@ const HEAVY: Record<string, string> = { single: '1', double: '2', triple: '3' }
 const SEEK =
   "(?:(?:work|build)(?:ing)?\\s+(?:up\\s+)?to|find|establish|hit)\\s+(?:a\\s+|your\\s+|today's\\s+)?"
 const TOP = new RegExp(
-  `^(?:${SEEK})?(?:(?:max|heavy)(?:\\s+set\\s+of)?\\s+(single|double|triple|\\d+(?!\\s*(?:min|sec|m\\b|:)))|(\\d+)\\s*-?(?:rm|rep[\\s-]*max))(?![a-z0-9])(?:\\s*(?:reps?|set))?(?:\\s+(?:in\\s+(?:the\\s+)?(?![\\d:])|of\\s+))?(?:\\s+of)?`,
+  `^(?:${SEEK})?(?:(?:max|heavy)(?:\\s+set\\s+of)?\\s+((?:single|double|triple)(?!s?[\\s-]*unders?)|\\d+(?!\\s*(?:min|sec|m\\b|:)))|(\\d+)\\s*-?(?:rm|rep[\\s-]*max))(?![a-z0-9])(?:\\s*(?:reps?|set))?(?:\\s+(?:in\\s+(?:the\\s+)?(?![\\d:])|of\\s+))?(?:\\s+of)?`,
   'i',
 )
 const TIMES =

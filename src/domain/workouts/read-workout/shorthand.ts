@@ -45,7 +45,12 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/^(\d+\s*min|\d*:\d\d)\s+max distance\s+([a-z ]+)$/i, '$1 $2 for max distance'],
   [/^max (distance|cals?|calories)\s+([a-z ]+?)\s+in\s+(\d+\s*min|\d*:\d\d)$/i, '$3 $2 for max $1'],
+  [/^(\d{1,2}\s*x\s*\d.{0,60}?)\s+on\s+(?=\d{0,2}:\d\d$)/i, '$1, start every '],
+  [/(\dx\d{1,2})\s+at\s+(?=\d{2,3}(?:\s*(?:%|lbs?\b|kgs?\b)|$|[,;\s]))/gi, '$1 @ '],
+  [/(?<=\s)#(?=\d{2,3}\/\d{2,3}\b)/g, '@ '],
   // Rests
+  [/,?\s*\br\s*:(?=\d\d\b)/gi, ', rest :'],
+  [/\b(\d{1,2})x(?=\d{1,2}\s*-?\s*min\w*\s*-?\s*amrap)/gi, '$1 x '],
   [/\brest\s*(?:x|@|for)\s*(?=[:\d])/gi, 'rest '],
   // Sets at a percent: 75%/2, 80%/2x3, 70%x3, and as lifters write them, 85%x1x3
   [/(\d+(?:\.\d+)?)\s*%\s*x\s*(\d{1,2})\s*x\s*(\d{1,2})(?![\d%./])/gi, '$3x$2@$1%'],
@@ -79,6 +84,7 @@ const SHORTHAND: readonly Rewrite[] = [
     /(?<![\d.,/])(\d+)\s*\/\s*\1(?=\s+[a-z])(?!\s*(?:x|times|body|bw|bodyweight|lbs?|kgs?|k?cals?|calories|in|cm|m|km|mi|miles?|ft|feet|yds?|yards?|met(?:er|re)s?|pood|sec|min)\b)/gi,
     '$1 each side ',
   ],
+  [/\bw\s+(?=\d+\s*-?\s*min\w*\s+(?:of\s+)?rest)/g, 'with '],
   [/\bw\s+(?=(?:a\s+)?(?:plate|db|dbs|kb|kbs|dumbbell|kettlebell|barbell|vest|bar)\b)/gi, 'with '],
   [/\bA\.?H\.?A\.?P\.?\b/g, 'as heavy as possible'],
   [/\bclean\s*(?:&|n)\s*jerk\b/gi, 'clean and jerk'],

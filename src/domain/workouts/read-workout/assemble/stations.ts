@@ -66,6 +66,9 @@ export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
 /** The details of stations. */
 export function stations(assembly: Assembly): WorkoutDetailsInput {
   const scoring = assembly.ask('scoring')
+  const { draft } = assembly
+  if ((scoring ?? draft.said.measure) === undefined && !draft.said.forTime && draft.said.form === undefined)
+    draft.assume('Nothing says how it is scored: it is read as scored by all reps', draft.where.rounds)
   for (const said of ['measure', 'forTime'] as const) if (isByTime(assembly)) assembly.ask(said)
   if (scoring !== undefined && !/reps|points/.test(scoring))
     assembly.draft.problem(

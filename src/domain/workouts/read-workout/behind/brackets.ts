@@ -53,6 +53,8 @@ function takeAside(
   if (/^scored$/i.test(aside) && parts.scored === undefined) return { scored: true }
   if (/^(?:bodyweight|body[ -]weight|bw)$/i.test(aside) && !parts.load)
     return { load: { value: 1, unit: 'bodyweight' } }
+  // Half on each side: 12 lunges (6/6).
+  if (/^(\d{1,2})\s*\/\s*\1$/.test(aside)) return undefined
   const [two = '', count] = /^(\d|two)\s*x\s*(?=[\d.])/i.exec(aside) ?? []
   const pair = takePair(aside.slice(two.length).replace(/^(?:@|at|rx:?)\s*/i, ''))
   if (!pair) return undefined

@@ -34,10 +34,11 @@ export function findBenchmarkByForm(
   const text = all.filter((line, index) => index === 0 || !isOptional(line)).join(', ')
   if (text.length > MOST_LETTERS) return undefined
   const words = text.split(' ')
-  for (let from = 1; from < words.length; from++) {
+  for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(from + MOST_WORDS, words.length); to > from; to--) {
-      if (to < words.length && (!BEFORE.test(words[from - 1]!) || !endsName(words[to - 1]!, words[to]!)))
-        continue
+      const isLast = to === words.length
+      if (isLast ? from === 0 : !endsName(words[to - 1]!, words[to]!)) continue
+      if (from > 0 && !isLast && !BEFORE.test(words[from - 1]!)) continue
       const found = readAt(words, from, to, { benchmarks, known, nameOf })
       if (found) return noted(found, extra)
     }
@@ -74,7 +75,10 @@ function readAt(
     list => list.length === 0,
   )
   const said = Object.keys(draft.said) as (keyof Said)[]
-  if (!isPlain || said.length === 0 || !said.every(each => ALLOWED.has(each))) return undefined
+  // The name alone, with another load: Fran @ 65/45.
+  const isNamed = from === 0 && load.value !== undefined
+  if (!isPlain || (said.length === 0 && !isNamed) || !said.every(each => ALLOWED.has(each))) return undefined
+  if (isNamed && benchmark.details.type !== 'Amrap') draft.said.forTime = true
   const changed = load.value ? withMovements(benchmark, load.value) : benchmark
   const found = changed && inForm(changed, draft, changed !== benchmark, load.assumed)
   return found && vest !== undefined ? noted(found, [vest], 1) : found

@@ -8,17 +8,23 @@ import { listNotes } from './trust'
 /** Returns every decision by line of the text. Notes are listed in the athletes' words. */
 export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { units: string }): Assumed[] {
   const all: Assumed[] = [...draft.assumed]
-  const bare = draft.all().filter(({ load }) => load && unitWasAssumed(load))
+  const bare = draft
+    .all()
+    .flatMap(({ load, loads = [], line }) =>
+      (load ? [load, ...loads] : loads).map(each => ({ load: each, line })),
+    )
+    .filter(({ load }) => unitWasAssumed(load))
   if (bare[0])
     all.push({
       line: bare[0].line,
-      says: `Loads without a unit are in ${known.units}: ${[...new Set(bare.map(({ load }) => formatLoad(load!)))].join(', ')}`,
+      says: `Loads without a unit are in ${known.units}: ${[...new Set(bare.map(({ load }) => formatLoad(load)))].join(', ')}`,
     })
   for (const { movement, among, line, isBare, distance } of draft.all()) {
-    if (isBare && distance)
-      all.push({ line, says: `${movement.name}: a length without a unit is ${formatDistance(distance)}` })
-    if (among[0] && among[0] !== movement && !all.some(({ says }) => says.startsWith(`“${among[0]!.name}”`)))
-      all.push({ line, says: `“${among[0].name}” is read as ${movement.name}` })
+    const guesses = [
+      isBare && distance && `${movement.name}: a length without a unit is ${formatDistance(distance)}`,
+      among[0] && among[0] !== movement && `Read as ${movement.name}, not as ${among[0].name}`,
+    ]
+    for (const says of guesses) if (says && !all.some(other => other.says === says)) all.push({ line, says })
   }
   for (const { height, movement, line } of draft.all())
     if (height && unitWasAssumed(height))

@@ -71,7 +71,7 @@ export function contradiction(
     return { line: 1, reason: 'is read as the name, and may say how the workout is done' }
   const written = draft.written
   for (const [line, words] of written) {
-    const text = words.replace(/"[^"]*"/g, '')
+    const text = words.replace(/"[^"]*"/g, '').replace(LAST_SET, '')
     if (VERSION.test(text)) continue
     for (const [pattern, form, types] of FORMS)
       if (pattern.test(text) && !types.includes(details.type))
@@ -84,6 +84,10 @@ export function contradiction(
   }
   return undefined
 }
+
+/** A set of a lift, not a form. */
+const LAST_SET =
+  /\b(?:last|final|top) set\W*(?:is |= ?)?(?:an? )?amrap\b|\bamrap (?:on )?(?:the )?(?:last|final|top) set\b/gi
 
 const SAYS_LENGTH =
   /\b(?:amr?ap|emom|e\d+mom)\b\W*\d|\d\W*(?:min\w*\W*)?(?:amrap|emom|cap|tc)\b|\b(?:cap|tc)\W*\d/i

@@ -7,6 +7,7 @@ import type { Config } from './config/config'
 import { dialectOf, sqliteFile } from './config/database-url'
 import type { Db } from './db/client'
 import { BodiesInFlight } from './http/bodies-in-flight'
+import { countRequests } from './http/count-requests'
 import { Drain } from './http/drain'
 import { jsonErrors, lastErrors } from './http/errors'
 import { healthRouter } from './http/health'
@@ -20,6 +21,7 @@ import type { Counts } from './http/shared-counts'
 import { warnOfUnknownProxy } from './http/unknown-proxy'
 import { Uploads } from './http/uploads/uploads'
 import { noteUnknownProxy } from './services/platform/unknown-proxy'
+import type { UsageCounts } from './services/platform/usage/counts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -34,6 +36,8 @@ export type AppParts = {
   probe?: () => Promise<void>
   /** Turns requests away under overload. */
   load?: LoadGate
+  /** Counts the requests of gyms. */
+  usage?: UsageCounts
   /** Without metrics there is no /metrics. */
   metrics?: Metrics
   /** Shares rate counts between processes; without it each process counts in memory. */
@@ -49,7 +53,7 @@ const anyRead = (db: Db) => async () => void (await db.setting.findFirst({ selec
 /** Builds the application. It listens nowhere and has no state of its own. */
 export function createApp(parts: AppParts): Express {
   const { db, config, log, drain = new Drain(), probe = anyRead(db), clock = () => new Date() } = parts
-  const { load, metrics, reads = db, counts, uploads = uploadsIn(config) } = parts
+  const { load, metrics, usage, reads = db, counts, uploads = uploadsIn(config) } = parts
   const counted = counts && { counts }
   const app = express()
   app.disable('x-powered-by')
@@ -61,6 +65,7 @@ export function createApp(parts: AppParts): Express {
   // Every request gets an id and a log line, and no response may be framed, sniffed or run as a page.
   app.use(requestContext(log))
   if (metrics) app.use(metrics.measure)
+  if (usage) app.use(countRequests(gymId => usage.add(gymId, 'requests')))
   app.use(warnOfUnknownProxy(address => noteUnknownProxy(db, { address, at: clock() })))
   app.use(securityHeaders(headersFor(config)))
   app.use(healthRouter(probe, drain))

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
+import type { Db } from '../db/client'
 import { OPERATOR } from '../scope'
 import { createGym, type Gym, pagesOfGyms } from '../services/platform/gyms'
+import { readUsage, type Usage } from '../services/platform/usage/reading'
 import { addCommand, addNoun } from './command'
 import { addGymArchiveCommands } from './gyms-archive'
 import { listOnDatabase, onDatabase } from './on-database'
@@ -17,7 +19,9 @@ export function addGymCommands(program: Command, terminal: Terminal): void {
     .addOption(new Option('--units <units>', 'the unit for loads').choices(['kg', 'lb']).default('kg'))
     .option('--slug <slug>', 'its name in URLs (default: made from the name)')
     .action((options: CreateOptions) => create(terminal, options))
-  addCommand(gyms, 'list', 'bin/chalkbox gyms list --json').action(() => list(terminal))
+  addCommand(gyms, 'list', 'bin/chalkbox gyms list --json')
+    .addHelpText('after', USAGE_NOTE)
+    .action(() => list(terminal))
   addGymArchiveCommands(gyms, terminal)
 }
 
@@ -31,15 +35,40 @@ function create(terminal: Terminal, options: CreateOptions): Promise<void> {
   })
 }
 
+type Listed = Gym & { usage: Usage }
+
 function list(terminal: Terminal): Promise<void> {
   return listOnDatabase(terminal, async db => ({
-    pages: pagesOfGyms(db),
-    documentOf,
-    head: ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID'],
-    cellsOf: (gym: Gym) => [gym.slug, gym.name, gym.email, gym.timeZone, gym.units, gym.id],
+    pages: withUsage(db, pagesOfGyms(db)),
+    documentOf: ({ usage, ...gym }: Listed) => ({ ...documentOf(gym), usage: usageDocument(usage) }),
+    head: ['SLUG', 'NAME', 'E-MAIL', 'TIME ZONE', 'UNITS', 'ID', ...USAGE_HEAD],
+    cellsOf: ({ slug, name, email, timeZone, units, id, usage }: Listed) => [
+      ...[slug, name, email, timeZone, units, id],
+      ...[usage.requests, usage.mails, usage.webhooks, usage.rows ?? '–'].map(String),
+      usage.bytes === null ? '–' : `${(usage.bytes / 1e6).toFixed(1)} MB`,
+    ],
     noun: 'gym',
     none: NONE,
   }))
+}
+
+const USAGE_HEAD = ['REQUESTS', 'MAILS', 'WEBHOOKS', 'ROWS', 'SIZE']
+const USAGE_NOTE = `
+Requests, mails and webhooks are of the last 30 days, rows and size of the last
+night. The running server counts them; see docs/many-gyms.md.`
+
+async function* withUsage(db: Db, pages: AsyncGenerator<Gym[]>): AsyncGenerator<Listed[]> {
+  for await (const gyms of pages) {
+    const usage = await readUsage(
+      db,
+      gyms.map(({ id }) => id),
+    )
+    yield gyms.map(gym => ({ ...gym, usage: usage.get(gym.id)! }))
+  }
+}
+
+function usageDocument({ requests, mails, webhooks, rows, bytes, measuredOn }: Usage) {
+  return { requests, mails, webhooks, rows, bytes, measured_on: measuredOn }
 }
 
 const NONE =

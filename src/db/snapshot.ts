@@ -1,5 +1,5 @@
 import { dialectOf } from '../config/database-url'
-import { type Db, openDatabase, type Tx } from './client'
+import { type Db, linkClient, openDatabase, type Tx } from './client'
 import { insideTransaction } from './inside-transaction'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,10 +11,11 @@ export async function snapshot<T>(url: string, work: (db: Db | Tx) => Promise<T>
     if (dialectOf(url) === 'sqlite') return await work(database.prisma)
     // The type comes from SQLite's client, which knows a single isolation level.
     const isolationLevel = 'RepeatableRead' as 'Serializable'
-    return await database.prisma.$transaction(tx => insideTransaction.run(true, () => work(tx)), {
-      isolationLevel,
-      timeout: DAY_MS,
-    })
+    const linked = (tx: Tx) => {
+      linkClient(tx, database.prisma)
+      return insideTransaction.run(true, () => work(tx))
+    }
+    return await database.prisma.$transaction(linked, { isolationLevel, timeout: DAY_MS })
   } finally {
     await database.close()
   }

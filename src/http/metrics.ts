@@ -9,6 +9,16 @@ import type { LoadGate } from './load-gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Metrics of the gyms with the most requests, and their help. */
+const GYM_FIGURES = {
+  requests: 'Requests of the gym in the last 30 days.',
+  mails: 'Mails of the gym sent in the last 30 days.',
+  webhooks: 'Webhook deliveries of the gym in the last 30 days.',
+  rows: 'Rows of the gym as last measured.',
+  bytes: 'Bytes of the gym’s rows as last measured.',
+} as const
+type GymFigure = keyof typeof GYM_FIGURES
+
 export type MetricsParts = {
   load: LoadGate
   from: readonly string[]
@@ -25,6 +35,8 @@ export type Background = {
     /** Time of the newest backup in milliseconds. */
     backupAt: number | null
     backupFailed: boolean | null
+    /** Figures of the gyms with the most requests, by slug. */
+    gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
   }>
 }
 
@@ -107,11 +119,19 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
     age: gauge('chalkbox_backup_age_seconds', 'Age of the newest backup in BACKUP_FOLDER.'),
     failed: gauge('chalkbox_backup_failed', '1 when the last backup that was tried failed.'),
   }
+  const ofGyms = (Object.keys(GYM_FIGURES) as GymFigure[]).map(figure => {
+    const name = `chalkbox_gym_${figure}`
+    return { figure, gauge: new Gauge({ name, help: GYM_FIGURES[figure], labelNames: ['gym'], registers }) }
+  })
   const set = (to: Gauge, value: number | null) => (value === null ? to.remove() : to.set(value))
   return async () => {
-    const { mailsWaiting, webhooksWaiting, backupAt, backupFailed } = await background.read()
+    const { mailsWaiting, webhooksWaiting, backupAt, backupFailed, gyms } = await background.read()
     set(mails, mailsWaiting)
     set(webhooks, webhooksWaiting)
+    for (const { figure, gauge } of ofGyms) {
+      gauge.reset()
+      for (const { slug, usage } of gyms) if (usage[figure] !== null) gauge.labels(slug).set(usage[figure])
+    }
     if (!ofBackups) return
     set(ofBackups.age, backupAt === null ? null : (Date.now() - backupAt) / 1000)
     set(ofBackups.failed, backupFailed === null ? null : Number(backupFailed))

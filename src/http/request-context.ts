@@ -45,6 +45,11 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
   logged.own = null
 }
 
+/** Returns the gym of the request, or null. */
+export function gymInLog(res: Response): string | null {
+  return (res.locals.logged as Logged).facts.gym ?? null
+}
+
 /** Paths with a secret token, in any letter case and with repeated slashes; and any segment as long as a token. */
 const SECRET_PATHS = /^(\/+(?:invite|setup|tv|judge|unsubscribe|c\/+[^/]+\/+(?:r|join))\/+)[^/]+/i
 const SECRET_PART = /[^/]{40,}/g

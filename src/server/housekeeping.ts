@@ -12,6 +12,7 @@ import { forgetOldImportFiles } from '../services/platform/clearing/import-files
 import { forgetOldMails } from '../services/platform/mail/outbox'
 import { forgetOldNotifications, notifyOfDueWods } from '../services/platform/notifications'
 import { forgetOldPairings } from '../services/platform/tv-pairing'
+import { forgetOldUsage } from '../services/platform/usage/reading'
 import { forgetOldEvents } from '../services/platform/webhooks/deliveries'
 import { forgetOldAnswers } from '../services/shared/idempotency'
 
@@ -29,6 +30,7 @@ const TASKS: readonly Task[] = [
   { name: 'expired rate counts', work: db => forgetOldCounts(db) },
   { name: 'TV pairing codes', work: db => forgetOldPairings(db) },
   { name: 'old events', work: db => forgetOldEvents(db) },
+  { name: 'old usage', work: db => forgetOldUsage(db) },
   { name: 'old archives', work: db => forgetOldArchives(db) },
   { name: 'import files', work: db => forgetOldImportFiles(db) },
 ]

@@ -34,6 +34,8 @@ export type MailerParts = {
   transport: Transport
   compose(mail: MailModel, facts: MailFacts): Composed
   atOnce?: number
+  /** Told of every mail of a gym that was sent. */
+  onSent?: (gymId: string) => void
   now?: () => Date
   random?: () => number
 }
@@ -46,7 +48,13 @@ export class Mailer {
   #running: Promise<unknown> = Promise.resolve()
 
   constructor(parts: MailerParts) {
-    this.#parts = { now: () => new Date(), random: Math.random, atOnce: MAILS_AT_ONCE, ...parts }
+    this.#parts = {
+      now: () => new Date(),
+      random: Math.random,
+      atOnce: MAILS_AT_ONCE,
+      onSent: () => {},
+      ...parts,
+    }
   }
 
   /** Sends all due mails. Never throws; failures are retried and logged. */
@@ -100,7 +108,7 @@ export class Mailer {
   }
 
   async #send(mail: Claimed): Promise<void> {
-    const { db, log, transport, compose, now } = this.#parts
+    const { db, log, transport, compose, now, onSent } = this.#parts
     const facts = await mailFacts(db, mail)
     if (facts === null) return dropClaimed(db, mail)
     if (mail.expiresAt <= now()) return this.#giveUp(mail, mail.problem ?? 'It could not be sent in time.')
@@ -111,6 +119,7 @@ export class Mailer {
     }
     this.#failures = 0
     await markSent(db, mail, now())
+    if (mail.gymId !== null) onSent(mail.gymId)
     log.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent')
   }
 

@@ -4,17 +4,31 @@ import { findBackupFailure, newestBackupTime } from '../db/backups/standing'
 import type { Db } from '../db/client'
 import { countWaiting } from '../db/processes/waiting'
 import type { Background } from '../http/metrics'
+import { readTopUsage } from '../services/platform/usage/reading'
+
+/** Sums over all gyms are read at most this often. */
+const USAGE_MS = 10 * 60_000
 
 /** Reads the figures on demand; null for the database's while it doesn't answer. */
 export function createBackground(db: Db, { backupFolder }: Pick<Config, 'backupFolder'>): Background {
+  let top: Awaited<ReturnType<typeof readTopUsage>> = []
+  let readAt = Number.NEGATIVE_INFINITY
+  const topGyms = async () => {
+    if (performance.now() - readAt < USAGE_MS) return top
+    readAt = performance.now()
+    top = await readTopUsage(db).catch(() => [])
+    return top
+  }
   return {
     backups: backupFolder !== null,
     async read() {
-      const [waiting, failure] = await Promise.all([
+      const [waiting, failure, gyms] = await Promise.all([
         countWaiting(db).catch(() => null),
         findBackupFailure(db).catch(() => undefined),
+        topGyms(),
       ])
       return {
+        gyms,
         mailsWaiting: waiting?.mails ?? null,
         webhooksWaiting: waiting?.webhooks ?? null,
         backupFailed: failure === undefined ? null : failure !== null,

@@ -22,6 +22,7 @@ import { createLog } from '../log'
 import { isSetUp } from '../services/platform/accounts/setup'
 import { type MailState, startMail } from '../services/platform/mail/start'
 import { noteServerSecret } from '../services/platform/server-secret'
+import { UsageCounts } from '../services/platform/usage/counts'
 import { makeArchives } from './archiving'
 import { backUpRegularly } from './backing-up'
 import { announceDueWods, runHousekeeping } from './housekeeping'
@@ -29,6 +30,7 @@ import type { Mailer, MailerParts } from './mailing'
 import { releaseMemoryRegularly } from './memory'
 import { StartError } from './start-error'
 import { stopOnSignal, stopWhileStarting } from './stopping'
+import { flushUsage, storeUsage } from './usage'
 import { webhookTransport } from './webhook-transport'
 import { sendWebhooks } from './webhooks'
 
@@ -60,6 +62,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   const drain = new Drain()
   const load = new LoadGate().watch()
   const metrics = metricsOf(config, load, db)
+  const usage = new UsageCounts()
   const gate = config.rateLimit > 0 && { load }
   const replica = replicaOf(config, database, log)
   const from = replica && { reads: replica.reads }
@@ -74,6 +77,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
     log,
     drain,
     probe,
+    usage,
     ...from,
     ...counted,
     ...gate,
@@ -87,13 +91,17 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   await database.sound
   if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   // Ready before the address is printed: from then on a signal ends the process gracefully.
-  const mailer = sendMail(mailState, { config, db, log, logStep })
+  const mailer = sendMail(mailState, { config, db, log, logStep, usage })
   const { secret, webhookNetworks, webhooksAtOnce: atOnce } = config
-  const webhooks = sendWebhooks({ db, log, secret, post: webhookTransport(webhookNetworks), atOnce })
+  const post = webhookTransport(webhookNetworks)
+  const onSent = (gymId: string) => usage.add(gymId, 'webhooks')
+  const webhooks = sendWebhooks({ db, log, secret, post, onSent, atOnce })
   const archiver = makeArchives({ db, databaseUrl: config.databaseUrl, log })
-  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver })
+  const last = () => flushUsage({ db, log, usage })
+  stopOnSignal({ server, database, replica, log, drain, lock, mailer, webhooks, archiver, last })
   runHousekeeping(db, config, log)
   announceDueWods(db, log)
+  storeUsage({ db, databaseUrl: config.databaseUrl, log, usage })
   backUpRegularly(db, config, log, logStep)
   logStep(`Chalkbox is at http://localhost:${port}${config.baseUrlIsDefault ? '' : ` (${config.baseUrl})`}`)
   if (withoutGym) logStep(noGymYet(config, port))
@@ -104,7 +112,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
 /** Starts sending mail if configured, or prints why not. */
 function sendMail(
   state: MailState,
-  { config, db, log, logStep }: Omit<Start, 'lock'> & { db: Db },
+  { config, db, log, logStep, usage }: Omit<Start, 'lock'> & { db: Db; usage: UsageCounts },
 ): Mailer | null {
   const { mail, baseUrl, secret } = config
   if (mail === null || state !== 'on') {
@@ -119,7 +127,8 @@ function sendMail(
   const { composeMail } = require('../portal/mail/compose') as typeof import('../portal/mail/compose')
   const compose: MailerParts['compose'] = (row, facts) => composeMail(row, facts, { baseUrl, secret, mail })
   const transport = smtpTransport(mail.server)
-  return sendRegularly({ db, log, transport, compose, atOnce: config.mailsAtOnce })
+  const onSent = (gymId: string) => usage.add(gymId, 'mails')
+  return sendRegularly({ db, log, transport, compose, onSent, atOnce: config.mailsAtOnce })
 }
 
 function replicaOf({ replicaUrl }: Config, database: Database, log: Logger): Replica | null {

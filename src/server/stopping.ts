@@ -19,6 +19,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 export type Running = {
   server: Server
   database: Database
+  /** Stores what only this process knows yet. */
+  last(): Promise<void>
   /** Null without a replica. */
   replica: Replica | null
   log: Logger
@@ -70,12 +72,13 @@ export function stopOnSignal(running: Running): void {
 }
 
 async function finish(running: Running): Promise<void> {
-  const { server, database, replica, drain, lock, mailer, webhooks, archiver } = running
+  const { server, database, replica, drain, lock, mailer, webhooks, archiver, last } = running
   const patience = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([drain.start(), mailer?.stop(), webhooks.stop(), archiver.stop()])
   server.close()
   server.closeIdleConnections()
   clearTimeout(patience)
+  await last()
   await replica?.close()
   await database.close()
   lock.release()

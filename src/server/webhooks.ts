@@ -38,6 +38,8 @@ export type WebhookParts = {
   post: Post
   secret: string
   atOnce?: number
+  /** Told of every attempt to send an event of a gym. */
+  onSent?: (gymId: string) => void
   now?: () => Date
   random?: () => number
 }
@@ -51,7 +53,13 @@ export class WebhookSender {
   #claiming: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WebhookParts) {
-    this.#parts = { now: () => new Date(), random: Math.random, atOnce: WEBHOOKS_AT_ONCE, ...parts }
+    this.#parts = {
+      now: () => new Date(),
+      random: Math.random,
+      atOnce: WEBHOOKS_AT_ONCE,
+      onSent: () => {},
+      ...parts,
+    }
     this.#underWay = new UnderWay(this.#parts.atOnce)
   }
 
@@ -145,9 +153,10 @@ export class WebhookSender {
   }
 
   async #send(claimed: Claimed): Promise<void> {
-    const { db, log, now } = this.#parts
+    const { db, log, now, onSent } = this.#parts
     if (!(await canSend(db, claimed))) return dropClaimed(db, claimed)
     const outcome = await this.#post(claimed)
+    if (claimed.gymId !== null) onSent(claimed.gymId)
     const { id, endpointId: endpoint, attempts } = claimed
     const told = { delivery: id, endpoint, attempts, status: outcome.responseStatus }
     if (outcome.problem === null) {

@@ -31,7 +31,11 @@ test('creates and lists gyms', async () => {
   expect(second).toMatchObject({ code: 0, err: '' })
   expect(second.out).toContain('--gym nord')
   const [document, text] = await Promise.all([cli.json('gyms', 'list'), cli.chalkbox('gyms', 'list')])
-  expect(document.document).toEqual([made.document, expect.objectContaining({ slug: 'nord', units: 'lb' })])
+  const usage = { requests: 0, mails: 0, webhooks: 0, rows: null, bytes: null, measured_on: null }
+  expect(document.document).toEqual([
+    { ...made.document, usage },
+    expect.objectContaining({ slug: 'nord', units: 'lb' }),
+  ])
   expect(text.out).toMatch(/^SLUG +NAME/)
   expect(text.out).toContain('2 gyms')
   expect(text.out).toContain('Nord Gym')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { calendarPath, readCalendarId } from '../../domain/classes/calendar-link'
 import { sendText } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
-import { requestIdOf } from '../../http/request-context'
+import { noteInLog, requestIdOf } from '../../http/request-context'
 import { CalendarForm } from '../../schemas/classes/timetable'
 import { type GymScope, gymScope } from '../../scope'
 import {
@@ -95,5 +95,6 @@ async function contentsOf({ db, config }: { db: Db; config: Config }, found: Fou
 function scopeOfOwner(db: Db, { gym, athlete }: FoundCalendar, res: Response): GymScope {
   const person = { id: athlete.personId ?? athlete.id, name: athlete.name, readOnly: false as const }
   const actor = Object.freeze({ kind: 'person' as const, ...person, athleteId: athlete.id, staff: null })
+  noteInLog(res, { gym: gym.id })
   return gymScope({ db, gymId: gym.id, actor, requestId: requestIdOf(res) })
 }

@@ -9,7 +9,7 @@ import { checkInToken } from '../../domain/classes/check-in-code'
 import { readScreenId } from '../../domain/screens/screen-link'
 import { dayAt } from '../../domain/shared/dates'
 import { sendPage } from '../../http/conditional'
-import { requestIdOf } from '../../http/request-context'
+import { noteInLog, requestIdOf } from '../../http/request-context'
 import { localeFor } from '../../schemas/gym/locale'
 import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/screens'
@@ -92,6 +92,7 @@ async function dayOf(wall: Wall, found: FoundScreen, res: Response): Promise<TvD
 
 /** The public is the actor, so that nothing for coaches reaches a screen. */
 function scopeOn({ reads }: Wall, { gym }: FoundScreen, res: Response): GymScope {
+  noteInLog(res, { gym: gym.id })
   return gymScope({ db: reads, gymId: gym.id, actor: PUBLIC, requestId: requestIdOf(res) })
 }
 

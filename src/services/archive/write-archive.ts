@@ -19,10 +19,11 @@ const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
  * Tables that are useless elsewhere: keys (whose secrets nobody has), connections to platforms, uploads,
- * archives, positions of deleted rows, and mail and events that another server must not send again.
+ * archives, usage, positions of deleted rows, and mail and events that another server must not send again.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
+  'gymUsage',
   'apiKey',
   'idempotencyKey',
   'deletedEntry',

@@ -1,0 +1,16 @@
+-- CreateTable
+CREATE TABLE "GymUsage" (
+    "gymId" TEXT NOT NULL,
+    "day" TEXT NOT NULL,
+    "requests" INTEGER NOT NULL DEFAULT 0,
+    "mails" INTEGER NOT NULL DEFAULT 0,
+    "webhooks" INTEGER NOT NULL DEFAULT 0,
+    "rows" INTEGER,
+    "bytes" REAL,
+
+    PRIMARY KEY ("gymId", "day"),
+    CONSTRAINT "GymUsage_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "GymUsage_day_idx" ON "GymUsage"("day");

@@ -1,0 +1,14 @@
+/** Counts the requests of each gym. */
+import type { NextFunction, Request, Response } from 'express'
+import { gymInLog } from './request-context'
+
+/** Middleware that tells `count` the gym of every request that has one, once it is answered. */
+export function countRequests(count: (gymId: string) => void) {
+  return (_req: Request, res: Response, next: NextFunction): void => {
+    res.once('close', () => {
+      const gymId = gymInLog(res)
+      if (gymId !== null) count(gymId)
+    })
+    next()
+  }
+}

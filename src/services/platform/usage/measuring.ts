@@ -1,0 +1,71 @@
+/** Measures the rows and bytes of all gyms, once a night. */
+import { type Db, getDialect, type Tx } from '../../../db/client'
+import { insertRows } from '../../../db/sql/insert-rows'
+import { gymTables } from '../../archive/tables'
+import { usageDay } from './counts'
+
+/** Hour in UTC from which a day's measurement is due. */
+const FROM_HOUR = 2
+
+type Size = { rows: number; bytes: number }
+type Measured = { gymId: string; rows: number | bigint; bytes: number | bigint }
+
+/** True from two o'clock UTC until the day's measurement is stored. */
+export async function isMeasureDue(db: Db, now = new Date()): Promise<boolean> {
+  if (now.getUTCHours() < FROM_HOUR) return false
+  const where = { day: usageDay(now), rows: { not: null } }
+  return (await db.gymUsage.findFirst({ where, select: { day: true } })) === null
+}
+
+/** Measures the rows and bytes of every gym, with one statement per table. */
+export async function measureGyms(reader: Db | Tx): Promise<Map<string, Size>> {
+  const ids = await reader.gym.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  const sizes = new Map<string, Size>(ids.map(({ id }) => [id, { rows: 0, bytes: 0 }]))
+  for (const table of gymTables()) {
+    for (const { gymId, rows, bytes } of await measureTable(
+      reader,
+      table[0]!.toUpperCase() + table.slice(1),
+    )) {
+      const size = sizes.get(gymId)
+      if (!size) continue
+      size.rows += Number(rows)
+      size.bytes += Number(bytes)
+    }
+  }
+  return sizes
+}
+
+/** Stores measurements under today, and returns the number of gyms. */
+export async function storeSizes(
+  db: Db,
+  sizes: ReadonlyMap<string, Size>,
+  now = new Date(),
+): Promise<number> {
+  const existing = new Set((await db.gym.findMany({ select: { id: true } })).map(({ id }) => id))
+  const day = usageDay(now)
+  const measured = [...sizes].filter(([gymId]) => existing.has(gymId))
+  await insertRows(
+    db,
+    'GymUsage',
+    measured.map(([gymId, size]) => ({ gymId, day, requests: 0, mails: 0, webhooks: 0, ...size })),
+    { onConflict: '("gymId", "day") DO UPDATE SET "rows" = excluded."rows", "bytes" = excluded."bytes"' },
+  )
+  return measured.length
+}
+
+/** Bytes are those of the values; indexes and pages come on top. */
+async function measureTable(reader: Db | Tx, table: string): Promise<Measured[]> {
+  const bytes =
+    getDialect(reader) === 'postgresql' ? `pg_column_size(t.*)::float8` : await bytesOnSqlite(reader, table)
+  return reader.$queryRawUnsafe<Measured[]>(
+    `SELECT t."gymId", count(*) AS "rows", sum(${bytes}) AS "bytes" FROM "${table}" t
+    WHERE t."gymId" IS NOT NULL GROUP BY t."gymId"`,
+  )
+}
+
+async function bytesOnSqlite(reader: Db | Tx, table: string): Promise<string> {
+  const columns = await reader.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT name FROM pragma_table_info('${table}')`,
+  )
+  return columns.map(({ name }) => `coalesce(octet_length(t."${name}"), 0)`).join(' + ')
+}

@@ -1,0 +1,60 @@
+/** Usage of gyms for the operator. */
+import type { Db } from '../../../db/client'
+import { type Used, usageDay } from './counts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Days that `gyms list` and metrics sum up. */
+const SHOWN_DAYS = 30
+/** Days that usage is kept. */
+const KEPT_DAYS = 400
+const TOP = 20
+
+/** Requests, mails and webhooks of the last 30 days; rows and bytes as last measured, or null. */
+export type Usage = Record<Used, number> & {
+  rows: number | null
+  bytes: number | null
+  measuredOn: string | null
+}
+
+const daysAgo = (now: Date, days: number) => usageDay(new Date(now.getTime() - days * DAY_MS))
+
+/** Returns the usage of these gyms by id. */
+export async function readUsage(
+  db: Db,
+  gymIds: readonly string[],
+  now = new Date(),
+): Promise<Map<string, Usage>> {
+  const where = { gymId: { in: [...gymIds] }, day: { gt: daysAgo(now, SHOWN_DAYS) } }
+  const days = await db.gymUsage.findMany({ where, orderBy: { day: 'asc' } })
+  const none = { requests: 0, mails: 0, webhooks: 0, rows: null, bytes: null, measuredOn: null }
+  const usage = new Map<string, Usage>(gymIds.map(id => [id, { ...none }]))
+  for (const { gymId, day, requests, mails, webhooks, rows, bytes } of days) {
+    const sum = usage.get(gymId)!
+    sum.requests += requests
+    sum.mails += mails
+    sum.webhooks += webhooks
+    if (rows !== null) Object.assign(sum, { rows, bytes, measuredOn: day })
+  }
+  return usage
+}
+
+/** Returns the twenty gyms with the most requests of the last 30 days, with their usage. */
+export async function readTopUsage(db: Db, now = new Date()): Promise<{ slug: string; usage: Usage }[]> {
+  const top = await db.gymUsage.groupBy({
+    by: ['gymId'],
+    where: { day: { gt: daysAgo(now, SHOWN_DAYS) } },
+    _sum: { requests: true },
+    orderBy: [{ _sum: { requests: 'desc' } }, { gymId: 'asc' }],
+    take: TOP,
+  })
+  const ids = top.map(({ gymId }) => gymId)
+  const usage = await readUsage(db, ids, now)
+  const gyms = await db.gym.findMany({ where: { id: { in: ids } }, select: { id: true, slug: true } })
+  return gyms.map(({ id, slug }) => ({ slug, usage: usage.get(id)! }))
+}
+
+/** Deletes usage older than 400 days, and returns the number of rows. */
+export async function forgetOldUsage(db: Db, now = new Date()): Promise<number> {
+  const { count } = await db.gymUsage.deleteMany({ where: { day: { lt: daysAgo(now, KEPT_DAYS) } } })
+  return count
+}

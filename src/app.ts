@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): Express {
   if (load) app.use(load.gate)
   app.use(new BodiesInFlight().gate)
 
-  // The JSON interface and the portal set their own policies where they are mounted.
+  // The JSON interface and the portal set their own policies at their mounts.
   app.use(
     '/api/public',
     onDemand(() => interfacePart().jsonInterface({ db, config, uploads, ...counted })),

@@ -17,7 +17,7 @@ export type PrepareOptions = {
   lock?: ServingLock
   /** PostgreSQL: waits for a server that is not up yet, reporting each second. */
   onWait?: OnWait
-  /** SQLite: returns before a large file is checked, unless something must be written to it. */
+  /** SQLite: returns before a large file is checked, unless something must be written. */
   checkLater?: boolean
 }
 

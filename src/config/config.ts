@@ -36,14 +36,14 @@ export type Config = {
   metricsFrom: string[]
   webhookNetworks: string[]
   dataFolder: string
-  /** Folder of the server's own backups, null for none. */
+  /** Folder of the server's own backups, or null. */
   backupFolder: string | null
   /** Hours between backups, and the number to keep. */
   backupHours: number
   backupKeep: number
   /** Days after which audit log entries are deleted; 0 is never. */
   auditDays: number
-  /** Folder where entries are written before deletion, null for none. */
+  /** Folder where entries are written before deletion, or null. */
   auditFolder: string | null
   databaseConnections: number
   /** PostgreSQL prepares frequent statements: for connections without a pooler in between. */
@@ -52,9 +52,9 @@ export type Config = {
   liveStreamsPerAddress: number
   mailsAtOnce: number
   webhooksAtOnce: number
-  /** Mail server and sender. Null: people copy links and send them by hand. */
+  /** Mail server and sender. Null: people copy and send links by hand. */
   mail: { server: SmtpServer; from: string } | null
-  /** Contact for security reports, null for none. */
+  /** Contact for security reports, or null. */
   securityContact: SecurityContact | null
   /** `npm run dev`: serves the page of the design system. */
   development: boolean

@@ -4,7 +4,7 @@ import { parseServers, type Server } from './postgresql-servers'
 
 const TLS_MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full']
 const FILES = ['sslrootcert', 'sslcert', 'sslkey']
-/** Unknown parameters would be ignored silently, though somebody may rely on them. */
+/** Unknown parameters would be ignored silently, though somebody may rely on these. */
 const PARAMETERS = [
   'sslmode',
   ...FILES,

@@ -50,8 +50,8 @@ export function readSecret(dataFolder: string): string | null {
 }
 
 /**
- * Reads the file, or creates it whole or not at all, readable by its owner alone. Throws the disk's error, or one that
- * names the file if its secret is too weak.
+ * Reads the file, or creates it whole or not at all, readable by its owner alone. Throws the disk's error, or an
+ * error that names the file if its secret is too weak.
  */
 export function readOrMakeSecret(dataFolder: string): string {
   const stored = readSecret(dataFolder)

@@ -5,8 +5,8 @@ const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 const BITS: Record<number, number> = { 4: 32, 6: 128 }
 
 /**
- * True for values that Express accepts: the number of proxies in front, or their addresses and networks with commas
- * between them (`10.0.0.1, 192.168.0.0/16`, `loopback`).
+ * True for values that Express accepts: the number of proxies in front, or their addresses and networks,
+ * comma-separated (`10.0.0.1, 192.168.0.0/16`, `loopback`).
  */
 export function isProxyList(value: string): boolean {
   return value === 'false' || /^\d+$/.test(value) || value.split(',').every(part => isNetwork(part.trim()))
@@ -22,7 +22,7 @@ export function readNetworks(value: string): string[] {
   return value === 'off' ? [] : value.split(',').map(each => each.trim())
 }
 
-/** True for `off`, `loopback`, and addresses and networks with commas between them. */
+/** True for `off`, `loopback`, and addresses and networks, comma-separated. */
 export function isNetworkList(value: string): boolean {
   const named = (part: string) => part === 'loopback' || (isNetwork(part) && !NAMED.includes(part))
   return value === 'off' || value.split(',').every(part => named(part.trim()))

@@ -3,8 +3,8 @@ import { schemaText, shippedMigrations } from './migrations'
 import { FILTERS, migrationList, withSchemaEngine } from './schema-engine'
 
 /**
- * Returns the SQL that the shipped migrations lack to reach prisma/schema.prisma, '' when they agree. The content of
- * `url` is not read; on PostgreSQL a temporary database beside it serves the comparison.
+ * Returns the SQL that the shipped migrations lack to reach prisma/schema.prisma, '' when they agree. The content
+ * of `url` is not read; on PostgreSQL a temporary database serves the comparison.
  */
 export async function missingMigration(dialect: Dialect, url: string): Promise<string> {
   const schema = schemaText(dialect)

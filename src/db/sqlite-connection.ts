@@ -43,7 +43,7 @@ export class SqliteConnection {
     synchronous: 'FULL' | 'OFF',
     private readonly onDamage: (error: unknown) => void = () => undefined,
   ) {
-    // Set on every connection: only the one that switches a file to WAL defaults to FULL.
+    // Set on every connection: only a connection that switches a file to WAL defaults to FULL.
     if (!raw.readonly) raw.pragma('journal_mode = WAL')
     raw.pragma(`synchronous = ${synchronous}`)
     raw.pragma('foreign_keys = ON')

@@ -1,6 +1,6 @@
 /**
- * Bounds all request bodies in flight, because forms and JSON are held in memory while they arrive. Each body counts
- * with its announced length.
+ * Bounds all request bodies in flight, because forms and JSON stay in memory while arriving. Each body counts with
+ * its announced length.
  */
 import type { NextFunction, Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'

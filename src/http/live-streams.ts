@@ -62,7 +62,7 @@ export class LiveStreams {
     return this.#watched.get(key)?.size ?? 0
   }
 
-  /** Throws unavailable with too many listeners in all, and rate_limited with too many from one address. */
+  /** Throws unavailable for too many listeners, and rate_limited for too many per address. */
   assertRoom(req: Request, res: Response): void {
     if (this.#count >= this.limits.most) throw unavailable(`Too many are watching. ${STILL_SHOWN}`)
     if ((this.#addresses.get(addressOf(req)) ?? 0) < this.limits.perAddress) return

@@ -1,6 +1,6 @@
 /**
- * Sheds load: refuses requests beyond what the process can answer in time, so that accepted ones stay fast. Reads are
- * refused first, because clients repeat them; a judge's score is accepted longest.
+ * Sheds load: refuses requests beyond what the process can answer in time, so that accepted requests stay fast.
+ * Reads are refused first, because clients repeat reads; a judge's score is accepted longest.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { NextFunction, Request, Response } from 'express'
@@ -77,7 +77,7 @@ export class LoadGate {
 
   /**
    * Counts a request from its complete arrival to the start of its response. Slow senders and readers cost nothing
-   * meanwhile; counting them would let a thousand of them lock everyone out.
+   * meanwhile; if counted, a thousand could lock everyone out.
    */
   #count(req: Request, res: Response): void {
     let state: 'coming' | 'running' | 'over' = 'coming'

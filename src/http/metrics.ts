@@ -26,7 +26,7 @@ export type MetricsParts = {
   background?: Background
 }
 
-/** `read` returns current figures, null for unknown ones. */
+/** `read` returns current figures, or null. */
 export type Background = {
   backups: boolean
   read(): Promise<{
@@ -140,7 +140,7 @@ function backgroundGauges(background: Background, registers: Registry[]): () => 
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Headers that proxies add; nginx adds none by default. */
+/** Headers that proxies add; not nginx by default. */
 const OF_PROXIES = [
   'forwarded',
   'via',

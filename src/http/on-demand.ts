@@ -1,9 +1,10 @@
-/** Loads parts of the application with the first request that needs them. */
+/** Loads parts of the application when first requested. */
 import { setImmediate as afterThis } from 'node:timers/promises'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 
 /**
- * A handler created on its first request, but outside of it, because rate limits must not be created within a request.
+ * A handler created on its first request, but outside that request, because rate limits must not be created within
+ * a request.
  */
 export function onDemand(make: () => RequestHandler): RequestHandler {
   let made: RequestHandler | undefined

@@ -54,7 +54,7 @@ function fieldPath(path: readonly PropertyKey[]): string {
 
 const LONGEST_NAME = 100
 
-/** Clients choose the names of unknown fields; overlong ones are not echoed in full. */
+/** Clients choose the names of unknown fields, so long names are shortened. */
 function shortened(name: string): string {
   if (name.length <= LONGEST_NAME) return name
   return `${[...name.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`

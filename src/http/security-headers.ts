@@ -1,4 +1,4 @@
-/** Helmet's headers, computed once because they are constant. */
+/** Helmet's headers, which are constant, computed once. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'

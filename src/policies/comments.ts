@@ -22,7 +22,7 @@ export function canEditComment(actor: Actor, comment: Commented): boolean {
   return comment.deletedAt === null && isAuthor(actor, comment)
 }
 
-/** Staff may restore any comment, athletes a comment of their own that they deleted themselves. */
+/** Staff may restore any comment, athletes their own comments if self-deleted. */
 export function canRestoreComment(actor: Actor, comment: Commented, deletedBy: string | null): boolean {
   if (comment.deletedAt === null || actor.kind !== 'person') return false
   return actor.staff !== null || (isAuthor(actor, comment) && deletedBy === actor.id)

@@ -131,7 +131,7 @@ export class Mailer {
     const dueAt = new Date(at + pauseAfter(mail.attempts, random()))
     if (unreachable)
       this.#pausedUntil = at + Math.min(pauseAfter(++this.#failures, random()), LONGEST_REST_MS)
-    // Server answers often contain the address, so Settings show them and the log doesn't.
+    // Server answers often contain the address, so Settings show answers and the log doesn't.
     log.warn(
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, ...codeOf(error) },
       'mail not sent yet',

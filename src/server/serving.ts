@@ -87,7 +87,7 @@ async function serveFrom(database: Prepared, { config, logStep, lock, log }: Sta
   await listen(server, config)
   const { port } = server.address() as AddressInfo
   log.info(described(config, port), 'serving')
-  // Reads are answered already. A damaged file ends the start here, before anything is written to it.
+  // Reads are answered already. A damaged file ends the start here, before any write.
   await database.sound
   if (await noteServerSecret(db, config.secret)) logStep(OTHER_SECRET)
   // Ready before the address is printed: from then on a signal ends the process gracefully.

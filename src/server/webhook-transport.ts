@@ -1,6 +1,6 @@
 /**
- * Sends one request to a webhook endpoint. Checks the addresses that the name resolves to and connects to one of
- * them, so that a second resolution can't lead elsewhere.
+ * Sends one request to a webhook endpoint. Checks the addresses that the name resolves to and connects to an
+ * allowed one, so that a second resolution can't lead elsewhere.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'

@@ -93,9 +93,9 @@ export class WebhookSender {
     }
   }
 
-  /** Starts due deliveries while there is room, without waiting for them. */
+  /** Starts due deliveries while there is room, without waiting. */
   async topUp(): Promise<void> {
-    // Sequential, so that each claim counts the deliveries of earlier ones.
+    // Sequential, so that each claim counts the deliveries of earlier claims.
     const claiming = this.#claiming.then(() => this.#claim())
     this.#claiming = claiming.catch(() => undefined)
     try {

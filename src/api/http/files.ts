@@ -9,7 +9,7 @@ export type FileAnswer = {
   name: string
   bytes: number
   tag: string
-  /** Called only to send the bytes: not for HEAD, nor when the client has them. */
+  /** Called only to send the bytes: not for HEAD, nor when the client's copy is current. */
   open(): Promise<AsyncIterable<Buffer>>
 }
 

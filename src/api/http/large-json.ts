@@ -1,4 +1,4 @@
-/** JSON bodies with a file: on disk while they arrive, and a few at a time in memory. */
+/** JSON bodies with a file: on disk while arriving, few at a time in memory. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { FairTurns } from '../../domain/shared/fair-turns'
@@ -17,7 +17,7 @@ export function readLargeJson(uploads: Uploads, limit: number): RequestHandler {
     const scope = scopeOf(res)
     const path = await uploads.admit(req, res, scope, limit)
     const size = Number(req.headers['content-length'] ?? limit)
-    // Small bodies are read as usual; oversized ones not at all.
+    // Small bodies are read as usual and oversized bodies not at all.
     if (size <= JSON_BODY_BYTES || size > limit) return read(req, res, next)
     await receive(req, path, limit)
     const { end } = await inMemory.take({ gym: scope.gymId, person: scope.actor.id ?? '' })

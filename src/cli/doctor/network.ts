@@ -53,7 +53,7 @@ export async function whyUnreachable({ baseUrl }: Settings): Promise<string | nu
   }
 }
 
-/** Warns of links to localhost, which work on this machine only, and of unreachable ones. */
+/** Warns of links to localhost, which work on this machine only and unreachable links. */
 export function checkBaseUrl(
   { baseUrl, baseUrlIsDefault, host }: Settings,
   unreachable: string | null,

@@ -65,7 +65,9 @@ async function copySqlite(from: string, to: string): Promise<void> {
   assertSoundBackup(to)
 }
 
-/** Opens a backup and checks all of it. Throws validation_failed on `file` for a damaged, foreign or newer backup. */
+/**
+ * Opens a backup and checks it fully. Throws validation_failed on `file` for a damaged, foreign or newer backup.
+ */
 function assertSoundBackup(file: string): void {
   const wrong = (reason: string) => invalid({ file: [reason] })
   let problems: string[]

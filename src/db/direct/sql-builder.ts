@@ -81,8 +81,8 @@ export class SqlBuilder {
   }
 
   /**
-   * The unary plus changes no value, but keeps SQLite's planner from replanning ORDER BY and GROUP BY statements for
-   * every new value of a bare `?`, which takes longer than running them.
+   * The unary plus changes no value, but keeps SQLite's planner from replanning ORDER BY and GROUP BY statements
+   * for every new value of a bare `?`, which takes longer than running the statement.
    */
   #put(value: unknown): string {
     this.values.push(value)

@@ -66,7 +66,7 @@ export function postgresqlPool(
     allowExitOnIdle: exitWhenIdle,
     Client: connectToServing(patient ? Client : impatientClient(Serving, noteChange), url, connection),
   }
-  // Commands (`patient`) have no cache, so they need no count of changes.
+  // Commands (`patient`) have no cache and need no count of changes.
   const counted = () => (patient ? null : changes)
   const pool = new Pool(config)
   // A stopping server sends a last error while the connection closes and the client no longer listens.

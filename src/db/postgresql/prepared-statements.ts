@@ -33,7 +33,7 @@ export function preparingClient(
 ): typeof Client {
   class Preparing extends Base {}
   const query = Base.prototype.query as (...all: unknown[]) => unknown
-  // On the prototype, where classes that extend this one look for it. The driver's `query` has many signatures.
+  // On the prototype, where subclasses look. The driver's `query` has many signatures.
   Preparing.prototype.query = function (this: Client, given: unknown, ...more: unknown[]): unknown {
     const { text, values } = (given ?? {}) as { text?: unknown; values?: unknown }
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined

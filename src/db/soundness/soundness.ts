@@ -42,8 +42,8 @@ export function findQuickProblems(file: string): string[] {
 }
 
 /**
- * Throws UnusableDatabase for a damaged file or one that is no database. Large files are checked in a thread, while the
- * start loads its code.
+ * Throws UnusableDatabase for a damaged or foreign file. Large files are checked in a thread, while the start loads
+ * its code.
  */
 export async function assertSound(file: string): Promise<void> {
   const here = () => findQuickProblems(file)
@@ -55,7 +55,7 @@ export async function assertSound(file: string): Promise<void> {
   )
 }
 
-/** True for SQLite's errors about a damaged file or one that is no database. */
+/** True for SQLite's errors about a damaged or foreign file. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string })?.code ?? '')
 }

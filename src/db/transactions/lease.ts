@@ -1,4 +1,4 @@
-/** When Prisma begins a transaction, gives it one that is already open. */
+/** Gives Prisma an open transaction when it begins one. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const lending = new AsyncLocalStorage<{ give: (() => unknown) | null }>()

@@ -46,7 +46,7 @@ class PostgresqlTransaction {
     private readonly release: (error?: Error) => void,
   ) {
     const own = { query: (query: unknown) => this.#query(query) } as unknown as Pool
-    // A failed statement ends the transaction, so none is repeated.
+    // A failed statement ends the transaction, so no statement is repeated.
     this.#reads = together(asker(own), () => false)
     const change = changer(own)
     this.opened = {

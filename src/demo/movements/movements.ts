@@ -67,7 +67,7 @@ const LIBRARY: readonly (MovementFacts & { key: string })[] = LIBRARY_MOVEMENTS.
 
 type Known = Pick<GymDraft, 'movements' | 'idOf' | 'keyOf'>
 
-/** A gym's movements; `own` adds custom ones from that time. */
+/** A gym's movements; `own` adds custom movements from that time. */
 export function buildMovements(gymKey: string, own: { addedAt: Date } | null): Known {
   const rows = own ? OWN.map(movement => factsOf(gymKey, movement, own.addedAt)) : []
   const all = [...LIBRARY, ...rows]

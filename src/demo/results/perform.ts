@@ -61,7 +61,7 @@ function outcomeOf(details: WorkoutDetails, effort: Effort): Outcome {
   return performed(details, effort)
 }
 
-/** An athlete who stopped has a partial score; one who didn't start has none. */
+/** An athlete who stopped has a partial score; a DNS has no score. */
 function cutShort(details: WorkoutDetails, effort: Effort, status: 'dnf' | 'dns'): Outcome {
   if (status === 'dns') return { status, done: {} }
   switch (details.type) {

@@ -1,4 +1,4 @@
-/** The first match counts, because many browsers also name the browser they derive from. */
+/** The first match counts, because many browsers also name a browser they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

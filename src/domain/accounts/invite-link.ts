@@ -1,4 +1,4 @@
-/** Invite links: the id of an invite and a keyed hash of it. Nothing secret is stored. */
+/** Invite links: the id of an invite and its keyed hash. Nothing secret is stored. */
 import { readToken, signedToken } from '../shared/signed-token'
 
 export const INVITE_DAYS = 14

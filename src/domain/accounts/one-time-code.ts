@@ -22,7 +22,7 @@ export function authenticatorUri(secret: string, label: string): string {
  * one after.
  */
 export function findCodeStep(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes and throws on digits of other scripts, which have more of them.
+  // The library compares bytes and throws on digits of other scripts, which have more bytes.
   if (!/^[0-9]{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW })

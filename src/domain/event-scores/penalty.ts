@@ -49,7 +49,7 @@ export function applyPenalty(
   return details.type === 'Generic' || Math.abs(taken - amount) < 1e-6 ? less : null
 }
 
-/** Split times hold each round's time, so only a time without them can take a penalty. */
+/** Split times hold each round's time, so only a time without splits can take a penalty. */
 function isClocked(details: WorkoutDetails): boolean {
   return details.type !== 'RoundsForTime' || details.scoring === 'clock'
 }

@@ -10,8 +10,8 @@ export type Layout = { product: string; columns: readonly string[]; date: string
 export type DatedRow = Row & { moment: Moment }
 
 /**
- * Splits rows into those with a valid day and those to skip, with the reason. Throws `invalid` on `file` for
- * missing columns or dates in mixed order.
+ * Splits rows by a valid day; skipped rows have a reason. Throws `invalid` on `file` for missing columns or dates
+ * in mixed order.
  */
 export async function readDatedRows(
   table: Table,

@@ -4,7 +4,7 @@ import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 
 export type Unit = 'kg' | 'lb'
 
-/** A logged set. `reps` is null when the file doesn't give it, `load` when there was none. */
+/** A logged set. `reps` is null when the file doesn't give it, `load` for an unloaded set. */
 export type SetLogged = { reps: number | null; load: number | null; unit: Unit; success?: false }
 
 export type ScoreLogged =

@@ -38,7 +38,7 @@ const AROUND =
 
 const NEEDED = { load: 'hasLoad', distance: 'hasDistance' } as const
 
-/** Finds the movement of a lift's name. Null when there is none that can have such a score. */
+/** Finds the movement of a lift's name that can have such a score, or null. */
 export function findLift(
   written: string,
   names: MovementNames,

@@ -1,6 +1,6 @@
 /**
- * Reads SugarWOD's export of an athlete, a row per workout, and PushPress's variant of it. Loads have no
- * unit, timed workouts an empty score_type. Rows with the same day and title are one workout.
+ * Reads SugarWOD's export of an athlete, a row per workout, and PushPress's variant. Loads have no unit, timed
+ * workouts an empty score_type. Rows with the same day and title are one workout.
  */
 
 import { breather } from '../shared/breathe'

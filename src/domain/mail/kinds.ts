@@ -24,9 +24,7 @@ export type MailedWod = {
   parts: { heading: string | null; description: string; notes: string | null }[]
 }
 
-/**
- * Contents of each kind of mail. Links that give access are not stored; they are made when the mail is sent.
- */
+/** Contents of each kind of mail. Links that give access are made when sending, never stored. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
   reset: { personId: string; byAdmin: string | null }

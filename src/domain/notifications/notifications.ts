@@ -21,7 +21,7 @@ export type NotificationFacts = {
   kind: string
   /** Occurrences since the member last looked. */
   count: number
-  /** The person of the latest occurrence. Null when there is none. */
+  /** The person of the latest occurrence. Null without a person. */
   actor: string | null
   /** Name of the subject: a workout, program, competition, gym or person. Null once deleted. */
   about: string | null

@@ -18,8 +18,8 @@ export function e1rm(load: number, reps: number): number | null {
 }
 
 /**
- * Returns the highest estimate in a movement's history by mass, the earliest of equal ones. Null without a
- * set of 1 to 10 reps.
+ * Returns the highest estimate in a movement's history by mass, the earlier of equal estimates. Null without a set
+ * of 1 to 10 reps.
  */
 export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   return sortByDone(history, compareReps).reduce<Estimate | null>((best, set) => {
@@ -30,7 +30,7 @@ export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   }, null)
 }
 
-/** Returns the heaviest single in a movement's history by mass, the earliest of equal ones. */
+/** Returns the heaviest single in a movement's history by mass, the earlier of equal singles. */
 export function bestSingle(history: readonly LiftSet[]): LiftSet | null {
   return findHeaviest(sortByDone(history.filter(set => set.reps === 1)))
 }

@@ -8,8 +8,8 @@ export type Standing = { count: number; beaten: number; percent: number }
 export const FEWEST_COMPARED = 5
 
 /**
- * Counts the performances that the own one beats; ties are not beaten. Expects one performance per athlete,
- * the own among them. The percentage is of all of them, rounded down. Null below five performances.
+ * Counts the performances that the own one beats, without ties. Expects one performance per athlete, the own
+ * included. The percentage is of all, rounded down. Null below five performances.
  */
 export function comparePerformance(own: Performance, all: readonly Performance[]): Standing | null {
   const count = all.length

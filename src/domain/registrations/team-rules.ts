@@ -1,4 +1,4 @@
-/** Rules for a registration's participants: how many, and how many women and men among them. */
+/** Rules for a registration's participants: how many, and how many women and men. */
 
 export type TeamRules = {
   teamSize: number | null

@@ -35,8 +35,8 @@ export function checkForTime(
 }
 
 /**
- * Checks rounds for time, with optional splits: one per round, required when they are the score. Reports too
- * few or too many splits, and splits that exceed the cap, alone or together.
+ * Checks rounds for time, with optional splits: one per round, required as the score. Reports too few or too many
+ * splits, and splits that exceed the cap, alone or together.
  */
 export function checkRoundsForTime(
   details: DetailsOf<'RoundsForTime'>,

@@ -99,10 +99,7 @@ function describePick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'avera
   return (wantsLast ? ascending.at(-1)! : ascending[0]!).said
 }
 
-/**
- * The sum of all efforts divided by `share`, in the unit they were entered in; in metres when units are
- * mixed.
- */
+/** The sum of all efforts divided by `share`, in the entered unit; in metres when units are mixed. */
 function describeTotal(efforts: Effort[], share: number): string {
   const [first] = efforts
   // Averages show tenths of a second, or hundredths of a kilometre or calorie.

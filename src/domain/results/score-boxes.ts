@@ -126,7 +126,7 @@ function cellsOf(group: number, count: number, noun: string): ScoreBox[] {
 }
 
 function setBoxes(lift: number, rows: number, prescribed: number[], hasLoad: boolean): SetBoxes[] {
-  // A set without a load counts once it has reps, so additional ones start empty.
+  // A set without a load counts once it has reps, so additional sets start empty.
   const further = hasLoad && new Set(prescribed).size === 1 ? prescribed[0] : undefined
   return Array.from({ length: rows }, (_, index) => ({
     reps: `set-${lift}-${index}-reps`,

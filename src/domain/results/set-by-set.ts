@@ -48,7 +48,7 @@ export type TypedSet =
   | Exclude<ReturnType<typeof readScore>, { kind: 'understood' }>
 
 /**
- * Reads one set (from 1) and adds it to the stored ones: `72.5`, `72.5 kg`, `3@72.5`. Sets must be entered in
+ * Reads one set (from 1) and adds it to the stored sets: `72.5`, `72.5 kg`, `3@72.5`. Sets must be entered in
  * order.
  */
 export function readSet(
@@ -77,8 +77,8 @@ export function readSet(
 }
 
 /**
- * Removes the last set; `empty` when none is left. An earlier set can't be removed, because the later ones
- * would change their numbers.
+ * Removes the last set; `empty` when no set is left. Earlier sets stay, because the later sets are numbered after
+ * them.
  */
 export function withoutSet(stored: ResultDetails, number: number, done: Done): TypedSet | { kind: 'empty' } {
   const sets = listSets(stored)

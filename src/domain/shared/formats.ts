@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { DateTime } from 'luxon'
 
 /**
- * Formatters of all kinds together: enough for the time zones of a thousand gyms that are open at the same hour. Each
- * takes about 30 kB outside of the JavaScript heap, and 418 zones in four locales make thousands of them.
+ * Formatters of all kinds together: enough for the time zones of a thousand gyms that are open at the same hour.
+ * Each takes about 30 kB outside of the JavaScript heap, and 418 zones in four locales make thousands.
  */
 const MOST = 500
 

@@ -1,12 +1,12 @@
 /**
- * The installation's secrets. After a rotation older secrets still open what they made. A keyring is the
- * secrets in one text, newest first, separated by zero bytes: a setting can contain line ends, and a secret
- * file that ends with one must not add an empty secret.
+ * The installation's secrets. After a rotation older secrets still open what they made. A keyring is the secrets in
+ * one text, newest first, separated by zero bytes: a setting can contain line ends, and a line end at the end of a
+ * secret file must not add an empty secret.
  */
 import { createHmac } from 'node:crypto'
 
 const BETWEEN = '\0'
-/** 24 bits distinguish the few secrets of an installation and reveal nothing about them. */
+/** 24 bits distinguish the few secrets of an installation and reveal nothing. */
 export const KEY_ID_LENGTH = 4
 
 /** Joins secrets to a keyring, without duplicates. */

@@ -1,6 +1,6 @@
 /**
- * Reads times, numbers, loads and distances as people type them. Each reader returns every possible meaning: none
- * when the text is not such an amount, several when only the person who typed it can tell.
+ * Reads times, numbers, loads and distances as people type them. Each reader returns every possible meaning:
+ * nothing for other text, several when only the author can tell.
  */
 import { folded } from '../../schemas/shared/folded'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'

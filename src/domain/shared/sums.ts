@@ -42,7 +42,7 @@ export function metresOnAverage(distances: readonly DistanceCovered[], count: nu
   return rounded(sumIn(LENGTH, distances), A_MILLIMETRE * BigInt(count)) / 1000
 }
 
-/** Returns the heaviest load by mass, the first of equal ones. Undefined for an empty list. */
+/** Returns the heaviest load by mass, the first of equal loads. Undefined for an empty list. */
 export function findHeaviest<Load extends LoadLifted>(loads: readonly Load[]): Load | undefined {
   return loads.reduce<Load | undefined>(
     (best, load) => (best && isAtLeast(best, load) ? best : load),
@@ -55,9 +55,7 @@ function isAtLeast(a: LoadLifted, b: LoadLifted): boolean {
   return sumIn(MASS, [a]) >= sumIn(MASS, [b])
 }
 
-/**
- * Adds amounts in the unit they share, rounded to six decimals. Undefined for mixed units and an empty list.
- */
+/** Adds amounts in their common unit, rounded to six decimals. Undefined for mixed units and an empty list. */
 export function togetherAsEntered<Unit extends string>(
   amounts: readonly { value: number; unit: Unit }[],
 ): { value: number; unit: Unit } | undefined {

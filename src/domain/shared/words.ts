@@ -1,6 +1,6 @@
 /**
- * Formats amounts as gyms write them: times, loads, distances, heights, calories and plurals of movements.
- * Numbers keep every digit, so that different amounts never look alike; callers round computed numbers.
+ * Formats amounts: times, loads, distances, heights, calories and plurals of movements. Numbers keep every digit,
+ * so that different amounts never look alike; callers round computed numbers.
  */
 import type { Calories, Distance, Height, Load } from '../../schemas/workouts/workout-parts'
 

@@ -1,8 +1,8 @@
-/** Splits a week pasted as one text into days: `MON … TUE …`, `23.11. …`, with programs where they are named. */
+/** Splits a week pasted as one text into days: `MON … TUE …`, `23.11. …`, with programs where named. */
 import { addDays, weekdayOf } from '../shared/days'
 import { type DayHeading, dayHeading } from './day-headings'
 
-/** `line` is the number of the line before its text. `program` is one of the names given, null where none is named. */
+/** `line` is the number of the line before its text. `program` is a given name, or null. */
 export type PastedWeekDay = {
   date: string
   program: string | null

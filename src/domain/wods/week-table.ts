@@ -64,7 +64,7 @@ export function layOutWeek({ columns, rows }: Table, usual: DateOrder): string {
     .join('\n\n')
 }
 
-/** Parts behind the eighth have no letter, and belong to it. */
+/** Parts behind the eighth have no letter, and join it. */
 function lettered(text: string, index: number, count: number): string {
   return count === 1 || index >= LETTERS.length ? text : `${LETTERS[index]}) ${text}`
 }

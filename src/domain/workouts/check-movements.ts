@@ -93,7 +93,7 @@ function checkMeasure(
   addError(errors, `${path}.measure`, `${movement.name} does not involve ${measure}`)
 }
 
-/** True when the score is a count and no line counts: all results would tie, and none could be capped. */
+/** True when the score is a count and no line counts: all results would tie, and no result could be capped. */
 function countsNothing(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Amrap':

@@ -32,7 +32,7 @@ export function toCanonical(details: WorkoutDetails): Canonical {
   ])
 }
 
-/** Details of an older version may be invalid now, and are used as they are. */
+/** Details of an older version may be invalid now, and stay unchanged. */
 function filled(details: WorkoutDetails): WorkoutDetails {
   const parsed = DETAILS[details.type].safeParse(details)
   return parsed.success ? parsed.data : details

@@ -16,9 +16,8 @@ import { countTry, recordFailure, type SignInContext } from './sign-in-context'
 const FIELD = 'confirm_password'
 
 /**
- * Requires a password given in the last ten minutes. A form without one is answered by a page that asks for
- * it and carries the form's fields along; sent again with the password, the form continues. For pages and
- * files there is an address to return to.
+ * Requires a password given in the last ten minutes. Otherwise a form is answered by a page that asks for the
+ * password and carries the form's fields; with the password the form continues. Pages and files are returned to.
  */
 export function confirmFirst(context: SignInContext): RequestHandler {
   return async (req, res, next) => {
@@ -27,7 +26,7 @@ export function confirmFirst(context: SignInContext): RequestHandler {
     if (isForm) req.body = typed
     if (isConfirmed(sessionOf(res)!)) return next()
     if (!isForm) {
-      // For a file, returns to the page that links to it.
+      // For a file, returns to the linking page.
       const page = /\.\w+$/.test(req.path) ? (formPage(req) ?? '/') : req.originalUrl
       res.redirect(303, `/account/confirm?next=${encodeURIComponent(page)}`)
       return

@@ -40,7 +40,7 @@ export type BoardPage = {
   before: { path: string; day: When } | null
 }
 
-/** Consecutive rows, and a link to the rows left out after them. */
+/** Consecutive rows, and a link to the rows left out below. */
 export type RunShown = {
   places: (PlaceShown & { bumps: { count: number; mine: boolean } })[]
   more: { said: string; query: string; label: string } | null

@@ -25,7 +25,7 @@ export type PlaceShown = {
 
 export type BoardReader = { athleteId: string; logged: string | null }
 
-/** True for rows that are always shown: the reader's own, and a result they just logged. */
+/** True for rows that are always shown: the reader's own, and a new result. */
 export function isOwn(reader: BoardReader): (place: BoardPlace) => boolean {
   return ({ entrant: { athlete, result } }) => athlete.id === reader.athleteId || result.id === reader.logged
 }

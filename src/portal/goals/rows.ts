@@ -15,7 +15,7 @@ export type GoalRow = {
   reached: boolean
   ends: When | null
 }
-/** Goals of the signed-in athlete, those not reached first. */
+/** Goals of the signed-in athlete, unreached goals first. */
 export async function ownGoals(res: Response): Promise<GoalRow[]> {
   const goals = await listAthleteGoals(scopeOf(res), membershipOf(res).athlete.id)
   const rows = goals.map(goal => rowOf(goal, readingOf(res)))

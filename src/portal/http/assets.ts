@@ -1,6 +1,4 @@
-/**
- * Static files under addresses that change with their content, so that browsers may cache them for a year.
- */
+/** Static files under addresses that change with their content, so that browsers may cache for a year. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'

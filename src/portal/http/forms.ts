@@ -91,7 +91,7 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 }
 
-/** Returns a form's fields without the empty ones. */
+/** Returns the filled fields of a form. */
 export function typed(body: unknown): Record<string, unknown> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))

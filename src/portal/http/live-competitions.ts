@@ -66,7 +66,7 @@ export class LiveCompetitions {
 
   /**
    * Keeps the answer open and sends the version of the competition's pages, now and after each change. Throws
-   * unavailable for too many viewers, and rate_limited for too many from one address.
+   * unavailable for too many viewers, and rate_limited for too many per address.
    */
   join(req: Request, res: Response, competition: PublicCompetition, log: Logger): void {
     this.#streams.assertRoom(req, res)
@@ -94,7 +94,7 @@ export class LiveCompetitions {
   }
 }
 
-/** `spread` is in milliseconds; each viewer waits a random part of it. */
+/** `spread` is in milliseconds; each viewer waits a random part. */
 function eventOf(version: string, spread: number): string {
   return eventText('changed', { version, spread })
 }

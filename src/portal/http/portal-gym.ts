@@ -22,10 +22,7 @@ import { sessionOf } from './portal-session'
 
 export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
 
-/**
- * Sets the gym of the request; its portal must be open. Another person's gym is as unknown as one that does
- * not exist.
- */
+/** Sets the gym of the request; its portal must be open. Another person's gym is as unknown as a missing gym. */
 export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const { person } = sessionOf(res)!

@@ -55,8 +55,8 @@ export function limitPublicPosts(
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
 /**
- * Limits registrations by address and division. Only successful ones count, so that a refused form doesn't block
- * other people at the address.
+ * Limits registrations by address and division. Only successful registrations count, so that a refused form doesn't
+ * block other people at the address.
  */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,

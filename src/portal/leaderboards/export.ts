@@ -49,7 +49,7 @@ function buildDivision(board: PublicBoard) {
       name,
       weight,
       scores_shown: showing.scores,
-      // A hidden event looks like one that has not begun.
+      // A hidden event looks like an event that has not begun.
       state: progress.state,
       still_to_come: progress.state === 'open' ? progress.missing : 0,
     })),

@@ -75,7 +75,7 @@ async function showWorkout(
   whose: Whose,
 ): Promise<void> {
   const id = parseId(req.query.workout)
-  // A workout's id can be that of any of its versions.
+  // The id may be of any version of the workout.
   const found = workouts.find(({ history }) => history.some(({ workout }) => workout.id === id))
   if (!found) throw notFound('The workout')
   const standings = await gymStandings(scopeOf(res), athlete.id, found.workout.fingerprint)

@@ -183,7 +183,7 @@ export type JoinPage = {
   division: string
   rules: string
   people: string[]
-  /** Explains why partners can't join. Null while they can. */
+  /** Explains why partners can't join, or null. */
   over: string | null
   left: string
 }

@@ -10,7 +10,7 @@ import { hrefWith } from '../words/page-links'
 
 type Again = (req: Request, res: Response, form: FormState) => Promise<void>
 
-/** Then shows only the withdrawn ones, with a button that restores them. */
+/** Then shows only the withdrawn registrations, with a button that restores them. */
 export function withdrawTicked(req: Request, res: Response, again: Again): Promise<void> {
   return submitForm(req, res, {
     schema: WithdrawTogetherForm,

@@ -34,7 +34,7 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** Fist bumps of a result or comment; names are in the order they were given. */
+/** Fist bumps of a result or comment; names in order of giving. */
 export type BumpsShown = { count: number; names: string[]; said: string | null; mine: boolean }
 
 export type ResultPage = {

@@ -1,4 +1,4 @@
-/** Limits requests for pairing codes and attempts at them. */
+/** Limits requests for pairing codes and attempts. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit'
 import { AppError } from '../../errors'

@@ -15,7 +15,7 @@ export type TodayCard = WodShown & {
   coachNotes: string | null
   parts: (PartShown & { coachNotes: string | null })[]
   published: { tag: string | null; said: string; when: When | null }
-  /** `names` when they add something to `said`. */
+  /** `names` when adding something to `said`. */
   attendance: { said: string; names: { logged: string; missing: string } | null }
 }
 

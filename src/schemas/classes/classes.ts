@@ -40,7 +40,7 @@ export const RosterForm = z.strictObject({
 /** Query of a class: search for athletes who don't follow the program. */
 export const RosterQuery = z.object({
   q: searched,
-  /** Removes people from the class instead of checking them in. */
+  /** Removes people from the class instead of checking in. */
   out: z.literal('1').nullable().catch(null),
 })
 

@@ -1,4 +1,4 @@
-/** Competitions and divisions in requests. Moments are in UTC, and clients can send back what they read. */
+/** Competitions and divisions in requests. Moments are in UTC, and clients can send back objects as read. */
 import { z } from 'zod'
 import { absentable, flag, id, ignored, nameText, oneOf, text, timeZoneName, whole } from '../shared/fields'
 import { givenMoment } from '../shared/moments'

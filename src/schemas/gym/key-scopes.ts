@@ -49,7 +49,7 @@ export const KEY_WRITES = sortedByKey({ ...OWN_WRITES, ...DECLARED_WRITES }) as 
 >
 export const KEY_WRITE_NAMES = Object.keys(KEY_WRITES) as KeyWrite[]
 
-/** The resources a key may write. Null means all, an empty list none. */
+/** The resources a key may write. Null means all, an empty list nothing. */
 export type KeyWrites = readonly KeyWrite[] | null
 
 /** Checkboxes of a form, or words of a command: resources, or everything. */

@@ -23,8 +23,8 @@ const videoUrl = text(0, 2_000).refine(
 )
 
 /**
- * Body that updates a movement. `id`, `source`, `complex_details` and `video` are ignored, so that clients
- * can send back what they read.
+ * Body that updates a movement. `id`, `source`, `complex_details` and `video` are ignored, so that clients can send
+ * back a movement as read.
  */
 export const MovementUpdate = z.strictObject({
   description: text(0, 10_000).nullable().optional(),
@@ -162,7 +162,7 @@ function requireInvolved(movement: { [Name in Involved]: boolean }, ctx: z.Refin
   ctx.addIssue({ code: 'custom', path: ['has_reps'], message })
 }
 
-/** Form of the gym's own movement. A complex keeps its movements, because results were done with them. */
+/** Form of the gym's own movement. A complex keeps its movements, because results depend on these. */
 export const MovementForm = z.strictObject(own).superRefine(requireInvolved)
 export type MovementForm = z.infer<typeof MovementForm>
 

@@ -142,7 +142,7 @@ export function absentable<Field extends z.ZodType>(field: Field) {
     .optional()
 }
 
-/** Fields that are accepted and ignored, so that clients can send back an object they read. */
+/** Fields that are accepted and ignored, so that clients can send back an object as read. */
 export function ignored<const Names extends readonly string[]>(...names: Names) {
   const field = z.unknown().optional().meta({
     description: 'Accepted and ignored, so that a response can be sent back.',

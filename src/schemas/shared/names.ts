@@ -1,6 +1,6 @@
 /** Names: one line of text without invisible controls. */
 
-/** Controls that change the direction of the text after them: embeddings, overrides and isolates. */
+/** Controls that change the direction of the following text: embeddings, overrides and isolates. */
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 /** U+0000 is refused in every text already. */
 const CONTROLS = /(?!\0)[\p{Cc}\u2028\u2029]/u

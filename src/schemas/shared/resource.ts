@@ -1,4 +1,4 @@
-/** The declaration of a resource: everything about it that needs no code. */
+/** The declaration of a resource: everything that needs no code. */
 import type { z } from 'zod'
 
 type Words = {

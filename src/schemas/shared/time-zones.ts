@@ -24,7 +24,7 @@ const RENAMED: Record<string, string> = {
 
 const renamed = (zone: string) => RENAMED[zone] ?? zone
 
-/** Zones without a place. Most versions of Node accept but don't list them. */
+/** Zones without a place. Most versions of Node accept but don't list these. */
 const WITHOUT_PLACE = [
   'UTC',
   'Etc/UTC',

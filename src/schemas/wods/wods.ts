@@ -75,7 +75,7 @@ export const picked = z
   })
 export type Picked = z.infer<typeof picked>
 
-/** Lines as the browser sends them. They are not trimmed, because messages refer to line numbers. */
+/** Lines as the browser sends them. Untrimmed, because messages refer to line numbers. */
 const linesOf = (lines: z.ZodType<string>) =>
   z
     .string('must be a string')

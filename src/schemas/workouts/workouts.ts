@@ -16,8 +16,8 @@ const type = z.enum(CREATABLE_TYPES, {
 })
 
 /**
- * Body that creates a workout. `description` and `movements` are ignored, so that clients can post back a
- * workout they read.
+ * Body that creates a workout. `description` and `movements` are ignored, so that clients can post back a workout
+ * as read.
  */
 export const WorkoutCreate = z
   .strictObject({

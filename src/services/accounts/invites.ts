@@ -12,9 +12,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Invite } from './invite-list'
 
 /**
- * Issues a new invite and closes open ones, so that only the newest link works. An admin's link gives an
- * admin's rights, so only admins issue one. Throws not_found (for deleted athletes too), forbidden
- * (`missing_scope` for a key without the staff scope), and conflict athlete_not_active or already_claimed.
+ * Issues a new invite and closes open invites, so that only the newest link works. An admin's link gives an admin's
+ * rights, so only admins issue one. Throws not_found (for deleted athletes too), forbidden (`missing_scope` for a
+ * key without the staff scope), and conflict athlete_not_active or already_claimed.
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
   authorize(canCoach(scope.actor))

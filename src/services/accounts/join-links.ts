@@ -176,7 +176,7 @@ async function decide(inside: Inside, id: string, athleteId: string | null): Pro
   await forgetDecidedRequests(inside)
 }
 
-/** Counts people waiting for approval, with the names of those waiting longest. */
+/** Counts people waiting for approval, with the names of the longest waiting. */
 export async function getWaitingToJoin(scope: GymScope): Promise<WaitingToJoin> {
   const { db, gymId } = scope
   const waiting = await db.joinRequest.findMany({

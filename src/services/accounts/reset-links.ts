@@ -11,8 +11,8 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /**
- * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open one
- * that is used in another gym. Throws conflict not_claimed, athlete_not_active, and other_gym.
+ * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open an
+ * account used in another gym. Throws conflict not_claimed, athlete_not_active, and other_gym.
  */
 export async function resetPassword(
   scope: GymScope,

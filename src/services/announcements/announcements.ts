@@ -20,7 +20,7 @@ export type AnnouncementInput = {
   revision?: number | undefined
 }
 
-/** Returns the announcements to show on a day (`YYYY-MM-DD`), pinned ones first, then newest first. */
+/** Returns the announcements to show on a day (`YYYY-MM-DD`), pinned first, then newest first. */
 export async function listShownAnnouncements(scope: GymScope, today: string): Promise<AnnouncementModel[]> {
   return scope.db.announcement.findMany({
     where: { gymId: scope.gymId, deletedAt: null, OR: [{ until: null }, { until: { gte: today } }] },
@@ -28,7 +28,7 @@ export async function listShownAnnouncements(scope: GymScope, today: string): Pr
   })
 }
 
-/** Returns all announcements, past ones included, newest first. */
+/** Returns all announcements, past included, newest first. */
 export async function listAllAnnouncements(scope: GymScope): Promise<AnnouncementModel[]> {
   authorize(canCoach(scope.actor))
   return scope.db.announcement.findMany({

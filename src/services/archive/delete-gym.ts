@@ -79,7 +79,7 @@ export async function deleteGymInSteps(
   await step(tx => tx.gym.deleteMany({ where: { id: gymId } }))
 }
 
-/** All tables, referring rows before the rows they refer to. */
+/** All tables, referring rows first. */
 function deletionOrder(): [GymTable, object][] {
   return gymTables()
     .reverse()

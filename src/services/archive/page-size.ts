@@ -15,7 +15,7 @@ export function pageSize(): PageSize {
     learn(page) {
       const bytes = page.reduce((sum: number, row) => sum + sizeOf(row), 0)
       const fitting = Math.floor((PAGE_BYTES / Math.max(bytes, 1)) * page.length)
-      // Long rows may follow a page of short ones.
+      // Long rows may follow a page of short rows.
       size.rows = Math.max(1, Math.min(MOST_ROWS, fitting, size.rows * 4))
     },
   }

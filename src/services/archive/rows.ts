@@ -15,10 +15,7 @@ export async function recordExport(scope: GymScope): Promise<void> {
 
 export type TableRow = { table: GymTable | 'person'; row: Row }
 
-/**
- * Yields the gym's rows, rows before those that refer to them, and sorted by key within a table. Holds one page in
- * memory.
- */
+/** Yields the gym's rows, referring rows last, and sorted by key within a table. Holds one page in memory. */
 export async function* gymRows(
   scope: GymScope,
   { leftOut, withPasswords = false }: { leftOut: readonly GymTable[]; withPasswords?: boolean },
@@ -49,7 +46,7 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
   for await (const page of pages) for (const row of page) yield { table, row }
 }
 
-/** Tables with an athlete's own rows, rows before those that refer to them. */
+/** Tables with an athlete's own rows, referring rows last. */
 const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
   ['programFollow', athleteId => ({ athleteId })],
@@ -66,7 +63,7 @@ const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
 ]
 const USES = ['resultsAsPrescribed', 'resultsAsScaled'] as const
 
-/** Yields an athlete's own rows, without coaches' notes about them. Holds one page in memory. */
+/** Yields an athlete's own rows, without coaches' notes. Holds one page in memory. */
 export async function* athleteRows(scope: GymScope, athleteId: string): AsyncGenerator<TableRow> {
   for (const [table, own] of OF_ATHLETE)
     for await (const page of pagesOf(scope, table, own(athleteId)))

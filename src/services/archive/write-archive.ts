@@ -1,6 +1,6 @@
 /**
- * Writes a gym's archive: a tar with a JSON line per row, rows before those that refer to them. The same rows give
- * the same bytes on any database.
+ * Writes a gym's archive: a tar with a JSON line per row, referring rows last. The same rows give the same bytes on
+ * any database.
  */
 
 import { notFound } from '../../errors'

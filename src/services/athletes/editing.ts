@@ -55,9 +55,9 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Updates the given ones of name, e-mail and gender. Throws forbidden (only admins edit an admin; a key needs
- * the staff scope for the e-mail of staff), not_found, and validation_failed on `email` when another active
- * athlete has it.
+ * Updates name, e-mail and gender, each if given. Throws forbidden (only admins edit an admin; a key needs the
+ * staff scope for the e-mail of staff), not_found, and validation_failed on `email` when another active athlete has
+ * it.
  */
 export async function updateAthlete(
   scope: GymScope,

@@ -46,9 +46,9 @@ export async function getAthleteToErase(scope: GymScope, id: string): Promise<Er
 }
 
 /**
- * Erases the athlete for good, with their account unless another gym has them too. Results stay under "Former
- * member", comments without an author; names in published competitions stay unless `published` is `remove`.
- * Throws forbidden, not_found (also for erased athletes) and conflict last_admin.
+ * Erases the athlete for good, with their account unless used in another gym. Results stay under "Former member",
+ * comments without an author; names in published competitions stay unless `published` is `remove`. Throws
+ * forbidden, not_found (also for erased athletes) and conflict last_admin.
  */
 export async function eraseAthlete(scope: GymScope, id: string, { published }: ErasureForm): Promise<void> {
   authorize(canAdminister(scope.actor))
@@ -70,7 +70,7 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
 }
 
 /**
- * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays as they are.
+ * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays unchanged.
  * Returns the number of remaining results. Throws conflict last_admin, and validation_failed on `name`.
  */
 export async function eraseNamedAthlete(
@@ -93,8 +93,8 @@ export async function eraseNamedAthlete(
 }
 
 /**
- * Finds an athlete by id or by e-mail in any case, archived ones included. Throws conflict ambiguous when several
- * share the address.
+ * Finds an athlete by id or by e-mail in any case, archived or not. Throws conflict ambiguous when several share
+ * the address.
  */
 export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Promise<Erasable> {
   authorize(canAdminister(scope.actor))
@@ -151,7 +151,7 @@ async function forgetMail(
   await forgetMailsOf(db, { gymId, addresses, personId })
 }
 
-/** Keeps the gender, because boards filter by it, and removes everything else about the person. */
+/** Keeps the gender, as a filter of boards, and removes everything else about the person. */
 const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
   .filter(({ personal }) => personal)
   .map(declared => getTableName(declared) as GymTable)

@@ -14,8 +14,8 @@ const PAGE = 500
 const ABOUT_THEM: Record<string, string> = { name: FORMER_MEMBER, email: '', coach_note: '' }
 
 /**
- * Renames the athlete wherever they acted or were acted on. In other entries the address is removed, and the
- * name if it is unique in the gym.
+ * Renames the athlete as actor and as subject. In other entries the address is removed, and the name if it is
+ * unique in the gym.
  */
 export async function forgetInAudit(
   inside: Inside,

@@ -16,7 +16,7 @@ export type Profile = {
   attendance: Attendance
 }
 
-/** Returns the person's athlete in this gym, with their active programs and those they could follow. */
+/** Returns the person's athlete in this gym, with active programs and open programs to follow. */
 export async function getProfile(scope: GymScope): Promise<Profile> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

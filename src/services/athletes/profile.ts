@@ -22,7 +22,7 @@ export type AthleteComment = CommentModel & {
   result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
 }
 export type AthleteProfile = AthleteModel & {
-  /** In the order of following, without archived ones. */
+  /** In the order of following, without archived programs. */
   programs: ProgramModel[]
   invite: InviteModel | null
   resultCount: number

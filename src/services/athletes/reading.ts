@@ -16,7 +16,7 @@ export type Athlete = AthleteModel & {
   inviteId: string
 }
 
-/** Returns an athlete, archived ones included. */
+/** Returns an athlete, archived or not. */
 export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canCoach(scope.actor))
   const athlete = await findAthlete(scope, id)
@@ -24,7 +24,7 @@ export async function getAthlete(scope: GymScope, id: string): Promise<Athlete> 
   return whole!
 }
 
-/** Returns a page of the gym's athletes by date of addition, archived ones included. */
+/** Returns a page of the gym's athletes by date of addition, archived or not. */
 export async function listAthletes(
   scope: GymScope,
   { q, access, staff, ...page }: AthletesQuery,

@@ -7,7 +7,7 @@ import { recordChange } from '../shared/audit'
 import type { Inside } from '../shared/in-transaction'
 import { ACTIVE } from './active'
 
-/** Finds an athlete, archived ones included. */
+/** Finds an athlete, archived or not. */
 export async function findAthlete(scope: GymScope, id: string): Promise<AthleteModel> {
   const athlete = await scope.db.athlete.findFirst({
     where: { gymId: scope.gymId, id, access: { not: 'deleted' } },

@@ -1,6 +1,4 @@
-/**
- * Caches values derived from texts such as stored results: a board that changes recomputes only the new ones.
- */
+/** Caches values derived from texts such as stored results: a board that changes recomputes only new values. */
 import { LRUCache } from 'lru-cache'
 
 /** Total in characters: two large boards, some megabytes. */
@@ -9,7 +7,7 @@ const ALL = 8_000_000
 const LONGEST = 4_000
 const LEAST = 500
 
-/** Returns a cache by text. Values are shared, so callers must not change them. */
+/** Returns a cache by text. Values are shared, so callers must not modify values. */
 export function knownByText<Value extends object>(): LRUCache<string, Value> {
   const sizeCalculation = (_value: Value, text: string) => LEAST + text.length
   return new LRUCache({ maxSize: ALL, maxEntrySize: LEAST + LONGEST, sizeCalculation })

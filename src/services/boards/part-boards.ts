@@ -12,7 +12,7 @@ export function isRankedPart({ workout: { details } }: Pick<WodPart, 'workout'>)
   return !isLegacy(details) && isRanked(details)
 }
 
-/** Returns the boards of several parts by part id, without unranked ones. */
+/** Returns the boards of several parts by part id, without unranked parts. */
 export async function listPartBoards(
   scope: GymScope,
   parts: WodPart[],

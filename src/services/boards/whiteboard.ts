@@ -16,7 +16,7 @@ import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 export type WhiteboardDay = {
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  /** The last earlier day with a WOD, only when this day has none. */
+  /** The last earlier day with a WOD, only for a day without a WOD. */
   lastDay: string | null
 }
 

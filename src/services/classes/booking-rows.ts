@@ -34,7 +34,7 @@ export async function listBookings(scope: GymScope, query: BookingsQuery): Promi
   }
   const ofStatus = status === undefined ? {} : { waitingSince: status === 'waiting' ? { not: null } : null }
   const { rows, ...cursors } = await keysetPage<ClassAttendeeModel>(query, {
-    // A promoted booking stays valid as a cursor of the waiting ones.
+    // A promoted booking stays valid as a cursor of the waiting bookings.
     async keyOf(id) {
       const row = await db.classAttendee.findFirst({
         where: { ...within, gymId, id },

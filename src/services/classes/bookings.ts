@@ -1,4 +1,4 @@
-/** Members book and cancel classes until the gym's cut-off; in a full class they wait. */
+/** Members book and cancel classes until the gym's cut-off; a full class has a waiting list. */
 import { bookableUntil, DAYS_TO_BOOK } from '../../domain/classes/class-times'
 import { addDays } from '../../domain/shared/days'
 import { conflict, invalid, notFound } from '../../errors'
@@ -15,7 +15,7 @@ import { assertHeld, type Clock, findVisibleClass, isAhead, readClock } from './
 import { changeBookings, countFreeSpots, fillFreeSpots, insertBooking } from './spots'
 
 /**
- * Books a class for the person, or adds them to the waiting list of a full one. Throws conflict class_cancelled,
+ * Books a class for the person, or adds them to its waiting list when full. Throws conflict class_cancelled,
  * booking_closed (after the cut-off) and booking_not_open (more than two weeks ahead).
  */
 export async function bookClass(
@@ -106,7 +106,7 @@ export async function removeBooking(
   await changeBookings(scope, remove)
 }
 
-/** Returns an athlete's booking, waiting ones included. */
+/** Returns an athlete's booking, waiting or not. */
 export function findBooking(
   scope: GymScope,
   classId: string,

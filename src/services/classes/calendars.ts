@@ -37,7 +37,7 @@ export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> 
 
 /**
  * Creates a new feed of the person's bookings or of a program, and ends the previous address. Throws
- * validation_failed on `program_id` for a program they can't see.
+ * validation_failed on `program_id` for an invisible program.
  */
 export async function makeCalendar(scope: GymScope, programId: string | null): Promise<CalendarFeedModel> {
   const { athleteId } = requirePerson(scope)
@@ -80,8 +80,8 @@ export async function endCalendar(scope: GymScope, id: string): Promise<void> {
 export type BookedClass = GymClassModel & { program: Named; coach: Named | null; isWaiting: boolean }
 
 /**
- * Returns the person's booked classes from a month ago to four weeks ahead, and those they wait for from
- * today, cancelled ones included.
+ * Returns the person's booked classes from a month ago to four weeks ahead, and from today on waiting-list classes,
+ * cancelled ones included.
  */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {
   const { db, gymId } = scope

@@ -13,9 +13,9 @@ import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
 /**
- * Checks these athletes in or out, or everyone in the class when none is named. Waiting athletes who are checked in
- * are promoted. Returns the number of changes. Throws conflict class_cancelled, and validation_failed on
- * `athlete_id` unless all booked or wait.
+ * Checks these athletes in or out, by default everyone in the class. Waiting athletes who are checked in are
+ * promoted. Returns the number of changes. Throws conflict class_cancelled, and validation_failed on `athlete_id`
+ * unless all booked or wait.
  */
 export async function checkIn(
   scope: GymScope,
@@ -98,7 +98,7 @@ async function mark(
   })
 }
 
-/** Classes booked and attended in the last 90 days, and booked ones missed. */
+/** Classes booked and attended in the last 90 days, and missed. */
 export type Attendance = { came: number; noShows: number }
 
 const DAYS_COUNTED = 90

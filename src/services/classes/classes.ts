@@ -38,7 +38,7 @@ export type ClassDay = {
 
 const WEEK = 7
 
-/** Returns a day's classes by time and program, after creating those of the timetable. */
+/** Returns a day's classes by time and program, after creating the timetable's. */
 export async function listClasses(scope: GymScope, day: string, now = new Date()): Promise<ClassDay> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)

@@ -1,6 +1,4 @@
-/**
- * Days on which the gym is closed. The timetable creates no classes then, and existing ones are cancelled.
- */
+/** Days on which the gym is closed. The timetable creates no classes then, and existing classes are cancelled. */
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { notFound } from '../../errors'
@@ -29,7 +27,7 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
 }
 
 /**
- * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming ones
+ * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming classes
  * with a notification.
  */
 export async function createClosure(
@@ -72,8 +70,8 @@ export async function createClosure(
 }
 
 /**
- * Deletes a closure: restores the classes cancelled for it with a notification, unless another closure covers the
- * day, and creates missing ones.
+ * Deletes a closure: restores its cancelled classes with a notification, unless another closure covers the day, and
+ * creates missing ones.
  */
 export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))

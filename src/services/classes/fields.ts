@@ -26,7 +26,7 @@ export type CountedClass = GymClassModel & {
 const LAST_DAY = '9999-12-31'
 
 /**
- * Returns a page of classes by day, time and id, after creating those of the timetable. Throws validation_failed on
+ * Returns a page of classes by day, time and id, after creating the timetable's. Throws validation_failed on
  * `program_id`.
  */
 export async function listClassPage(
@@ -150,7 +150,7 @@ export function mergeTerms(row: Terms, input: GivenTerms) {
   }
 }
 
-/** A condition for days between two optional ones. */
+/** A condition for days between two optional days. */
 export function dateRange(from: string | undefined, to: string | undefined) {
   return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
 }

@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, readClock } from './rows'
 
-/** Classes are created four weeks ahead, so that coaches can change them before anyone books. */
+/** Classes are created four weeks ahead, for changes before bookings. */
 export const MADE_AHEAD_DAYS = 28
 /** Marks a slot whose last class exists. */
 const ALL_MADE = '9999-12-31'

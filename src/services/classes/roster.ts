@@ -28,7 +28,7 @@ export type Roster = GymClassModel & {
 }
 const MOST_OTHERS = 30
 
-/** Returns a class with its athletes and those who could be added, by name. */
+/** Returns a class with its athletes and possible additions, by name. */
 export async function getRoster(scope: GymScope, id: string, q: string): Promise<Roster> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -109,8 +109,8 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 }
 
 /**
- * Adds athletes to a class, even a full one, and promotes waiting ones among them. Throws conflict class_cancelled,
- * and validation_failed on `athlete_id` unless all are active athletes of this gym.
+ * Adds athletes to a class, even a full one, and promotes the waiting. Throws conflict class_cancelled, and
+ * validation_failed on `athlete_id` unless all are active athletes of this gym.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))

@@ -15,8 +15,8 @@ import { type Clock, isAhead } from './rows'
 export const BOOKING = { line: 'bookings', seesCommitted: true }
 
 /**
- * Runs `work` in a transaction, serialised per gym across processes: bookings have one order in a gym, so simultaneous
- * ones collide even in different classes.
+ * Runs `work` in a transaction, serialised per gym across processes: bookings have one order in a gym, so
+ * simultaneous bookings collide even in different classes.
  */
 export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Promise<T>): Promise<T> {
   const change = async (inside: Inside) => {
@@ -40,7 +40,7 @@ export async function lockBookings(inside: Inside): Promise<void> {
   locked.add(db)
 }
 
-/** Counts the bookings that fill a spot. Waiting ones don't. */
+/** Counts the bookings in the class, without the waiting list. */
 export function countTakenSpots(scope: GymScope, classId: string): Promise<number> {
   const { db, gymId } = scope
   return db.classAttendee.count({ where: { gymId, classId, waitingSince: null } })
@@ -73,7 +73,7 @@ export async function fillFreeSpots(inside: Inside, row: GymClassModel, clock: C
   return next.map(({ athleteId }) => athleteId)
 }
 
-/** Moves an athlete from the waiting list into the class, even a full one, and notifies them. */
+/** Moves an athlete from the waiting list into the class, even a full one, with a notification. */
 export async function promote(inside: Inside, row: GymClassModel, athleteId: string): Promise<void> {
   const { db, gymId } = inside
   const { id } = await db.classAttendee.update({
@@ -137,7 +137,7 @@ export async function releaseBookings(inside: Inside, athleteId: string, clock: 
   }
 }
 
-/** Takes an athlete who leaves the gym off the classes they would coach, and ends their calendar feeds. */
+/** Takes an athlete who leaves the gym off future classes as coach, and ends their calendar feeds. */
 export async function leaveTimetable(
   inside: Inside,
   athleteId: string,

@@ -35,7 +35,7 @@ export async function listSlots(scope: GymScope, now = new Date()): Promise<Slot
   })
 }
 
-/** Returns a slot, ended ones included. */
+/** Returns a slot, ended or not. */
 export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -77,7 +77,7 @@ export async function createSlots(
 }
 
 /**
- * Changes a slot with its future classes: unbooked ones are recreated, booked ones moved and their members
+ * Changes a slot with its future classes: unbooked classes are recreated, booked classes moved and their members
  * notified; individually changed classes stay. Throws conflict edited_meanwhile, and validation_failed on
  * `program_id`, `coach_id` and `ends_on`.
  */
@@ -109,7 +109,9 @@ export async function updateSlot(
   )
 }
 
-/** Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. Past classes stay. */
+/**
+ * Ends a slot: deletes future unbooked classes, and cancels booked classes with a notification. Past classes stay.
+ */
 export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -220,7 +220,7 @@ function fits(rules: TeamRules, { participants }: { participants: { gender: stri
   return genders.length === teamSizeOf(rules) && teamProblem(rules, genders) === null
 }
 
-/** Returns the effects on scores in events that the division no longer does: they stop counting. */
+/** Returns the effects on scores in events that the division no longer does, which stop counting. */
 async function leavingEffects(
   { gymId, db }: Inside,
   { id: divisionId, name }: DivisionModel,

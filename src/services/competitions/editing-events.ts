@@ -75,9 +75,8 @@ export async function createEvent(
 }
 
 /**
- * Updates an event, its workouts and its divisions. Existing scores keep the workout they were done with.
- * Whether a team has one score is fixed after the first score. Throws the errors of createEvent, and
- * validation_failed on `kind`.
+ * Updates an event, its workouts and its divisions. Existing scores keep their workout. Whether a team has one
+ * score is fixed after the first score. Throws the errors of createEvent, and validation_failed on `kind`.
  */
 export async function updateEvent(
   scope: GymScope,

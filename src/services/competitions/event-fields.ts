@@ -18,7 +18,7 @@ import type { WantedWorkouts } from './event-workouts'
 import { requireRow } from './rows'
 
 export type EventDetail = Event & {
-  /** Ids of the divisions that do the event; `closedIn` has those in which it is closed. */
+  /** Ids of the divisions that do the event; `closedIn` for closed divisions. */
   divisionIds: string[]
   closedIn: string[]
   scoresShown: boolean
@@ -143,7 +143,7 @@ function assertTimes({ deadline, released_at: released, score_visibility: shown 
 const FIELD = { '': 'workout', scaled_: 'scaled_workout', foundations_: 'foundations_workout' } as const
 
 /**
- * Returns the sent workouts, or the existing ones. Throws validation_failed for a workout that cannot be done
+ * Returns the sent workouts, or the existing workouts. Throws validation_failed for a workout that cannot be done
  * or ranked.
  */
 async function wantedOf(

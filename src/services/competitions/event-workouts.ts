@@ -19,8 +19,8 @@ const COLUMN = {
 } as const satisfies Record<Version, keyof Columns>
 
 /**
- * Reads the workouts of an event's form without storing them. A text that the reader does not understand
- * stays as it is, scored by `scored_by`. Throws validation_failed on the texts, and on a missing `scored_by`.
+ * Reads the workouts of an event's form without storing. A text that the reader does not understand stays as it is,
+ * scored by `scored_by`. Throws validation_failed on the texts, and on a missing `scored_by`.
  */
 export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<WantedWorkouts> {
   const wanted = {} as WantedWorkouts
@@ -38,7 +38,7 @@ export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<
 }
 
 /**
- * Returns the ids of the event's workouts, creating new ones where needed. Throws validation_failed on `pick` and
+ * Returns the ids of the event's workouts, creating workouts where needed. Throws validation_failed on `pick` and
  * its siblings.
  */
 export async function storeEventWorkouts(

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
  */
 const DAYS_UNTIL_HELD = 30
 
-/** Returns all competitions of the gym: current and coming ones by their end, then past ones, latest first. */
+/** Returns all competitions of the gym: current and coming by end, then past, latest first. */
 export async function listCompetitions(scope: GymScope, now = new Date()): Promise<ListedCompetition[]> {
   authorize(canCoach(scope.actor))
   return readList(scope, now)

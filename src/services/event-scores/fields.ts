@@ -23,7 +23,7 @@ import { storeRow } from './scoring'
 import { assertRevision, type Done, removeScore, writeScore } from './storing'
 import { parseDetails, requireTarget, type StoredScore, type Target } from './targets'
 
-/** Returns a page of an event's scores by creation time, rejected ones included. Throws validation_failed. */
+/** Returns a page of an event's scores by creation time, rejected or not. Throws validation_failed. */
 export async function listScores(
   scope: GymScope,
   eventId: string,
@@ -85,7 +85,7 @@ export async function deleteScore(scope: GymScope, id: string): Promise<void> {
 }
 
 /**
- * Enters all scores of a sheet, or none, replacing existing scores. Throws validation_failed with the errors of
+ * Enters all scores of a sheet, or nothing, replacing existing scores. Throws validation_failed with the errors of
  * each row.
  */
 export async function enterScores(scope: GymScope, eventId: string, { rows }: ScoreSheet): Promise<Score[]> {

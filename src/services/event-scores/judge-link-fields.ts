@@ -10,7 +10,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { revokeJudgeLink } from './judge-links'
 
-/** Returns a page of a competition's links by creation time, revoked ones included. */
+/** Returns a page of a competition's links by creation time, revoked or not. */
 export async function listAllJudgeLinks(
   scope: GymScope,
   competitionId: string,

@@ -8,7 +8,7 @@ import { ENTRANT, listScored } from './targets'
 
 export type EventProgress = {
   event: EventModel
-  /** Number of expected scores; `entered` counts the existing ones without rejected scores. */
+  /** Number of expected scores; `entered` counts the existing without rejected. */
   wanted: number
   entered: number
   pending: number
@@ -16,8 +16,8 @@ export type EventProgress = {
 }
 
 /**
- * Counts the scores of each event that its registrations owe: neither those of withdrawn or waiting registrations,
- * nor of divisions that don't do the event.
+ * Counts the scores that each event should have: without withdrawn and waiting registrations, and divisions that
+ * don't do the event.
  */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
   authorize(canCoach(scope.actor))

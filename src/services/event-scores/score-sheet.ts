@@ -202,7 +202,7 @@ function isWanted(
   { registration, participant, place, score }: ScoreRow,
   { heatId, divisionId, lanes = '', participantId }: Wanted,
 ): boolean {
-  // Withdrawn registrations have a row only when they have a score.
+  // Withdrawn registrations have a row only with a score.
   if (registration.withdrawnAt !== null && score === null) return false
   if (participantId !== undefined && participant.id !== participantId) return false
   if (heatId !== undefined && place?.heat.id !== heatId) return false

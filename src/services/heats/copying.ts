@@ -12,7 +12,7 @@ import { writeHeats } from './making'
 import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
 /**
- * Replaces the heats of an event with those of another, lane by lane, for registrations that do both events. Throws
+ * Replaces the heats of an event by another's, lane by lane, for registrations that do both events. Throws
  * validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
  */
 export async function copyHeats(

@@ -94,8 +94,8 @@ export async function makeHeats(
 }
 
 /**
- * Returns the planned heats with their numbers and registrations, and the ids of the heats that they replace: heats
- * without registrations of other divisions.
+ * Returns the planned heats with their numbers and registrations, and the ids of the replaced heats: heats without
+ * registrations of other divisions.
  */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
@@ -160,14 +160,14 @@ async function inOrder(
       }
     }
   }
-  // Registrations without a score start before scored ones.
+  // Registrations with a score start last.
   const placeOf = ({ id }: Entrant) => rankOf.get(id) ?? Number.MAX_SAFE_INTEGER
   const sorted = [...entrants].sort((a, b) => placeOf(a) - placeOf(b))
   if (mix === 'on') return [sorted]
   return divisions.map(({ id }) => sorted.filter(({ divisionId }) => divisionId === id))
 }
 
-/** Inserts heats beside the remaining ones, with the lowest free numbers. */
+/** Inserts heats beside the remaining heats, with the lowest free numbers. */
 export async function writeHeats(
   inside: Inside,
   { id: eventId, competitionId }: EventModel,

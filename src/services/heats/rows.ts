@@ -47,9 +47,7 @@ export async function heatRows(scope: GymScope, eventId: string) {
 }
 export type HeatRow = Awaited<ReturnType<typeof heatRows>>[number]
 
-/**
- * Returns the active registrations of an event, in order of registration, without waiting and withdrawn ones.
- */
+/** Returns the active registrations of an event, in order of registration, without waiting and withdrawn. */
 export async function listEntrants(scope: GymScope, eventId: string): Promise<Entrant[]> {
   const { gymId } = scope
   return scope.db.registration.findMany({

@@ -1,4 +1,4 @@
-/** Uploaded files, stored until they are imported, deleted, or a day old. */
+/** Uploaded files, stored until imported, deleted, or a day old. */
 import { breathe } from '../../domain/shared/breathe'
 import { conflict, type FieldErrors, invalid, notFound } from '../../errors'
 import type { ImportFileModel } from '../../generated/sqlite/models'
@@ -94,7 +94,7 @@ export function working() {
   return conflict('working', 'This file is being worked on. Wait until that is done.')
 }
 
-/** Returns the options if the actor may import with them. Throws validation_failed for athletes of another gym. */
+/** Returns the options if the actor may use these. Throws validation_failed for athletes of another gym. */
 export async function allowedOptions(scope: GymScope, options: ImportOptions): Promise<ImportOptions> {
   const { actor, db, gymId } = scope
   const own = canCoach(actor) ? {} : { athlete_id: options.athlete_id ?? requirePerson(scope).athleteId }

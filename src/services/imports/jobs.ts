@@ -121,7 +121,7 @@ export async function getImportJob(scope: GymScope, id: string): Promise<ImportJ
   return { file: await watchImportFile(scope, id) }
 }
 
-/** Returns a page of imports by time, undone ones included. Throws validation_failed. */
+/** Returns a page of imports by time, undone or not. Throws validation_failed. */
 export async function listImportJobs(
   scope: GymScope,
   { kind, ...page }: ImportsQuery,

@@ -39,7 +39,7 @@ export type Owners = {
   /** Returns the athlete of an effort. Null for lines without an athlete, which are skipped with the reason. */
   of(effort: Written): Owner | null
   skipped: SkippedLine[]
-  /** Returns the names without an athlete so far, those with the most lines first. */
+  /** Returns the names without an athlete so far, most lines first. */
   strangers(): Stranger[]
 }
 

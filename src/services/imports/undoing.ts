@@ -70,7 +70,7 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
   await inSlices([...sessions], ids =>
     deleteEntries(inside, 'trainingSession', { id: { in: ids }, results: { none: {} } }),
   )
-  // Workouts of this import, or of an earlier one that was undone while this import still used them.
+  // Workouts of this import, or of an earlier import, undone while this import used the workouts.
   const imports = await db.dataImport.findMany({ where: { gymId }, select: { createdAt: true } })
   const createdAt = { in: imports.map(row => row.createdAt) }
   await inSlices([...workouts], ids =>

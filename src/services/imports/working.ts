@@ -26,10 +26,7 @@ const finished = new Map<string, Promise<void>>()
 
 const HEARTBEAT_MS = 2_000
 
-/**
- * Concurrent work: one file of any size and one quick file. A file's rows stay in memory until they are
- * written.
- */
+/** Concurrent work: one file of any size and one quick file. A file's rows stay in memory until written. */
 export const importTurns = new FairTurns(['any', 'quick'], seat => seat === 'quick')
 
 export type OnFailure = (error: unknown) => void

@@ -1,4 +1,4 @@
-/** Scores of a division's board in one raw SQL statement, because competitions read them most. */
+/** Scores of a division's board in one raw SQL statement, the most frequent read of competitions. */
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { GymScope } from '../../scope'
 
@@ -27,7 +27,7 @@ export type BoardScore = {
 
 type Row = Omit<BoardScore, 'result'> & BoardResult
 
-/** Returns the scores of a division with their results, unordered and without rejected ones. */
+/** Returns the scores of a division with their results, unordered and without rejected scores. */
 export async function listDivisionScores(scope: GymScope, divisionId: string): Promise<BoardScore[]> {
   const { db, gymId } = scope
   const rows = await db.$queryRaw<Row[]>`

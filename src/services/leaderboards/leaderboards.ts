@@ -49,8 +49,8 @@ export type DivisionBoard = {
 export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**
- * Returns a division's board with all scores, hidden ones included. Throws validation_failed on division_id for a
- * division of another competition, or when it is missing and there are several divisions.
+ * Returns a division's board with all scores, hidden or not. Throws validation_failed on division_id for a division
+ * of another competition, or when it is missing and there are several divisions.
  */
 export async function getDivisionBoard(
   scope: GymScope,

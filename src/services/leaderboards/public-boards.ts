@@ -29,7 +29,7 @@ export type BoardEvent = Pick<
   /** Progress of the event in the division: not begun while its scores are hidden. */
   progress: EventProgress
   releasedAt: Date | null
-  /** Moment at which the scores appear automatically. Null when somebody shows them by hand. */
+  /** Moment at which the scores appear automatically. Null when somebody shows scores by hand. */
   scoresOutAt: Date | null
 }
 /** A registration without its scores in hidden events. */

@@ -11,7 +11,7 @@ type ClassChange = {
   was?: Pick<GymClassModel, 'date' | 'time'>
 }
 
-/** Mails athletes at their sign-in address, else at the gym's address for them. */
+/** Mails athletes at their sign-in address, else at the gym's address. */
 export async function mailClassChange(
   inside: Inside,
   row: GymClassModel,

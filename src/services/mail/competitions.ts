@@ -27,7 +27,7 @@ export async function mailRegistered(
       await queueMail(inside, { ...to, kind: 'registered', contents: { ...about, waiting } })
 }
 
-/** Tells the athletes of a waiting registration that they have a spot. */
+/** Tells the athletes of a waiting registration about their spot. */
 export async function mailMovedUp(inside: Inside, registrationId: string): Promise<void> {
   const found = await mailableRegistration(inside, registrationId)
   if (!found) return

@@ -7,12 +7,12 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Movement, movementsById } from './movements'
 
-/** Returns the movements for new workouts: the library's and the gym's own, without archived ones. */
+/** Returns the movements for new workouts: the library's and the gym's own, none archived. */
 export function movementsInUse({ db, gymId }: GymScope): Promise<MovementModel[]> {
   return db.movement.findMany({ where: { archivedAt: null, OR: [{ gymId }, { gymId: null }] } })
 }
 
-/** Returns the movements in use, and the archived ones among `ids`, for editing an existing workout. */
+/** Returns the movements in use, and archived movements among `ids`, for editing an existing workout. */
 export function movementsToWrite({ db, gymId }: GymScope, ids: readonly string[]): Promise<MovementModel[]> {
   const known = { OR: [{ archivedAt: null }, { id: { in: [...ids] } }] }
   return db.movement.findMany({ where: { OR: [{ gymId }, { gymId: null }], AND: [known] } })

@@ -44,8 +44,8 @@ export async function listMovementsByName(
 export type MovementName = { id: string; name: string }
 
 /**
- * Returns the movements that a complex may contain, with distinct names: a library movement with the name of
- * one of the gym's own is marked. Complexes cannot be nested.
+ * Returns the movements that a complex may contain, with distinct names: a library movement with a name of the
+ * gym's own is marked. Complexes cannot be nested.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)

@@ -88,7 +88,7 @@ export async function resetIfChanged(scope: GymScope, id: string): Promise<Movem
   })
 }
 
-/** Throws validation_failed on `name` when another of the gym's movements has it, archived ones included. */
+/** Throws validation_failed on `name` when another of the gym's movements has it, archived or not. */
 export async function assertFree(scope: GymScope, name: string): Promise<void> {
   const { db, gymId } = scope
   const other = await db.movement.findFirst({ where: { gymId, name }, select: { archivedAt: true } })

@@ -16,9 +16,7 @@ export async function notifyOfComment(inside: Inside, comment: CommentModel): Pr
   if (owner !== null && owner !== answered) await tell('comment', owner)
 }
 
-/**
- * Recounts the unread comments of a result after a deletion, and deletes the notification when none is left.
- */
+/** Recounts the unread comments of a result after a deletion, and deletes the notification at zero. */
 export async function recountComments(inside: Inside, { resultId }: CommentModel): Promise<void> {
   const { db, gymId } = inside
   const notifications = await db.notification.findMany({

@@ -14,7 +14,7 @@ export async function notifyOfFistBump(
   await notify(inside, { kind: kindOf(bumped), subjectId, detailId: detailOf(bumped), by, to: [to], at })
 }
 
-/** Recounts the unread fist bumps after a withdrawal, and deletes the notification when none is left. */
+/** Recounts the unread fist bumps after a withdrawal, and deletes the notification at zero. */
 export async function recountFistBumps(inside: Inside, bumped: Bumped): Promise<void> {
   const { db, gymId } = inside
   const athleteId = await ownerOf(inside, bumped)

@@ -3,7 +3,7 @@ import { ACTIVE } from '../athletes/active'
 import type { Inside } from '../shared/in-transaction'
 import { forgetNotifications, notify } from './notify'
 
-/** Notifies coaches and admins of a request. Requests that they have not looked at yet are one notification. */
+/** Notifies coaches and admins of a request. Unseen requests share one notification. */
 export async function notifyOfJoinRequest(
   inside: Inside,
   { id, gymId }: Pick<JoinRequestModel, 'id' | 'gymId'>,

@@ -65,7 +65,7 @@ export async function forgetNotifications(inside: Inside, subjectIds: readonly s
   await db.notification.deleteMany({ where: { gymId, subjectId: { in: [...subjectIds] } } })
 }
 
-/** Deletes the notifications of deleted athletes, and removes them as actors from others' notifications. */
+/** Deletes the notifications of deleted athletes, and removes the athletes as actors from others' notifications. */
 export async function forgetNotificationsOf(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   const ids = { in: [...athleteIds] }

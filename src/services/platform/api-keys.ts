@@ -16,7 +16,7 @@ export type ShownKey = Omit<ApiKey, 'secretHash'>
 export type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
   name: string
-  /** Resources the key may change: null for all, an empty list for none. */
+  /** Resources the key may change: null for all, an empty list for nothing. */
   writes: KeyWrites
   expiresAt: Date | null
   /** Fixed id, so that a repeated request creates one key. */

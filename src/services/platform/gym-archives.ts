@@ -39,13 +39,13 @@ const OPENING_TIMEOUT_MS = 5 * 60_000
 const UNFINISHED = 'import.'
 
 /**
- * Reads an archive twice: once to check all of it, once to write it in steps that let other writers in. Only the last
- * step gives the gym its address and accounts. A failure deletes everything written; leftovers of a killed import are
+ * Reads an archive twice: first to check, then to write in steps that let other writers in. Only the last step
+ * gives the gym its address and accounts. A failure deletes everything written; leftovers of a killed import are
  * deleted by the gym's next import.
  *
- * `open` starts reading the unpacked archive. Throws validation_failed on `file` for an incomplete archive or a newer
- * version's, on `my_account` for an unknown `ownEmail`; conflict `gym_there`, and `import_replaced` when another import
- * of the gym began meanwhile.
+ * `open` starts reading the unpacked archive. Throws validation_failed on `file` for an incomplete archive or a
+ * newer version's, on `my_account` for an unknown `ownEmail`; conflict `gym_there`, and `import_replaced` when
+ * another import of the gym began meanwhile.
  */
 export async function importArchive(
   db: Db,

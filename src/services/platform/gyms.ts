@@ -73,7 +73,7 @@ async function listGymIds(
     ORDER BY ${name} ${order}, ${id} ${order} ${take === null ? Prisma.empty : Prisma.sql`LIMIT ${take}`}`
 }
 
-/** Reads connections, and returns them in the order of `gyms`. */
+/** Reads connections, and returns a list in the order of `gyms`. */
 async function readConnections(
   db: Db,
   where: Prisma.GymConnectionWhereInput,

@@ -30,7 +30,7 @@ export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number>
 type DueWod = { id: string; programId: string; date: string; gym: { timeZone: string } }
 type Due = { isDue: Prisma.WodWhereInput; now: Date }
 
-/** Marks these WODs and notifies their followers, in as many statements for all as for one of each program. */
+/** Marks these WODs and notifies their followers, in as many statements for all as for one WOD per program. */
 async function notifyOfWods(tx: Tx, wods: readonly DueWod[], { isDue, now }: Due): Promise<void> {
   const ids = { in: wods.map(({ id }) => id) }
   const marked = await tx.wod.updateManyAndReturn({
@@ -58,7 +58,7 @@ async function notifyOfWods(tx: Tx, wods: readonly DueWod[], { isDue, now }: Due
 
 type Recipient = { id: string; gymId: string }
 
-/** Finds the active athletes with an account who follow these programs, or have them as their own. */
+/** Finds the active athletes with an account who follow these programs, or own a personal program. */
 async function listRecipients(
   tx: Tx,
   programIds: ReadonlySet<string>,

@@ -48,7 +48,7 @@ export async function listPlatforms(db: Db): Promise<(Platform & { connections: 
 
 /**
  * Connects a gym to a platform; `integrationPlatformId` is the gym's id there, by default its id here. Throws
- * conflict when they are connected already, validation_failed when the platform uses the id for another gym.
+ * conflict when connected already, validation_failed when the platform uses the id for another gym.
  */
 export async function connectGym(db: Db, actor: Actor, input: NewConnection): Promise<GymConnection> {
   const { platformId, gymId, status } = input

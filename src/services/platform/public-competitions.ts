@@ -29,7 +29,7 @@ export async function findPublicCompetition(db: Db, id: string): Promise<PublicC
   return found ?? null
 }
 
-/** Returns the existing ones of these competitions, unordered. */
+/** Returns these competitions, as far as existing, unordered. */
 export async function listPublicCompetitions(db: Db, ids: readonly string[]): Promise<PublicCompetition[]> {
   const rows = await db.competition.findMany({
     where: { id: { in: [...ids] } },

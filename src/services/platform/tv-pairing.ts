@@ -1,6 +1,6 @@
 /**
- * Pairing: a television opens /tv and shows four letters, a coach types them on the phone, and the television switches
- * to that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
+ * Pairing: a television opens /tv and shows four letters, a coach types these on a phone, and the television
+ * switches to that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'

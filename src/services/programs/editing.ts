@@ -10,7 +10,7 @@ import { assertAthlete, changeProgram, findProgram, followerChange, type Program
 /**
  * Updates the given fields of a program. An archived program reads as inactive, and stays archived unless it
  * becomes active. Throws validation_failed on `athlete_id` and `for_new_members` (only personal programs have an
- * athlete, and new members never follow them).
+ * athlete, and never new members).
  */
 export async function updateProgramFields(
   scope: GymScope,

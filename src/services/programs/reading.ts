@@ -9,7 +9,7 @@ import { deletedKey } from '../shared/deleted-entries'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { findProgram, type Program } from './programs'
 
-/** Returns a page of the gym's programs by creation time, archived ones included. */
+/** Returns a page of the gym's programs by creation time, archived or not. */
 export async function listProgramPage(scope: GymScope, query: ProgramsQuery): Promise<Page<Program>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -110,7 +110,7 @@ export async function listCountingResults(scope: GymScope, where: ResultWhereInp
   return withOwners(scope, await countedRows(scope, where))
 }
 
-/** Returns a result of an athlete as one that counts as a record, or nothing for DNF and DNS. */
+/** Returns a result of an athlete as a past result, or nothing for DNF and DNS. */
 export function toPastResult({
   result,
   athlete,

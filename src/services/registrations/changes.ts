@@ -27,9 +27,9 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people by hand at any time, and mails them as if they had registered themselves. In a full division, or
- * one with a waiting list, `when_full` decides between the waiting list and exceeding the limit. Throws the
- * validation errors of a public registration.
+ * Registers people by hand at any time, and mails them as after a public registration. In a full division, or one
+ * with a waiting list, `when_full` decides between the waiting list and exceeding the limit. Throws the validation
+ * errors of a public registration.
  */
 export async function enterRegistration(
   scope: GymScope,

@@ -17,7 +17,7 @@ import {
 import { assembleRegistrations, type Registration } from './registrations'
 import { findDivision } from './rows'
 
-/** Returns a registration with participants and scores, waiting and withdrawn ones included. */
+/** Returns a registration with participants and scores, waiting and withdrawn included. */
 export async function getRegistration(scope: GymScope, id: string): Promise<Registration> {
   const row = await scope.db.registration.findFirst({ where: { gymId: scope.gymId, id } })
   if (!row) throw notFound('The registration')
@@ -43,7 +43,7 @@ export async function createRegistration(
   return id
 }
 
-/** Replaces the participants; absent ones leave. */
+/** Replaces the participants; absent participants leave. */
 export async function updateRegistrationFields(
   scope: GymScope,
   id: string,

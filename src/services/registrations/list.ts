@@ -39,7 +39,7 @@ export type DivisionRegistrations = {
 
 export type RegistrationList = { competition: CompetitionModel; divisions: DivisionRegistrations[] }
 
-/** Returns every division, hidden ones included, with its matching registrations. */
+/** Returns every division, hidden or not, with its matching registrations. */
 export async function listByDivision(
   scope: GymScope,
   competitionId: string,
@@ -86,7 +86,7 @@ export async function listByDivision(
   }
 }
 
-/** Returns the divisions of a competition in order, hidden ones included. */
+/** Returns the divisions of a competition in order, hidden or not. */
 export async function listDivisions(scope: GymScope, competitionId: string): Promise<DivisionModel[]> {
   return scope.db.division.findMany({
     where: { gymId: scope.gymId, competitionId },

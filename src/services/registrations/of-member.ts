@@ -13,8 +13,8 @@ export type MemberRegistration = {
 }
 
 /**
- * Returns the member's registrations in published competitions, latest first, without withdrawn ones. Throws
- * forbidden for a key.
+ * Returns the member's registrations in published competitions, latest first, without withdrawn registrations.
+ * Throws forbidden for a key.
  */
 export async function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
   const { db, gymId } = scope

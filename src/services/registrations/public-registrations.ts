@@ -1,4 +1,4 @@
-/** Public view of registrations: active ones in visible divisions. */
+/** Public view of registrations: active registrations in visible divisions. */
 import { notFound } from '../../errors'
 import type { GymScope } from '../../scope'
 

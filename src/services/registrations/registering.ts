@@ -60,11 +60,11 @@ export type Sender = {
 /**
  * Registers people for a division, or puts them on its waiting list when it is full or others wait already.
  *
- * A form sent twice returns its registration, and a sender who owns a registration of the same people gets
- * that one. An address that somebody else registered changes nothing, so that no answer reveals who is
- * registered. Throws conflict registration_closed outside the registration period, conflict form_used when
- * the form has used all its ids, and validation_failed: on `division_id` for a hidden or unknown division,
- * and where the registration breaks a rule of the division.
+ * A form sent twice returns its registration, and a sender who owns a registration of the same people gets that
+ * registration. An address that somebody else registered changes nothing, so that no answer reveals who is
+ * registered. Throws conflict registration_closed outside the registration period, conflict form_used when the form
+ * has used all its ids, and validation_failed: on `division_id` for a hidden or unknown division, and where the
+ * registration breaks a rule of the division.
  */
 export async function register(
   scope: GymScope,

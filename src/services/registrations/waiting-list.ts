@@ -19,7 +19,7 @@ async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise
   return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
 }
 
-/** Counts the spots that newcomers may take: none while others wait, even if one is free. */
+/** Counts the spots that newcomers may take: 0 while others wait, even with a free spot. */
 export async function countOpenSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   const { gymId } = scope
   const waiting = await scope.db.registration.count({
@@ -43,8 +43,8 @@ export async function nextRegistrationTime({ gymId, db }: Inside, competitionId:
 }
 
 /**
- * Promotes as many waiting registrations as there are free spots, longest wait first, and returns them as they were
- * before. Call it after any change that can free a spot: a withdrawal, a move to another division, a higher limit.
+ * Promotes as many waiting registrations as there are free spots, longest wait first, and returns the previous
+ * rows. Call it after any change that can free a spot: a withdrawal, a move to another division, a higher limit.
  *
  * Does nothing once the division has a score: organisers then promote by hand.
  */

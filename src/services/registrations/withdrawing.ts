@@ -4,8 +4,8 @@ import { type RegistrationRow, registrationName } from './rows'
 import { fillFreeSpots, nextRegistrationTime } from './waiting-list'
 
 /**
- * Withdraws registrations at one time, by which they can be restored together, and gives their spots to the
- * waiting list. Their scores stay, and so do the points for them.
+ * Withdraws registrations at one time, to restore together later, and gives their spots to the waiting list. Their
+ * scores stay and count.
  */
 export async function withdraw(
   inside: Inside,
@@ -29,8 +29,8 @@ export async function withdraw(
 }
 
 /**
- * Restores withdrawn registrations: active ones into their divisions at their old position, even above the
- * limit; waiting ones to the end of the waiting list, in the given order.
+ * Restores withdrawn registrations: active registrations into their divisions at their old position, even above the
+ * limit; waiting registrations to the end of the waiting list, in the given order.
  */
 export async function restore(inside: Inside, registrations: readonly RegistrationRow[]): Promise<void> {
   for (const registration of registrations) {

@@ -82,8 +82,8 @@ export async function findStored(
 }
 
 /**
- * Returns the scaled version for a result: the one that was done, else the part's, as long as the part still
- * has the result's workout. Null without one.
+ * Returns the scaled version for a result: the version done, else the part's, as long as the part still has the
+ * result's workout. Null without a scaled version.
  */
 export function scaledVersionFor(
   { prescribedWorkoutId, scaledWorkoutId }: Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>,

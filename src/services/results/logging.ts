@@ -44,7 +44,7 @@ export type Score = {
 }
 
 /**
- * Stores a result. An athlete has one result of a part; `expected` is its revision, or null for none yet. Throws
+ * Stores a result. An athlete has one result of a part; `expected` is its revision, or or null. Throws
  * validation_failed, and conflict `edited_meanwhile` when the revision differs.
  */
 export async function saveResult(

@@ -23,7 +23,7 @@ import { saveResult } from './logging'
 import { type ScoreSheet, sheetFor, toVersion, type Version } from './score-sheets'
 import { usualTimes } from './usual-times'
 
-/** The chosen workout: `workoutId` for one that the gym has, `movement` for a single movement. */
+/** The chosen workout: `workoutId` for the gym's own, `movement` for a single movement. */
 type Chosen = {
   version: Version
   workoutId: string | null

@@ -17,9 +17,7 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
   details: ResultDetails
   prescribedWorkout: Workout
   scaledWorkout: Workout | null
-  /**
-   * Movements of the workout that was done (the scaled one, if any), then those that only the result names.
-   */
+  /** Movements of the workout that was done (the scaled one, if any), then others that the result names. */
   movements: Movement[]
 }
 

@@ -139,7 +139,7 @@ async function partOf(scope: GymScope, wodId: string, partId: string): Promise<S
   return { wod: { id: wod.id, date: wod.date, name: wod.name, program: wod.program.name }, part }
 }
 
-/** Warm-ups come last, because they are rarely logged. */
+/** Warm-ups come last, being rarely logged. */
 function nextPart({ parts }: Wod, logged: ReadonlyMap<string | null, unknown>): WodPart | undefined {
   const open = parts.filter(({ id }) => !logged.has(id))
   return open.find(({ workout }) => workout.type !== 'WarmUp') ?? open[0] ?? parts[0]

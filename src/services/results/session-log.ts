@@ -80,7 +80,7 @@ export async function logSession(scope: GymScope, input: TrainingSessionCreate):
   return inTransaction(scope, async inside => {
     const athlete = await requireAthlete(inside, input.athlete_id)
     await assertOneWod(inside, input.results)
-    // Results of parts first, because they determine the session.
+    // Results of parts first, which determine the session.
     const results = input.results.map((result, index) => ({ result, index }))
     const inOrder = results.toSorted(
       (a, b) => Number(!a.result.wod_component_id) - Number(!b.result.wod_component_id),

@@ -4,7 +4,7 @@ import type { GymScope } from '../../scope'
 
 /**
  * Returns the sets of an athlete's last result of a lifting workout, whichever copy of it was done, with the
- * moment. Null without one.
+ * moment. Null without a result.
  */
 export async function setsBefore(
   scope: GymScope,

@@ -83,7 +83,7 @@ export async function findOnScreen(
   }
 }
 
-/** Returns the classes of a day by start, without cancelled ones. */
+/** Returns the classes of a day by start, without cancelled classes. */
 export async function listClassesOfDay(scope: GymScope, day: string): Promise<ClassOfDay[]> {
   const { gymId, db } = scope
   return db.gymClass.findMany({

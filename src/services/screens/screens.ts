@@ -36,7 +36,7 @@ export async function getScreen(scope: GymScope, id: string): Promise<Screen> {
   return screen
 }
 
-/** Returns the programs that a screen can show, by name: active ones, but no personal ones. */
+/** Returns the programs that a screen can show, by name: active, but not personal. */
 export async function listScreenPrograms(scope: GymScope): Promise<{ id: string; name: string }[]> {
   authorize(canCoach(scope.actor))
   const programs = await scope.db.program.findMany({

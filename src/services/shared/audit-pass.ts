@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/client'
 
 /**
- * `forget` replaces names, addresses and notes in entries; `count` adds to counts of failed sign-ins; `delete` deletes
- * entries, of a deleted gym or old ones.
+ * `forget` replaces names, addresses and notes in entries; `count` adds to counts of failed sign-ins; `delete`
+ * deletes entries: of a deleted gym, or old entries.
  */
 export type AuditPurpose = 'forget' | 'count' | 'delete'
 

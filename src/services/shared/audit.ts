@@ -17,13 +17,13 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
-  /** The type of the action's own event, or null for none. */
+  /** The type of the action's own event, or null. */
   event?: EventType | null
   /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
   /** Events besides the action's own. */
   events?: readonly SideEvent[]
-  /** The fields that changed, as they were and as they are. Never a secret. */
+  /** The changed fields, before and after. Never a secret. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }

@@ -50,8 +50,8 @@ export async function answerOnce(
 }
 
 /**
- * The transaction writes to the table and never reads it: PostgreSQL would treat requests with different keys, whose
- * rows share an index page, as dependent, and refuse most of them. The primary key refuses a duplicate key.
+ * The transaction writes to the table and never reads it: PostgreSQL would treat requests with different keys,
+ * whose rows share an index page, as dependent, and refuse most. The primary key refuses a duplicate key.
  */
 function workAndKeep(
   scope: GymScope,

@@ -10,7 +10,7 @@ declare const within: unique symbol
 export type Inside = GymScope & Readonly<{ db: Tx; [within]: true }>
 
 export type GymTransactionOptions = TransactionOptions & {
-  /** Transactions of a gym with the same text wait for each other in this process, before they take a connection. */
+  /** Transactions of a gym with the same text wait for each other in this process, before taking a connection. */
   line?: string
 }
 

@@ -19,7 +19,7 @@ export type Direction = 'asc' | 'desc'
 export type Beyond = { from: Key; direction: Direction } | null
 
 type Source<Row> = {
-  /** Returns the key of a row of this list, deleted ones included; null for an id outside the list. */
+  /** Returns the key of a row of this list, deleted or not; null for an id outside the list. */
   keyOf(id: string): Promise<Key | null>
   fetch(beyond: Beyond, direction: Direction, take: number): Promise<Row[]>
 }

@@ -12,7 +12,7 @@ const BOTH_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
  * Returns an endpoint's signing secret. Throws conflict `secret_unreadable` when the server's SECRET differs from
- * the one that encrypted it.
+ * the encrypting SECRET.
  */
 export async function revealSecret(
   scope: GymScope,

@@ -20,7 +20,7 @@ export type CalendarWod = {
   logged: number
 }
 
-/** `lastBefore` is the latest earlier day with a WOD. Set only when the days have none. */
+/** `lastBefore` is the latest earlier day with a WOD. Set only for days without a WOD. */
 export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[]; lastBefore: string | null }
 
 /**

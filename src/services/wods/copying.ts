@@ -41,8 +41,8 @@ export async function copyWod(
 
 /**
  * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in use,
- * each to itself or to the named one. Throws validation_failed on `from` without anything to copy, on `to` when it
- * is the same, on `program_from` and on `program_to`.
+ * each to itself or to the named program. Throws validation_failed on `from` without anything to copy, on `to` when
+ * it is the same, on `program_from` and on `program_to`.
  */
 export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
@@ -99,7 +99,7 @@ async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
 
 const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
 
-/** Returns those days of the programs that have a WOD. */
+/** Returns the days of the programs with a WOD. */
 async function takenOf({ gymId, db }: GymScope, places: Place[]): Promise<ReadonlySet<string>> {
   const there = await db.wod.findMany({
     where: { gymId, date: { in: places.map(place => place.date) } },

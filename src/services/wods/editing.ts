@@ -201,7 +201,7 @@ const SAID = {
 
 const comparable = (value: string | Date | null) => (value instanceof Date ? value.getTime() : value)
 
-/** An archived program keeps its WODs and takes no new ones. */
+/** An archived program keeps its WODs and takes no new WODs. */
 async function programFor(inside: Inside, wod: WodModel, programId: string): Promise<string> {
   if (programId === wod.programId) return programId
   return (await openProgram(inside, programId)).id

@@ -95,7 +95,7 @@ function warmUp(text: string): TextRead {
 }
 
 export type ShownWorkout = Pick<Workout, 'type' | 'name' | 'description'> & {
-  /** Text that reads back as this workout. Null when there is none. */
+  /** Text that reads back as this workout. Or null. */
   written: string | null
 }
 

@@ -13,7 +13,7 @@ export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>
   /** The athlete's results, in the order of the parts. */
   own: ResultWithAthlete[]
-  /** Number of other athletes with a result, and the last result of the latest of them. Null without any. */
+  /** Number of other athletes with a result, and the latest athlete's last result. Null without any. */
   others: { count: number; latest: ResultWithAthlete | null }
 }
 
@@ -62,7 +62,7 @@ export async function getTimeline(scope: GymScope, day: string): Promise<Timelin
   }
 }
 
-/** Returns the days around `day` on which the athlete has logged something: the WOD's day, or that of the visit. */
+/** Returns the days around `day` on which the athlete has logged something: the WOD's day, or the visit's. */
 async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

@@ -1,4 +1,4 @@
-/** Benchmarks in the units of a gym. The library has them in pounds. */
+/** Benchmarks in the units of a gym. The library is in pounds. */
 import { describeWorkout } from '../../domain/workouts/describe-workout'
 import { toOfficialKilograms } from '../../domain/workouts/official-loads'
 import { listMovementIds } from '../../domain/workouts/references'

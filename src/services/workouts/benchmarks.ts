@@ -36,7 +36,7 @@ export async function listBenchmarks(
   { q, kind, page }: BenchmarkFilter,
 ): Promise<BenchmarkList> {
   const stored = await scope.db.benchmark.findMany({ select: LISTED })
-  // A search needs the descriptions of all benchmarks; otherwise the shown ones suffice.
+  // A search needs the descriptions of all benchmarks; otherwise the shown suffice.
   const rows = q === '' ? stored : await benchmarksInUnits(scope, stored)
   const fitting = inOrder(rows.filter(row => fits(row, { q, kind })))
   const shownAs = async (groups: Listed[]): Promise<Benchmark[]> => {

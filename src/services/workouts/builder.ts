@@ -77,7 +77,7 @@ export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | 
   return { text, textWas: text, name, fields: fieldsOf(details, movements), read, errors: {} }
 }
 
-/** Returns the names of movements as people type them, sorted. */
+/** Returns the names of movements, sorted. */
 export async function listTypedNames(scope: GymScope): Promise<string[]> {
   const movements = await movementsInUse(scope)
   const names = movementNames(movements)
@@ -160,7 +160,7 @@ async function textOf(
   return again.name === name && same(again.details, details) ? titled : plain
 }
 
-/** Returns the form for these details, or one without a type when the form has no fields for them. */
+/** Returns the form for these details, or a form without a type for unsupported details. */
 function fieldsOf(details: WorkoutDetails, movements: NamedMovement[]): FormValues {
   const lists = details as { [List in (typeof LISTS)[number]]?: unknown[] }
   const lines = LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)

@@ -54,8 +54,8 @@ async function nameToType(scope: GymScope, id: string): Promise<string> {
 }
 
 /**
- * Creates a movement with the measures that the text uses, or reps. Load and height are added, because many
- * movements have them.
+ * Creates a movement with the measures that the text uses, or reps. Load and height are added, which many movements
+ * have.
  */
 async function createAsCounted(scope: GymScope, text: string, name: string): Promise<void> {
   const { details, unknown } = await readWithQuestions(scope, text)

@@ -25,9 +25,7 @@ export type WorkoutRead = {
   /** Beside a typed workout, lines that are shown and not counted; of a Generic one, why it has no type. */
   notUnderstood: { line: number; text: string; reason: string }[]
   assumed: Assumed[]
-  /**
-   * Unknown names, and the workout that the text becomes once they are answered. Null without unknown names.
-   */
+  /** Unknown names, and the workout that the text becomes once answered. Null without unknown names. */
   asks: { unknown: Asked[]; type: WorkoutDetails['type']; description: string } | null
   /** Loads without a unit that are plausible only in the unit that the gym does not use. */
   units: UnitQuestion[]
@@ -39,9 +37,9 @@ export type Asked = { id: string; name: string; line: number; nearest: { id: str
 export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
 
 /**
- * Returns the workout of a text, with this gym's movements, and with the gym's unit for loads without one.
- * createWorkout accepts the details. The name is the one in the text, else that of the benchmark with the
- * same fingerprint. Throws validation_failed on `text` for a text with too many or too long lines.
+ * Returns the workout of a text, with this gym's movements and its unit for loads without a unit. createWorkout
+ * accepts the details. The name is the one in the text, else the benchmark's with the same fingerprint. Throws
+ * validation_failed on `text` for a text with too many or too long lines.
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
   const read = await readByGym(scope, text)
@@ -59,7 +57,7 @@ export async function readWithQuestions(scope: GymScope, text: string): Promise<
   return toParsedWorkout(scope, await readByGym(scope, text))
 }
 
-/** Throws validation_failed on `field` for loads that may be kg or lb, because none is stored as a guess. */
+/** Throws validation_failed on `field` for loads that may be kg or lb, because guesses are never stored. */
 export function assertUnitsGiven(units: UnitQuestion[] = [], field = 'text'): void {
   // Loads that no unit can follow in the text are not asked about.
   const open = units.filter(isAnswerable)

@@ -1,11 +1,11 @@
-/** Workouts of the gym that an athlete may look up: those seen on a board or done. */
+/** Workouts of the gym that an athlete may look up: seen on a board, or done. */
 import type { WorkoutWhereInput } from '../../generated/sqlite/models'
 import { canCoach } from '../../policies/staff'
 import { type GymScope, requirePerson } from '../../scope'
 import { visibleWods } from '../shared/visible'
 
 /**
- * Returns a filter: all workouts for staff and keys; for athletes those of visible WODs and of own results,
+ * Returns a filter: all workouts for staff and keys; for athletes workouts of visible WODs and of own results,
  * without drafts.
  */
 export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {

@@ -48,7 +48,7 @@ export function numbered(count: number, from = 1): string[] {
   return Array.from({ length: count }, (_, index) => String(from + index))
 }
 
-/** Returns the last total in a table; `before` when there is none. */
+/** Returns the last total in a table; `before` for an empty table. */
 export function countReached(rows: CardTable['rows'], before: number): number {
   const reps = rows.flatMap(({ cells }) => cells).flatMap(cell => (typeof cell === 'object' ? cell.reps : []))
   return reps.at(-1) ?? before

@@ -1,6 +1,5 @@
 /**
- * Score cards of workouts for time. They list every running total, so that a judge can read off the score at
- * the cap.
+ * Score cards of workouts for time. With every running total, so that a judge can read off the score at the cap.
  */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'

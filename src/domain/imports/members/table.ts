@@ -73,7 +73,7 @@ const tidy = (name: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;]+|[\s,;]+$/g, '')
 
-/** Guesses columns without headings by their content: addresses, genders, and names before them. */
+/** Guesses columns without headings by their content: addresses, genders, and names before these. */
 function guessFields(rows: CsvLine[]): (MemberField | null)[] {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, at) =>

@@ -34,7 +34,7 @@ export type Performance = {
   tieBreak: Measure | null
   /** Reps of the whole workout, when the score is the reps done at a time cap. */
   outOf?: number
-  /** The value for sums of the same kind (a team's members, a cumulative scheme). Null when there is none. */
+  /** The value for sums of the same kind (a team's members, a cumulative scheme). Null without a value. */
   sum: Measure | null
   /** The score as boards show it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
   said: string

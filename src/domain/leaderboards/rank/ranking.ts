@@ -4,10 +4,7 @@ import type { Performance } from './performance'
 /** A row of a board. A null performance means no score yet. */
 export type Entrant = { id: string; name: string; performance: Performance | null }
 
-/**
- * A ranked entrant. `above` and `below` are the nearest entrants of another rank, with the rule that
- * separates them.
- */
+/** A ranked entrant. `above` and `below` are the nearest entrants of another rank, with the separating rule. */
 export type Placed<E extends Entrant = Entrant> = {
   entrant: E
   /**

@@ -63,7 +63,7 @@ export function describeWithdrawn({ performances }: StandingsEntrant): string {
 
 export type Ranked<E extends StandingsEntrant = StandingsEntrant> = { standing: Standing<E>; tally: Tally }
 
-/** Athletes who share a rank, with the nearest athlete above and below them. */
+/** Athletes who share a rank, with the nearest athlete above and below. */
 export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
   rank: number
   all: readonly Ranked<E>[]

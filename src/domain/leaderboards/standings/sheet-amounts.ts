@@ -59,7 +59,7 @@ export function readDone(score: string, column: SheetColumn): Done | Wrong {
   }
 }
 
-/** Returns the only reading of a text, or a mistake when there are none or several. */
+/** Returns the only reading of a text, or a mistake otherwise. */
 function measured(
   score: string,
   [meaning, ...others]: Meaning<number>[],

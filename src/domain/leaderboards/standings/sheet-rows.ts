@@ -10,7 +10,7 @@ export type SheetRow = {
   /** The division's name for comparison: `RX` and `Rx` are equal. */
   divisionKey: string
   athlete: string
-  /** One per heading. Null when the row has too few cells to match them. */
+  /** One per heading. Null when the row has too few cells to match. */
   cells: string[] | null
   withdrawn: boolean
   performances: Map<string, Performance>
@@ -18,10 +18,7 @@ export type SheetRow = {
 
 const FIRST = ['division', 'athlete']
 
-/**
- * Returns the names of all columns. Throws `invalid` when they are wrong, because no row can be read without
- * them.
- */
+/** Returns the names of all columns. Throws `invalid` when they are wrong, because no row can be read then. */
 export function readHead(head: CsvLine | undefined): string[] {
   const mistakes: Mistakes = []
   const line = head?.line ?? 1

@@ -120,7 +120,7 @@ const TRAILING_SCALING = new RegExp(`(?:^|[ ,;]|(?<=[\\d)✗]))\\(?${SCALED}\\)?
 const LEADING_STATUS = /^\(?(dnf|did not finish|dns|did not start)\b\)?[ :,;]*/
 const TRAILING_STATUS = /[ ,;]\(?(dnf|dns)\)?$/
 
-/** Strips scaling and status from both ends; returns a message when they contradict. */
+/** Strips scaling and status from both ends; returns a message for a contradiction. */
 function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined {
   for (;;) {
     const scaling = LEADING_SCALING.exec(taken.score) ?? TRAILING_SCALING.exec(taken.score)

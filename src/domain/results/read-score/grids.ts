@@ -3,7 +3,7 @@ import { formatCount } from '../../shared/words'
 import { type Answer, type Asking, quoted } from './asking'
 import { splitParts } from './lists'
 
-/** Reads points by station, a row per round, because a total alone loses where they were made. */
+/** Reads points by station, a row per round, because a total alone loses the stations. */
 export function readFgb(text: string, asking: Asking<'Fgb'>): Answer {
   const { rounds, movements } = asking.details
   const size: Size = { rows: [rounds, 'round'], columns: [movements.length, 'station'] }

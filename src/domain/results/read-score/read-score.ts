@@ -133,7 +133,7 @@ function read(text: string, context: Context, questions: number): ReadScore {
   return understood({ ...answer.found, ...extra }, answer, taken, context)
 }
 
-/** The only meaning, or all of several; null for none, undefined for absent text. */
+/** The only meaning, or all of several; null without a meaning, undefined for absent text. */
 function only<Value>(
   said: string | undefined,
   meanings: (said: string) => Meaning<Value>[],

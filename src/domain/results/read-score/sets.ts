@@ -38,7 +38,7 @@ export function readSets(text: string, asking: Asking<'Strength'>): Answer {
   return asFound(lifted, asking)
 }
 
-/** The order of reps × load is the same for all sets, so one question covers them. */
+/** The order of reps × load is the same for all sets, so one question is enough. */
 function askWhich(unclear: Map<string, string[]>, parts: Part[]): Answer {
   const ways = [...unclear.values()]
   const most = ways.reduce((sum, each) => Math.max(sum, each.length), 0)

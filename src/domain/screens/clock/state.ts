@@ -1,4 +1,4 @@
-/** State of a screen's clock. Two moments describe all of it, so that any process can continue it. */
+/** State of a screen's clock. Two moments describe it fully, so that any process can continue it. */
 import { type Clock, lengthOf } from './phases'
 
 export type ClockState = {

@@ -64,7 +64,6 @@ export class Draft {
   readonly said: Partial<Said> = {}
   readonly where: Partial<Record<keyof Said, number>> = {}
   items: Record<Section, Item[]> = noItems()
-  /** Finished rounds before the current ones. */
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
   /** Unreadable words, in place. */

@@ -69,7 +69,7 @@ function within(parts: Parts, movement: NamedMovement): Parts {
   }
 }
 
-/** Several of one length: for counted movements the length is a note, for others it multiplies. */
+/** Several of one length: for counted movements the length is a note, for others a factor. */
 function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMovement): Parts {
   const { lengthEach, reps, ...others } = parts
   if (!lengthEach) return parts

@@ -37,7 +37,7 @@ function unwrapped(lines: readonly string[]): string[] {
   return all
 }
 
-/** A star before the line only: not bold, and no bullet where most lines have none. */
+/** A star before the line only: not bold, and no bullet where most lines have no star. */
 const isStarred = (line: string) => line.startsWith('*') && line.indexOf('*', 1) === -1
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [

@@ -35,8 +35,8 @@ export type Gym = {
 }
 
 /**
- * `not_understood` names lines by number, from 1. A typed workout keeps their words in place and doesn't count them; in
- * a Generic workout they explain the missing type.
+ * `not_understood` names lines by number, from 1. In a typed workout their words stay, uncounted; in a Generic
+ * workout these lines explain the missing type.
  */
 export type ReadWorkout = {
   name: string | null

@@ -46,7 +46,7 @@ function slot({ nameOf }: LoggedChange, { weekday, time, program_id }: Fields): 
   return [DAYS[Number(weekday)], time, program === null ? null : quoted(program)].filter(Boolean).join(' ')
 }
 
-/** Changes to a slot log all fields; only the different ones are shown. */
+/** Changes to a slot log all fields; the page shows the differences. */
 function different(change: LoggedChange): string {
   const differs = (key: string) => change.before[key] !== change.after[key]
   const of = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => differs(key)))

@@ -1,6 +1,6 @@
 /**
  * The server's pool of reader processes, of fixed size, because fifty thousand lines take a processor most of a
- * minute. The others take small files, and help with a large one until somebody needs them.
+ * minute. The others take small files, and help with a large one until needed.
  */
 import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'

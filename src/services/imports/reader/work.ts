@@ -31,7 +31,7 @@ export type ReadFacts = Omit<ReadFile, 'efforts'> & {
   unit: Unit | null
 }
 
-/** Calls to a reader, in this order: the text, then the questions about it. */
+/** Calls to a reader, in this order: the text, then then questions. */
 export type ReaderWork = {
   /**
    * Receives the bytes or the path of a file and returns the kind that its columns suggest. Throws `invalid`
@@ -87,7 +87,7 @@ export function readerWork(): ReaderWork {
         fingerprint,
         details: WorkoutDetails.parse(JSON.parse(details)),
       }))
-      // Frozen, because thousands of texts are parsed against them.
+      // Frozen, because thousands of texts use these.
       const gym = { movements: Object.freeze(movements), benchmarks: Object.freeze(known), units }
       layer = effortLayer(gym, timeZone)
     },

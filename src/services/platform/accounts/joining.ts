@@ -37,9 +37,9 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 }
 
 /**
- * Makes the person a member, or queues them for approval: if the link requires it, if somebody with this e-mail is
- * in the gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict
- * join_over for an ended link.
+ * Makes the person a member, or queues the request: if the link requires it, if somebody with this e-mail is in the
+ * gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict join_over
+ * for an ended link.
  */
 export async function joinGym(
   db: Db,

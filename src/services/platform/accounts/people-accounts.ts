@@ -84,7 +84,7 @@ export async function removeAccount(db: Db, actor: Actor, email: string): Promis
   })
 }
 
-/** Deletes the account of a person erased by a gym, unless they are in another gym. */
+/** Deletes the account of a person erased by a gym, unless used in another gym. */
 export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   const elsewhere = await tx.athlete.count({ where: { personId, access: { not: 'deleted' } } })
   if (elsewhere > 0) return
@@ -100,7 +100,7 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   await deletePerson(tx, personId)
 }
 
-/** Deletes archives of all gyms that know the person, since these still contain them. */
+/** Deletes archives of all gyms that know the person, since these contain personal data. */
 async function forgetInArchives(tx: Tx, personId: string): Promise<void> {
   const gyms = await Promise.all([
     tx.athlete.findMany({ where: { personId }, select: { gymId: true } }),
@@ -184,8 +184,8 @@ export async function accountSessions(
 }
 
 /**
- * Ends the session with this id, or all sessions, and returns the number. Throws validation_failed on `email`, and on
- * `end` when the id is none of their open sessions.
+ * Ends the session with this id, or all sessions, and returns the number. Throws validation_failed on `email`, and
+ * on `end` when the id is not an open session of theirs.
  */
 export async function endAccountSessions(
   db: Db,

@@ -27,10 +27,11 @@ export type AddedAdmin = {
 }
 
 /**
- * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case), who keeps
- * their name; an archived one becomes a member first, and a deleted one stays deleted while a new record is created.
- * Among several athletes with the e-mail the active one added first is promoted. Repeating the call returns the same
- * link; athletes with an account get none. Throws not_found for the gym, and validation_failed on `email` or `name`.
+ * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case), who
+ * keeps their name; an archived athlete becomes a member first, a deleted athlete stays deleted and gets a new
+ * record. Among several athletes with the e-mail the active one added first is promoted. Repeating the call returns
+ * the same link; athletes with an account get none. Throws not_found for the gym, and validation_failed on `email`
+ * or `name`.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input

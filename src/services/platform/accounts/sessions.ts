@@ -44,9 +44,9 @@ export async function findPersonByPassword(
 }
 
 /**
- * Starts a session after a correct password and returns its token for the cookie; only its hash is stored. `userAgent`
- * helps the owner recognise the session. A new device is reported in the person's other sessions; on a known device
- * this session reports earlier new ones.
+ * Starts a session after a correct password and returns its token for the cookie; only its hash is stored.
+ * `userAgent` helps the owner recognise the session. A new device is reported in the person's other sessions; on a
+ * known device this session reports earlier new devices.
  */
 export async function startSession(
   db: Db | Tx,
@@ -87,7 +87,7 @@ export async function confirmSession(db: Db, { id, personId }: Session): Promise
   await db.portalSession.updateMany({ where: { id, personId }, data: { confirmedAt: new Date() } })
 }
 
-/** Stops reporting new devices. A new device itself confirms only later ones, since it may be the intruder. */
+/** Stops reporting new devices. A new device itself confirms only later devices, since it may be the intruder. */
 export async function acknowledgeNewDevices(db: Db, session: Session): Promise<void> {
   const { id, personId, createdAt } = session
   const known = session.newDevice ? { createdAt: { gt: createdAt } } : {}

@@ -16,8 +16,8 @@ export async function isSetUp(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Creates the first gym and its admin, with an account, in one transaction. Of two concurrent calls one wins. Throws
- * validation_failed on the form's fields, and conflict already_set_up when a gym exists.
+ * Creates the first gym and its admin, with an account, in one transaction. Only the first of concurrent calls
+ * succeeds. Throws validation_failed on the form's fields, and conflict already_set_up when a gym exists.
  */
 export async function setUp(db: Db, input: SetupForm, requestId: string | null): Promise<SetUp> {
   if (await isSetUp(db)) throw alreadySetUp()

@@ -65,7 +65,7 @@ export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | n
   })
 }
 
-/** Replaces the recovery codes by ten new ones, shown only now. Throws conflict two_step_off. */
+/** Replaces the recovery codes by ten new codes, shown only now. Throws conflict two_step_off. */
 export async function renewRecoveryCodes(
   db: Db,
   { personId, person }: Owner,

@@ -1,6 +1,6 @@
 /**
- * Accounts of an archive's people. They are linked last, in the transaction that opens the gym: until then nobody can
- * sign in or gets mail from the gym.
+ * Accounts of an archive's people. Linked last, in the transaction that opens the gym: until then nobody can sign
+ * in or gets mail from the gym.
  */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
@@ -33,7 +33,7 @@ type Account = { id: string; isNew: boolean }
 /** Rows per look-up of people. */
 const ROWS = 500
 
-/** People of one archive, and the rows that refer to them, in memory: a few hundred bytes each. */
+/** People of one archive, and referring rows, in memory: a few hundred bytes each. */
 export class ArchivePeople {
   readonly #people: Row[] = []
   readonly #links: Record<Linked, Link[]> = { athlete: [], invite: [] }

@@ -60,8 +60,8 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
 }
 
 /**
- * Returns the oldest archive of the gyms with the fewest archives made in the last hour or in progress, so that a gym
- * with several waits for others with one.
+ * Returns the oldest archive of the gyms with the fewest archives in the last hour, so that one gym's archives wait
+ * for other gyms.
  */
 async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise<GymArchiveModel | null> {
   const waiting = await db.gymArchive.findMany({

@@ -14,7 +14,7 @@ export function libraryRows(): LibraryRows {
   return { movements, benchmarks: benchmarkRows(movements) }
 }
 
-/** Inserts new rows and updates changed ones. */
+/** Inserts new rows and updates changed rows. */
 export async function storeRows(tx: Tx, { movements, benchmarks }: LibraryRows): Promise<void> {
   await storeMovements(tx, movements)
   await storeBenchmarks(tx, benchmarks)

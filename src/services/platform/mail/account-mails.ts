@@ -46,7 +46,7 @@ export async function mailReset(tx: Tx, person: Owner, byAdmin: string | null): 
   return writeMail(tx, { gymId, kind: 'reset', contents: { personId, byAdmin }, address, name, personId })
 }
 
-/** The person's only gym; null with several or none. */
+/** The person's only gym; otherwise null. */
 async function onlyGymOf(tx: Tx, personId: string): Promise<string | null> {
   const athletes = await tx.athlete.findMany({
     where: { personId, ...ACTIVE },

@@ -17,7 +17,7 @@ export const LEASE_MS = 5 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Longer than clocks of two processes differ, and than any mail is being sent. */
 const AHEAD_MS = 10 * 60 * 1000
-/** Days for which sent mails are remembered, and given-up ones can be resent. */
+/** Days for which sent mails are remembered, and given-up mails can be resent. */
 const SENT_DAYS = 7
 /** Lifetime of an invite link: the row prevents mailing it twice. */
 const SENT_INVITE_DAYS = 14
@@ -91,7 +91,7 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
   const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
   const where = { dueAt: ahead, OR: [{ createdAt: ahead }, { dueAt: tooLong }] }
-  // Usually there are none, and a read blocks nobody.
+  // Usually nothing matches, and a read blocks nobody.
   if ((await db.mail.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.mail.updateMany({ where, data: { dueAt: now } })
   // A creation time in the future would bring the mail forward again and again.

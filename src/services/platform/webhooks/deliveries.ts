@@ -39,7 +39,7 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
   const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
   const where = { dueAt: ahead, OR: [{ createdAt: ahead }, { dueAt: tooLong }] }
-  // Usually there are none, and a read blocks nobody.
+  // Usually nothing matches, and a read blocks nobody.
   if ((await db.webhookDelivery.findFirst({ where, select: { id: true } })) === null) return 0
   const { count } = await db.webhookDelivery.updateMany({ where, data: { dueAt: now } })
   // Only once: a delivery that fails now waits like any other.
@@ -57,8 +57,8 @@ const OLDER = Prisma.sql`
     AND (older."position" < d."position" OR (older."position" = d."position" AND older."id" < d."id"))`
 
 /**
- * Claims up to `room` deliveries, longest due first, except those of `busy` endpoints and owners, and those behind an
- * older delivery about the same object. Concurrent processes get different ones.
+ * Claims up to `room` deliveries, longest due first, except those of `busy` endpoints and owners, and deliveries
+ * behind an older delivery about the same object. Concurrent processes get different deliveries.
  */
 export async function claimDeliveries(
   db: Db,
@@ -97,7 +97,7 @@ export async function claimDeliveries(
 
 const SKIP_LOCKED = Prisma.sql`FOR UPDATE OF d SKIP LOCKED`
 
-/** Postpones deliveries behind an older one until that one is due, so that no query looks at them before. */
+/** Postpones deliveries behind an older one until the older delivery is due, so that queries skip these. */
 async function putOffHeldUp(db: Db, now: Date, leasedUntil: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "WebhookDelivery" AS d SET "dueAt" = (SELECT MAX(older."dueAt") ${OLDER})

@@ -37,8 +37,8 @@ async function dismissUnheard(db: Db, now: Date): Promise<void> {
 
 /**
  * Queues the deliveries of a batch of events, in their order within each gym, and returns the number of events. A
- * transaction would collide with those that write events; a process killed between the two writes leaves the events to the
- * next one, which queues no delivery twice.
+ * transaction would collide with transactions that write events; a process killed between the two writes leaves the
+ * events to the next one, which queues no delivery twice.
  */
 async function fanOutBatch(db: Db, now: Date): Promise<number> {
   const events = await db.changeEvent.findMany({

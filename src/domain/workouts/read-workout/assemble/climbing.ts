@@ -6,7 +6,7 @@ import type { Assembly } from './assembly'
 
 type Ladder = { start: number; step: number }
 
-/** Returns the ladder formed by groups of the same movements, with the lines of a group; undefined if there is none. */
+/** Returns the ladder formed by groups of the same movements, with the lines of a group; or undefined. */
 export function findClimb(assembly: Assembly): { ladder: Ladder; items: Item[] } | undefined {
   const { items, draft } = assembly
   const step = assembly.ask('step')

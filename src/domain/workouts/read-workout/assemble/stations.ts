@@ -111,7 +111,7 @@ export function isCircuit({ draft, items }: Assembly): boolean {
   return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
 }
 
-/** Stations; the rest between them has no field and stays as a note. */
+/** Stations; the rest between stations has no field and stays as a note. */
 export function circuit(assembly: Assembly): WorkoutDetailsInput {
   const [on, off] = [assembly.ask('on')!, assembly.ask('off')]
   if (off !== undefined) assembly.draft.note(`Rest ${formatTime(off)} between the stations`)

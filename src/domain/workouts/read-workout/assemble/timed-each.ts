@@ -4,7 +4,7 @@ import { isMax } from '../draft'
 import type { Assembly } from './assembly'
 import { chooseScoring } from './scoring'
 
-/** True for `every 3:00 x 5` where the score is the slowest round, or all of them together. */
+/** True for `every 3:00 x 5` where the score is the slowest round, or the total. */
 export function isTimedEach({ draft, items }: Assembly): boolean {
   const { scoring, alternating, every = 60 } = draft.said
   if (alternating || every <= 60 || items.some(isMax) || items.some(({ slot }) => slot !== undefined))

@@ -7,9 +7,9 @@ export function endBlock(draft: Draft): void {
 }
 
 /**
- * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile. Texts
- * with a heading for the buy-in are taken literally. A rest within such rounds and none at their end is ambiguous, and
- * not guessed.
+ * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile.
+ * Headings for the buy-in are taken literally. A rest within the rounds but not at their end is ambiguous, and not
+ * guessed.
  */
 export function settleEnds(draft: Draft): void {
   const { said, items } = draft

@@ -68,7 +68,7 @@ export function endRule(draft: Draft): void {
   draft.rule = undefined
 }
 
-/** Keeps words with the movement before them on the line, or with the workout on a line of their own. */
+/** Keeps words with the preceding movement of the line, or on their own line with the workout. */
 export function storeAsNote(text: string, draft: Draft, isStart: boolean): boolean {
   const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
   if (draft.count === 0 && isAboutWholeWorkout(text) && /^[^:]{1,80}:?$/.test(text)) {

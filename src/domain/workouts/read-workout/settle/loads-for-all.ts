@@ -1,4 +1,4 @@
-/** Loads below a list for all of it: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
+/** Loads below a list, for the whole list: `♀ 65 lb ♂ 95 lb`, `Men: 20-lb ball to 10-ft target`. */
 import type { Height, Load } from '../../../../schemas/workouts/workout-parts'
 import { singular } from '../../../movements/movement-names/normal-form'
 import { takePair, toHeight, toLoad } from '../amounts'

@@ -34,7 +34,7 @@ async function problemsOn(page: Page, paths: string[]): Promise<string[]> {
   return problems
 }
 
-it('for an athlete', async () => {
+it('pages for athletes work with large text', async () => {
   const { page } = await site.signedIn(personIn(site.demo, null).email)
   await page.goto(`${base()}/records`)
   const lift = (await page.locator('.row.lift').first().getAttribute('href')) as string
@@ -42,7 +42,7 @@ it('for an athlete', async () => {
   expect(await problemsOn(page, [...paths, lift])).toEqual([])
 })
 
-it('for a coach', async () => {
+it('pages for coaches work with large text', async () => {
   const { page } = await site.signedIn(personIn(site.demo, 'coach').email)
   const paths = ['', '/classes', '/whiteboard'].map(path => base() + path)
   expect(await problemsOn(page, paths)).toEqual([])

@@ -88,7 +88,7 @@ it('pages through divisions on the hall screen and shows new scores', async () =
   expect(complaints).toEqual([])
 })
 
-it('is complete without a script', async () => {
+it('the hall screen is complete without a script', async () => {
   const { division, path } = await throwdown()
   const { page } = await site.open({ width: 360, javaScript: false })
   await page.goto(`${path}/leaderboard?division=${division.id}`)

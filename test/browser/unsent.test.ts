@@ -64,7 +64,7 @@ it('keeps a score until the connection is back, shows it on Today and sends it b
   expect(await page.locator('main a[href*="/log?part="]').count()).toBe(0)
 })
 
-it('sends once what a cut connection had answered, and what two pages and the worker send', async () => {
+it('sends a score once despite a cut connection, two pages and the worker', async () => {
   const there = await phone()
   const { page, gym, context, proxy, stored } = there
   await visit(there)
@@ -90,7 +90,7 @@ it('sends once what a cut connection had answered, and what two pages and the wo
   proxy.cut()
 })
 
-it('is sent by the worker when no page is open', async () => {
+it('the service worker sends a score when no page is open', async () => {
   const there = await phone()
   const { page, context, stored } = there
   await visit(there)
@@ -106,7 +106,7 @@ it('is sent by the worker when no page is open', async () => {
   await eventually('the result', async () => (await stored()).length === 1)
 })
 
-it('keeps no form without a score', async () => {
+it('stores no form without a score', async () => {
   const there = await phone()
   const { page, context } = there
   await visit(there)
@@ -121,7 +121,7 @@ it('keeps no form without a score', async () => {
   await page.getByText('Saved on this device. It will be sent').first().waitFor()
 })
 
-it('offers refused scores again and deletes discarded ones', async () => {
+it('offers refused scores again and deletes discarded scores', async () => {
   const there = await phone()
   const { page, context, stored } = there
   await visit(there)

@@ -42,7 +42,7 @@ test('refuses a database with other gyms', async () => {
   }
 })
 
-test('creates a database and a secret when there is none', async () => {
+test('the demo creates a missing database and secret', async () => {
   const empty = await newEmptyDatabase()
   try {
     url = empty.url

@@ -104,7 +104,7 @@ test('draws no code when no phone can reach the machine', async () => {
   expect(out).not.toMatch(/[▀▄█]/)
 })
 
-test('says what to do without a database and creates none', async () => {
+test('doctor explains a missing database and does not create it', async () => {
   url = DIALECT === 'sqlite' ? 'file:data/none.db' : databaseUrl(database.url, 'no_such_database')
   const { code, ok, named } = await examine()
   expect({ code, ok }).toEqual({ code: 1, ok: false })

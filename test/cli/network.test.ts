@@ -32,7 +32,7 @@ test('lists first what phones can reach, then what only the machine sees', () =>
   expect(addressesFor(config(), LAPTOP)).toEqual(['http://192.168.1.20:3000', 'http://172.17.0.1:3000'])
 })
 
-test('an address in HOST is the only one', () => {
+test('an address in HOST is the only one that the server listens on', () => {
   expect(addressesFor(config({ host: '192.168.1.20' }), LAPTOP)).toEqual(['http://192.168.1.20:3000'])
   expect(addressesFor(config({ host: 'fd00::1' }), LAPTOP)).toEqual(['http://[fd00::1]:3000'])
   expect(addressesFor(config({ host: '127.0.0.1' }), LAPTOP)).toEqual([])

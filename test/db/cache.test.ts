@@ -33,7 +33,7 @@ test('asks the database once while nothing changes', async () => {
   expect([second === first, asked.reads]).toEqual([true, 1])
 })
 
-test('asks again after any change, and after a second without one', async () => {
+test('queries again after any change, and after a second without a change', async () => {
   const { db, id, asked, name } = await kept()
   await name(db, id)
   await db.gym.update({ where: { id }, data: { name: 'Another' } })

@@ -59,7 +59,7 @@ describe('a migration that an earlier version was killed in', () => {
   })
 })
 
-it("refuses a newer version's database and a foreign one", async () => {
+it("refuses a newer version's database and another program's", async () => {
   await migrate(made.url, next)
   await expect(migrate(made.url)).rejects.toMatchObject({
     code: 'database_newer',

@@ -112,7 +112,7 @@ CREATE INDEX "Setting_extra_idx" ON "Setting"("extra");
   })
 })
 
-it('keeps the newest three copies and no unfinished ones', async () => {
+it('keeps the newest three copies and deletes unfinished copies', async () => {
   await migrate(url)
   const old = ['20260101T000000Z', '20260201T000000Z', '20260301T000000Z', '20260401T000000Z']
   for (const stamp of old) writeFileSync(join(folder, `gym.db.before-20260101000000_old-${stamp}`), '')

@@ -44,7 +44,7 @@ const fail = (reason: string): never => {
 /** What the release before the upgrade says of the copy: nothing is pending, and nothing is unknown to it. */
 const openedByOldRelease = (copy: string) => pendingMigrations(`file:${join(folder, copy)}`, shipped)
 
-it('stays alone and usable by the old release while the second migration fails at five starts', async () => {
+it('one copy, usable by the old release, stays while the second migration fails at five starts', async () => {
   write('kept', 'yes')
   const messages: string[] = []
   for (let start = 0; start < 5; start++) messages.push(await failing(FIRST, broken(SECOND)))
@@ -56,7 +56,7 @@ it('stays alone and usable by the old release while the second migration fails a
   expect(messages[4]).toContain(`before ${FIRST.name}`)
 })
 
-it('is made once while the first migration fails and nothing is written', async () => {
+it('copies once while the first migration fails and nothing is written', async () => {
   await failing(broken(FIRST))
   const [copy] = copies()
   const bytes = readFileSync(join(folder, copy!))
@@ -65,7 +65,7 @@ it('is made once while the first migration fails and nothing is written', async 
   expect(readFileSync(join(folder, copy!)).equals(bytes)).toBe(true)
 })
 
-it('stays beside a newer one when the old release has written between two attempts', async () => {
+it('keeps the copy and adds a newer copy when the old release wrote between two attempts', async () => {
   await failing(broken(FIRST))
   const [first] = copies()
   write('between', 'yes')
@@ -77,7 +77,7 @@ it('stays beside a newer one when the old release has written between two attemp
   newer.close()
 })
 
-it('is the copy that the upgrade names when it completes, and the next upgrade makes its own', async () => {
+it('a completed upgrade names its copy, and the next upgrade makes another', async () => {
   await failing(FIRST, broken(SECOND))
   const [copy] = copies()
   const completed = await migrate(url, [...shipped, FIRST, SECOND])
@@ -87,7 +87,7 @@ it('is the copy that the upgrade names when it completes, and the next upgrade m
   expect(copies()).toHaveLength(2)
 })
 
-it('belongs to no later upgrade once a release finds nothing to apply', async () => {
+it('a later upgrade makes a new copy once a release finds nothing to apply', async () => {
   await failing(FIRST, broken(SECOND))
   await migrate(url, [...shipped, FIRST])
   write('later', 'yes')
@@ -95,7 +95,7 @@ it('belongs to no later upgrade once a release finds nothing to apply', async ()
   expect(basename(copy!)).toContain(SECOND.name)
 })
 
-it('is named as from the middle of the upgrade when the first copy was removed', async () => {
+it('a copy made after the first was removed says that it is from the middle of the upgrade', async () => {
   await failing(FIRST, broken(SECOND))
   rmSync(join(folder, copies()[0]!))
   const message = await failing(FIRST, broken(SECOND))

@@ -128,7 +128,7 @@ test('drops a lost connection without an answer', () => {
   expect([socket.destroyed, wrote.mock.calls]).toEqual([true, []])
 })
 
-test('ignores a pipelined request after a broken one', async () => {
+test('ignores a pipelined request after a broken request', async () => {
   const asked: string[] = []
   const address = await listen((req, res) => {
     asked.push(req.url!)

@@ -39,7 +39,7 @@ test('writes a backup and keeps the configured number', async () => {
   expect(readFileSync(join(backups, left[1]!), 'utf8')).toBe('--format=custom dump\n')
 })
 
-test('a failed backup leaves no partial file and keeps older ones', async () => {
+test('a failed backup leaves no partial file and keeps older backups', async () => {
   installDump('echo half > "$3"; exit 1')
   for (const name of ['20260101T000000Z', '20260102T000000Z', '20260103T000000Z'])
     writeFileSync(join(backups, `chalkbox-${name}.dump`), name)

@@ -79,7 +79,7 @@ test.each((['SIGTERM', 'SIGINT'] as const).slice(0, sized(1, 2)))(
   },
 )
 
-test('is alive and ready for anyone, and stops at once when idle', async () => {
+test('reports alive and ready without credentials, and stops at once when idle', async () => {
   for (const [path, status] of [
     ['/livez', 'alive'],
     ['/readyz', 'ready'],
@@ -94,7 +94,7 @@ test('is alive and ready for anyone, and stops at once when idle', async () => {
   if (DIALECT === 'sqlite') expectCheckpointed()
 })
 
-test('stops at once at a second signal', async () => {
+test('a second signal stops the server at once', async () => {
   const running = await slow('Given up')
   server.process.kill('SIGTERM')
   await draining()

@@ -35,32 +35,35 @@ const signIn = (address: string, email: string, from: string) =>
 test.each([
   ['1', '203.0.113.7'],
   ['0', '127.0.0.1'],
-])('with TRUST_PROXY=%s a request and a failed sign-in have the address %s', async (proxies, address) => {
-  const server = await servers.start({ databaseUrl: seeded.url, env: { TRUST_PROXY: proxies } })
-  const email = 'nobody@sihl.example'
-  expect((await signIn(server.address, email, '203.0.113.7')).status).toBe(422)
-  const lines = await eventually('the lines', () => {
-    const all = server.said.out.trimEnd().split('\n')
-    return all.some(line => line.includes('"path":"/sign-in"')) && all
-  })
-  const failed = lines.filter(line => line.includes('sign-in failed'))
-  expect(failed.map(line => FAILED.exec(line.replace(TIME, ''))?.[1])).toEqual([address])
-  expect(failed.map(line => FAILED.exec(`gym node[4711]: ${line}`)?.[1])).toEqual([address])
-  const warned = lines.filter(line => line.includes('X-Forwarded-For arrives and is not trusted'))
-  expect(warned).toHaveLength(proxies === '0' ? 1 : 0)
-  const request = JSON.parse(lines.find(line => line.includes('"msg":"request"'))!)
-  expect(request).toMatchObject({ address, path: '/sign-in', status: 422 })
-  expect(server.said.out).not.toContain(email)
-  expect(server.said.out).not.toContain('not the password')
-  // What doctor finds.
-  const database = openDatabase(seeded.url)
-  const noted = await eventually('the note', async () => {
-    const proxy = await findUnknownProxy(database.prisma)
-    return proxies === '1' ? 'none' : proxy?.address
-  })
-  expect(noted).toBe(proxies === '1' ? 'none' : '127.0.0.1')
-  await database.close()
-})
+])(
+  'with TRUST_PROXY=%s a request and a failed sign-in are logged with the address %s',
+  async (proxies, address) => {
+    const server = await servers.start({ databaseUrl: seeded.url, env: { TRUST_PROXY: proxies } })
+    const email = 'nobody@sihl.example'
+    expect((await signIn(server.address, email, '203.0.113.7')).status).toBe(422)
+    const lines = await eventually('the lines', () => {
+      const all = server.said.out.trimEnd().split('\n')
+      return all.some(line => line.includes('"path":"/sign-in"')) && all
+    })
+    const failed = lines.filter(line => line.includes('sign-in failed'))
+    expect(failed.map(line => FAILED.exec(line.replace(TIME, ''))?.[1])).toEqual([address])
+    expect(failed.map(line => FAILED.exec(`gym node[4711]: ${line}`)?.[1])).toEqual([address])
+    const warned = lines.filter(line => line.includes('X-Forwarded-For arrives and is not trusted'))
+    expect(warned).toHaveLength(proxies === '0' ? 1 : 0)
+    const request = JSON.parse(lines.find(line => line.includes('"msg":"request"'))!)
+    expect(request).toMatchObject({ address, path: '/sign-in', status: 422 })
+    expect(server.said.out).not.toContain(email)
+    expect(server.said.out).not.toContain('not the password')
+    // What doctor finds.
+    const database = openDatabase(seeded.url)
+    const noted = await eventually('the note', async () => {
+      const proxy = await findUnknownProxy(database.prisma)
+      return proxies === '1' ? 'none' : proxy?.address
+    })
+    expect(noted).toBe(proxies === '1' ? 'none' : '127.0.0.1')
+    await database.close()
+  },
+)
 
 test('a starting server deletes ended sessions only', async () => {
   // The first server on a database: others find that the hour's clearing is done.

@@ -17,7 +17,7 @@ afterAll(async () => {
   await seeded.remove()
 })
 
-test('is 503 and not ready but alive, and recovers', async () => {
+test('an unreachable database gives 503 and not ready, the process stays alive and recovers', async () => {
   const url = new URL(seeded.url)
   url.port = String(proxy.port)
   const { address, said, process } = await servers.start({ databaseUrl: url.href })

@@ -16,7 +16,7 @@ test('the file has the fields of RFC 9116, with its canonical https address', ()
   )
 })
 
-test('is absent without a contact, and from its expiry on', () => {
+test('the file is absent without a contact, and from its expiry on', () => {
   expect(securityText(settings({}), before)).toBeNull()
   expect(securityText(settings(SET), new Date('2027-11-30T00:00:00Z'))).toBeNull()
 })

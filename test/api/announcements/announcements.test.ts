@@ -25,7 +25,7 @@ test('needs nothing but a title, which is trimmed', async () => {
   ])
 })
 
-test('lists expired ones too', async () => {
+test('listAnnouncements lists expired announcements too', async () => {
   const cast = await api.cast()
   const { id } = await buildExample(api.db, announcements, cast.gym.id, { until: '2020-01-01' })
   expect((await api.as(cast.keys.gym).get('/announcements')).body).toMatchObject([

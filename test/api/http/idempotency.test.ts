@@ -180,7 +180,7 @@ test('a taken name is refused with a message, with or without a key', async () =
   }
 })
 
-test('is ignored where nothing is created', async () => {
+test('an Idempotency-Key is ignored where nothing is created', async () => {
   const athlete = `/api/public/athletes/${keyed.cast.coach.id}`
   const ignoring: Sending[] = [
     { method: 'PUT', path: `${athlete}/staff`, body: { staff: 'coach' } },

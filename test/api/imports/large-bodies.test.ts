@@ -43,7 +43,7 @@ test('accepts a megabyte with a length and in chunks', async () => {
   ])
 })
 
-test('reports errors like those of small bodies', async () => {
+test('reports the same errors for large bodies as for small bodies', async () => {
   const { send, bodyOf } = await scene()
   const large = bodyOf(listWith(500))
   const answer = async (...given: Parameters<typeof send>) => {

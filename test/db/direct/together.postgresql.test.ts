@@ -33,7 +33,7 @@ test('reads that are asked for together are one statement', async () => {
   expect(alone[1]).toEqual([athlete])
 })
 
-test('a read that fails lets those beside it succeed', async () => {
+test('a failing read does not fail the other reads of its statement', async () => {
   const { prisma } = database
   const gym = await buildGym(prisma)
   const [refused, found] = await Promise.allSettled([

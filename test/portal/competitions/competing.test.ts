@@ -37,7 +37,7 @@ async function scene() {
   return { ...cast, competition, event, registration, heat, base: `/g/${cast.gym.slug}` }
 }
 
-it('lists the own registrations with their heats, and leads to them without a link from a mail', async () => {
+it("lists a member's registrations with heats and links, without the link from the mail", async () => {
   const { member, competition, base } = await scene()
   const browser = await portal.as(member)
   const page = await browser.get(`${base}/competing`)
@@ -49,7 +49,7 @@ it('lists the own registrations with their heats, and leads to them without a li
   expect((await browser.get(`${base}/more`)).$(`a[href="${base}/competing"]`).length).toBeGreaterThan(0)
 })
 
-it('shows heats on Today of their day alone', async () => {
+it('Today shows heats of its day only', async () => {
   const { member, gym, heat, base } = await scene()
   await portal.db.gym.update({ where: { id: gym.id }, data: { timeZone: 'UTC' } })
   const browser = await portal.as(member)
@@ -59,7 +59,7 @@ it('shows heats on Today of their day alone', async () => {
   expect((await browser.get(base)).$('#own-heats')).toHaveLength(0)
 })
 
-it('shows neither drafts, withdrawn registrations, hidden events nor those of others', async () => {
+it("hides drafts, withdrawn registrations, hidden events and other athletes' registrations", async () => {
   const { member, marketplace, gym, competition, event, registration, base } = await scene()
   const gymId = gym.id
   const other = await (await portal.as(marketplace)).get(`${base}/competing`)

@@ -13,13 +13,16 @@ it.each([
   ['/competitions/new', [403, 200, 200]],
   ['/settings', [403, 403, 200]],
   ['/settings/people', [403, 403, 200]],
-] as const)('%s answers an athlete, a coach and an admin', async (path, statuses) => {
-  const { gym, member, coach, admin } = await portal.cast()
-  const answers = []
-  for (const person of [member, coach, admin])
-    answers.push((await (await portal.as(person)).get(`/g/${gym.slug}${path}`)).status)
-  expect(answers).toEqual(statuses)
-})
+] as const)(
+  '%s is not found, forbidden or shown to an athlete, a coach and an admin',
+  async (path, statuses) => {
+    const { gym, member, coach, admin } = await portal.cast()
+    const answers = []
+    for (const person of [member, coach, admin])
+      answers.push((await (await portal.as(person)).get(`/g/${gym.slug}${path}`)).status)
+    expect(answers).toEqual(statuses)
+  },
+)
 
 it('explains which page is missing, also for forms', async () => {
   const { gym, member } = await portal.cast()

@@ -6,7 +6,7 @@ const portal = usePortal()
 const bumpsIn = (gymId: string) =>
   portal.db.fistBump.findMany({ where: { gymId }, orderBy: { createdAt: 'asc' } })
 
-it('gives a result a fist bump, shows who gave them and takes it back', async () => {
+it('gives a result a fist bump, shows the givers and withdraws the bump', async () => {
   const { gym, coach, member, result, base } = await buildWhiteboard(portal)
   const path = `${base}/results/${result.id}`
   const browser = await portal.as(coach)
@@ -28,7 +28,7 @@ it('gives a result a fist bump, shows who gave them and takes it back', async ()
   expect(await bumpsIn(gym.id)).toEqual([])
 })
 
-it('gives one from a row of the board and takes it back, and goes back to the row', async () => {
+it('gives and withdraws a fist bump from a row of the board, and returns to the row', async () => {
   const { gym, coach, wod, result, base } = await buildWhiteboard(portal)
   const board = `${base}/wods/${wod.id}/board`
   const browser = await portal.as(coach)
@@ -53,7 +53,7 @@ it('gives one from a row of the board and takes it back, and goes back to the ro
   }
 })
 
-it('notifies the owner once for all fist bumps, and not after they are taken back', async () => {
+it('notifies the owner once for all fist bumps, and not after withdrawals', async () => {
   const { gym, coach, admin, member, result, base } = await buildWhiteboard(portal)
   const comment = await buildComment(portal.db, { gymId: gym.id, resultId: result.id, authorId: coach.id })
   const path = `${base}/results/${result.id}`

@@ -105,7 +105,7 @@ it("expires a code after ten minutes and stores nothing that opens the televisio
   expect(await findWaitingTv(portal.db, ticket)).toBeNull()
 })
 
-it('is not extended to a day by a clock that was a day ahead', async () => {
+it('a clock that was a day ahead does not make a code valid for a day', async () => {
   const { ticket, code } = await beginPairing(portal.db, new Date(Date.now() + 24 * 60 * 60_000))
   expect(await findWaitingTv(portal.db, ticket)).toBeNull()
   expect(await pairTv(portal.db, code, 'a screen')).toBe(false)
@@ -113,7 +113,7 @@ it('is not extended to a day by a clock that was a day ahead', async () => {
   expect(await portal.db.tvPairing.count({ where: { code } })).toBe(0)
 })
 
-it('starts again for an expired or unknown ticket', async () => {
+it('pairing restarts for an expired or unknown ticket', async () => {
   const page = await portal.anonymous.get('/tv/pair/nothing')
   expect([page.status, page.location]).toEqual([303, '/tv'])
   expect(JSON.parse((await portal.anonymous.get('/tv/pair/nothing/state.json')).text)).toEqual({ go: '/tv' })

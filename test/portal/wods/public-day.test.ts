@@ -25,7 +25,7 @@ async function stage() {
   return { ...cast, program, wod, page, path, browser: await portal.as(cast.coach) }
 }
 
-it('is created by a coach, shown to everyone, framed where allowed and removed at once', async () => {
+it('a coach publishes the day for everyone, in allowed frames, and removes it at once', async () => {
   const { browser, page, path, gym } = await stage()
   const made = await browser.submit(`${page}/day-link`)
   const first = await path()
@@ -76,7 +76,7 @@ it("shows only today's published WOD, and nothing of an archived or personal pro
   }
 })
 
-it("is refused for a personal program, to athletes and strangers, and for another gym's program", async () => {
+it("refuses to publish the day of a personal or another gym's program, and by athletes and strangers", async () => {
   const { browser, page, gym, member, rivalAdmin, rival, program } = await stage()
   const own = await buildAthlete(portal.db, { gymId: gym.id })
   const personal = await buildProgram(portal.db, { gymId: gym.id, access: 'athlete', athleteId: own.id })

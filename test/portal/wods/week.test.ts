@@ -55,7 +55,7 @@ it('saves nothing when one day has an open question', async () => {
   expect(await wodsOf(gym.id)).toEqual([])
 })
 
-it('asks for days where there are none', async () => {
+it('asks for days when a pasted week has no days', async () => {
   const { browser, fitness, at } = await coachOfTwo()
   const page = await browser.post(at, {
     date: '2026-11-25',

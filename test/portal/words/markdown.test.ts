@@ -74,7 +74,7 @@ it('aligns table columns without inline styles', () => {
   expect($('.wide').attr('tabindex')).toBe('0')
 })
 
-it('is safe for any input', () => {
+it('renders safe HTML for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
       const $ = html(text)

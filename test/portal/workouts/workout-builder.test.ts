@@ -136,7 +136,7 @@ describe('without a script', () => {
     expect(less.value('movements-0-movement')).toBe('Run')
   })
 
-  it('keeps the lines when the type changes, and turns a text into words', async () => {
+  it('keeps the lines when the type changes, and as text for the type Generic', async () => {
     const { read } = await coached()
     const form = sentBy(await read({ do: 'form', text: '5 rounds for time: 10 burpees' }))
     const amrap = await read({ ...form, type: 'Amrap', do: 'shape' })
@@ -147,7 +147,7 @@ describe('without a script', () => {
     expect(generic.value('description')).toBe('5 rounds for time: 10 burpees')
   })
 
-  it('finds a benchmark and fills both sides with it', async () => {
+  it('finds a benchmark and fills in text and form', async () => {
     const { read } = await coached()
     const found = await read({ do: 'search', q: 'murph', text: 'My own words' })
     expect([found.value('text'), found.$('.found .who').text()]).toEqual(['My own words', 'Murph'])

@@ -19,7 +19,7 @@ test.each([
   'manchester',
   'Football1966',
   'm1chael1990!',
-])('is guessed early: %s', password => {
+])('refuses a common password: %s', password => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -29,7 +29,7 @@ test.each([
   'passwords are hard',
   'k7#Vq-w2Lm',
   '     a     ',
-])('is not guessed: %s', password => {
+])('accepts an uncommon password: %s', password => {
   expect(isCommonPassword(password)).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import { parseVideo } from '../../../src/schemas/movements/video'
 
 const HOST = 'A1)'.repeat(20_000)
 
-test('are refused, and throw nothing', () => {
+test('very long addresses are refused without an exception', () => {
   expect(parseVideo(`https://${HOST}`)).toBeNull()
   expect(isWebAddress(`https://${HOST}`)).toBe(false)
   expect(checkWebhookUrl(`https://${HOST}`, [])).toBe('must be a URL such as https://example.com/hooks')

@@ -52,7 +52,7 @@ it("requires staff, and an admin for an admin's invite", async () => {
   expect(await invitesOf(secondAdmin)).toHaveLength(2)
 })
 
-it('refuses athletes with an account, archived, deleted and foreign ones', async () => {
+it("issues no invite to athletes who have an account, are archived or deleted, or are another gym's", async () => {
   const { coach, member, archived, deleted, rivalMember } = await buildCast(database.prisma)
   await personOf(database.prisma, member)
   const refused = [

@@ -97,7 +97,7 @@ test('refuses a gzip bomb early', async () => {
   expect(unpacked).toBeLessThan(70 * MB)
 })
 
-test('accepts a repetitive small gzip and refuses a damaged one', async () => {
+test('accepts a repetitive small gzip and refuses a damaged gzip', async () => {
   const small = gzipSync(Buffer.alloc(8 * MB))
   expect(await reasonOf(unzipped(Readable.from([small])))).toBe('read to its end')
   expect(await reasonOf(unzipped(Readable.from([small.subarray(0, 2000)])))).toMatch(/damaged/)

@@ -204,7 +204,7 @@ describe('an interrupted archive', () => {
   const silent = ({ id }: Claimed) =>
     db().gymArchive.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 31_000) } })
 
-  test('is made again by the next process, and the first can no longer write', async () => {
+  test('is restarted by the next process, and the first process can no longer write', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     // While it is heard of, nobody else takes it.
@@ -224,7 +224,7 @@ describe('an interrupted archive', () => {
     expect((await bytesOf(gym.id, first.id)).length).toBe(sizeBytes)
   })
 
-  test('is taken over also after a clock ahead', async () => {
+  test('is taken over even if its process had a clock ahead', async () => {
     const gym = await buildGym(db())
     const first = await killed(gym.id)
     await db().gymArchive.update({
@@ -249,7 +249,7 @@ describe('an interrupted archive', () => {
     expect(await actionsIn(gym.id)).toEqual(['archive.create operator', 'archive.fail operator'])
   })
 
-  test('is released by a process that stops in order', async () => {
+  test('is released by a process that stops gracefully', async () => {
     const gym = await buildGym(db())
     await makeLarge(gym.id, 2)
     const { id } = await createArchive(inGym(gym.id))
@@ -302,7 +302,7 @@ test('gyms take turns, however many archives one of them requests first', async 
   expect(await claimArchive(db())).toBeNull()
 })
 
-test('is made by one of several processes', async () => {
+test('only one of several processes makes an archive', async () => {
   const gyms = await Promise.all(Array.from({ length: 4 }, () => buildGym(db())))
   const asked = await Promise.all(gyms.map(({ id }) => createArchive(inGym(id))))
   await Promise.all(Array.from({ length: 3 }, () => archiver().makeAll()))
@@ -326,7 +326,7 @@ test('a failing archive reports the reason and leaves no pieces', async () => {
   await expect(findArchiveContent(inGym(gym.id), id)).rejects.toMatchObject({ code: 'not_ready' })
 })
 
-test('a gym has three archives, however many are requested at once, without failed ones', async () => {
+test("a gym has at most three archives, however many are requested at once; failed archives don't count", async () => {
   const [gym, other] = [await buildGym(db()), await buildGym(db())]
   await buildArchive(db(), { gymId: gym.id, state: 'failed', problem: 'No.' })
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => createArchive(inGym(gym.id))))
@@ -362,7 +362,7 @@ test('a deleted archive disappears with its job and its bytes', async () => {
   expect(actions).toEqual(['archive.create operator', 'archive.delete operator'])
 })
 
-test('erasing an athlete deletes finished archives, and waiting ones are made later', async () => {
+test('erasing an athlete deletes finished archives; waiting archives are made later', async () => {
   const [gym, other] = [await buildGym(db()), await buildGym(db())]
   await buildAthlete(db(), { gymId: gym.id, staff: 'admin' })
   const { id } = await buildAthlete(db(), { gymId: gym.id })
@@ -403,7 +403,7 @@ test.each(['before', 'meanwhile'])(
   },
 )
 
-test('a week-old archive is deleted, and running and newer ones stay', async () => {
+test('deletes week-old archives, but no running or newer archives', async () => {
   const gym = await buildGym(db())
   const at = (ms: number) => ({ gymId: gym.id, expiresAt: new Date(Date.now() + ms) })
   const old = await buildArchive(db(), at(-1))

@@ -55,7 +55,7 @@ async function countTransactions(work: () => Promise<unknown>): Promise<number> 
   }
 }
 
-test('72 people book 32 spots with hardly a retry, in the order in which they wait', async () => {
+test('72 simultaneous bookings of 32 spots need hardly a retry, and the waiting list keeps their order', async () => {
   const { book, bookings } = await stage(SPOTS)
   const everyone = Array.from({ length: PEOPLE }, (_, nth) => nth)
   const begun = await countTransactions(() => Promise.all(everyone.map(book)))
@@ -70,7 +70,7 @@ test('72 people book 32 spots with hardly a retry, in the order in which they wa
   expect(new Set(rows.map(({ addedAt }) => addedAt.getTime())).size).toBe(PEOPLE)
 })
 
-test('a coach who adds spots meanwhile leaves none of them free', async () => {
+test('spots that a coach adds during a rush are all filled', async () => {
   const { book, bookings, row, scope } = await stage(10)
   const everyone = Array.from({ length: PEOPLE }, (_, nth) => nth)
   const { date, time, minutes, programId: program_id } = row

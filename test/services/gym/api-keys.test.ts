@@ -50,7 +50,7 @@ describe('API keys', () => {
     })
   })
 
-  test('of platforms and gyms differ by their id', async () => {
+  test('of a platform begin with pk_ and act for the platform', async () => {
     const { id: platformId } = await buildPlatform(database.prisma)
     const input = { owner: { platformId }, name: 'Sync', writes: null, expiresAt: null }
     const key = await createApiKey(database.prisma, OPERATOR, input)

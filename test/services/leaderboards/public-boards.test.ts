@@ -15,7 +15,7 @@ const timed = (seconds: number) => ({ details: { type: 'FranStyleResult' as cons
 const told = ({ standings }: PublicBoard) =>
   standings.map(({ entrant, rank, points, reason }) => [entrant.name, rank, points, reason])
 
-test('is from one moment: a score arriving meanwhile is on the next board', async () => {
+test('a board shows one moment: a score arriving meanwhile is on the next board', async () => {
   const db = database.prisma
   const competition = await buildCompetition(db)
   const of = { gymId: competition.gymId, competitionId: competition.id }

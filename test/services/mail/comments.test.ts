@@ -67,14 +67,14 @@ it("mails the result's owner and the answered author, but not the writer", async
   ])
 })
 
-it('respects opt-outs', async () => {
+it('mails no comments to people who opted out', async () => {
   const { mia, tom, result, mails } = await talk()
   await chooseMail(mia.scope, ['wod'])
   await commentOnResult(tom.scope, result.id, 'Strong')
   expect(await mails()).toEqual([])
 })
 
-it('is not sent once the comment was deleted', async () => {
+it('sends no mail about a deleted comment', async () => {
   const { tom, result, mails } = await talk()
   const id = await commentOnResult(tom.scope, result.id, 'Oops')
   const [mail] = await mails()

@@ -56,7 +56,7 @@ async function reader({ wanted = true, follows = true } = {}) {
 }
 const addresses = async () => (await db.mail.findMany()).map(({ address }) => address)
 
-it("is sent once in the gym's morning", async () => {
+it("sends the daily WOD once, in the gym's morning", async () => {
   const { address } = await reader()
   await wod()
   expect(await queueDailyWods(db, at('04:59'))).toBe(0)
@@ -72,14 +72,14 @@ it("is sent once in the gym's morning", async () => {
   expect(mail.contents).not.toContain('for coaches')
 })
 
-it('is sent when published, if later', async () => {
+it('sends the daily WOD at publication, if later than the morning', async () => {
   await reader()
   await wod({ publishAt: at('11:30') })
   expect(await queueDailyWods(db, at('05:00'))).toBe(0)
   expect(await queueDailyWods(db, at('11:30'))).toBe(1)
 })
 
-it('goes to subscribers who follow the program', async () => {
+it('sends the daily WOD to subscribers who follow the program', async () => {
   const { address } = await reader()
   await reader({ wanted: false })
   await reader({ follows: false })
@@ -106,14 +106,14 @@ it('skips former athletes and other gyms', async () => {
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
 })
 
-it('is written once by two simultaneous processes', async () => {
+it('two simultaneous processes write the daily WOD mail once', async () => {
   const { address } = await reader()
   await wod()
   await Promise.all([queueDailyWods(db, at('06:00')), queueDailyWods(db, at('06:00'))])
   expect(await addresses()).toEqual([address])
 })
 
-it('is not written without mail', async () => {
+it('writes no daily WOD mail without a mail server', async () => {
   await reader()
   await wod()
   setMail(db, false)

@@ -41,7 +41,7 @@ async function scene() {
   return { ...cast, db, gymId, fran, timed, others, of }
 }
 
-test('counts the best of each athlete once, within one scaling', async () => {
+test("a standing counts each athlete's best result once, within one scaling", async () => {
   const { db, gymId, member, timed, others, of } = await scene()
   await timed(member, 300)
   await timed(member, 240)
@@ -70,7 +70,7 @@ test('returns nothing for a scaling the athlete has not done', async () => {
   expect(await of(member)).toEqual([])
 })
 
-test('is visible to the athlete and coaches only', async () => {
+test('a standing is visible to the athlete and coaches only', async () => {
   const { member, marketplace, coach, timed, others, of } = await scene()
   await timed(member, 300)
   await others(310, 320, 330, 340)

@@ -118,7 +118,7 @@ test('a result logged before its day was done now', async () => {
   expect(new Date(doneAt).getTime()).toBeGreaterThan(now - 60_000)
 })
 
-test('a second score replaces the first only for someone who has seen it', async () => {
+test('a second score replaces the first only from a form that showed the first', async () => {
   const { db, cast, scope, of } = await scene()
   const stored = await saveResult(scope, of(cast.member), time(200))
   expect(await refusal(saveResult(scope, of(cast.member), time(190)))).toBe('edited_meanwhile')
@@ -129,7 +129,7 @@ test('a second score replaces the first only for someone who has seen it', async
   expect(await db.result.count({ where: { wodComponentId: stored.wodComponentId } })).toBe(1)
 })
 
-test('tells one of two simultaneous savers', async () => {
+test('of two simultaneous saves one is refused as edited meanwhile', async () => {
   const { db, cast, scope, of } = await scene()
   const both = [saveResult(scope, of(cast.member), time(200)), saveResult(scope, of(cast.member), time(210))]
   const said = (await Promise.all(both.map(refusal))).sort()

@@ -56,7 +56,7 @@ test('each of the six changes leaves one entry', async () => {
   ])
 })
 
-test('a change without effect leaves none', async () => {
+test('a change without effect leaves no audit entry', async () => {
   const { cast, gymId, client, entries } = await scene()
   const program = await buildProgram(api.db, { gymId, name: 'Same' })
   const movement = await buildMovement(api.db, { gymId })

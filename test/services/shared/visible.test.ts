@@ -73,7 +73,7 @@ test('an athlete sees published WODs of these programs; a coach all', async () =
   expect(await seenBy(staff, NOW)).toEqual(['draft', 'private', 'published', 'scheduled'])
 })
 
-test('an athlete sees their own results and those on visible WODs; a coach all', async () => {
+test('an athlete sees their own results and results on visible WODs; a coach sees all results', async () => {
   const { db, gymId, member, coach, programs, athlete, staff } = await training()
   const seen = await buildWod(db, { gymId, programId: programs.open.id, components: [] })
   const unseen = await buildWod(db, { gymId, programId: programs.unfollowed.id, components: [] })

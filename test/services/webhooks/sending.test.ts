@@ -88,7 +88,7 @@ test("delivers a change with a signature that the specification's package verifi
   expect(receiver.received).toHaveLength(1)
 })
 
-test('both secrets verify for a day after a rotation, then only the new one', async () => {
+test('both secrets verify for a day after a rotation, then only the new secret', async () => {
   const { id } = await endpointOf(cast.gym)
   const { secret: before } = await revealSecret(scopeIn(cast.gym), id, CONFIG)
   const { secret: after } = await rotateSecret(scopeIn(cast.gym), id, CONFIG)
@@ -170,7 +170,7 @@ test('delivers events of one object in order without delaying others', async () 
   expect(subjects().slice(2)).toEqual([true, true])
 })
 
-test('several processes send each event once, and take over from a killed one', async () => {
+test('several processes send each event once, and take over from a killed process', async () => {
   const { id: endpointId } = await endpointOf(cast.gym)
   for (let count = 0; count < 12; count++)
     await buildChange(database.prisma, { gymId: cast.gym.id, fannedOutAt: null })
@@ -218,7 +218,7 @@ test('disables an endpoint after a day without success and notifies the admins',
   })
 })
 
-test('an endpoint that refuses some events loses only those', async () => {
+test('an endpoint that refuses some events gets all others', async () => {
   const { id } = await endpointOf(cast.gym)
   const first = now
   await buildDelivery(
@@ -341,7 +341,7 @@ test.each([
   await new Promise(resolve => odd.close(resolve))
 })
 
-test('sends other events however many wait for an older one', async () => {
+test('sends other events however many wait for an older event', async () => {
   const failing = await endpointOf(cast.gym)
   const subjectId = 'the same thing'
   const waits = { failedAt: null, subjectId, attempts: 0 }

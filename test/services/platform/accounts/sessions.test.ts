@@ -53,6 +53,9 @@ test.each([
   [-11, false],
   [9, true],
   [24 * 60, false],
-])('a password entered %d minutes from now counts: %s', (minutes, counts) => {
-  expect(isConfirmed({ confirmedAt: fromNow(minutes * MINUTE_MS) })).toBe(counts)
-})
+])(
+  'a password entered %d minutes after now (before, if negative) still confirms the session: %s',
+  (minutes, counts) => {
+    expect(isConfirmed({ confirmedAt: fromNow(minutes * MINUTE_MS) })).toBe(counts)
+  },
+)

@@ -36,7 +36,7 @@ export function canChangeAccess(actor: Actor, athlete: { staff: string | null })
   return athlete.staff === null || mayWrite(actor, 'staff')
 }
 
-/** Coaches' notes are for other coaches, never for the athlete they are about. */
+/** Coaches' notes are for other coaches, never for the athlete concerned. */
 export function canSeeCoachNote(actor: Actor, athleteId: string): boolean {
   return canCoach(actor) && !(actor.kind === 'person' && actor.athleteId === athleteId)
 }

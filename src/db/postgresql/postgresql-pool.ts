@@ -16,7 +16,7 @@ export type PostgresqlOptions = {
   poolSize?: number
   /** Frequent statements are prepared, which a pooler in transaction mode may not support. */
   prepared?: boolean
-  /** Idle connections don't keep the process alive, for tests that never close them. */
+  /** Idle connections don't keep the process alive, for tests without a close. */
   exitWhenIdle?: boolean
   /** No statement timeout, for work on a whole gym that no browser waits for. */
   patient?: boolean

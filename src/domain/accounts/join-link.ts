@@ -1,4 +1,4 @@
-/** Links that let anyone join a gym, until a coach ends them. */
+/** Links that let anyone join a gym, until ended by a coach. */
 import { readToken, signedToken } from '../shared/signed-token'
 
 /** Returns a join link's path. */

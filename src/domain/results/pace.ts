@@ -91,7 +91,7 @@ function aRound({ details, status, total }: Told<'RoundsForTime'>): string | nul
   return clock > rested ? `${whole((clock - rested) / rounds)} a round` : null
 }
 
-/** Reps per minute, for one movement for time that is counted in reps. */
+/** Reps per minute, for a single movement for time, counted in reps. */
 function aMinute({ details, status, total, gender }: Told<'ForTime'>): string | null {
   const [line, ...others] = details.movements
   if (!line?.reps || others.length > 0) return null

@@ -169,7 +169,7 @@ function filterOf({ gender, scaling }: BoardQuery): string | null {
 function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   const choices = parts.filter(part => isRankedPart(part) || part.id === shown.part)
   if (choices.length < 2) return []
-  // The scaling filter is dropped, because it belongs to one part.
+  // The scaling filter is dropped, because scalings belong to a part.
   return choices.map(part =>
     option(
       part.prefix ?? clip(titleOf(part), 20),

@@ -27,8 +27,8 @@ function isSignedIn(res: Response): boolean {
 }
 
 /**
- * True for a request by the reader or one of our pages. Browsers say so over https and on localhost. Over
- * plain http they don't, but there an eavesdropper can read the whole page anyway.
+ * True for a request by the reader or one of our pages. Browsers say so over https and on localhost. Over plain
+ * http the header is missing, but an eavesdropper can read the whole page anyway.
  */
 function isOwnRequest(req: Request, encrypted: boolean): boolean {
   const from = req.get('Sec-Fetch-Site')

@@ -8,7 +8,7 @@ import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
-/** A result, or the comment on it when `commentId` is set. */
+/** A result, or its comment when `commentId` is set. */
 export type BumpTarget = { resultId: string; commentId: string | null }
 
 /** Names of the athletes in the order of their bumps; `mine` is true when the actor gave one. */

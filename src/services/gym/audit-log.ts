@@ -125,7 +125,7 @@ async function namesIn(scope: GymScope, rows: AuditRow[]): Promise<Map<string, s
   ])
 }
 
-/** Comments and results have no name, so they get the athlete's. */
+/** Comments and results have no name, so the athlete's is used. */
 async function resultOwnerNames({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const comments = await db.comment.findMany({
     where: { gymId, id: { in: ids } },

@@ -24,7 +24,7 @@ export type GymToRead = {
   timeZone: string
 }
 
-/** A parsed file, with the number of its efforts, the names in it, and the unit that all its loads share, if any. */
+/** A parsed file, with the number of its efforts, its names, and the unit that all its loads share, if any. */
 export type ReadFacts = Omit<ReadFile, 'efforts'> & {
   efforts: number
   names: (string | null)[]

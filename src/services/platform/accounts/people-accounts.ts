@@ -42,7 +42,7 @@ export type ListedAccount = Pick<Account, 'id' | 'email' | 'name' | 'createdAt'>
   athletes: (Pick<Place, 'id' | 'gymId' | 'access' | 'staff'> & { gym: Pick<GymModel, 'slug' | 'name'> })[]
 }
 
-/** Yields accounts by e-mail, in pages; of one gym if given. */
+/** Yields accounts by e-mail, in pages; of a gym if given. */
 export async function* pagesOfAccounts(db: Db, gymId?: string, take = 500): AsyncGenerator<ListedAccount[]> {
   const listed = gymId === undefined ? {} : { athletes: { some: { gymId } } }
   for (let after = ''; ; ) {

@@ -118,7 +118,7 @@ export class FailedSignIns {
     }
   }
 
-  /** Equal for attempts of one person, address and hour. Keyed, so that ids reveal no addresses. */
+  /** Equal for attempts of the same person, address and hour. Keyed, so that ids reveal no addresses. */
   #idOf(gymId: string | null, { id: personId }: PersonModel, { address, hour }: Pending): string {
     const named = JSON.stringify([gymId, personId, address, hour])
     const hash = createHmac('sha256', signingSecret(this.secret))

@@ -2,7 +2,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { gymInLog } from './request-context'
 
-/** Middleware that tells `count` the gym of every request that has one, once it is answered. */
+/** Calls `count` with the gym of every answered request. */
 export function countRequests(count: (gymId: string) => void) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     res.once('close', () => {

@@ -17,12 +17,12 @@ export function storeUsage(parts: Parts): void {
   setInterval(() => void measureUsage(parts), LOOK_MS).unref()
 }
 
-/** Stores what was counted. Never throws; failures are logged, and the counts kept. */
+/** Stores the counts. Never throws; failures are logged. */
 export async function flushUsage({ db, log, usage }: Omit<Parts, 'databaseUrl'>): Promise<void> {
   await usage.flush(db).catch((err: unknown) => log.warn({ err }, 'could not store the usage of gyms'))
 }
 
-/** Measures rows and bytes if today's are missing. Never throws; failures are logged. */
+/** Measures if today's figures are missing. Never throws; failures are logged. */
 export async function measureUsage(
   { db, databaseUrl, log }: Omit<Parts, 'usage'>,
   now = new Date(),

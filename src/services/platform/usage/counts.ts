@@ -4,7 +4,7 @@ import { type Db, getDialect } from '../../../db/client'
 export type Used = 'requests' | 'mails' | 'webhooks'
 type Counted = Record<Used, number>
 
-/** The day in UTC that usage is counted under. */
+/** Usage is counted by days in UTC. */
 export const usageDay = (at: Date) => at.toISOString().slice(0, 10)
 
 const VALUES = ['requests', 'mails', 'webhooks'] as const
@@ -24,7 +24,7 @@ const ADD = {
     WHERE true ON CONFLICT ("gymId", "day") DO UPDATE SET ${ADDED}`,
 }
 
-/** What gyms used since the last flush. A process that is killed loses it. */
+/** Usage since the last flush, lost by a kill. */
 export class UsageCounts {
   #counts = new Map<string, Counted>()
 

@@ -17,7 +17,7 @@ export async function isMeasureDue(db: Db, now = new Date()): Promise<boolean> {
   return (await db.gymUsage.findFirst({ where, select: { day: true } })) === null
 }
 
-/** Measures the rows and bytes of every gym, with one statement per table. */
+/** Measures every gym, with one statement per table. */
 export async function measureGyms(reader: Db | Tx): Promise<Map<string, Size>> {
   const ids = await reader.gym.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   const sizes = new Map<string, Size>(ids.map(({ id }) => [id, { rows: 0, bytes: 0 }]))

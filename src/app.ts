@@ -36,7 +36,6 @@ export type AppParts = {
   probe?: () => Promise<void>
   /** Turns requests away under overload. */
   load?: LoadGate
-  /** Counts the requests of gyms. */
   usage?: UsageCounts
   /** Without metrics there is no /metrics. */
   metrics?: Metrics

@@ -1,8 +1,6 @@
-/** Counts the requests of each gym. */
 import type { NextFunction, Request, Response } from 'express'
 import { gymInLog } from './request-context'
 
-/** Calls `count` with the gym of every answered request. */
 export function countRequests(count: (gymId: string) => void) {
   return (_req: Request, res: Response, next: NextFunction): void => {
     res.once('close', () => {

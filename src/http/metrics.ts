@@ -9,7 +9,6 @@ import type { LoadGate } from './load-gate'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of the gyms with the most requests, and their help. */
 const GYM_FIGURES = {
   requests: 'Requests of the gym in the last 30 days.',
   mails: 'Mails of the gym sent in the last 30 days.',
@@ -35,7 +34,6 @@ export type Background = {
     /** Time of the newest backup in milliseconds. */
     backupAt: number | null
     backupFailed: boolean | null
-    /** Figures of the gyms with the most requests, by slug. */
     gyms: readonly { slug: string; usage: Record<GymFigure, number | null> }[]
   }>
 }

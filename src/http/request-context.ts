@@ -45,7 +45,6 @@ export function noteInLog(res: Response, facts: Record<string, string>): void {
   logged.own = null
 }
 
-/** Returns the gym of the request, or null. */
 export function gymInLog(res: Response): string | null {
   return (res.locals.logged as Logged).facts.gym ?? null
 }

@@ -34,7 +34,6 @@ export type MailerParts = {
   transport: Transport
   compose(mail: MailModel, facts: MailFacts): Composed
   atOnce?: number
-  /** Told of every mail of a gym that was sent. */
   onSent?: (gymId: string) => void
   now?: () => Date
   random?: () => number

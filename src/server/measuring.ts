@@ -6,7 +6,6 @@ import { countWaiting } from '../db/processes/waiting'
 import type { Background } from '../http/metrics'
 import { readTopUsage } from '../services/platform/usage/reading'
 
-/** Sums over all gyms are read at most this often. */
 const USAGE_MS = 10 * 60_000
 
 /** Reads the figures on demand; null for the database's while it doesn't answer. */

@@ -19,7 +19,6 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 export type Running = {
   server: Server
   database: Database
-  /** Stores what only this process knows yet. */
   last(): Promise<void>
   /** Null without a replica. */
   replica: Replica | null

@@ -1,4 +1,3 @@
-/** Stores the usage of gyms: counts once a minute, rows and bytes once a night. */
 import type { Logger } from 'pino'
 import type { Db } from '../db/client'
 import { inOneProcess } from '../db/processes/scheduled'
@@ -11,18 +10,15 @@ const LOOK_MS = 15 * 60_000
 
 type Parts = { db: Db; databaseUrl: string; log: Logger; usage: UsageCounts }
 
-/** Stores usage until the process ends, without keeping it alive. */
 export function storeUsage(parts: Parts): void {
   setInterval(() => void flushUsage(parts), FLUSH_MS).unref()
   setInterval(() => void measureUsage(parts), LOOK_MS).unref()
 }
 
-/** Stores the counts. Never throws; failures are logged. */
 export async function flushUsage({ db, log, usage }: Omit<Parts, 'databaseUrl'>): Promise<void> {
   await usage.flush(db).catch((err: unknown) => log.warn({ err }, 'could not store the usage of gyms'))
 }
 
-/** Measures if today's figures are missing. Never throws; failures are logged. */
 export async function measureUsage(
   { db, databaseUrl, log }: Omit<Parts, 'usage'>,
   now = new Date(),

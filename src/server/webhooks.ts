@@ -38,7 +38,6 @@ export type WebhookParts = {
   post: Post
   secret: string
   atOnce?: number
-  /** Told of every attempt to send an event of a gym. */
   onSent?: (gymId: string) => void
   now?: () => Date
   random?: () => number

@@ -1,4 +1,3 @@
-/** Counts what gyms use, in memory, and adds it up in the database. */
 import { type Db, getDialect } from '../../../db/client'
 
 export type Used = 'requests' | 'mails' | 'webhooks'
@@ -9,10 +8,7 @@ export const usageDay = (at: Date) => at.toISOString().slice(0, 10)
 
 const VALUES = ['requests', 'mails', 'webhooks'] as const
 const ADDED = VALUES.map(name => `"${name}" = old."${name}" + excluded."${name}"`).join(', ')
-/**
- * One statement with sorted rows, so that no two processes block each other. Skips gyms deleted meanwhile. The comment
- * marks a write that invalidates no cache (see postgresql-pool).
- */
+/** Sorted against deadlocks, without deleted gyms. The comment marks a write that invalidates no cache. */
 const ADD = {
   postgresql: `/* counts */ INSERT INTO "GymUsage" AS old ("gymId", "day", "requests", "mails", "webhooks")
     SELECT given."gymId", given."day", given."requests", given."mails", given."webhooks"
@@ -37,7 +33,7 @@ export class UsageCounts {
     this.#counts.set(key, counted)
   }
 
-  /** Adds the counts to the database's. Keeps them when it fails. */
+  /** Stores the counts, or keeps them when that fails. */
   async flush(db: Db): Promise<void> {
     const counts = this.#counts
     if (counts.size === 0) return

@@ -1,16 +1,14 @@
-/** Measures the rows and bytes of all gyms, once a night. */
 import { type Db, getDialect, type Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import { gymTables } from '../../archive/tables'
 import { usageDay } from './counts'
 
-/** Hour in UTC from which a day's measurement is due. */
 const FROM_HOUR = 2
 
 type Size = { rows: number; bytes: number }
 type Measured = { gymId: string; rows: number | bigint; bytes: number | bigint }
 
-/** True from two o'clock UTC until the day's measurement is stored. */
+/** True from two o'clock until the day's measurement is stored. */
 export async function isMeasureDue(db: Db, now = new Date()): Promise<boolean> {
   if (now.getUTCHours() < FROM_HOUR) return false
   const where = { day: usageDay(now), rows: { not: null } }
@@ -35,7 +33,7 @@ export async function measureGyms(reader: Db | Tx): Promise<Map<string, Size>> {
   return sizes
 }
 
-/** Stores measurements under today, and returns the number of gyms. */
+/** Stores measurements; returns the number of gyms. */
 export async function storeSizes(
   db: Db,
   sizes: ReadonlyMap<string, Size>,
@@ -53,7 +51,7 @@ export async function storeSizes(
   return measured.length
 }
 
-/** Bytes are those of the values; indexes and pages come on top. */
+/** Bytes exclude indexes. */
 async function measureTable(reader: Db | Tx, table: string): Promise<Measured[]> {
   const bytes =
     getDialect(reader) === 'postgresql' ? `pg_column_size(t.*)::float8` : await bytesOnSqlite(reader, table)

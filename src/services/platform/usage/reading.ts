@@ -1,15 +1,12 @@
-/** Usage of gyms for the operator. */
 import type { Db } from '../../../db/client'
 import { type Used, usageDay } from './counts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days that `gyms list` and metrics sum up. */
 const SHOWN_DAYS = 30
-/** Days that usage is kept. */
 const KEPT_DAYS = 400
 const TOP = 20
 
-/** Requests, mails and webhooks of the last 30 days; rows and bytes as last measured, or null. */
+/** Counts of 30 days; rows and bytes as last measured. */
 export type Usage = Record<Used, number> & {
   rows: number | null
   bytes: number | null
@@ -38,7 +35,7 @@ export async function readUsage(
   return usage
 }
 
-/** Returns the twenty gyms with the most requests of the last 30 days, with their usage. */
+/** Returns the twenty gyms with most requests in 30 days. */
 export async function readTopUsage(db: Db, now = new Date()): Promise<{ slug: string; usage: Usage }[]> {
   const top = await db.gymUsage.groupBy({
     by: ['gymId'],
@@ -53,7 +50,7 @@ export async function readTopUsage(db: Db, now = new Date()): Promise<{ slug: st
   return gyms.map(({ id, slug }) => ({ slug, usage: usage.get(id)! }))
 }
 
-/** Deletes usage older than 400 days, and returns the number of rows. */
+/** Deletes usage older than 400 days; returns the number of rows. */
 export async function forgetOldUsage(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.gymUsage.deleteMany({ where: { day: { lt: daysAgo(now, KEPT_DAYS) } } })
   return count

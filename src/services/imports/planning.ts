@@ -14,8 +14,9 @@ import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
-type Owned = { at: number; effort: Effort; athlete: Owner; key: string }
-export type Planned = Omit<Owned, 'at'> & { laidOut: LaidOutEffort }
+/** `laidOut` is there from the start, because a file has hundreds of thousands and each copy costs megabytes. */
+type Owned = { at: number; effort: Effort; athlete: Owner; key: string; laidOut: LaidOutEffort | null }
+export type Planned = Owned & { laidOut: LaidOutEffort }
 export type Plan = {
   kind: ResultKind
   lines: number
@@ -72,6 +73,7 @@ const SOME = 200
 /** Reads the efforts of a file in parts and keeps the few facts of each that a plan needs. */
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
+  const share = sharedTexts()
   const owned: Owned[] = []
   for (let first = 0; first < count; first += SOME) {
     for (const [index, effort] of (await reader.efforts(first, SOME)).entries()) {
@@ -79,13 +81,26 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
       if (athlete === null) continue
       const { lines, day, time } = effort
       owned.push({
-        ...{ at: first + index, effort: { lines, day, time } },
-        ...{ athlete, key: keyOf(effort, athlete) },
+        at: first + index,
+        effort: { lines, day: share(day), time: time && share(time) },
+        athlete,
+        key: keyOf(effort, athlete),
+        laidOut: null,
       })
     }
     await rest()
   }
   return owned
+}
+
+/** Returns a function that gives equal texts as one string in memory: a file has few days and many lines of each. */
+function sharedTexts(): (text: string) => string {
+  const texts = new Map<string, string>()
+  return text => {
+    const shared = texts.get(text)
+    if (shared === undefined) texts.set(text, text)
+    return shared ?? text
+  }
 }
 
 const EMPTY = { title: '', visitAt: '', identity: '', fingerprint: '', workout: '', result: '' }
@@ -100,7 +115,6 @@ async function layOutAll(
   first: Reader,
   { progress, kept }: { progress: Progress; kept: number },
 ): Promise<Planned[]> {
-  const planned: Planned[] = []
   let [next, done] = [0, 0]
   const work = async (reader: Reader, isWanted = () => false) => {
     await reader.prepare(facts)
@@ -114,15 +128,9 @@ async function layOutAll(
         reader === first ? positions : await first.texts(positions),
         genders,
       )
-      for (const [index, { effort, athlete, key }] of some.entries()) {
+      for (const [index, effort] of some.entries()) {
         const row = laidOut[index]!
-        const isKept = from + index < kept
-        planned[from + index] = {
-          effort,
-          athlete,
-          key,
-          laidOut: isKept ? row : NOT_KEPT[row.typed ? 'typed' : 'generic'],
-        }
+        effort.laidOut = from + index < kept ? row : NOT_KEPT[row.typed ? 'typed' : 'generic']
       }
       done += some.length
       progress(done, fresh.length, 'reading')
@@ -134,7 +142,7 @@ async function layOutAll(
     throw error
   })
   await Promise.all([own, withHelpers(Math.max(0, Math.min(helpers, MOST_HELPERS)), work)])
-  return planned
+  return fresh as Planned[]
 }
 
 async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | 'benchmarks'>> {

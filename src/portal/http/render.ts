@@ -208,7 +208,7 @@ const STYLES_OF: Record<string, string[]> = {
   'records/max': ['wods'],
   registrations: ['competitions', 'registering'],
   'registrations/public': ['classes', 'scores', 'show', 'registering'],
-  results: ['results', 'sets'],
+  results: ['results', 'sets', 'plates'],
   'results/saved': ['chart', 'saved'],
   'results/show': ['results', 'result'],
   'results/timer': ['results', 'timer'],

@@ -9,7 +9,14 @@ import { textInUnits } from '../words/own-loads'
 
 export type OwnPartShown = {
   /** `75%`, `92.5 kg`, `20 bar + 25 + 10 + 1.25 a side`. `load` is null without a max or an estimate. */
-  loads: { what: string; load: string | null; bar: string | null; estimated: boolean }[]
+  loads: {
+    what: string
+    load: string | null
+    bar: string | null
+    /** Classes of the plates on one side, the heaviest first. */
+    plates: string[]
+    estimated: boolean
+  }[]
   /** Movements without a max. */
   missing: { id: string; name: string }[]
   /** `Last 5:21 · best 4:58`. */
@@ -36,12 +43,24 @@ export function buildOwnPart(
         what: `${several ? `${nameOf(movementId)} ` : ''}${formatNumber(percent)}%`,
         load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
         bar: loaded && formatLoadedBar(loaded),
+        plates: loaded && resolved ? loaded.side.map(plate => plateClass(plate, resolved.unit)) : [],
         estimated: resolved?.from === 'estimate',
       }
     }),
     missing: [...new Set(missing)].map(id => ({ id, name: nameOf(id) })),
     past: own.past && buildPast(own.past, units),
   }
+}
+
+/** Colours of competition plates, of the next lighter one for an unusual plate. */
+const PLATES = {
+  kg: [25, 20, 15, 10, 5, 2.5, 0],
+  lb: [55, 45, 35, 25, 10, 5, 0],
+} as const
+const PLATE_CLASSES = ['red', 'blue', 'yellow', 'green', 'white', 'small', 'tiny'] as const
+
+function plateClass(plate: number, unit: 'kg' | 'lb'): string {
+  return `plate-${PLATE_CLASSES[PLATES[unit].findIndex(size => plate >= size)]}`
 }
 
 function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {

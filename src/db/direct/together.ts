@@ -44,6 +44,11 @@ export function together(
   }
   return {
     ask(sql, values, width = WIDEST + 1) {
+      if (!sql.startsWith('SELECT')) {
+        // A change with RETURNING can't be a subquery, and comes after the reads that were requested before it.
+        void sendAll()
+        return ask(sql, values)
+      }
       if (width > WIDEST) return ask(sql, values)
       return new Promise((resolve, reject) => {
         // After everything that goes on without waiting for the database, which may ask as well.

@@ -59,7 +59,7 @@ class PostgresqlTransaction {
         },
         isLast: () => false,
         tell: error => {
-          this.#failure = error
+          this.#failure ??= error
         },
       },
       forClient: forClient(query => this.#ofClient(query)),
@@ -76,11 +76,13 @@ class PostgresqlTransaction {
   /** The driver runs one statement at a time. */
   #send(query: unknown): Promise<unknown> {
     const send = () => this.connection.query(query as string)
-    const mine = this.#last.then(send, send)
-    this.#last = mine
-    mine.catch(error => {
+    const mine = this.#last.then(send, send).catch(error => {
       this.#cause ??= error
+      // After a failure PostgreSQL refuses every statement; only the first error says whether a retry helps.
+      throw isAborted(error) ? this.#cause : error
     })
+    this.#last = mine
+    mine.catch(nothing)
     return mine
   }
 
@@ -135,6 +137,8 @@ export function toPostgresqlFailure(error: unknown): unknown {
 function forClient(query: (query: unknown) => Promise<unknown>): unknown {
   return { query, on: nothing, removeListener: nothing, release: nothing }
 }
+
+const isAborted = (error: unknown) => (error as { code?: unknown }).code === '25P02'
 
 const NO_ROWS = { rows: [], fields: [], rowCount: 0 }
 function nothing(): void {}

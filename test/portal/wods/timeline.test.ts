@@ -208,6 +208,14 @@ describe('for the athlete who reads it', () => {
     expect(day.$('.own-loads').text().replace(/\s+/g, ' ').trim()).toBe(
       '75% is → 92.5 kg15 bar + 25 + 10 + 2.5 + 1.25 a side',
     )
+    const log = await browser.get(day.$('a[href*="/log?part="]').first().attr('href')!)
+    const plates = log.$('.bar-side i').toArray()
+    expect(plates.map(plate => log.$(plate).attr('class'))).toEqual([
+      'plate-red',
+      'plate-green',
+      'plate-small',
+      'plate-tiny',
+    ])
     await portal.db.gym.update({
       where: { id: gym.id },
       data: {

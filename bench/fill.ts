@@ -77,6 +77,7 @@ function fillGym(insert: Insert): void {
       units: null,
       clock: null,
       timeZone: null,
+      hidesClasses: false,
       addedAt: minute(n),
     })
   }

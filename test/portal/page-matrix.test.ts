@@ -58,6 +58,7 @@ const ALLOWED: Record<string, Role> = {
   'GET /': 'athlete',
   'GET /log': 'athlete',
   'GET /book': 'athlete',
+  'GET /book/:id': 'athlete',
   'POST /book/:id': 'athlete',
   'POST /book/:id/cancel': 'athlete',
   'GET /check-in/:token': 'athlete',

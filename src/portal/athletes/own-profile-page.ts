@@ -9,6 +9,7 @@ export type ProfilePage = {
   units: string
   clock: string
   timeZone: string
+  hidesClasses: string
   /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
@@ -29,6 +30,7 @@ export function buildProfile({ athlete, followed, open, attendance }: Profile): 
     units: athlete.units ?? '',
     clock: athlete.clock ?? '',
     timeZone: athlete.timeZone === null ? '' : currentTimeZone(athlete.timeZone),
+    hidesClasses: athlete.hidesClasses ? 'yes' : '',
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }
     }),

@@ -4,19 +4,25 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { Day } from '../../schemas/shared/days'
 import { bookClass, cancelBooking } from '../../services/classes/bookings'
+import { getOneClass } from '../../services/classes/one-class'
 import { getOwnDay } from '../../services/classes/own-classes'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { idParam } from '../http/params'
 import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
-import { render } from '../render'
+import { render, renderPage, view } from '../render'
 import { buildBookPage } from './book-page'
+import { buildOneClass, type OneClassPage } from './one-class-page'
 
-const BookForm = z.strictObject({ day: Day.optional() })
+/** `day` or `from` is the page to go back to, without them Today. */
+const BookForm = z.strictObject({ day: Day.optional(), from: z.literal('class').optional() })
+type BookForm = z.infer<typeof BookForm>
+const classView = view<{ page: OneClassPage; form: FormState }>('classes/class')
 
 export function bookRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res, dayOf(req, res)))
+  router.get('/:id', (req, res) => showOne(req, res))
   router.post('/:id', book)
   router.post('/:id/cancel', cancel)
   return router
@@ -27,33 +33,43 @@ async function show(req: Request, res: Response, day: string, form = emptyForm()
   render(req, res, 'classes/book', { page: buildBookPage(shown, day, readingOf(res)), form })
 }
 
+async function showOne(req: Request, res: Response, form = emptyForm()): Promise<void> {
+  const found = await getOneClass(scopeOf(res), idParam(req))
+  renderPage(req, res, classView, { page: buildOneClass(found, readingOf(res)), form })
+}
+
+function showAgain(req: Request, res: Response, form: FormState): Promise<void> {
+  return form.values.from === 'class' ? showOne(req, res, form) : show(req, res, typedDay(res, form), form)
+}
+
 function book(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: BookForm,
-    async done({ day }) {
+    async done(input) {
       const { waitingSince } = await bookClass(scopeOf(res), idParam(req))
       const flash =
         waitingSince === null
           ? 'Booked. See you there.'
           : 'You are on the waiting list. We’ll tell you when a spot opens.'
-      return { location: backTo(res, day), flash }
+      return { location: backTo(req, res, input), flash }
     },
-    again: form => show(req, res, typedDay(res, form), form),
+    again: form => showAgain(req, res, form),
   })
 }
 
 function cancel(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: BookForm,
-    async done({ day }) {
+    async done(input) {
       await cancelBooking(scopeOf(res), idParam(req))
-      return { location: backTo(res, day), flash: 'Cancelled.' }
+      return { location: backTo(req, res, input), flash: 'Cancelled.' }
     },
-    again: form => show(req, res, typedDay(res, form), form),
+    again: form => showAgain(req, res, form),
   })
 }
 
-function backTo(res: Response, day: string | undefined): string {
+function backTo(req: Request, res: Response, { day, from }: BookForm): string {
+  if (from === 'class') return `${gymPath(res)}/book/${idParam(req)}`
   return day === undefined ? gymPath(res) : `${gymPath(res)}/book?day=${day}`
 }
 

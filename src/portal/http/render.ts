@@ -182,6 +182,7 @@ const STYLES_OF: Record<string, string[]> = {
   boards: ['boards', 'results'],
   classes: ['classes'],
   'classes/book': ['classes', 'booking'],
+  'classes/class': ['classes', 'booking'],
   'classes/check-in': ['classes', 'booking'],
   'classes/show': ['classes', 'booking', 'checking-in'],
   'classes/timetable': ['classes', 'booking'],

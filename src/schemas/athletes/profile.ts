@@ -3,6 +3,11 @@ import { CLOCKS } from '../gym/locale'
 import { nameText, oneOf, timeZoneName } from '../shared/fields'
 import { GENDERS } from './athletes'
 
+const ticked = z
+  .literal('yes', 'must be ticked or not')
+  .optional()
+  .transform(value => value === 'yes')
+
 export const ProfileForm = z.strictObject({
   name: nameText(),
   gender: oneOf(GENDERS).optional(),
@@ -10,5 +15,6 @@ export const ProfileForm = z.strictObject({
   units: oneOf(['kg', 'lb']).nullable().default(null),
   clock: oneOf(CLOCKS).nullable().default(null),
   time_zone: timeZoneName.nullable().default(null),
+  hides_classes: ticked,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>

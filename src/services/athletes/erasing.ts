@@ -199,7 +199,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, id },
     data: {
       ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
-      ...{ units: null, clock: null, timeZone: null },
+      ...{ units: null, clock: null, timeZone: null, hidesClasses: false },
     },
   })
 }

@@ -48,15 +48,16 @@ export async function getProfile(scope: GymScope): Promise<Profile> {
 /** Programs a member may follow without asking. Templates are only for copying. */
 const OPEN = { access: 'all_members', status: 'active', period: { not: 'template' } } as const
 
-/** Updates the person's name, gender, units, clock and time zone in this gym. */
+/** Updates the person's name, gender and preferences in this gym. */
 export async function updateProfile(scope: GymScope, input: ProfileForm): Promise<void> {
   const { gymId } = scope
   const { athleteId: id } = requirePerson(scope)
   await inTransaction(scope, async inside => {
     const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
-    const { units, clock, time_zone: timeZone } = input
-    const after = { name: input.name, gender: input.gender ?? athlete.gender, units, clock, timeZone }
+    const { name, units, clock, time_zone: timeZone, hides_classes: hidesClasses } = input
+    const gender = input.gender ?? athlete.gender
+    const after = { name, gender, units, clock, timeZone, hidesClasses }
     const before = pick(athlete)
     if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
@@ -80,8 +81,8 @@ function changesOf(before: OwnColumns, after: OwnColumns) {
 
 type OwnColumns = ReturnType<typeof pick>
 
-function pick({ name, gender, units, clock, timeZone }: AthleteModel) {
-  return { name, gender, units, clock, timeZone }
+function pick({ name, gender, units, clock, timeZone, hidesClasses }: AthleteModel) {
+  return { name, gender, units, clock, timeZone, hidesClasses }
 }
 
 /** Adds an open program to the person's timeline; again changes nothing. */

@@ -87,6 +87,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     units: null,
     clock: null,
     timeZone: null,
+    hidesClasses: false,
     addedAt: nextMinute(),
     ...given,
   }

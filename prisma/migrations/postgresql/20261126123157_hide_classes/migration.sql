@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Athlete" ADD COLUMN     "hidesClasses" BOOLEAN NOT NULL DEFAULT false;

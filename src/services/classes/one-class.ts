@@ -1,0 +1,47 @@
+/** One class for a member: who comes, and the day's workout. */
+import { isActive } from '../../policies/athletes'
+import { canCoach } from '../../policies/staff'
+import { type GymScope, requirePerson } from '../../scope'
+import { visibleWods } from '../shared/visible'
+import { assembleWods, type Wod } from '../wods/wods'
+import { getOwnClass, type OwnClass } from './own-classes'
+
+export type OneClass = OwnClass & {
+  coming: { id: string; name: string; isMe: boolean }[]
+  /** How many more have booked. */
+  hidden: number
+  wods: Wod[]
+}
+
+/** Returns a class of a program that the person may see. Throws not_found, and forbidden for a key. */
+export async function getOneClass(scope: GymScope, id: string, now = new Date()): Promise<OneClass> {
+  const { db, gymId } = scope
+  const { athleteId } = requirePerson(scope)
+  const row = await getOwnClass(scope, id, now)
+  const [booked, days] = await Promise.all([
+    db.classAttendee.findMany({
+      where: { gymId, classId: id, waitingSince: null },
+      select: { athlete: { select: { id: true, name: true, hidesClasses: true, access: true } } },
+      orderBy: [{ addedAt: 'asc' }, { athleteId: 'asc' }],
+    }),
+    db.wod.findMany({
+      where: {
+        gymId,
+        programId: row.programId,
+        date: row.date,
+        AND: [visibleWods(scope, now), { publishAt: { lte: now } }],
+      },
+      orderBy: { id: 'asc' },
+    }),
+  ])
+  const shown = booked
+    .map(({ athlete }) => athlete)
+    .filter(isActive)
+    .filter(each => canCoach(scope.actor) || each.id === athleteId || !each.hidesClasses)
+  return {
+    ...row,
+    coming: shown.map(each => ({ id: each.id, name: each.name, isMe: each.id === athleteId })),
+    hidden: booked.length - shown.length,
+    wods: await assembleWods(scope, days),
+  }
+}

@@ -31,7 +31,7 @@ const SQLITE_AT_LEAST = '3.51.3'
 
 /**
  * Migrates and opens the database, and loads the library, for the server's start and for `migrate`. On SQLite takes the
- * lock for serving unless `lock` is given. Throws an error that says what failed and in which state the database is.
+ * lock for serving unless `lock` is passed. Throws an error that says what failed and in which state the database is.
  */
 export async function prepareDatabase(
   url: string,

@@ -10,7 +10,7 @@ export type Confirmation = {
 }
 
 /**
- * Shows the consequence and waits for the word, unless `--yes` is given. Throws conflict not_confirmed for another
+ * Shows the consequence and waits for the word, unless `--yes` is set. Throws conflict not_confirmed for another
  * word, or without a terminal.
  */
 export async function confirm(terminal: Terminal, { yes, warning, word }: Confirmation): Promise<void> {

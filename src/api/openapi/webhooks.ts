@@ -39,7 +39,7 @@ function webhookOf(event: Schema, type: string, meaning: string) {
   }
 }
 
-/** An event of one type, which implies its object. */
+/** An event of a type, which implies its object. */
 function eventOf(event: Schema, type: string, meaning: string) {
   const { data } = event.properties!
   const about = type === TEST_EVENT ? 'webhook_endpoint' : eventObject(type)

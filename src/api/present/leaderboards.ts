@@ -68,7 +68,7 @@ export function serializeDivisionBoard(board: DivisionBoard, explain: boolean): 
   }))
 }
 
-/** Rows of one event: best first, unranked last, withdrawn athletes by their score. */
+/** Rows of an event: best first, unranked last, withdrawn athletes by their score. */
 export function serializeEventBoard(
   board: DivisionBoard,
   event: BoardEvent,

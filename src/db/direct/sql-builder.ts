@@ -2,7 +2,7 @@
 import type { Dialect } from '../../config/database-url'
 import type { Column } from './model'
 
-/** Thrown for queries that are left to Prisma. A constant, so that no stack is collected. */
+/** Thrown for queries that Prisma runs. A constant, so that no stack is collected. */
 export const NOT_DIRECT = new Error('left to the client')
 
 export class SqlBuilder {

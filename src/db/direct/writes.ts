@@ -108,7 +108,7 @@ function knownRow(table: Table, data: Filter): Row | null {
 const UPDATE = new Set(['where', 'data'])
 const DELETE = new Set(['where'])
 
-/** Builds an UPDATE, of one row by a unique key with `isOne`. */
+/** Builds an UPDATE, of a row by a unique key with `isOne`. */
 export function buildUpdate(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, UPDATE)
   const { data } = args
@@ -122,7 +122,7 @@ export function buildUpdate(dialect: Dialect, table: Table, args: Change, isOne 
   return { sql: `UPDATE "${table.name}" AS t0 SET ${set.join(', ')} WHERE ${wanted}`, values: sql.values }
 }
 
-/** Builds a DELETE, of one row by a unique key with `isOne`. */
+/** Builds a DELETE, of a row by a unique key with `isOne`. */
 export function buildDelete(dialect: Dialect, table: Table, args: Change, isOne = false): Written {
   assertKnown(args, DELETE)
   const sql = new SqlBuilder(dialect)

@@ -49,7 +49,7 @@ const NULL = /^(?:null|NULL|undefined|NaN)$/
 export type ReadRow<Made extends Effort> = { effort: Made; asksUnit: boolean }
 
 /**
- * Reads a table with one effort per row. `read` returns null for a row without a score. Throws like
+ * Reads a table with an effort per row. `read` returns null for a row without a score. Throws like
  * `readDatedRows`.
  */
 export async function readRows<Made extends Effort>(

@@ -22,7 +22,7 @@ export type Effort = {
   /** `YYYY-MM-DD`. */
   day: string
   time: string | null
-  /** The athlete's name in the file. Null in a file of one athlete. */
+  /** The athlete's name in the file. Null in a file of a single athlete. */
   who: string | null
   title: string
   text: string

@@ -34,7 +34,7 @@ const LONGEST_READ = 3_000
 const LONGEST_NAME = 255
 const LONGEST_TEXT = 10_000
 
-/** Returns a function that fits efforts for one gym. */
+/** Returns a function that fits efforts for a gym. */
 export function effortFitter(gym: Gym): (effort: Effort, gender: Gender) => Fitted {
   const names = movementNames(gym.movements)
   const facts = new Map([...gym.movements].map(movement => [movement.id, movement]))

@@ -18,7 +18,7 @@ export type LaidOut = Pick<Fitted, 'typed' | 'scaling' | 'notes'> & {
   doneAt: string
 }
 
-/** Returns a function that lays out efforts for one gym. */
+/** Returns a function that lays out efforts for a gym. */
 export function effortLayer(
   gym: Omit<Gym, 'movements'> & { movements: readonly MovementFacts[] },
   timeZone: string,

@@ -24,7 +24,7 @@ export type MailedWod = {
   parts: { heading: string | null; description: string; notes: string | null }[]
 }
 
-/** Contents of each kind of mail. Links that give access are made when sending, never stored. */
+/** Contents of each kind of mail. Sending makes the links that give access; a row never has one. */
 export type MailContents = {
   invite: { inviteId: string; by: string }
   reset: { personId: string; byAdmin: string | null }

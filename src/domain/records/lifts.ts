@@ -32,7 +32,7 @@ export function listLiftSets(result: Done & { status: ResultStatus; details: Res
 }
 
 /**
- * Returns the rep-max table of one movement: for each n, the heaviest set of n reps or more. Of equal masses
+ * Returns the rep-max table of a movement: for each n, the heaviest set of n reps or more. Of equal masses
  * the earliest counts.
  */
 export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
@@ -45,7 +45,7 @@ export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
 }
 
 /**
- * Returns the sets of one movement that were records, earliest first. A record is strictly heavier than every
+ * Returns the sets of a movement that were records, earliest first. A record is strictly heavier than every
  * earlier set of at least as many reps, and stands at the largest listed rep count of its set.
  *
  * Only a session's best set counts, and a first set is a baseline. The order of `history` doesn't matter.

@@ -21,7 +21,7 @@ export const PLATE_STEP: Record<BarLoad['unit'], number> = { kg: 2.5, lb: 5 }
 
 const GRAMS: Record<BarLoad['unit'], number> = { kg: 1000, lb: 453.592_37 }
 
-/** Returns the bases for percentages in one movement's history. */
+/** Returns the bases for percentages in a movement's history. */
 export function findBestLift(history: readonly LiftSet[]): BestLift {
   return { single: bestSingle(history), estimate: bestEstimate(history) }
 }

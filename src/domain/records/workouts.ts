@@ -11,7 +11,7 @@ export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
 const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }
 
 /**
- * Returns the results of one workout (one fingerprint) that were records, earliest first. A record is
+ * Returns the results of a workout (one fingerprint) that were records, earliest first. A record is
  * strictly better than every earlier result at the same or a harder scaling. Only a session's best counts,
  * and a first result is a baseline. The order of `history` doesn't matter.
  */

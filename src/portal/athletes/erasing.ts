@@ -21,7 +21,7 @@ export function erase(req: Request, res: Response): Promise<void> {
     schema: ErasureForm,
     async done(input) {
       await eraseAthlete(scopeOf(res), id, input)
-      // A person who erased themselves has left the gym.
+      // An erased person is no member any more.
       const location = membershipOf(res).athlete.id === id ? '/' : athletesBase(res)
       return { location, flash: 'Erased. The results stay, under “Former member”.' }
     },

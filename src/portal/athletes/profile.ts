@@ -130,7 +130,7 @@ export function archive(req: Request, res: Response): Promise<void> {
     schema: NoFields,
     async done() {
       const { name } = await archiveAthlete(scopeOf(res), id)
-      // A person who archived themselves has left the gym.
+      // An archived person is no member any more.
       const location = isMe(res, id) ? '/' : `${athletesBase(res)}/${id}`
       return { location, flash: `${name} is archived. Their results stay.` }
     },

@@ -100,7 +100,7 @@ export function buildPodium(board: PublicBoard): PodiumCard {
   return { division: { id, name }, said: describeAllProgress(board), rows }
 }
 
-/** Returns a registration's score and points in one event. */
+/** Returns a registration's score and points in an event. */
 export function buildCell(
   standing: PublicStanding,
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,

@@ -22,7 +22,7 @@ export function gymTables(): GymTable[] {
   return Object.keys(GYM_TABLES) as GymTable[]
 }
 
-/** Returns the client of one table. */
+/** Returns the client of a table. */
 export function tableRows(db: Db | Tx, table: GymTable): Rows {
   return db[table] as unknown as Rows
 }

@@ -50,7 +50,7 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
   return { wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')), boards, lastDay }
 }
 
-/** Returns the board of one part, by default the first ranked one. Throws not_found, for the part too. */
+/** Returns the board of a part, by default the first ranked one. Throws not_found, for the part too. */
 export async function getBoard(
   scope: GymScope,
   wodId: string,

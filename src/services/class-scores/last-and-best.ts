@@ -27,7 +27,7 @@ type Wanted = {
 }
 type ByAthlete = ReadonlyMap<string, LastAndBest>
 
-/** Returns the last and best results for one part, by athlete. */
+/** Returns the last and best results for a part, by athlete. */
 export async function findLastAndBest(scope: GymScope, part: WodPart, wanted: Wanted): Promise<ByAthlete> {
   return (await findLastAndBestOfParts(scope, [part], wanted)).get(part.id)!
 }

@@ -39,7 +39,7 @@ export async function listSlotPage(
   return pageAmong(page, listed, all)
 }
 
-/** Adds a slot on one weekday and creates its classes. */
+/** Adds a slot on a weekday and creates its classes. */
 export async function createSlotRow(
   scope: GymScope,
   { weekday, starts_on, ends_on, minutes = 60, ...input }: TimetableSlotCreate,

@@ -15,7 +15,7 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
 
 /**
- * A comment as the actor may see it. A deleted comment has no author; an author who has left the gym has no
+ * A comment as the actor may see it. A deleted comment has no author; an author who left the gym has no
  * id.
  */
 export type Comment = {

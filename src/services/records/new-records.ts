@@ -26,7 +26,7 @@ export type NewRecord = { resultId: string; athleteId: string; doneAt: string } 
 )
 
 /**
- * Returns the records among these results, by result id. Results that the actor may not see are left out. The
+ * Returns the records among these results, by result id. Results that the actor may not see are skipped. The
  * number of queries does not depend on the number of results.
  */
 export async function findNewRecords(

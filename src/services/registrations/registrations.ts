@@ -14,7 +14,7 @@ export type Registration = RegistrationModel & { participants: ParticipantModel[
 
 /**
  * Returns a page of a competition's registrations in order of registration, withdrawn or not; or of its waiting
- * list. Scores follow the order of events, then of participants; rejected scores are left out.
+ * list. Scores follow the order of events, then of participants; rejected scores are skipped.
  *
  * The public gets the content of the public pages: visible divisions, shown scores, names and affiliations. Throws
  * not_found, for the public also of a draft, and validation_failed on `division_id`.

@@ -32,7 +32,7 @@ export function sumDistances(distances: readonly DistanceCovered[]): Measure {
 
 export type Weighted = { measure: Measure; weight: number }
 
-/** Adds measures of one kind, each times its weight. */
+/** Adds measures of a kind, each times its weight. */
 export function addMeasures(of: MeasureName, measures: readonly Weighted[]): Measure {
   if (of === 'kilograms') return sumLoads(measures.flatMap(each => partsOf(each, 'kg')) as LoadLifted[])
   if (of === 'metres') return sumDistances(measures.flatMap(each => partsOf(each, 'm')) as DistanceCovered[])

@@ -14,7 +14,7 @@ import type {
 } from './rules'
 
 /**
- * Explains the rank in one event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as
+ * Explains the rank in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as
  * 4th so far`.
  */
 export function describeEvent(

@@ -18,7 +18,7 @@ export type Tally = {
 
 export type OverallDecided = { by: 'done' | 'points' | 'event' | 'nothing' } | { by: 'best'; index: number }
 
-/** Adds up the events of one athlete. */
+/** Adds up the events of an athlete. */
 export function computeTally(
   standings: ReadonlyMap<string, EventStanding>,
   events: readonly StandingsEvent[],

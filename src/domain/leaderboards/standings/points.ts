@@ -14,7 +14,7 @@ type Earned = {
 }
 
 /**
- * Returns an athlete's weighted points in one event, rounded to six decimals.
+ * Returns an athlete's weighted points in an event, rounded to six decimals.
  *
  * - By place: the rank, or the rank that a missing score counts as.
  * - By table: the points of the rank; 0 for a DNF, no rank, and ranks beyond the table.

@@ -1,5 +1,5 @@
 /**
- * Turns the scores of one column into performances. The meaning of a capped score depends on the other
+ * Turns the scores of a column into performances. The meaning of a capped score depends on the other
  * scores.
  */
 import { groupBy } from '../../shared/group-by'

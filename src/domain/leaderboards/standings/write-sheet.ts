@@ -18,7 +18,7 @@ export type SheetWritten = {
 }
 
 /**
- * Writes the sheet of one division in the order of its standings. Columns with ranks and points are for
+ * Writes the sheet of a division in the order of its standings. Columns with ranks and points are for
  * people; their kind is `info`, so the reader skips them.
  */
 export function writeSheet(
@@ -136,7 +136,7 @@ function columnOf(
   }
 }
 
-/** Every event of a sheet is closed, so an event that has not begun is left out. */
+/** Every event of a sheet is closed, so an event that has not begun is absent. */
 function describeUnfinished(event: StandingsEvent, entrants: readonly StandingsEntrant[]): string[] {
   const { state, missing } = computeProgress(entrants, event)
   if (state === 'not_begun') return [`${event.name}: it has not started, and is not in the sheet`]

@@ -20,7 +20,7 @@ export function splitParts(text: string, most = LONGEST): string[] {
   return parts
 }
 
-/** Reads amounts of one kind. */
+/** Reads amounts of a kind. */
 export function readList<Value>(
   text: string,
   read: (part: string) => Meaning<Value>[],

@@ -8,7 +8,7 @@ export const FASTEST_REPS = 3
 /** In metres per second: a sprint on a bike, the fastest of all movements. */
 const FASTEST_METRES = 20
 
-/** Returns the fewest seconds that a workout takes, from its reps or its distance; 0 where neither is known. */
+/** Returns the fewest seconds that a workout takes, from its reps or its distance; 0 without either. */
 export function leastSeconds(details: WorkoutDetails, gender: Gender): number {
   switch (details.type) {
     case 'ForTime':

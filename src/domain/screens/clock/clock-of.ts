@@ -12,7 +12,7 @@ import { buildStepsClock, type Clock, countDown, countUp, rest, restTimer, type 
 
 /**
  * Returns the clock of a workout: a countdown for a fixed length, a stopwatch up to the cap for time, phases
- * for intervals (rests of unknown length are left out). Strength counts its rest, or the time gone.
+ * for intervals (without rests of unknown length). Strength counts its rest, or the time gone.
  */
 export function buildClock(details: WorkoutDetails | LegacyDetails, movements: MovementsById): Clock {
   const make = CLOCKS[details.type as CreatableType] as ClockMaker<CreatableType> | undefined

@@ -19,7 +19,7 @@ export type Clock = {
   phases: Phase[]
 }
 
-/** A phase before its start is known. */
+/** A phase without a start. */
 export type Step = Omit<Phase, 'starts' | 'count'> & { count?: string }
 
 const LEAD_IN = 10

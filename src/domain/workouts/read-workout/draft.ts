@@ -55,7 +55,7 @@ export const MAX = 'max'
 export const isMax = ({ reps, sets, note }: Parts) =>
   reps === MAX || sets === MAX || (note !== undefined && /^max\b/.test(note))
 
-/** Parts of an item whose movement is not known yet. */
+/** Parts of an item without a movement so far. */
 export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
 
 export type Section = 'buy_in' | 'movements' | 'cash_out'

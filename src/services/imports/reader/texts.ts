@@ -36,7 +36,7 @@ export function toReadEffort(effort: Effort): ReadEffort {
 }
 
 function effortIdentity({ day, time, title, lift, score }: Effort): string {
-  // Units are left out: the user chooses them for the whole file, perhaps another at the second import.
+  // Units are absent: the user chooses them for the whole file, perhaps another at the second import.
   const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : rawScore(score)
   return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, said])
 }

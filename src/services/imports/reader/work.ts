@@ -55,7 +55,7 @@ export type ReaderWork = {
 /** Characters of a piece, so that handling one takes a few milliseconds. */
 export const PIECE = 64 * 1024
 
-/** Returns a reader for one file. Calls must not overlap. */
+/** Returns a reader for a file. Calls must not overlap. */
 export function readerWork(): ReaderWork {
   let pieces: string[] = []
   let efforts: Effort[] = []

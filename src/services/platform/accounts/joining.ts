@@ -54,7 +54,7 @@ export async function joinGym(
 }
 
 /**
- * Creates an account and joins as joinGym does; an existing account is left unchanged. Neither the answer nor its
+ * Creates an account and joins as joinGym does; an existing account stays unchanged. Neither the answer nor its
  * timing reveals which, because a link on a wall must not disclose accounts in other gyms. Throws conflict join_over
  * for an ended link, and validation_failed on `password`.
  */

@@ -22,7 +22,7 @@ const FAR_AHEAD = 120
 
 const wrongCode = () => invalid({ code: ['is not the code that your app shows now'] })
 
-/** Returns when the person turned it on and how many recovery codes are left; null when off. */
+/** Returns when the person turned it on and the number of unused recovery codes; null when off. */
 export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoStepState | null> {
   const found = await db.twoStep.findUnique({ where: { personId } })
   if (!found) return null

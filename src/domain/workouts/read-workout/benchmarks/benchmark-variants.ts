@@ -25,7 +25,7 @@ export function readVariant(called: string): Named | undefined {
 const AT = /^[\s,;:]*(?:(?:@|at|with|w\/|using)\s*)?(?:([12])\s*x\s*)?(?=\d)/i
 const SIZED = /^(\d{1,3})(?:\s*\/\s*(\d{1,3}))?s(?=\s*(?:$|[,;).]))/i
 
-/** The change, from the name and from a load behind it, and the words that are left. */
+/** The change, from the name and from a load behind it, and the words that remain. */
 export function takeVariant(
   behind: string,
   named: Named | undefined,

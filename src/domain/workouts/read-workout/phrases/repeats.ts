@@ -68,7 +68,7 @@ function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
   const minutes = items.movements.filter(
     ({ duration, slot }) => duration === every && slot === undefined,
   ).length
-  // The last rest may be left out.
+  // The last rest is optional.
   if (minutes > 1) return [minutes, minutes + 1].some(each => [rounds, rounds + 1].includes(times * each))
   return times * Math.max(...items.movements.map(({ slot = 0 }) => slot), ...rests) === rounds
 }

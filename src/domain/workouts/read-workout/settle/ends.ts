@@ -8,7 +8,7 @@ export function endBlock(draft: Draft): void {
 
 /**
  * Finds the end of rounds that begin and end with the same movement: run a mile, then 20 rounds of …, run a mile.
- * Headings for the buy-in are taken literally. A rest within the rounds but not at their end is ambiguous, and not
+ * Headings for the buy-in count literally. A rest within the rounds but not at their end is ambiguous, and not
  * guessed.
  */
 export function settleEnds(draft: Draft): void {

@@ -33,7 +33,7 @@ export const THROWDOWN_TRIPLET_SCALED: Written = {
   ),
 }
 
-/** What an older system called accessory work: three sets, ticked off. */
+/** Accessory work of an older system: three sets, ticked off. */
 const ACCESSORY: WrittenLegacy = {
   legacy: {
     type: 'AccessoryWork',

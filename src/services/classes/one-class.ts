@@ -8,7 +8,7 @@ import { getOwnClass, type OwnClass } from './own-classes'
 
 export type OneClass = OwnClass & {
   coming: { id: string; name: string; isMe: boolean }[]
-  /** How many more have booked. */
+  /** Number of booked members whose names are hidden. */
   hidden: number
   wods: Wod[]
 }

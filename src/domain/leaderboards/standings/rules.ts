@@ -4,7 +4,7 @@ import type { Performance } from '../rank/performance'
 
 /** How ranks become points. In a `table`, index 0 is rank 1; ranks beyond the table get 0. */
 export type Scheme = { kind: 'place' } | { kind: 'table'; points: readonly number[] } | { kind: 'cumulative' }
-/** How equal points are separated: by the best ranks, not at all, or by the rank in one event. */
+/** Rule that separates equal points: the best ranks, nothing, or the rank in a named event. */
 export type TieRule = { kind: 'best' } | { kind: 'shared' } | { kind: 'event'; eventId: string }
 export type StandingsRules = { scheme: Scheme; tie: TieRule }
 

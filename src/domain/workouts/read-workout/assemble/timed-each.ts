@@ -28,7 +28,7 @@ export function timedEach(assembly: Assembly): WorkoutDetailsInput {
   } as WorkoutDetailsInput
 }
 
-/** How many intervals: as said, or as many as fill the time. */
+/** Number of intervals: the written one, or as many as fill the time. */
 export function countRounds(assembly: Assembly, interval: number): number {
   const [rounds, total] = [assembly.ask('rounds'), assembly.ask('seconds')]
   if (rounds !== undefined) return rounds

@@ -4,7 +4,7 @@ import { formatLoad } from '../../../shared/words'
 import { takePair, toLoad } from '../amounts'
 import type { Assumed, Known } from '../draft'
 
-/** How the lines of the benchmark change; undefined for a movement that has no such variant. */
+/** Change of the benchmark's lines; undefined for a movement without such a variant. */
 export type Variant = {
   line: (line: Line) => Line | undefined
   called: (name: string) => string

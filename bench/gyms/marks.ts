@@ -11,20 +11,22 @@ import { fillPostgresql, MAIL, type Template } from './fill'
 import { measureIdle, postgresqlMeter } from './measure'
 
 const EVENTS = 20_000
-const MARKS = { events: 500, mails: 40_000 / 60, wods: 200, idle: 300 }
+const MARK = { events: 500, mails: 40_000 / 60, wods: 200, idle: 300 }
+/** Names of the measurements. */
+export const MARKS = Object.keys(MARK)
 const IDLE_SECONDS = 120
 /** Gyms whose mails of a day are at least 40,000. */
 export const MARKS_GYMS = 1_400
 const LEAST_MAILS = 40_000
 
 type Clients = { measured: Db; patient: Db }
-type Stage = { gyms: number; say(line: string): void; print(text: string): void }
+type Stage = { gyms: number; only: readonly string[]; say(line: string): void; print(text: string): void }
 
 /** Measures on PostgreSQL, and prints a table. True when every mark is met. */
 export async function measureMarks(
   server: Postgres,
   template: Template,
-  { gyms, say, print }: Stage,
+  { gyms, only, say, print }: Stage,
 ): Promise<boolean> {
   const { database: url } = await fillPostgresql(server, template, gyms)
   say(`${whole(gyms)} gyms filled`)
@@ -33,21 +35,27 @@ export async function measureMarks(
     say(`${what}: ${whole(value)}`)
     rows.push({ what, value, mark, least: true })
   }
-  const idle = await idleStatements(url)
-  rows.push({ what: 'Idle statements a minute, mail on', value: idle, mark: MARKS.idle, least: false })
-  say(`Idle statements a minute: ${whole(idle)}`)
+  if (only.includes('idle')) {
+    const idle = await idleStatements(url)
+    rows.push({ what: 'Idle statements a minute, mail on', value: idle, mark: MARK.idle, least: false })
+    say(`Idle statements a minute: ${whole(idle)}`)
+  }
   const database = openDatabase(url)
   // What is prepared for a measurement may take longer than a request.
   const patient = openDatabase(url, { patient: true })
   const db = { measured: database.prisma, patient: patient.prisma }
-  for (const processes of [1, 4]) {
+  for (const processes of only.includes('events') ? [1, 4] : []) {
     const what = `Events queued a second, ${processes} ${processes === 1 ? 'process' : 'processes'}`
-    atLeast(what, await eventsASecond(db, url, processes), MARKS.events)
+    atLeast(what, await eventsASecond(db, url, processes), MARK.events)
   }
-  const mails = await mailsASecond(db, gyms >= MARKS_GYMS ? LEAST_MAILS : 1)
-  atLeast(`Mails of the day queued a second, of ${whole(mails.count)}`, mails.perSecond, MARKS.mails)
-  const wods = await wodsASecond(db)
-  atLeast(`WODs published a second, of ${whole(wods.count)}`, wods.perSecond, MARKS.wods)
+  if (only.includes('mails')) {
+    const mails = await mailsASecond(db, gyms >= MARKS_GYMS ? LEAST_MAILS : 1)
+    atLeast(`Mails of the day queued a second, of ${whole(mails.count)}`, mails.perSecond, MARK.mails)
+  }
+  if (only.includes('wods')) {
+    const wods = await wodsASecond(db)
+    atLeast(`WODs published a second, of ${whole(wods.count)}`, wods.perSecond, MARK.wods)
+  }
   await database.close()
   await patient.close()
   const isMet = ({ value, mark, least }: (typeof rows)[number]) => (least ? value >= mark : value <= mark)

@@ -5,7 +5,7 @@
  * compared with those beside 100 gyms: ten gyms are so small that each block holds rows of the same gym, and that many
  * tables are read whole. Linux.
  *
- * `--marks` measures what is done for all gyms together instead: events, mails, published WODs and a server that idles.
+ * `--marks` measures what is done for all gyms together instead: `--marks --only idle,events,mails,wods` some of it.
  * TEST_POSTGRES_URL names a PostgreSQL to use, which needs pg_stat_statements in shared_preload_libraries.
  */
 import { spawnSync } from 'node:child_process'
@@ -18,7 +18,7 @@ import { startPostgresql } from '../databases/postgresql'
 import { whole } from '../report-parts'
 import { startCounting } from '../servers'
 import { type Filled, fillPostgresql, fillSqlite, MAIL, makeTemplate } from './fill'
-import { MARKS_GYMS, measureMarks } from './marks'
+import { MARKS, MARKS_GYMS, measureMarks } from './marks'
 import {
   measureIdle,
   measureKinds,
@@ -36,6 +36,7 @@ const { values } = parseArgs({
     on: { type: 'string', default: 'sqlite,postgresql' },
     rounds: { type: 'string', default: '5' },
     marks: { type: 'boolean', default: false },
+    only: { type: 'string', default: MARKS.join() },
   },
 })
 const ROOT = join(__dirname, '..', '..')
@@ -67,7 +68,10 @@ async function main(): Promise<boolean> {
   try {
     const template = await makeTemplate(folder)
     if (values.marks)
-      return await measureMarks(await server(), template, { gyms: Math.max(...sizes), say, print })
+      return await measureMarks(await server(), template, {
+        ...{ gyms: Math.max(...sizes), say, print },
+        only: values.only.split(','),
+      })
     const problems: string[] = []
     for (const dialect of dialects) {
       const fill = async (size: number) =>

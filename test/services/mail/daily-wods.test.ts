@@ -54,6 +54,14 @@ async function reader({ wanted = true, follows = true } = {}) {
   }
   return { ...athlete, address }
 }
+
+/** Three readers of the day's WOD in a gym of their own. */
+async function anotherGym(): Promise<void> {
+  gym = await buildGym(db, { timeZone: 'America/New_York' })
+  program = await buildProgram(db, { gymId: gym.id, name: 'Hyrox' })
+  for (let count = 0; count < 3; count++) await reader()
+  await wod()
+}
 const addresses = async () => (await db.mail.findMany()).map(({ address }) => address)
 
 it("sends the daily WOD once, in the gym's morning", async () => {
@@ -120,14 +128,45 @@ it('writes no daily WOD mail without a mail server', async () => {
   expect(await queueDailyWods(db, at('06:00'))).toBe(0)
 })
 
+it('sends the WODs of a personal program to its owner alone', async () => {
+  const owner = await reader({ follows: false })
+  const other = await reader({ follows: false })
+  const personal = await buildProgram(db, { gymId: gym.id, access: 'athlete', athleteId: owner.id })
+  // A follow from before the program became personal.
+  await followProgram(db, other, personal)
+  await wod({ programId: personal.id })
+  await queueDailyWods(db, at('06:00'))
+  expect(await addresses()).toEqual([owner.address])
+})
+
+it('puts the WODs of all programs of a reader into one mail', async () => {
+  const both = await reader()
+  const one = await reader()
+  const second = await buildProgram(db, { gymId: gym.id, name: 'Weightlifting' })
+  await followProgram(db, both, second)
+  await wod()
+  await wod({ programId: second.id })
+  await queueDailyWods(db, at('06:00'))
+  const mails = await db.mail.findMany()
+  const programs = mails.map(({ address, contents }) => [
+    address,
+    JSON.parse(contents).wods.map(({ program: name }: { program: string }) => name),
+  ])
+  expect(Object.fromEntries(programs)).toEqual({
+    [both.address]: ['CrossFit', 'Weightlifting'],
+    [one.address]: ['CrossFit'],
+  })
+})
+
 it('queries once for all gyms and composes once per set of programs', async () => {
   for (let count = 0; count < 3; count++) await reader()
   await wod()
   const few = await recordStatements(() => queueDailyWods(db, at('06:00')))
   expect(await db.mail.count()).toBe(3)
   for (let count = 0; count < 9; count++) await reader()
+  await anotherGym()
   const many = await recordStatements(() => queueDailyWods(db, at('06:01')))
-  expect(await db.mail.count()).toBe(12)
+  expect(await db.mail.count()).toBe(15)
   expect(many.length).toBeLessThanOrEqual(few.length)
   // When all is done, what the other gyms have does not matter.
   const idle = await recordStatements(() => queueDailyWods(db, at('06:02')))

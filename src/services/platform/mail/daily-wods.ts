@@ -8,20 +8,18 @@ import type { MailedWod } from '../../../domain/mail/kinds'
 import { endOfDay } from '../../../domain/shared/dates'
 import { groupBy } from '../../../domain/shared/group-by'
 import { Prisma } from '../../../generated/sqlite/client'
-import type { AthleteModel, GymModel } from '../../../generated/sqlite/models'
-import { gymScope, type Person } from '../../../scope'
 import { ACTIVE } from '../../athletes/active'
 import { isMailOn } from '../../mail/set-up'
-import { visiblePrograms } from '../../shared/visible'
-import { assembleWods, type Wod } from '../../wods/wods'
 import { writeMails } from './outbox'
 
 /** Before the first class of most gyms, at six. */
 export const MORNING_HOUR = 5
-/** Gyms whose reads share statements on PostgreSQL. */
-const GYMS_AT_ONCE = 8
+const GYMS_AT_ONCE = 100
 
-type Reader = AthleteModel & { email: string }
+type Gym = { id: string; timeZone: string }
+type Day = { date: string; now: Date }
+/** A reader of a program that has a WOD on the day. */
+type Reader = { gymId: string; personId: string; name: string; email: string; programId: string }
 
 /** Queues the mails due now and returns their number. */
 export async function queueDailyWods(db: Db, now: Date): Promise<number> {
@@ -40,118 +38,104 @@ export async function queueDailyWods(db: Db, now: Date): Promise<number> {
   let written = 0
   for (const [date, zones] of zonesByDate) {
     const timeZones = zones.map(({ timeZone }) => timeZone)
-    const gyms = await listGymsToMail(db, date, timeZones, now)
-    for (let from = 0; from < gyms.length; from += GYMS_AT_ONCE) {
-      const next = gyms.slice(from, from + GYMS_AT_ONCE)
-      const counts = await Promise.all(next.map(gym => queueForGym(db, gym, date, now)))
-      for (const count of counts) written += count
-    }
+    const gyms = await listGymsToMail(db, { date, now }, timeZones)
+    for (let from = 0; from < gyms.length; from += GYMS_AT_ONCE)
+      written += await queueForGyms(db, gyms.slice(from, from + GYMS_AT_ONCE), { date, now })
   }
   return written
 }
 
-async function listGymsToMail(db: Db, date: string, timeZones: string[], now: Date): Promise<GymModel[]> {
-  const rows = await db.$queryRaw<{ gymId: string }[]>`
-    SELECT DISTINCT choice."gymId" FROM "MailChoice" choice
+async function listGymsToMail(db: Db, { date, now }: Day, timeZones: string[]): Promise<Gym[]> {
+  return db.$queryRaw<Gym[]>`
+    SELECT DISTINCT gym."id", gym."timeZone" FROM "MailChoice" choice
     JOIN "Gym" gym ON gym."id" = choice."gymId"
     WHERE choice."topic" = 'wod' AND choice."wanted" AND gym."timeZone" IN (${Prisma.join(timeZones)})
       AND EXISTS (
         SELECT 1 FROM "Wod" wod
         WHERE wod."gymId" = choice."gymId" AND wod."date" = ${date} AND wod."publishAt" <= ${now})
-      AND NOT EXISTS (
-        SELECT 1 FROM "Mail" mail
-        WHERE mail."key" = 'wod ' || choice."gymId" || ${` ${date} `} || choice."address")`
-  if (rows.length === 0) return []
-  return db.gym.findMany({ where: { id: { in: rows.map(({ gymId }) => gymId) } } })
+      AND ${withoutMail(date)}`
 }
 
-async function queueForGym(db: Db, gym: GymModel, date: string, now: Date): Promise<number> {
-  const readers = await listReaders(db, gym, date)
-  const byPrograms = groupBy(readers, ({ programs }) => programs)
-  let written = 0
-  for (const group of byPrograms.values()) {
-    // The same for the whole group.
-    const wods = await wodsFor(db, gym, group[0]!, date, now)
-    if (wods.length === 0) continue
-    const contents = { date, wods: wods.map(mailedWod) }
-    const mails = group.map(({ name, email, personId }) => ({
-      ...{ gymId: gym.id, kind: 'wod' as const, contents, address: email, name, personId },
-      key: keyOf(gym, email, date),
-      expiresAt: endOfDay(date, gym.timeZone),
-    }))
-    written += await writeMails(db, mails, now)
-  }
-  return written
+/** Condition on a choice whose address has no mail of the day yet. */
+const withoutMail = (date: string) => Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM "Mail" mail WHERE mail."key" = 'wod ' || choice."gymId" || ${` ${date} `} || choice."address")`
+
+/** Reads once for these gyms. Readers of the same programs share the contents of their mails. */
+async function queueForGyms(db: Db, gyms: readonly Gym[], day: Day): Promise<number> {
+  const wods = await listWods(
+    db,
+    gyms.map(({ id }) => id),
+    day,
+  )
+  if (wods.length === 0) return 0
+  const byProgram = groupBy(wods, ({ program }) => program.id)
+  const readers = await listReaders(db, [...byProgram.keys()], day.date)
+  const timeZones = new Map(gyms.map(({ id, timeZone }) => [id, timeZone]))
+  const byAddress = groupBy(readers, ({ gymId, email }) => keyOf(gymId, email, day.date))
+  const byPrograms = groupBy([...byAddress], ([, rows]) => rows.map(({ programId }) => programId).join())
+  const mails = [...byPrograms.values()].flatMap(group => {
+    const [, [first, ...others]] = group[0] as [string, [Reader, ...Reader[]]]
+    const found = [first, ...others].flatMap(({ programId }) => byProgram.get(programId)!)
+    const contents = { date: day.date, wods: found.sort(byId).map(mailedWod) }
+    const expiresAt = endOfDay(day.date, timeZones.get(first.gymId)!)
+    return group.map(([key, [reader]]) => {
+      const { gymId, email: address, name, personId } = reader!
+      return { gymId, kind: 'wod' as const, contents, address, name, personId, key, expiresAt }
+    })
+  })
+  return writeMails(db, mails, day.now)
 }
 
-async function listReaders(db: Db, gym: GymModel, date: string): Promise<(Reader & { programs: string })[]> {
-  const gymId = gym.id
-  const choices = await db.mailChoice.findMany({
-    where: { gymId, topic: 'wod', wanted: true },
-    select: { address: true },
-  })
-  const addresses = choices.map(({ address }) => address)
-  const done = await db.mail.findMany({
-    where: { key: { in: addresses.map(address => keyOf(gym, address, date)) } },
-    select: { key: true },
-  })
-  const have = new Set(done.map(({ key }) => key))
-  const waiting = addresses.filter(address => !have.has(keyOf(gym, address, date)))
-  const athletes = await db.athlete.findMany({
-    where: { gymId, ...ACTIVE, person: { email: { in: waiting } } },
-    include: {
-      person: { select: { email: true } },
-      follows: { select: { programId: true } },
-      ownPrograms: { select: { id: true } },
-    },
-  })
-  return athletes.map(({ person, follows, ownPrograms, ...athlete }) => ({
-    ...athlete,
-    email: person!.email,
-    programs: [...follows.map(({ programId }) => programId), ...ownPrograms.map(({ id }) => id)]
-      .sort()
-      .join(),
-  }))
-}
+type DueWod = Awaited<ReturnType<typeof listWods>>[number]
 
-const keyOf = (gym: GymModel, address: string, date: string) => `wod ${gym.id} ${date} ${address}`
-
-async function wodsFor(
-  db: Db,
-  gym: GymModel,
-  athlete: AthleteModel,
-  date: string,
-  now: Date,
-): Promise<Wod[]> {
-  const { id: athleteId, personId, name } = athlete
-  // As an athlete whatever the role, because staff see drafts and coach notes.
-  const actor: Person = { kind: 'person', id: personId!, name, readOnly: false, athleteId, staff: null }
-  const scope = gymScope({ db, gymId: gym.id, actor, requestId: null })
-  const own = { OR: [{ access: 'athlete' as const, athleteId }, { follows: { some: { athleteId } } }] }
-  const rows = await db.wod.findMany({
+/** Lists the published WODs of active programs that have parts. */
+async function listWods(db: Db, gymIds: string[], { date, now }: Day) {
+  const workout = { select: { name: true, description: true } } as const
+  const part = { prefix: true, name: true, notes: true, workout } as const
+  return db.wod.findMany({
     where: {
-      gymId: gym.id,
-      date,
-      publishAt: { lte: now },
-      program: { AND: [visiblePrograms(scope), own, { gymId: gym.id, status: 'active' }] },
+      ...{ gymId: { in: gymIds }, date, publishAt: { lte: now } },
+      ...{ program: { status: 'active' }, components: { some: {} } },
     },
-    orderBy: { id: 'asc' },
+    select: {
+      ...{ id: true, name: true, program: { select: { id: true, name: true } } },
+      components: { select: part, orderBy: { position: 'asc' } },
+    },
   })
-  const wods = await assembleWods(scope, rows)
-  return wods.filter(wod => wod.parts.length > 0)
 }
 
-function mailedWod({ program, name, parts }: Wod): MailedWod {
+/** Lists the athletes without a mail of the day by each program they follow or own, sorted by program. */
+async function listReaders(db: Db, programIds: string[], date: string): Promise<Reader[]> {
+  return db.$queryRaw<Reader[]>`
+    SELECT athlete."gymId", athlete."personId", athlete."name", person."email", program."id" AS "programId"
+    FROM "Program" program
+    JOIN "MailChoice" choice ON choice."gymId" = program."gymId" AND choice."topic" = 'wod' AND choice."wanted"
+    JOIN "Person" person ON person."email" = choice."address"
+    JOIN "Athlete" athlete ON athlete."personId" = person."id" AND athlete."gymId" = program."gymId"
+      AND athlete."access" IN (${Prisma.join(ACTIVE.access.in)})
+    WHERE program."id" IN (${Prisma.join(programIds)}) AND ${withoutMail(date)}
+      AND CASE WHEN program."access" = 'athlete' THEN program."athleteId" = athlete."id" ELSE EXISTS (
+        SELECT 1 FROM "ProgramFollow" follow
+        WHERE follow."gymId" = program."gymId" AND follow."programId" = program."id"
+          AND follow."athleteId" = athlete."id") END
+    ORDER BY program."id"`
+}
+
+const keyOf = (gymId: string, address: string, date: string) => `wod ${gymId} ${date} ${address}`
+
+const byId = (a: DueWod, b: DueWod) => (a.id < b.id ? -1 : 1)
+
+function mailedWod({ program, name, components }: DueWod): MailedWod {
   return {
     program: program.name,
     name,
-    parts: parts.map(part => {
-      const { description } = part.workout
-      const title = part.name ?? part.workout.name
-      const letter = part.prefix ? `${part.prefix}. ` : ''
+    parts: components.map(({ prefix, name, notes, workout }) => {
+      const { description } = workout
+      const title = name ?? workout.name
+      const letter = prefix ? `${prefix}. ` : ''
       return title === null
-        ? { heading: null, description: `${letter}${description}`, notes: part.notes }
-        : { heading: `${letter}${title}`, description, notes: part.notes }
+        ? { heading: null, description: `${letter}${description}`, notes }
+        : { heading: `${letter}${title}`, description, notes }
     }),
   }
 }

@@ -1,4 +1,6 @@
 /** How the source is written, where a linter has no rule for it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { exportedFunctions, sources } from '../support/sources'
 
 const LONGEST = 250
@@ -9,6 +11,14 @@ test(`no file has more than ${LONGEST} lines, except the library's tables`, () =
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > LONGEST)
   expect(long).toEqual([])
+})
+
+test(`no style sheet has more than ${LONGEST} lines`, () => {
+  const folder = join(process.cwd(), 'public', 'css')
+  const sheets = (readdirSync(folder, { recursive: true }) as string[]).filter(file => file.endsWith('.css'))
+  const lines = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n').length - 1
+  expect(sheets.length).toBeGreaterThan(40)
+  expect(sheets.filter(file => lines(file) > LONGEST)).toEqual([])
 })
 
 test('every exported function of domain, services and db has a docstring', () => {

@@ -34,7 +34,22 @@ export const ASSETS = {
   touchIcon: versioned('img/apple-touch-icon.png'),
 }
 
-const COMMON = ['fonts', 'tokens', 'base', 'shell', 'parts', 'rows', 'faces', 'words', 'choices', 'forms']
+const COMMON = [
+  'fonts',
+  'tokens',
+  'base',
+  'shell',
+  'page',
+  'small-windows',
+  'parts',
+  'rows',
+  'tags',
+  'faces',
+  'words',
+  'choices',
+  'buttons',
+  'forms',
+]
 
 /** The styles of every page in one file, in the order of the cascade: one request instead of ten. */
 export const COMMON_STYLES = bundled(COMMON)

@@ -179,7 +179,7 @@ const STYLES_OF: Record<string, string[]> = {
   'athletes/join': ['athletes'],
   'athletes/list-preview': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
-  boards: ['boards', 'results'],
+  boards: ['fists', 'boards', 'board-print', 'results'],
   classes: ['classes'],
   'classes/book': ['classes', 'booking'],
   'classes/class': ['classes', 'booking'],

@@ -12,6 +12,7 @@ import { type ResultKind, readResultFile } from '../../../domain/imports/read-fi
 import { recogniseKind } from '../../../domain/imports/recognise'
 import { breathe, breather } from '../../../domain/shared/breathe'
 import type { Gender } from '../../../domain/workouts/counts'
+import { invalid } from '../../../errors'
 import type { MovementModel } from '../../../generated/sqlite/models'
 import type { ImportKind } from '../../../schemas/imports/imports'
 import { WorkoutDetails } from '../../../schemas/workouts/workout-details'
@@ -55,6 +56,12 @@ export type ReaderWork = {
 /** Characters of a piece, so that handling one takes a few milliseconds. */
 export const PIECE = 64 * 1024
 
+/** An upload is deleted with its connection, which may be lost while the file waits for its turn. */
+function lostUpload(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error
+  throw invalid({ file: ['The connection was lost before the file was read. Send the file again.'] })
+}
+
 /** Returns a reader for a file. Calls must not overlap. */
 export function readerWork(): ReaderWork {
   let pieces: string[] = []
@@ -62,7 +69,7 @@ export function readerWork(): ReaderWork {
   let layer: ((owned: OwnedEffort) => LaidOut) | null = null
   return {
     async decode(file) {
-      const text = decodeText(typeof file === 'string' ? await readFile(file) : file)
+      const text = decodeText(typeof file === 'string' ? await readFile(file).catch(lostUpload) : file)
       await breathe()
       pieces = piecesOf(text)
       return recogniseKind(text)

@@ -1,8 +1,7 @@
-import { DAYS_TO_BOOK } from '../../domain/classes/class-times'
-import { addDays } from '../../domain/shared/days'
 import { formatNumber } from '../../domain/shared/words'
 import type { OwnClass, OwnDay } from '../../services/classes/own-classes'
 import type { Reading } from '../results/page'
+import { buildStripDay, type StripDay } from '../words/day-strip'
 import { hourShown } from '../words/hour-shown'
 import type { Tag } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
@@ -12,33 +11,39 @@ export type BookRow = {
   time: When
   day: string | null
   title: string
-  said: string
+  coach: string | null
+  room: string | null
+  /** `3`, of places. Null when `places` says it all. */
+  left: number | null
+  /** `full`, or why the class is cancelled. */
+  places: string
   tag: Tag | null
   button: { text: string; path: string } | null
 }
 export type BookPage = {
   day: When
   key: string
-  chips: { key: string; weekday: string; date: string; label: string; isCurrent: boolean }[]
+  strip: StripDay[]
   rows: BookRow[]
   /** The name of the holiday on which the gym is closed; null when it is open. */
   closed: string | null
+  /** The next bookable day with classes, for a day without. */
+  next: { key: string; day: string } | null
 }
 
-export function buildBookPage({ classes, closed }: OwnDay, key: string, reading: Reading): BookPage {
-  const days = Array.from({ length: DAYS_TO_BOOK }, (_, index) => addDays(reading.today, index))
+export function buildBookPage({ classes, closed, days }: OwnDay, key: string, reading: Reading): BookPage {
+  const next = days.find(each => each.date > key && each.classes > 0) ?? days.find(each => each.classes > 0)
   return {
     day: dayShown(key, reading.today, reading),
     key,
-    chips: days.map(day => ({
-      key: day,
-      weekday: weekdayShown(day, reading.locale),
-      date: String(Number(day.slice(8))),
-      label: dayShown(day, reading.today, reading).text,
-      isCurrent: day === key,
-    })),
+    strip: days.map(each => {
+      const state = each.isBooked ? 'filled' : each.classes > 0 ? 'dotted' : 'free'
+      const note = each.isBooked ? 'booked' : describeClasses(each.classes)
+      return buildStripDay({ key: each.date, state, note }, key, reading)
+    }),
     rows: classes.map(each => buildBookRow(each, key, reading)),
     closed,
+    next: next ? { key: next.date, day: dayShown(next.date, reading.today, reading).text } : null,
   }
 }
 
@@ -50,23 +55,37 @@ export function buildBookRow(row: OwnClass, shown: string, reading: Reading): Bo
     time: hourShown(time, reading.locale),
     day: date === shown ? null : dayShown(date, reading.today, reading).text,
     title: name ?? program.name,
-    said: [coach && `with ${coach.name}`, room, describeSpots(row)].filter(Boolean).join(' · '),
+    coach: coach?.name ?? null,
+    room,
+    left: spotsLeft(row),
+    places: describeSpots(row),
     tag: tagOf(row),
     button: buttonOf(row),
   }
 }
 
-/** `Mon`. */
-function weekdayShown(day: string, locale: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
+function describeClasses(count: number): string {
+  return count === 0 ? 'no classes' : count === 1 ? '1 class' : `${formatNumber(count)} classes`
 }
 
-function describeSpots({ capacity, taken, waiting, cancelledAt, cancelReason, hasBegun }: OwnClass): string {
+function spotsLeft({ capacity, taken, cancelledAt, hasBegun }: OwnClass): number | null {
+  if (capacity === null || hasBegun || cancelledAt !== null || taken >= capacity) return null
+  return capacity - taken
+}
+
+function describeSpots({
+  capacity,
+  taken,
+  waiting,
+  own,
+  cancelledAt,
+  cancelReason,
+  hasBegun,
+}: OwnClass): string {
   if (cancelledAt !== null) return cancelReason ?? ''
   if (capacity === null || hasBegun) return taken === 0 ? '' : `${formatNumber(taken)} booked`
-  const left = Math.max(0, capacity - taken)
-  if (left > 0) return left === 1 ? '1 place left' : `${formatNumber(left)} places left`
-  return waiting === 0 ? 'full' : `full, ${formatNumber(waiting)} waiting`
+  if (taken < capacity) return ''
+  return waiting === 0 || own ? 'full' : `full, ${formatNumber(waiting)} waiting`
 }
 
 function tagOf({ cancelledAt, own, isOver }: OwnClass): Tag | null {

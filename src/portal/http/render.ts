@@ -181,7 +181,7 @@ const STYLES_OF: Record<string, string[]> = {
   'athletes/join-poster': ['print', 'athletes'],
   boards: ['fists', 'boards', 'board-print', 'results'],
   classes: ['classes'],
-  'classes/book': ['classes', 'booking'],
+  'classes/book': ['classes', 'strip', 'booking'],
   'classes/class': ['classes', 'booking'],
   'classes/check-in': ['classes', 'booking'],
   'classes/show': ['classes', 'booking', 'checking-in'],
@@ -217,7 +217,7 @@ const STYLES_OF: Record<string, string[]> = {
   wods: ['wods', 'builder'],
   'wods/calendar': ['calendar', 'hues', 'wods'],
   'wods/log': [],
-  'wods/timeline': ['timeline', 'booking'],
+  'wods/timeline': ['strip', 'timeline', 'booking'],
   'wods/today': ['booking'],
   workouts: ['wods', 'builder'],
 }

@@ -3,6 +3,7 @@ import { groupBy } from '../../domain/shared/group-by'
 import { formatNumber } from '../../domain/shared/words'
 import type { Timeline, TimelineWod } from '../../services/wods/timeline'
 import { buildResultLine, type Reading, type ResultLine } from '../results/page'
+import { buildStripDay, type StripDay, weekdayShown } from '../words/day-strip'
 import { scoreInUnits } from '../words/own-loads'
 import { formatScore } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
@@ -23,20 +24,9 @@ export type TimelinePage = TimelineDay & {
   isToday: boolean
   /** `Today`, or the weekday. */
   title: string
-  strip: StripShown[]
+  strip: StripDay[]
   firstOpen: string | null
   followsNothing: boolean
-}
-
-export type StripShown = {
-  key: string
-  letter: string
-  date: string
-  label: string
-  isShown: boolean
-  isToday: boolean
-  hasWod: boolean
-  isDone: boolean
 }
 
 export function buildTimeline(
@@ -51,27 +41,16 @@ export function buildTimeline(
     key,
     day: dayShown(key, today, reading),
     isToday: key === today,
-    title: key === today ? 'Today' : weekday(key, 'long', reading),
+    title: key === today ? 'Today' : weekdayShown(key, 'long', reading),
     wods: cards,
-    strip: strip.map(({ date, hasWod, isDone }) => ({
-      key: date,
-      letter: weekday(date, 'narrow', reading),
-      date: String(Number(date.slice(8))),
-      label: [dayShown(date, today, reading).text, isDone ? 'logged' : hasWod ? 'workout posted' : null]
-        .filter(Boolean)
-        .join(', '),
-      isShown: date === key,
-      isToday: date === today,
-      hasWod,
-      isDone,
-    })),
+    strip: strip.map(({ date, hasWod, isDone }) => {
+      const state = isDone ? 'filled' : hasWod ? 'dotted' : 'free'
+      const note = isDone ? 'logged' : hasWod ? 'workout posted' : null
+      return buildStripDay({ key: date, state, note }, key, reading)
+    }),
     firstOpen: cards.flatMap(card => card.parts).find(part => part.canLog)?.id ?? null,
     followsNothing,
   }
-}
-
-function weekday(day: string, length: 'long' | 'narrow', { locale }: Reading): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(locale, { weekday: length, timeZone: 'UTC' })
 }
 
 function buildTimelineCard(wod: TimelineWod, equipment: Equipment, reading: Reading): TimelineCard {

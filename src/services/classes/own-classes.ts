@@ -20,17 +20,25 @@ export type OwnClass = GymClassModel & {
   isOver: boolean
 }
 
-export type OwnDay = { classes: OwnClass[]; closed: string | null }
+export type OwnDay = { classes: OwnClass[]; closed: string | null; days: BookingDay[] }
+
+/** A day that members can book: how many classes are held, and whether the person is in one. */
+export type BookingDay = { date: string; classes: number; isBooked: boolean }
 
 /**
  * Returns a day with its classes of programs that the person may see, cancelled ones included. Throws forbidden for
  * a key.
  */
 export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {
-  await ensureClasses(scope, day, now)
-  const classes = await classesBetween(scope, { from: day, to: day }, await readClock(scope, now))
-  const [closure] = await closuresBetween(scope, day, day)
-  return { classes, closed: closure?.name ?? null }
+  const clock = await readClock(scope, now)
+  const last = addDays(clock.today, DAYS_TO_BOOK - 1)
+  await ensureClasses(scope, day > last ? day : last, now)
+  const [classes, [closure], days] = await Promise.all([
+    classesBetween(scope, { from: day, to: day }, clock),
+    closuresBetween(scope, day, day),
+    listBookingDays(scope, clock),
+  ])
+  return { classes, closed: closure?.name ?? null, days }
 }
 
 /** Returns one class for a member. */
@@ -79,7 +87,9 @@ async function classesBetween(
       const { taken = 0, waiting = 0 } = counts.get(row.id) ?? {}
       const waitingSince = mine?.waitingSince ?? null
       const place =
-        waitingSince === null ? ('booked' as const) : await placeInQueue(scope, row.id, waitingSince)
+        waitingSince === null
+          ? ('booked' as const)
+          : await placeInQueue(scope, { classId: row.id, athleteId, waitingSince })
       const isOpen = row.cancelledAt === null && clock.now < bookableUntil(row, clock.cutOff, clock.timeZone)
       return {
         ...row,
@@ -95,9 +105,27 @@ async function classesBetween(
   )
 }
 
-async function placeInQueue(scope: GymScope, classId: string, waitingSince: Date): Promise<number> {
+async function placeInQueue(
+  { db, gymId }: GymScope,
+  { classId, athleteId, waitingSince }: { classId: string; athleteId: string; waitingSince: Date },
+): Promise<number> {
+  const before = [{ waitingSince: { lt: waitingSince } }, { waitingSince, athleteId: { lt: athleteId } }]
+  return 1 + (await db.classAttendee.count({ where: { gymId, classId, OR: before } }))
+}
+
+async function listBookingDays(scope: GymScope, { today }: Clock): Promise<BookingDay[]> {
   const { db, gymId } = scope
-  return 1 + (await db.classAttendee.count({ where: { gymId, classId, waitingSince: { lt: waitingSince } } }))
+  const { athleteId } = requirePerson(scope)
+  const dates = Array.from({ length: DAYS_TO_BOOK }, (_, index) => addDays(today, index))
+  const open = { date: { in: dates }, cancelledAt: null, program: visiblePrograms(scope) }
+  const mine = { attendees: { some: { athleteId, waitingSince: null } } }
+  const [all, own] = await Promise.all([
+    db.gymClass.groupBy({ by: ['date'], where: { gymId, ...open }, _count: { _all: true } }),
+    db.gymClass.groupBy({ by: ['date'], where: { gymId, ...open, ...mine } }),
+  ])
+  const held = new Map(all.map(({ date, _count }) => [date, _count._all]))
+  const booked = new Set(own.map(({ date }) => date))
+  return dates.map(date => ({ date, classes: held.get(date) ?? 0, isBooked: booked.has(date) }))
 }
 
 async function countIn(

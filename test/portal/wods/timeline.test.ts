@@ -35,7 +35,7 @@ it('shows the day with own results, and the days around it in a strip', async ()
   expect(page.$('h1').text()).toBe('Today')
   const days = page.$('.strip a').toArray()
   expect(days.map(day => page.$(day).attr('class'))).toEqual([
-    ...['free', 'free', 'posted', 'logged', 'posted', 'free', 'free'],
+    ...['free', 'free', 'dotted', 'filled', 'dotted', 'free', 'free'],
   ])
   expect(page.$('.strip [aria-current]').attr('aria-label')).toContain('logged')
   for (const [offset, title] of [

@@ -70,6 +70,15 @@ const SESSION =
 /** True for a line that only numbers a session: `W3D1`, `Week 2 Day 4 – Lower`, `9:15 class (Ladies)`. */
 export const isSessionHeading = (line: string) => line.length <= LONGEST && SESSION.test(line)
 
+/** True for words of a heading that prescribe work: `Mon: back squat 5x5`. */
+export const isWork = (words: string) => /\d\s*(?:x|%|rounds?|rft|min)|\b(?:amrap|emom)\b/i.test(words)
+
+const AUDIENCE =
+  /^\W*(?:kids|teens?|juniors?|seniors?|masters?|beginners?|foundations?|adults?|ladies|women|men)\b(?!.*[:x%])[\p{L}\s']{0,20}[\d\s+()–-]*(?:yrs?|years?|yo)?\W*$/iu
+
+/** True for a line that only says who trains: `Kids class (6-9 yrs)`, `Masters 45+`. */
+export const isAudience = (line: string) => line.length <= LONGEST && AUDIENCE.test(line)
+
 type FoundDate = { length: number; date: NonNullable<DayHeading['date']>; isBare?: true }
 
 function dateAt(text: string, monthFirst: boolean): FoundDate | null {

@@ -4,7 +4,7 @@
 export type Mark = { letter: string | null; name: string | null; rest: string; style?: string }
 
 const SECTION =
-  '(?:then\\s+)?(?:accessor(?:y|ies)(?:\\s+work)?|finisher)|(?:general\\s+)?warm[\\s-]?ups?|w\\/?u|str|met|strength(?:\\s*(?:&|and|\\/)\\s*skill)?|skills?(?:\\s+work)?|gymnastics?(?:\\s+skills?)?|(?:olympic )?weightlifting|oly(?:mpics?)?|lifting|accessor(?:y|ies)(?:\\s+work)?|met-?con|conditioning|(?:partner|team|hero)?\\s*wod|workout(?: of the day)?|cardio|engine|cool[\\s-]?downs?|mobility|finisher|burner|core|midline|kraft|technik|aufw(?:ä|ae)rmen'
+  '(?:then\\s+)?(?:accessor(?:y|ies)(?:\\s+work)?|finisher)|(?:general\\s+)?warm[\\s-]?ups?|w\\/?u|str|met|strength(?:\\s*(?:&|and|\\/)\\s*skill)?|skills?(?:\\s+work)?|gymnastics?(?:\\s+skills?)?|(?:olympic )?weightlifting|oly(?:mpics?)?|lifting|accessor(?:y|ies)(?:\\s+work)?|met-?con|conditioning|(?:partner|team|hero)?\\s*wod|workout(?: of the day)?|cardio|engine|cool[\\s-]?downs?|mobility|finish(?:er)?|burner|core|midline|kraft|technik|aufw(?:ä|ae)rmen'
 const LEAD = '[\\s*_#>"|=~\\p{Extended_Pictographic}\\u{fe0f}\\u{20e3}✓✔•▪-]*'
 const HEADING = new RegExp(
   `^${LEAD}(${SECTION})[\\s*_"|\\p{Extended_Pictographic}\\u{fe0f}]*(?:$|[:–—|-]+\\s*(.*)$)`,

@@ -1,7 +1,8 @@
 /** Splits a day pasted as one text: `A) … B) …`, `1) … 2) …`, or headings such as Warm-up, Strength, Metcon. */
 import type { PartKind } from '../../schemas/wods/wods'
-import { dayHeading, isSessionHeading } from './day-headings'
+import { dayHeading, isAudience, isSessionHeading, isWork } from './day-headings'
 import { type Mark, NAMES_PARTS, readMark } from './part-marks'
+import { FORM, LIFT, liftStarts, thenStarts } from './unmarked-parts'
 
 /** `line` is the number of the line before its text, for finding its lines in the whole text. */
 export type PastedPart = {
@@ -12,14 +13,12 @@ export type PastedPart = {
   line: number
 }
 
-const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alternating|stations?)\b/i
 const PART =
   /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
 const BEGINS =
   /^\W*(?:then\b[\s,:]*)?(?:\d+\s*(?:rounds?|rds|rft)\b|amrap\b.*\d|\d+[\s-]*min(?:ute)?s?\s+amrap|emom\b.*\d|for time\b|ft\b|tabata\b|death by\b|\d+(?:\s*-\s*\d+){2,}\s*(?:reps?|for time|of)?\s*:?$)/i
-const LIFT = /\d\s*x\s*\d|\bx\s*\d+\s*sets\b|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d+\s*%|\brep max\b/i
 /** A rest before the next part is of neither: `rest 3:00 then`. */
-const REST_THEN = /^\W*(?:then\s+)?rest\b.{0,30}(?:\bthen|\bbefore (?:part )?[a-h\d])\W*$/i
+const REST_THEN = /^\W*(?:(?:then\s+)?rest\b.{0,30}(?:\bthen|\bbefore (?:part )?[a-h\d])|then)\W*$/i
 
 /** Returns the parts of a day. A text without headings is one part, unless a workout follows a lift. */
 export function splitDay(text: string): PastedPart[] {
@@ -34,7 +33,9 @@ function placed(text: string): Lettered[] | null {
   const marks = marksOf(lines, body)
   const starts = lines.flatMap((_, index) => (marks[index] ? [index] : []))
   const prelude = lines.slice(body, starts[0]).join('\n').trim()
-  const hasWork = prelude.split('\n').some(line => /\d/.test(line) && !isSessionHeading(line))
+  const hasWork = prelude
+    .split('\n')
+    .some(line => /\d/.test(line) && !isSessionHeading(line) && !isAudience(line))
   const isAlone = starts.length === 1 && !hasWork && head === null
   if (starts.length === 0 || isAlone || (hasWork && starts.length < 2 && marks[starts[0]!]!.letter !== null))
     return unlabelled(lines, head)
@@ -52,13 +53,14 @@ function headingOf(lines: readonly string[]): { line: number; words: string } | 
   const line = lines.findIndex(each => each.trim() !== '')
   const heading = line === -1 ? null : dayHeading(lines[line]!)
   // Work on the line of a day's name belongs to the day.
-  if (!heading || /\d\s*(?:x|%|rounds?|rft|min)|\b(?:amrap|emom)\b/i.test(heading.words)) return null
+  if (!heading || isWork(heading.words)) return null
   return { line, words: heading.words }
 }
 
 /** The headings that count: letters from A, else numbers from 1 that stand before parts, and sections. */
 function marksOf(lines: readonly string[], body: number): (Mark | null)[] {
-  const all = lines.map((line, index) => (index < body ? null : readMark(line)))
+  const days = weekdayMarks(lines)
+  const all = lines.map((line, index) => (index < body ? null : (days.get(index) ?? readMark(line))))
   const first = all.findIndex(mark => mark !== null && (mark.letter === null || /[A1]/.test(mark.letter)))
   const before = (from: number) => FORM.test(lines.slice(body, Math.min(from, first)).join('\n'))
   const letters = all.flatMap((mark, index) =>
@@ -78,6 +80,16 @@ function marksOf(lines: readonly string[], body: number): (Mark | null)[] {
     if (/[A-H]/.test(mark.letter)) return areLetters && numbers.length === 0 ? mark : null
     return numbers.includes(index) ? mark : null
   })
+}
+
+/** Several weekdays with their work in one day are parts: `Mon: back squat 5x5`, `Tue: Helen`. */
+function weekdayMarks(lines: readonly string[]): ReadonlyMap<number, Mark> {
+  const marks = lines.flatMap((line, index): [number, Mark][] => {
+    const [, name, rest] = /^\W*([a-z]{2,9})\s*:\s*(\S.*)$/i.exec(line) ?? []
+    const isDay = name !== undefined && dayHeading(name)?.weekday
+    return isDay ? [[index, { letter: null, name, rest: rest! }]] : []
+  })
+  return new Map(marks.length > 1 ? marks : [])
 }
 
 function numberedParts(
@@ -107,13 +119,19 @@ function numberedParts(
 function unlabelled(lines: string[], head: { line: number; words: string } | null): Lettered[] | null {
   const from = head === null ? 0 : head.line + 1
   const at = lines.findIndex((line, index) => index > from && BEGINS.test(line))
-  const above = lines.slice(from, at === -1 ? from : at)
+  const above = lines.slice(from, at === -1 ? undefined : at)
   const isTwo =
     at !== -1 &&
     above.some(line => LIFT.test(line) || /skill|not scored|no score|practi[cs]e/i.test(line)) &&
     !above.some(line => FORM.test(line))
-  if (isTwo) {
-    const parts = [part(lines, PLAIN, from - 1, at), part(lines, PLAIN, at - 1)]
+  const lifts = isTwo || at === -1 ? liftStarts(above).map(start => start + from) : []
+  const starts = [
+    ...(lifts.length > 1 ? lifts : [from]),
+    ...(isTwo ? [at] : []),
+    ...thenStarts(lines, isTwo ? at : from),
+  ]
+  if (starts.length > 1) {
+    const parts = starts.map((start, index) => part(lines, PLAIN, start - 1, starts[index + 1]))
     return parts.map((each, index) => (index === 0 ? { ...each, notes: head?.words || null } : each))
   }
   if (!head) return null

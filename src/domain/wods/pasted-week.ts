@@ -1,8 +1,8 @@
 /** Splits a week pasted as one text into days: `MON … TUE …`, `23.11. …`, with programs where named. */
 import { addDays, weekdayOf } from '../shared/days'
-import { type DayHeading, dayHeading } from './day-headings'
+import { type DayHeading, dayHeading, isWork } from './day-headings'
 
-/** `line` is the number of the line before its text. `program` is a given name, or null. */
+/** `line` is the number of the line before its text, `prefix` the heading on the same line. `program` is a given name, or null. */
 export type PastedWeekDay = {
   date: string
   program: string | null
@@ -10,6 +10,7 @@ export type PastedWeekDay = {
   words: string
   text: string
   line: number
+  prefix: string
 }
 
 export type WeekReading = { monday: string; programs: readonly string[]; monthFirst: boolean }
@@ -31,18 +32,30 @@ export function splitWeek(text: string, week: WeekReading): { days: PastedWeekDa
     else if (before && program !== null && program.rest === '')
       starts.push({ line, date: before.date, program: program.name, words: '' })
   }
-  const days = starts.map(({ line, ...start }, index) => ({
-    ...start,
-    text: lines
+  const days = starts.map(({ line, ...start }, index) => {
+    const text = lines
       .slice(line + 1, starts[index + 1]?.line)
       .join('\n')
-      .trimEnd(),
-    line: line + 1,
-  }))
+      .trimEnd()
+    const { words } = start
+    if (words === '' || REST_DAY.test(words) || !(isWork(words) || text.trim() === ''))
+      return { ...start, text, line: line + 1, prefix: '' }
+    const [prefix, inline] = partedAt(lines[line]!, words)
+    return { ...start, words: '', text: [inline, text].join('\n').trimEnd(), line, prefix }
+  })
   return {
     days: days.filter(day => day.text.trim() !== ''),
     above: lines.slice(0, starts[0]?.line).join('\n').trim(),
   }
+}
+
+const REST_DAY = /^\W*(?:active\s+)?(?:rest|off|closed|recovery)(?:\s+day)?\W*$/i
+
+/** A line before and from these words, with the quotes around them. */
+function partedAt(line: string, words: string): [string, string] {
+  const at = line.lastIndexOf(words)
+  const from = /["“]\s*$/.test(line.slice(0, at)) ? line.slice(0, at).search(/["“]\s*$/) : at
+  return [line.slice(0, from), line.slice(from)]
 }
 
 function startOf(

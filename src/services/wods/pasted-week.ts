@@ -16,7 +16,9 @@ import { type PartRead, readParts } from './pasted-day'
 
 const MOST_DAYS = 21
 
-export type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'text'> & { program: ProgramModel }
+export type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'prefix' | 'text'> & {
+  program: ProgramModel
+}
 export type WeekDayRead = WeekDay & { parts: PartRead[] }
 
 /** Returns the days of a week with the reading of each part. Throws forbidden and the errors of planWeek. */
@@ -48,9 +50,12 @@ export async function fixWeek(
   if (!day) throw invalid({ text: ['has changed since the question: read it again'] })
   const changed = await applyFix(scope, day.text, fix)
   const lines = input.text.split('\n')
-  return [...lines.slice(0, day.line), changed, ...lines.slice(day.line + day.text.split('\n').length)].join(
-    '\n',
-  )
+  return [
+    ...lines.slice(0, day.line),
+    ...(day.prefix === '' ? [] : [day.prefix.trimEnd()]),
+    changed,
+    ...lines.slice(day.line + day.text.split('\n').length),
+  ].join('\n')
 }
 
 /**

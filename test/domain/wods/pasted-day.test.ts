@@ -84,3 +84,39 @@ test.each([
   const text = 'Warm-up\n3 minutes\n\nA1) row 2k\nA2) run 2k\nB)\n\nC) Finisher: 5 fnords'
   expect(withPart(text, at, words => words.toUpperCase())).toBe(expected)
 })
+
+test('lifts below each other are parts, unless they have the same number of sets', () => {
+  const textsOf = (text: string) => splitDay(text).map(({ text: words }) => words)
+  expect(textsOf('Squat 6x2 @ 80%\nRDL 3x10\nBench 4x5')).toEqual([
+    'Squat 6x2 @ 80%',
+    'RDL 3x10',
+    'Bench 4x5',
+  ])
+  expect(textsOf('Snatch\n70%x2x2\n80%x1\n\nBench 5RM')).toEqual(['Snatch\n70%x2x2\n80%x1', 'Bench 5RM'])
+  expect(textsOf('Bench 3x10\nRow 3x12')).toHaveLength(1)
+  expect(textsOf('Squat 5x5\n\nRDL 3x10\n\nAMRAP 12\n10 burpees')).toEqual([
+    'Squat 5x5',
+    'RDL 3x10',
+    'AMRAP 12\n10 burpees',
+  ])
+})
+
+test('work of another kind behind then is a part', () => {
+  const textsOf = (text: string) => splitDay(text).map(({ text: words }) => words)
+  expect(textsOf('3 rounds for time\n10 burpees\nthen 5 min AMRAP\n10 squats')).toHaveLength(2)
+  expect(textsOf('5 rounds for time\n10 burpees\nthen 3x10 curls')).toHaveLength(2)
+  expect(textsOf('Back squat 5x5\nthen\n12 min AMRAP\n10 burpees')[0]).toBe('Back squat 5x5')
+  expect(textsOf('AMRAP 8\n10 burpees\nthen AMRAP 4\n10 squats')).toHaveLength(1)
+  expect(textsOf('50 cal row\nthen AMRAP 10\n10 squats')).toHaveLength(1)
+})
+
+test('weekdays with their work are parts, and a line that says who trains is a note', () => {
+  expect(said('Make up:\nMon: squat 5x3\nTue: "Helen"')).toEqual([
+    ['lettered', 'Mon', 'squat 5x3'],
+    ['lettered', 'Tue', '"Helen"'],
+  ])
+  expect(splitDay('Kids class (6-9 yrs)\nWarm up: tag\nWOD: AMRAP 8\n5 burpees')).toMatchObject([
+    { name: 'Warm up', notes: 'Kids class (6-9 yrs)' },
+    { name: 'Wod' },
+  ])
+})

@@ -56,3 +56,15 @@ test('a program is named behind the day, or on a line of its own', () => {
     ['2026-11-24', null, 'run', 6],
   ])
 })
+
+test('work on the line of a day is its text, and a rest day has none', () => {
+  const { days } = splitWeek(
+    'Mon: back squat 5x3\nTue: "Helen"\nWed - rest day\nThu: bench 5x5\nAMRAP 8: burpees',
+    WEEK,
+  )
+  expect(days.map(({ date, words, text, line, prefix }) => [date, words, text, line, prefix])).toEqual([
+    ['2026-11-23', '', 'back squat 5x3', 0, 'Mon: '],
+    ['2026-11-24', '', '"Helen"', 1, 'Tue: '],
+    ['2026-11-26', '', 'bench 5x5\nAMRAP 8: burpees', 3, 'Thu: '],
+  ])
+})

@@ -104,6 +104,17 @@ describe('the buttons of a part', () => {
     expect(fixed.$('#field-text').text()).toBe(text.replace('thrusters 135', 'thrusters 135 lb'))
   })
 
+  it('write the score of a day on one line below the name of the day', async () => {
+    const { browser, fitness, at } = await coachOfTwo()
+    const form = { date: '2026-11-25', program_id: fitness.id }
+    const page = await browser.post(at, {
+      ...form,
+      text: 'Mon: row 2k\nTue: wobble all day',
+      fix: 'score:time:0:1',
+    })
+    expect(page.$('#field-text').text()).toBe('Mon: row 2k\nTue:\nAs written, score: time:\nwobble all day')
+  })
+
   it.each(['score:reps:0:9', 'unit:kg:0:0:9'])('%s of a day that is gone is refused', async fix => {
     const { browser, fitness, at } = await coachOfTwo()
     const refused = await browser.post(at, { date: '2026-11-25', program_id: fitness.id, text: WEEK, fix })

@@ -42,6 +42,8 @@ export const IMPLEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   'single arm dumbbell row': ['Dumbbell Row'],
   'dumbbell strict press': ['Dumbbell Shoulder Press'],
   'dumbbell press': ['Dumbbell Shoulder Press'],
+  'dumbbell bench': ['Dumbbell Bench Press'],
+  'incline bench': ['Incline Bench Press'],
   'wall ball sit up': ['Medicine Ball Sit-up'],
   'dumbbell weighted lunge': ['Dumbbell Lunge'],
   'dumbbell alternating arm snatch': ['Dumbbell Snatch'],

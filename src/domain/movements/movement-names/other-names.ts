@@ -47,6 +47,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'plank hold': ['Plank'],
   'plate ground to overhead': ['Plate Ground-to-overhead'],
   press: ['Shoulder Press'],
+  'press up': ['Push-up'],
   'prowler push': ['Sled Push'],
   'ring muscle up': ['Muscle-up'],
   rope: ['Rope Climb'],

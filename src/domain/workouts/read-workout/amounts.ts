@@ -19,7 +19,7 @@ export const COUNT_WORD = `(?:${Object.keys(COUNT_WORDS).reverse().join('|')})`
 
 export const TIME =
   '(?:(?:\\d+:)?\\d+:\\d\\d(?:\\.\\d+)?(?!\\d|:\\d)|:\\d\\d(?!\\d)|' +
-  `${COUNT_WORD}[\\s-]+(?:minutes?|seconds?)\\b|` +
+  `${COUNT_WORD}[\\s-]+(?:minutes?|mins?|seconds?|secs?)\\b|` +
   `${NUMBER}\\s*-?(?:hours?|hrs?|h)\\b|` +
   `${NUMBER}\\s*-?(?:minutes?|mins?)\\b\\.?(?:\\s*(?:and\\s*)?\\d+\\s*(?:seconds?|secs?|s)\\b)?|` +
   `${NUMBER}\\s*-?(?:seconds?|secs?|s)\\b\\.?)`

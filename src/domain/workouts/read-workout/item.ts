@@ -105,7 +105,8 @@ function unknownItem(
   known: Known,
 ): UnknownItem | undefined {
   const [called = ''] =
-    /^[^,;:|·(@]*?(?=\s*(?:[,;:|·(@]|$|\d|\s-\s|\bwith\b|\b(?:each|per)\s))/i.exec(lead.rest) ?? []
+    /^[^,;:|·(@]*?(?=\s*(?:[,;:|·(@]|$|\d|\s-\s|\b(?:with|superset)\b|\b(?:each|per)\s))/i.exec(lead.rest) ??
+    []
   const name = called.replace(/[\s.]+$/, '')
   if (!isNameLike(name)) return undefined
   const movement = unknownMovement(name)

@@ -42,7 +42,7 @@ const MOST_LETTERS = 450
 /** The words before a comma that precedes a statement about the whole workout: `with a partner, cap 30`. */
 export function clauseBefore(text: string): string {
   const [said] =
-    /,\s*(?=(?:time\s*)?(?:cap|tc)\b|\d+\s*-?\s*(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b|(?:rest|for time|amrap|emom|every)\b).*/i.exec(
+    /,\s*(?=(?:time\s*)?(?:cap|tc)\b|\d+\s*-?\s*(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b|(?:\w{2,5}|\d+(?::\d\d)?)\s*-?\s*(?:min\w*|s|sec\w*)\s+(?:of\s+)?rest\b|(?:rest|for time|amrap|emom|every)\b).*/i.exec(
       text,
     ) ?? []
   return said === undefined || said.length === text.length ? text : text.slice(0, -said.length)

@@ -13,7 +13,7 @@ export type Named = Taken<readonly NamedMovement[]> & { guessed?: string }
 const WORD = /^\s*[^\s,;:·|()@"]+/
 const MOST_WORDS = 10
 const STOPS =
-  /^(?:\d.*|for|in|at|each|per|unbroken|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
+  /^(?:\d.*|for|in|at|each|per|unbroken|superset|then|rest|x|@|w\/.*|with|alternating|-|\/|\+|&|and|as|on|or|ub|cap|into|left|right)$/i
 
 /** Reads the movement at the start of the text: the longest matching name, else a misspelt one. */
 export function takeName(text: string, names: MovementNames): Named | Unnamed {

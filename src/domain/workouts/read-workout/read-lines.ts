@@ -199,7 +199,7 @@ function isExpected(
 ): boolean {
   const { form, scheme, ladder, each, rounds } = draft.said
   const counts = Object.keys(said).some(name => /^(?:reps|sets|distance|calories|duration)$/.test(name))
-  if (isInSlot(draft)) return true
+  if (isInSlot(draft) || (isStart && said.sets?.includes('-'))) return true
   if (counts) return draft.count > 0 || Object.keys(draft.said).length > 0
   const lists =
     scheme ??

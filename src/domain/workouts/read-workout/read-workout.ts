@@ -149,7 +149,8 @@ function attempt(
       ? draft.problems
       : [...draft.problems, ...draft.kept]
   const isTrusted = details && !doubt
-  return { name, draft, problems, ...(isGuess && { isGuess }), ...(isTrusted && { details }) }
+  const kind = { ...(isGuess && { isGuess }), ...(hasForm && { hasForm }) }
+  return { name, draft, problems, ...kind, ...(isTrusted && { details }) }
 }
 
 function linesRead(

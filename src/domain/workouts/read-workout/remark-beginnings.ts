@@ -48,6 +48,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   ],
   effort: [
     'keep',
+    'cool[\\s-]?down',
     'stay',
     String.raw`light\b`,
     String.raw`heavy\b`,

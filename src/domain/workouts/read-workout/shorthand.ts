@@ -2,6 +2,15 @@
 
 import { inEnglish, type Rewrite, rewritten } from './other-languages'
 
+/** `5 x 1:00 max row, rest 1:00`: the most metres or calories, several times. */
+const MOST_IN_TIMES =
+  /^(\d{1,2})\s*(?:x|rounds?(?:\s+of)?:?|sets?(?:\s+of)?:?)\s*(\d+\s*-?\s*(?:min\w*|sec\w*|s)|\d*:\d\d)\s*(?:of\s+)?max\.?(?:\s+effort)?(?:\s+(m|met(?:er|re)s?|distance|cals?|calories))?\s+((?:(?:assault|echo|air)\s+)?(?:row|run|ski|skierg|bike|bikeerg|swim)\w*(?:\s+erg)?)(?=\s*(?:$|[,;(.]))/i
+
+const mostInTimes = (all: string, times = '', time = '', what = '', machine = '') =>
+  /bike/i.test(machine) && what === ''
+    ? all
+    : `${times} x ${time} ${machine} for ${what === '' ? 'the most' : `max ${/^c/i.test(what) ? 'calories' : 'distance'}`}`
+
 const SHORTHAND: readonly Rewrite[] = [
   // Tables
   [/^\||\|$/g, ''],
@@ -22,6 +31,9 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\b(single|double|triple) in the (?=[a-z])/gi, '$1 '],
   [/^([a-z ]*\bcomplex)\s*:\s*(?=\d+\s.*\+)/i, ''],
   // Forms and caps
+  [/^\d{1,3}(?: \d{1,3}){2,}(?=\s*(?:reps?\b.*|of\b.*|:)?$)/i, counts => counts!.replace(/ /g, '-')],
+  [/\s+\/\s+(?=rest\b|\d+(?::\d\d)?\s*(?:s|sec|min)\w*\s+rest\b)/gi, ', '],
+  [/\.\s+(?=(?:\w+|\d+(?::\d\d)?)\s*(?:s|sec|min)\w*\s+(?:of\s+)?rest\b)/gi, ', '],
   [/\bF\/T\b/gi, 'for time'],
   [/\bT\/C\b/gi, 'time cap'],
   [/\b(?:w\/|with(?: an?)?)\s*(?=\d+\s*[-']?\s*(?:min\w*\.?)?\s*(?:time\s*)?(?:cap|tc)\b)/gi, ''],
@@ -45,9 +57,11 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/^(\d+\s*min|\d*:\d\d)\s+max distance\s+([a-z ]+)$/i, '$1 $2 for max distance'],
   [/^max (distance|cals?|calories)\s+([a-z ]+?)\s+in\s+(\d+\s*min|\d*:\d\d)$/i, '$3 $2 for max $1'],
+  [MOST_IN_TIMES, mostInTimes],
   [/^(\d{1,2}\s*x\s*\d.{0,60}?)\s+on\s+(?=\d{0,2}:\d\d$)/i, '$1, start every '],
   [/(\dx\d{1,2})\s+at\s+(?=\d{2,3}(?:\s*(?:%|lbs?\b|kgs?\b)|$|[,;\s]))/gi, '$1 @ '],
   [/(?<=\s)#(?=\d{2,3}\/\d{2,3}\b)/g, '@ '],
+  [/\s+(?:ss|s\/s)\s*\/?:?\s+(?=(?:w\/|with)?\s*\d)/gi, ' superset '],
   // Rests
   [/,?\s*\br\s*:(?=\d\d\b)/gi, ', rest :'],
   [/\b(\d{1,2})x(?=\d{1,2}\s*-?\s*min\w*\s*-?\s*amrap)/gi, '$1 x '],

@@ -52,6 +52,9 @@ function candidatesAbove(
     return [unnamed, named(title!, rest, first, more, benchmarks)]
   }
   if (more.length === 0) return [unnamed]
+  const [, before = '', form] = BEFORE_FORM.exec(line) ?? []
+  if (form !== undefined && isWordsOnly(readLines([{ number: 1, text: before }], known)))
+    return [unnamed, named(before, form, first, more, benchmarks)]
   const own = readLines([{ number: 1, text: line }], known)
   const titled: Candidate = {
     name: title ?? withoutEnd(line),
@@ -67,6 +70,12 @@ function candidatesAbove(
     ? [unnamed, titled]
     : [unnamed]
 }
+
+/** `Gymnastics EMOM 15`: words in front of the form. */
+const BEFORE_FORM = /^([a-z][a-z' &-]{2,30}?)\s*[:-]?\s+((?:emom|e\d+mom|amrap)\s*:?\s*\d.*)$/i
+
+const isWordsOnly = ({ count, unknown, said }: Draft) =>
+  count + unknown.length === 0 && Object.keys(said).length === 0
 
 /** A short word with its own dot: JR., ST., initials. */
 const SHORTENED = /(?:^|[\s.])\p{L}{1,2}\.$/u
@@ -94,8 +103,8 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (hasForm(own)) return false
   const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
-  const saysNothing = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
-  if (isCapitals && (own.problems.length > 0 || saysNothing)) return true
+  const isNote = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
+  if (isCapitals && (own.problems.length > 0 || isNote)) return true
   const below = readLines([next!], known)
   const hasAmount = own
     .all()

@@ -74,7 +74,11 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
   const scheme = schemeOf(assembly)
   if (scheme) return franStyle(assembly, scheme)
-  if (isStrength(assembly)) return assembleStrength(assembly)
+  if (isStrength(assembly)) {
+    if (items.movements.every(({ movement }) => !movement.hasLoad))
+      assembly.draft.assume('Nothing says how it is scored: it is read as sets', items.movements[0]?.line)
+    return assembleStrength(assembly)
+  }
   if (said.forTime || said.cap !== undefined || isChipper(assembly)) {
     return { type: 'ForTime', movements: assembly.lines(assembly.draft.all()), ...ends(assembly) }
   }
@@ -219,7 +223,8 @@ function schemeOf(assembly: Assembly): number[] | undefined {
   // Sets of a lift and other work with its own counts share no scheme.
   if (!isTimed && others.length > 0 && others.every(hasOwn)) return undefined
   const shared = others.length > 0 && others.every(item => item.sets === undefined)
-  const isMetcon = first.leads && (!first.movement.hasLoad || Math.max(...counts) > 12)
+  const isEven = counts.every(count => count === counts[0])
+  const isMetcon = first.leads && !isEven && (!first.movement.hasLoad || Math.max(...counts) > 12)
   if (!isTimed && !shared && !(others.length === 0 && isMetcon)) return undefined
   if (others.some(item => item.sets !== undefined)) return undefined
   if (counts.length === 2 && counts[1] === 1 && counts[0]! > 3)

@@ -6,6 +6,7 @@ import { type Draft, type Item, MAX } from '../draft'
 import type { Assembly } from './assembly'
 import { besideMax, clocked, isBesideMax, isClocked } from './clocked'
 import { chooseScoring } from './scoring'
+import { settleMinutes, settleRanges } from './settle-emom'
 import { circuit, countedLines, isCircuit, isStations, isUneven, stations, unevenStations } from './stations'
 import { countRounds, isTimedEach, timedEach } from './timed-each'
 
@@ -63,6 +64,7 @@ function deathBy(assembly: Assembly): WorkoutDetailsInput {
 
 function emom(assembly: Assembly): WorkoutDetailsInput {
   settleMinutes(assembly)
+  settleRanges(assembly)
   const movements = emomLines(assembly)
   const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
   const said = chooseScoring(assembly, 'Emom')
@@ -82,28 +84,6 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
 
 function assumeScore({ draft }: Assembly, score: string): void {
   draft.assume(`Nothing says how it is scored: it is read as scored by ${score}`, draft.where.form)
-}
-
-/** `1 minute of rowing, 1 minute of push-ups` in an EMOM: an interval each. */
-function settleMinutes({ draft, items }: Assembly): void {
-  const { every = 60, alternating } = draft.said
-  if (
-    alternating ||
-    items.length < 2 ||
-    items.some(({ duration, slot }) => duration !== every || slot !== undefined)
-  )
-    return
-  if (items.every(({ movement }) => movement.hasDuration)) return
-  draft.say('alternating', true)
-  const { rest } = draft.said
-  if (rest?.type === 'fixed' && rest.seconds === every) {
-    draft.rests.push(items.length + 1)
-    delete draft.said.rest
-  }
-  for (const [index, item] of items.entries()) {
-    item.duration = undefined
-    item.slot = index + 1
-  }
 }
 
 /** `max`, `max calories`: as many as possible, which somebody counts. */

@@ -3,7 +3,7 @@ import type { Draft, Problem } from '../draft'
 import type { SourceLine } from '../lines'
 import type { Candidate } from '../titles'
 
-export type Reading = Pick<Candidate, 'name' | 'isGuess'> & {
+export type Reading = Pick<Candidate, 'name' | 'isGuess' | 'hasForm'> & {
   problems: Problem[]
   draft: Draft
   details?: WorkoutDetails
@@ -14,7 +14,9 @@ export function fewestProblems(readings: Reading[], lines: readonly SourceLine[]
   const first =
     readings.filter(({ isGuess }) => !isGuess).sort((a, b) => a.problems.length - b.problems.length)[0] ??
     readings[0]!
-  const titled = readings.find(({ isGuess, name }) => isGuess && name !== null && !/^\d/.test(name))
+  const titled = readings.find(
+    ({ isGuess, hasForm, name }) => isGuess && !hasForm && name !== null && !/^\d/.test(name),
+  )
   const [line] = lines
   const isBlamed = first.problems.some(problem => problem.line === line?.number)
   const blamesLess =

@@ -70,6 +70,14 @@ export const OPTIONS: readonly Piece[] = [
     ([, which], draft) => draft.say('scoring', which!.toLowerCase()),
   ),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
+  phrase('for the most', ([all], draft) => {
+    draft.assume('Nothing says what is counted: it is read as distance')
+    return measured([all, 'distance'] as unknown as RegExpExecArray, draft)
+  }),
+  phrase(
+    'super[\\s-]?sets?(?:\\s*(?:(?:with|w\\/)(?=\\s*[a-z\\d])|of))?(?=\\s*[:/,]?\\s*(?:$|\\d)|(?<=with|w\\/))',
+    (_, draft) => draft.note('Superset'),
+  ),
   phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
     draft.say('scoring', 'load'),
   ),
@@ -86,8 +94,9 @@ export const OPTIONS: readonly Piece[] = [
   phrase('(\\d{1,2})\\s+[-|](?=\\s*\\S)', ([, slot], draft) =>
     Number(slot) === (draft.slot ?? 0) + 1 ? intoSlot(draft, Number(slot)) : false,
   ),
-  phrase('(odd|even)(?:\\s*(?:min(?:ute)?s?))?\\s*[:)=-]', ([, which], draft) =>
-    intoSlot(draft, /^o/i.test(which!) ? 1 : 2),
+  phrase(
+    '(?:on\\s+)?(odds?|evens?)(?:\\s*(?:min(?:ute)?s?))?\\s*(?:[:)=-]|(?=\\s(?:\\d|max\\b)))',
+    ([, which], draft) => intoSlot(draft, /^o/i.test(which!) ? 1 : 2),
   ),
   phrase('(\\d+)(?:\\)|[.:](?=\\s))', ([, slot], draft) => intoSlot(draft, Number(slot))),
   phrase(

@@ -1,3 +1,4 @@
+import { hasAmount } from '../behind/implements'
 import type { Draft } from '../draft'
 import { endBlock } from '../settle/ends'
 import { parseCount } from './pieces'
@@ -5,6 +6,13 @@ import { parseCount } from './pieces'
 /** `Clean + front squat + jerk, 5 x 1+2+1`. */
 export function complexCounts([, before, counts, behind]: RegExpExecArray, draft: Draft): false | undefined {
   const each = counts!.split('+').map(count => String(Number(count)))
+  const [only, ...more] = draft.items.movements
+  if (only && more.length === 0 && !hasAmount(only) && / and | \+ /.test(only.movement.name)) {
+    only.reps = '1'
+    only.note = only.note === undefined ? counts! : `${only.note}, ${counts}`
+    if ((before ?? behind) !== undefined) draft.say('sets', Number(before ?? behind))
+    return undefined
+  }
   const lifts = draft.items.movements.slice(-each.length)
   const isComplex = lifts.length === each.length && lifts.slice(1).every(({ joined }) => joined)
   if (!isComplex || lifts.some(({ reps, sets: own }) => (reps ?? own) !== undefined)) return false

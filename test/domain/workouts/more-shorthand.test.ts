@@ -1,0 +1,57 @@
+/** Shorthand of forty more parts, written before anybody saw how they are read. */
+import { describeWorkout } from '../../../src/domain/workouts/describe-workout'
+import { readAsking } from '../../../src/domain/workouts/read-workout/read-workout'
+import { unknownMovement } from '../../../src/domain/workouts/read-workout/unknown'
+import { facts } from '../../library/facts'
+import { READING_GYM } from '../../support/workouts/reading-gym'
+
+const read = (text: string) => readAsking(text, READING_GYM)
+const described = (text: string) => {
+  const { details, unknown_movements } = read(text)
+  const unknown = unknown_movements.map(({ id, name }) => [id, { ...unknownMovement(name), id }] as const)
+  return describeWorkout(details, new Map([...facts, ...unknown]))
+}
+
+test.each([
+  ['21 15 9\nthrusters\npull-ups', 'For time, 21-15-9: Thruster, Pull-up'],
+  ['5 x 1:00 max row, rest 1:00', '5 × Row 1:00 for distance, rest 1:00'],
+  ['3 x 3min max m row, 1 min rest', '3 × Row 3:00 for distance, rest 1:00'],
+  ['5 rounds of 1 min max cal row, 1 min rest', '5 × Row 1:00 for calories, rest 1:00'],
+  ['3x10 RDL superset 3x12 DB row', 'Romanian Deadlift 3 × 10, Dumbbell Row 3 × 12 · Superset'],
+  ['3x10 bench ss/ 3x12 pull-ups', 'Bench Press 3 × 10, Pull-up 3 × 12 · Superset'],
+  ['Bench 4x8 superset with pendlay row 4x8', 'Bench Press 4 × 8, Pendlay Row 4 × 8 · Superset'],
+  ['4x6 trap bar deadlift', 'trap bar deadlift 4 × 6'],
+  ['C&J\n(1+1) x 5 @ 80%', 'Clean and Jerk 5 × 1 @ 80% 1RM · Clean and Jerk: 1+1'],
+  [
+    'Front squats, 4 sets of 6, building. Two mins rest.',
+    'Front Squat 4 × 6 · rest 2:00 · Front Squat: building',
+  ],
+  ['5 x 1000 m run @ race pace / 90 sec rest', '5 × Run 1,000 m (race pace), rest 1:30'],
+  [
+    'Gymnastics EMOM 15\nMin 1: 3-5 ring muscle ups\nMin 2: 30s handstand hold\nMin 3: 10 pistols',
+    'EMOM 15 min, alternating: 1) Muscle-up (3-5 reps); 2) Handstand Hold 0:30; 3) 10 Pistols',
+  ],
+  [
+    '10 min EMOM\nodd 15 wallballs\neven 10 burpees',
+    'EMOM 10 min, alternating: 1) 15 Wall Balls; 2) 10 Burpees',
+  ],
+])('%j is read', (text, description) => {
+  expect(described(text)).toBe(description)
+})
+
+test('a machine without a measure is distance, and the reading says so', () => {
+  expect(read('5 x 1:00 max row, rest 1:00').assumed).toContainEqual({
+    line: 1,
+    says: 'Nothing says what is counted: it is read as distance',
+  })
+})
+
+test('sets of a movement without a load are never for time', () => {
+  const { details, assumed } = read('3x12 ring rows')
+  expect(details.type).toBe('Strength')
+  expect(assumed).toEqual([{ line: 1, says: 'Nothing says how it is scored: it is read as sets' }])
+})
+
+test('an AMRAP that cannot be read is never taken for a name', () => {
+  expect(read('AMRAP 10\n3-5 muscle-ups\n10-12 pistols').details).toMatchObject({ scoring: 'rounds_reps' })
+})

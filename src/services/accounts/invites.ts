@@ -12,9 +12,8 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Invite } from './invite-list'
 
 /**
- * Issues a new invite and closes open invites, so that only the newest link works. An admin's link gives an admin's
- * rights, so only admins issue one. Throws not_found (for deleted athletes too), forbidden (`missing_scope` for a
- * key without the staff scope), and conflict athlete_not_active or already_claimed.
+ * Issues a new invite and closes open ones: only the newest link works. An admin's link gives an admin's
+ * rights, so only admins issue one. Throws conflict athlete_not_active or already_claimed.
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {
   authorize(canCoach(scope.actor))
@@ -45,11 +44,11 @@ async function reissue(inside: Inside, athlete: AthleteModel): Promise<InviteMod
 }
 
 export type Unclaimed = {
-  athlete: AthleteModel /** The valid invite, or null. */
+  athlete: AthleteModel
   inviteId: string | null
 }
 
-/** Returns athletes without an account whom the actor may invite, by name, with their valid invites. */
+/** Returns athletes without an account whom the actor may invite, by name. */
 export async function listUnclaimed(scope: GymScope): Promise<Unclaimed[]> {
   authorize(canCoach(scope.actor))
   return unclaimedIn(scope, scope.db)

@@ -76,7 +76,7 @@ export async function listJoinRequests(scope: GymScope): Promise<WaitingRequest[
 /**
  * Approves a join request: as the unclaimed athlete with that e-mail, as the archived athlete the person was,
  * or as a new member. Throws forbidden (archived athletes and admins need an admin), not_found when already
- * decided, and conflict email_taken when another account here has the e-mail.
+ * decided, and conflict email_taken.
  */
 export async function approveJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
@@ -100,7 +100,7 @@ export async function approveAllJoinRequests(
   return { approved, waiting: (await listJoinRequests(scope)).length }
 }
 
-/** Declines a join request. Throws forbidden, and not_found when already decided. */
+/** Declines a join request. Throws not_found when already decided. */
 export async function declineJoinRequest(scope: GymScope, id: string): Promise<{ name: string }> {
   authorize(canCoach(scope.actor))
   return inTransaction(scope, async inside => {

@@ -11,8 +11,8 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
 /**
- * Returns the data for an athlete's reset link. An account belongs to the person, so an admin must not open an
- * account used in another gym. Throws conflict not_claimed, athlete_not_active, and other_gym.
+ * Returns the data for an athlete's reset link. Accounts belong to people, so an admin can't open one used in
+ * another gym. Throws conflict not_claimed, athlete_not_active, and other_gym.
  */
 export async function resetPassword(
   scope: GymScope,
@@ -27,7 +27,7 @@ export async function resetPassword(
   })
 }
 
-/** Mails a reset link to the athlete's account. Throws like `resetPassword`, and conflict mail_off. */
+/** Mails a reset link. Throws like `resetPassword`, and conflict mail_off. */
 export async function mailResetLink(scope: GymScope, athleteId: string): Promise<string> {
   authorize(canAdminister(scope.actor))
   return inTransaction(scope, async inside => {
@@ -60,7 +60,6 @@ export async function hasTwoStep(scope: GymScope, athleteId: string): Promise<bo
   return (await scope.db.athlete.count({ where: { gymId, id: athleteId, person } })) > 0
 }
 
-/** The athlete with an account that only this gym uses. */
 async function findOwnAccount(
   inside: Inside,
   athleteId: string,

@@ -4,7 +4,6 @@ import { $Enums } from '../../generated/sqlite/client'
 import { isStorableText } from '../../schemas/shared/fields'
 
 type Field = { name: string; kind: 'scalar' | 'enum' | 'object' | 'unsupported'; type: string }
-/** Part of every generated client but not of its types. */
 type Model = { models: Record<string, { fields: Field[] }> }
 type Check = (value: unknown) => boolean
 type Columns = ReadonlyMap<string, Check>

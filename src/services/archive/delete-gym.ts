@@ -27,8 +27,8 @@ export async function countGymRows(scope: GymScope): Promise<RowCounts> {
 }
 
 /**
- * Deletes the gym and every row it owns, or nothing. Accounts stay, because they belong to the installation. Throws
- * forbidden unless the actor is the operator, and not_found.
+ * Deletes the gym and every row it owns, or nothing. Accounts belong to the installation and stay. Throws
+ * forbidden unless the actor is the operator.
  */
 export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows: RowCounts }> {
   authorize(canOperate(scope.actor))
@@ -55,10 +55,7 @@ export async function deleteGym(scope: GymScope): Promise<{ gym: GymModel; rows:
 
 const STEP = 500
 
-/**
- * Deletes a gym that a failed import left half-written, in steps of a few hundred rows. Throws forbidden unless the
- * actor is the operator.
- */
+/** Deletes a gym that a failed import left half-written, a few hundred rows at a time. */
 export async function deleteGymInSteps(
   scope: GymScope,
   step: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>,

@@ -87,10 +87,9 @@ export async function deleteArchive(scope: GymScope, id: string): Promise<void> 
 /**
  * Deletes archives that were read before an athlete was erased and still contain them.
  *
- * A waiting archive is read after the erasure, and is written here too: if a process has claimed it since
- * this transaction began, PostgreSQL refuses the write and the transaction runs again; a process that claims
- * it now waits for this commit and reads the gym afterwards. An archive that this transaction can't see yet
- * is handled by claimArchive, which reads rows that erasing writes.
+ * Writes waiting archives too: if a process has claimed one since this transaction began, PostgreSQL refuses
+ * and the transaction runs again; a process that claims it now waits for this commit. claimArchive handles
+ * archives that this transaction can't see yet, by reading rows that erasing writes.
  */
 export async function forgetArchives(inside: Inside): Promise<void> {
   const { db, gymId } = inside
@@ -109,8 +108,8 @@ async function markDeleted(inside: Inside, id: string): Promise<void> {
 }
 
 /**
- * Returns a ready archive for download. It contains everything of the gym, so the operation's scope must exclude
- * read-only keys. Throws conflict `not_ready`.
+ * Returns a ready archive for download. The operation's scope must exclude read-only keys, because an archive
+ * contains everything. Throws conflict `not_ready`.
  */
 export async function findArchiveContent(scope: GymScope, id: string): Promise<ArchiveContent> {
   const archive = await getArchive(scope, id)
@@ -128,15 +127,13 @@ export async function findArchiveContent(scope: GymScope, id: string): Promise<A
   return { archive: { ...archive, sizeBytes, sha256 }, fileName }
 }
 
-/**
- * Logs the download and returns the bytes in pieces. The stream fails if the archive is deleted meanwhile.
- */
+/** Logs the download and returns the bytes. The stream fails if the archive is deleted meanwhile. */
 export async function downloadArchive(
   scope: GymScope,
   { archive }: ArchiveContent,
 ): Promise<AsyncIterable<Buffer>> {
   const change = { action: 'archive.download', subjectType: 'archive', subjectId: archive.id }
-  // Logged before the first byte, because an aborted download contains data too.
+  // Logged first, because an aborted download contains data too.
   await inTransaction(scope, inside => recordChange(inside, change))
   return piecesOf(scope, archive)
 }

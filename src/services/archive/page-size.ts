@@ -1,7 +1,4 @@
-/**
- * Adapts the number of rows per query to their size, which ranges from a few words to ten thousand
- * characters.
- */
+/** Adapts the number of rows per query to their size. */
 
 const MOST_ROWS = 500
 const PAGE_BYTES = 256 * 1024

@@ -23,8 +23,8 @@ export const CSV_COLUMNS = [
 const written = (rows: string[][], bom = false) => stringify(rows, { bom, record_delimiter: '\r\n' })
 
 /**
- * Yields the CSV in pieces: a row per training result in the order of logging, with `athleteId` only that
- * athlete's. Throws forbidden: admins export the gym, athletes their own results.
+ * Yields the CSV: a row per training result in the order of logging; with `athleteId` only that athlete's.
+ * Admins export the gym, athletes their own results.
  */
 export async function* resultsCsv(scope: GymScope, athleteId: string | null): AsyncGenerator<string> {
   const { db, gymId, actor } = scope

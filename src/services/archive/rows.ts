@@ -21,7 +21,6 @@ export async function* gymRows(
   { leftOut, withPasswords = false }: { leftOut: readonly GymTable[]; withPasswords?: boolean },
 ): AsyncGenerator<TableRow> {
   for (const table of gymTables().filter(name => !leftOut.includes(name))) {
-    // Athletes refer to their accounts, which must come first.
     if (table === 'athlete') yield* rowsIn('person', people(scope, withPasswords))
     if (table === 'comment') {
       yield* rowsIn(table, pagesOf(scope, table, { parentId: null }))
@@ -46,7 +45,6 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
   for await (const page of pages) for (const row of page) yield { table, row }
 }
 
-/** Tables with an athlete's own rows, referring rows last. */
 const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
   ['programFollow', athleteId => ({ athleteId })],
@@ -101,7 +99,6 @@ async function* pagesOf(
   }
 }
 
-/** A condition for the rows after this one in the order of the key. */
 function beyond([first, ...rest]: readonly string[], row: Row): object {
   const after = { [first!]: { gt: row[first!] } }
   if (rest.length === 0) return after

@@ -2,9 +2,8 @@ import type { Db, Tx } from '../../db/client'
 import { GYM_TABLES } from '../../generated/gym-tables'
 
 /**
- * Every table with a `gymId`, after the tables it refers to, with the key of a row within the gym. Rows are
- * read and written in this order and deleted in reverse. Made from `prisma/schema.prisma` by
- * `npm run generate`.
+ * Every table with a `gymId`, after the tables it refers to, with the key of a row within the gym. Made from
+ * `prisma/schema.prisma` by `npm run generate`.
  */
 export { GYM_TABLES }
 

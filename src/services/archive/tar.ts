@@ -5,11 +5,9 @@ import { invalid } from '../../errors'
 
 export type TarFile = { name: string; content: Buffer }
 
-/** Maximum size of a file in an archive, which is read whole. Chalkbox writes about a megabyte. */
+/** Files are read whole; Chalkbox writes about a megabyte. */
 const LARGEST_FILE = 32 * 1024 * 1024
-/**
- * Maximum bytes of headers and padding between two files, because tar-stream keeps long headers in memory.
- */
+/** Limits headers and padding, because tar-stream keeps long headers in memory. */
 const MOST_BETWEEN_FILES = 256 * 1024
 const MOST_FILES = 100_000
 
@@ -41,10 +39,7 @@ async function fill(tar: ReturnType<typeof pack>, files: AsyncIterable<TarFile>)
   }
 }
 
-/**
- * Yields the files of a tar, one in memory at a time. Throws `invalid` on `file` for other or truncated
- * files, and for files or headers beyond the limits.
- */
+/** Yields the files of a tar, one in memory at a time. Throws `invalid` on `file`. */
 export async function* tarFiles(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarFile> {
   let isSourceAtFault = false
   let betweenFiles = 0

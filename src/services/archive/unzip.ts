@@ -2,17 +2,14 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { invalid } from '../../errors'
 
-/**
- * Maximum compression ratio. A gym's rows shrink to a tenth; gzip could shrink a repeated character to a
- * thousandth.
- */
+/** A gym's rows shrink to a tenth; gzip could shrink a repeated character to a thousandth. */
 const MOST_TIMES = 100
 /** Unpacked bytes before the ratio counts, because small gyms repeat themselves. */
 const FREE_BYTES = 64 * 1024 * 1024
 
 /**
- * Yields the unpacked bytes of a gzip. Throws validation_failed on `file` for other or truncated files, and for a
- * ratio above 100 beyond 64 MiB.
+ * Yields the unpacked bytes of a gzip. Throws validation_failed on `file`, also for a ratio above 100 beyond
+ * 64 MiB.
  */
 export async function* unzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let read = 0

@@ -18,8 +18,8 @@ export const ARCHIVE_FORMAT = 'chalkbox-archive'
 const ATHLETE_FORMAT = 'chalkbox-athlete'
 
 /**
- * Tables that are useless elsewhere: keys (whose secrets nobody has), connections to platforms, uploads,
- * archives, usage, positions of deleted rows, and mail and events that another server must not send again.
+ * Tables that are useless elsewhere, such as keys whose secrets nobody has, or that another server must not
+ * send again, such as mail.
  */
 export const NOT_ARCHIVED: readonly GymTable[] = [
   'gymConnection',
@@ -45,11 +45,10 @@ export type ArchiveProgress = (done: number, total: number) => void
 export type ArchiveOptions = {
   /** Includes password hashes. By default only in the operator's archives. */
   withPasswords?: boolean
-  /** Called before the first row and after each. */
   progress?: ArchiveProgress
 }
 
-/** Yields the bytes of the gym's tar. Holds the rows of one file in memory. */
+/** Yields the bytes of the gym's tar, with the rows of one file in memory. */
 export async function* writeGymArchive(
   scope: GymScope,
   { withPasswords = canOperate(scope.actor), progress }: ArchiveOptions = {},
@@ -73,8 +72,8 @@ async function* counted<Row>(rows: AsyncIterable<Row>, tell: (done: number) => v
 }
 
 /**
- * Yields a tar of an athlete's own data: record, results with workouts, imports, comments, scores. It can't
- * be imported. Throws forbidden (athletes export their own) and not_found.
+ * Yields a tar of an athlete's own data, which can't be imported. Throws forbidden (athletes export their
+ * own).
  */
 export async function* writeAthleteArchive(scope: GymScope, athleteId: string): AsyncGenerator<Buffer> {
   authorize(canLogFor(scope.actor, athleteId))

@@ -20,9 +20,8 @@ import {
 } from './rows'
 
 /**
- * Sets an athlete's staff role; null removes it. An athlete without an account gets a new invite, because
- * holders of the old link must not become staff. Throws forbidden, not_found (for deleted athletes too),
- * conflict athlete_not_active for archived ones, and last_admin.
+ * Sets an athlete's staff role; null removes it. Without an account the athlete gets a new invite, because
+ * holders of the old link must not become staff. Throws conflict athlete_not_active and last_admin.
  */
 export async function setStaff(scope: GymScope, id: string, staff: Staff | null): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -44,9 +43,8 @@ export async function setStaff(scope: GymScope, id: string, staff: Staff | null)
 }
 
 /**
- * Archives an athlete: ends access and role and closes open invites; results, comments and scores stay. Throws
- * forbidden (`missing_scope` for a key without the staff scope), not_found (for deleted athletes too) and conflict
- * last_admin.
+ * Archives an athlete: ends access and role and closes open invites; results, comments and scores stay.
+ * Throws forbidden (`missing_scope` for a key without the staff scope) and conflict last_admin.
  */
 export async function archiveAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))
@@ -72,8 +70,8 @@ export async function archiveAthlete(scope: GymScope, id: string): Promise<Athle
 }
 
 /**
- * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Throws forbidden,
- * not_found (for deleted athletes too) and conflict email_taken when an active athlete now has the e-mail address.
+ * Restores an archived athlete as a member, with a new invite if the old one was never claimed. Throws
+ * conflict email_taken.
  */
 export async function restoreAthlete(scope: GymScope, id: string): Promise<Athlete> {
   authorize(canAdminister(scope.actor))

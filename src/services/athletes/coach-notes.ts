@@ -4,10 +4,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
-/**
- * Sets the note about an athlete; null deletes it. Throws forbidden (also for notes about oneself) and
- * not_found.
- */
+/** Sets the note about an athlete; null deletes it. Throws forbidden, also for notes about oneself. */
 export async function setCoachNote(scope: GymScope, athleteId: string, note: string | null): Promise<void> {
   authorize(canSeeCoachNote(scope.actor, athleteId), 'A note about you is for the other coaches.')
   const { gymId } = scope

@@ -15,7 +15,7 @@ const ADMIN_ONLY = 'Only an admin can change an admin.'
 
 /**
  * Adds a member with an open invite and the selected programs. Throws forbidden (only admins add staff), and
- * validation_failed on `email` (taken by an active athlete) and `programs` (unknown, archived or personal).
+ * validation_failed on `email` and `programs`.
  */
 export async function createAthlete(scope: GymScope, input: NewAthleteForm): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
@@ -31,8 +31,8 @@ export async function createAthlete(scope: GymScope, input: NewAthleteForm): Pro
 }
 
 /**
- * Adds a member for an integration, with an open invite and the programs for new members. Throws validation_failed
- * on `email` when an active athlete has it.
+ * Adds a member for an integration, with an open invite and the programs for new members. Throws
+ * validation_failed on `email`.
  */
 export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise<Athlete> {
   authorize(canCoach(scope.actor))
@@ -46,7 +46,7 @@ export async function addAthlete(scope: GymScope, input: AthleteCreate): Promise
   })
 }
 
-/** Returns an athlete for editing. Throws forbidden (only admins edit an admin) and not_found. */
+/** Returns an athlete for editing. Throws forbidden (only admins edit an admin). */
 export async function getAthleteToEdit(scope: GymScope, id: string): Promise<AthleteModel> {
   authorize(canCoach(scope.actor))
   const athlete = await findAthlete(scope, id)
@@ -55,9 +55,8 @@ export async function getAthleteToEdit(scope: GymScope, id: string): Promise<Ath
 }
 
 /**
- * Updates name, e-mail and gender, each if given. Throws forbidden (only admins edit an admin; a key needs the
- * staff scope for the e-mail of staff), not_found, and validation_failed on `email` when another active athlete has
- * it.
+ * Updates name, e-mail and gender, each if given. Throws forbidden (only admins edit an admin; a key needs
+ * the staff scope for the e-mail of staff), and validation_failed on `email`.
  */
 export async function updateAthlete(
   scope: GymScope,
@@ -84,8 +83,8 @@ export async function updateAthlete(
 }
 
 /**
- * Adds a program to the athlete's timeline; again changes nothing. Throws not_found for the athlete, and
- * validation_failed on `program_id` (not available to this athlete) and `athlete_id` (archived).
+ * Adds a program to the athlete's timeline; again changes nothing. Throws validation_failed on `program_id`
+ * and `athlete_id` (archived).
  */
 export async function chooseProgram(scope: GymScope, athleteId: string, programId: string): Promise<void> {
   authorize(canCoach(scope.actor))

@@ -1,7 +1,4 @@
-/**
- * Erases an athlete's identity, and keeps results that the gym and its competitions need. docs/privacy.md
- * says what stays and why.
- */
+/** Erases an athlete's identity. docs/privacy.md says which data stays and why. */
 import { conflict, invalid, notFound } from '../../errors'
 import type { AthleteModel } from '../../generated/sqlite/models'
 import { canAdminister } from '../../policies/staff'
@@ -46,9 +43,8 @@ export async function getAthleteToErase(scope: GymScope, id: string): Promise<Er
 }
 
 /**
- * Erases the athlete for good, with their account unless used in another gym. Results stay under "Former member",
- * comments without an author; names in published competitions stay unless `published` is `remove`. Throws
- * forbidden, not_found (also for erased athletes) and conflict last_admin.
+ * Erases the athlete for good, with their account unless used in another gym. Names in published competitions
+ * stay unless `published` is `remove`. Throws not_found, also for erased athletes, and conflict last_admin.
  */
 export async function eraseAthlete(scope: GymScope, id: string, { published }: ErasureForm): Promise<void> {
   authorize(canAdminister(scope.actor))
@@ -70,8 +66,8 @@ export async function eraseAthlete(scope: GymScope, id: string, { published }: E
 }
 
 /**
- * Erases the athlete if `name` matches, as a safeguard where no page can ask. An erased athlete stays unchanged.
- * Returns the number of remaining results. Throws conflict last_admin, and validation_failed on `name`.
+ * Erases the athlete if `name` matches, as a safeguard where no page can ask. Returns the number of remaining
+ * results. Throws conflict last_admin, and validation_failed on `name`.
  */
 export async function eraseNamedAthlete(
   scope: GymScope,
@@ -114,9 +110,6 @@ export async function findAthleteToErase(scope: GymScope, idOrEmail: string): Pr
   return getAthleteToErase(scope, found[0]!.id)
 }
 
-/**
- * Removes the e-mail address from registrations, which was never public, and the name if `published` is `remove`.
- */
 async function forgetInCompetitions(
   inside: Inside,
   { id: athleteId, name, email }: AthleteModel,
@@ -151,7 +144,7 @@ async function forgetMail(
   await forgetMailsOf(db, { gymId, addresses, personId })
 }
 
-/** Keeps the gender, as a filter of boards, and removes everything else about the person. */
+/** Keeps the gender, as a filter of boards. */
 const PERSONAL_TABLES = (RESOURCES as readonly Resource[])
   .filter(({ personal }) => personal)
   .map(declared => getTableName(declared) as GymTable)

@@ -35,7 +35,7 @@ export async function listActiveAthletes(scope: GymScope): Promise<AthleteModel[
 }
 
 /**
- * Returns a page of a group's athletes whose name or e-mail matches, by name. Compares in memory, because the
+ * Returns a page of a group's athletes whose name or e-mail matches, by name. Compares in memory, because
  * databases disagree on case and accents.
  */
 export async function searchAthletes(scope: GymScope, search: AthleteSearch): Promise<AthleteList> {

@@ -11,12 +11,11 @@ import { differs } from '../shared/revisions'
 export type Profile = {
   athlete: AthleteModel
   followed: ProgramModel[]
-  /** Programs open to all members and not followed, by name. */
   open: ProgramModel[]
   attendance: Attendance
 }
 
-/** Returns the person's athlete in this gym, with active programs and open programs to follow. */
+/** Returns the person's athlete, with active programs and open programs to follow. */
 export async function getProfile(scope: GymScope): Promise<Profile> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

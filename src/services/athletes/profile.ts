@@ -22,7 +22,6 @@ export type AthleteComment = CommentModel & {
   result: { prescribedWorkout: WorkoutSaid; session: { athlete: { id: string; name: string } } | null }
 }
 export type AthleteProfile = AthleteModel & {
-  /** In the order of following, without archived programs. */
   programs: ProgramModel[]
   invite: InviteModel | null
   resultCount: number
@@ -53,10 +52,7 @@ export async function getAthleteProfile(scope: GymScope, id: string): Promise<At
   return { ...athlete, programs, invite, resultCount, commentCount, attendance }
 }
 
-/**
- * Returns the athlete with the id of the valid invite, or null. Throws forbidden (only admins see an admin's)
- * and not_found (for deleted athletes too).
- */
+/** Returns the athlete of the valid invite, or null. Only admins see an admin's. */
 export async function getAthleteToInvite(
   scope: GymScope,
   id: string,

@@ -59,7 +59,6 @@ export async function listAthletes(
     return ofAccess && ofStaff
   }
 
-  /** Compares in memory, because the databases disagree on case and accents. */
   async function search(words: string): Promise<Page<AthleteModel>> {
     const all = await db.athlete.findMany({ where: { gymId } })
     const found = all.filter(athlete => isListed(athlete) && matches(words, [athlete.name, athlete.email]))
@@ -67,7 +66,7 @@ export async function listAthletes(
   }
 }
 
-/** Adds the followed programs, in the order of following, and the newest invite to athletes. */
+/** Adds the followed programs and the newest invite to athletes. */
 export async function withProgramsAndInvite(
   scope: GymScope,
   db: GymScope['db'] | Tx,

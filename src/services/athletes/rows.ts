@@ -25,10 +25,7 @@ export function assertMayChangeAccess({ actor }: GymScope, athlete: AthleteModel
     )
 }
 
-/**
- * Finds the active athlete with this e-mail in any case, compared in memory because the databases disagree on
- * case.
- */
+/** Finds the active athlete with this e-mail in any case. */
 export async function findByEmail(
   inside: Inside,
   email: string,

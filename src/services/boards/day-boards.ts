@@ -10,10 +10,7 @@ import { type BoardPlace, isRankedPart } from './part-boards'
 
 export type DayBoard = { wod: Wod; part: WodPart; ranked: boolean; places: BoardPlace[] }
 
-/**
- * Returns the boards of all parts of a day's WODs, by default today's, by program name and part. Throws
- * validation_failed on `program_id`.
- */
+/** Returns the boards of a day's WODs, by default today's, by program name and part. */
 export async function listDayBoards(
   scope: GymScope,
   { date, program_id: programId, gender, scaling }: BoardsQuery,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** Total in characters: two large boards, some megabytes. */
 const ALL = 8_000_000
-/** Longer texts, such as a session of hundreds of sets, are not cached, because their values are as large. */
+/** Longer texts, such as a session of hundreds of sets, have values as large. */
 const LONGEST = 4_000
 const LEAST = 500
 

@@ -22,9 +22,9 @@ export type BoardFilter = {
 }
 
 /**
- * Returns the board of a part, best first. Filtered-out athletes don't affect ranks. Each athlete's best result
- * counts, and only times break ties. Throws validation_failed on component_id when it is unknown, or needed to
- * choose between ranked parts.
+ * Returns the board of a part, best first. Filtered-out athletes don't affect ranks. Each athlete's best
+ * result counts, and only times break ties. Throws validation_failed on component_id, also when missing with
+ * several ranked parts.
  */
 export async function getWodLeaderboard(
   scope: GymScope,

@@ -1,7 +1,4 @@
-/**
- * Caches the performances of stored results: when one score changes, a board of thousands recomputes only
- * that one.
- */
+/** Caches performances of stored results: one changed score recomputes one, on a board of thousands. */
 import { type Performance, toPerformance } from '../../domain/leaderboards/rank/performance'
 import type { AthleteModel, ResultModel } from '../../generated/sqlite/models'
 import type { ResultDetails } from '../../schemas/results/result-details'
@@ -9,7 +6,6 @@ import type { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 import { knownByText } from './known-texts'
 
-/** Workouts by text. */
 const WORKOUTS = knownByText<StoredDetails>()
 const NUMBERS = new WeakMap<StoredDetails, number>()
 let last = 0
@@ -42,7 +38,6 @@ export function readPerformance(
   return performance
 }
 
-/** Gives a number to details that were not parsed here. */
 function readUncached(done: StoredDetails): number {
   NUMBERS.set(done, ++last)
   return last
@@ -62,7 +57,6 @@ function performanceIn(
   return toPerformance(workout, { status, scaling, details, said }, gender)
 }
 
-/** Protects shared objects from changes. */
 function frozen<Value extends object>(value: Value): Value {
   for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) frozen(each)
   return Object.freeze(value)

@@ -16,13 +16,11 @@ import { type BoardPlace, isRankedPart, listPartBoards } from './part-boards'
 export type WhiteboardDay = {
   wods: Wod[]
   boards: ReadonlyMap<string, BoardPlace[]>
-  /** The last earlier day with a WOD, only for a day without a WOD. */
   lastDay: string | null
 }
 
 export type Board = {
   wod: Wod
-  /** Null for a WOD without parts. */
   part: WodPart | null
   ranked: boolean
   places: BoardPlace[]
@@ -50,7 +48,7 @@ export async function getWhiteboard(scope: GymScope, day: string): Promise<White
   return { wods: wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en')), boards, lastDay }
 }
 
-/** Returns the board of a part, by default the first ranked one. Throws not_found, for the part too. */
+/** Returns the board of a part, by default the first ranked one. */
 export async function getBoard(
   scope: GymScope,
   wodId: string,
@@ -58,7 +56,7 @@ export async function getBoard(
   isWanted: (place: BoardPlace) => boolean,
 ): Promise<Board> {
   const { db, gymId } = scope
-  // Read before the WOD's visibility is known, to save round trips; dropped if the WOD is hidden.
+  // Read early to save round trips; dropped if the WOD is hidden.
   const early = query.part === undefined ? null : boardEntrants(scope, query.part, query)
   early?.catch(() => undefined)
   const [row, components] = await Promise.all([

@@ -22,7 +22,6 @@ type Wanted = {
   athleteIds: string[]
   day: string
   except: ReadonlySet<string> | Promise<ReadonlySet<string>>
-  /** A workout history shared with other lookups. */
   history?: WorkoutHistory
 }
 type ByAthlete = ReadonlyMap<string, LastAndBest>
@@ -33,9 +32,9 @@ export async function findLastAndBest(scope: GymScope, part: WodPart, wanted: Wa
 }
 
 /**
- * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's workout
- * or its scaled version. Results of the day itself (`except`) and unranked ones don't count; athletes without
- * results are left out. Throws forbidden (athletes see only their own).
+ * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's
+ * workout or its scaled version. Excludes results of the day itself (`except`) and unranked ones. Athletes
+ * see only their own.
  */
 export async function findLastAndBestOfParts(
   scope: GymScope,

@@ -56,7 +56,7 @@ async function rowsOfPart(scope: GymScope, part: WodPart, only?: string): Promis
       ...(only !== undefined && { session: { gymId, athleteId: only } }),
     },
     include: { session: { select: { athlete: { select: COLUMNS } } } },
-    // Each athlete's first result comes last and wins.
+    // The first result comes last and wins.
     orderBy: { id: 'desc' },
   })
 }
@@ -119,8 +119,7 @@ function versionOf(rows: Pick<ResultModel, 'id' | 'revision'>[]): string {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns who entered these results last, by result, within the last day: enough for two coaches entering at
- * once.
+ * Returns who entered these results, by result, within the last day: enough for two coaches entering at once.
  */
 export async function enteredBy(
   scope: GymScope,

@@ -16,8 +16,8 @@ import { getPart, versionsFor } from './part-results'
 
 /**
  * Saves a row and returns the result, or null for none. A row that matches the stored result changes nothing,
- * whatever its revision, so that rows can be sent twice. Throws conflict `edited_meanwhile`, and validation_failed
- * on `athlete_id`, `class_id` and `score` (not understood, ambiguous, or empty where a result exists).
+ * so that rows can be sent twice. Throws conflict `edited_meanwhile`, and validation_failed on `athlete_id`,
+ * `class_id` and `score`.
  */
 export async function enterClassRow(
   scope: GymScope,

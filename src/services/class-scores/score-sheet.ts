@@ -34,8 +34,8 @@ export type SheetClass = {
 }
 
 /**
- * Returns the sheet of a part, by default the first ranked one, with everyone who follows the program or has logged
- * the part. Null for a WOD without parts.
+ * Returns the sheet of a part, by default the first ranked one, with everyone who follows the program or has
+ * logged the part.
  */
 export async function getWodEntry(
   scope: GymScope,
@@ -60,7 +60,7 @@ export async function getWodEntry(
   return { wod, sheet: await sheetOf(scope, [wod], { partId, athletes, andWhoeverLogged: true }) }
 }
 
-/** Returns the sheet of a class for a part of its program's day. Null when nothing is programmed. */
+/** Returns the sheet of a class for a part of its program's day. */
 export async function getClassEntry(
   scope: GymScope,
   classId: string,
@@ -149,11 +149,11 @@ async function rowsOf(scope: GymScope, { wod, part, athletes, results }: Rows): 
 
 export type LoggedRow = Pick<SheetRow, 'athlete' | 'records'> & {
   result: PartResult
-  /** The person who entered it last. Null before today. */
+  /** Null before today. */
   by: { id: string | null; name: string } | null
 }
 
-/** Returns a part's results with the people who entered them; with `only` one athlete's. */
+/** Returns a part's results with the people who entered them. */
 export async function listLogged(scope: GymScope, part: WodPart, only?: string): Promise<LoggedRow[]> {
   const results = [...(await listPartResults(scope, part, only)).values()]
   const ids = results.map(({ id }) => id)

@@ -142,7 +142,6 @@ async function assemble(scope: GymScope, rows: readonly ClassAttendeeModel[]): P
   })
 }
 
-/** Reads rows again that left the waiting list meanwhile, and drops deleted rows. */
 async function readAgain(
   { db, gymId }: GymScope,
   rows: readonly ClassAttendeeModel[],

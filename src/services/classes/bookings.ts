@@ -39,8 +39,8 @@ export async function bookClass(
 }
 
 /**
- * Books a class for an athlete at any time, for a gym's key; a full class has a waiting list here too. Throws
- * conflict class_cancelled, and validation_failed on `class_id` and `athlete_id`.
+ * Books a class, or its waiting list, for an athlete at any time, for a gym's key. Throws conflict
+ * class_cancelled, and validation_failed on `class_id` and `athlete_id`.
  */
 export async function bookFor(
   scope: GymScope,
@@ -66,8 +66,8 @@ export async function bookFor(
 }
 
 /**
- * Cancels the person's booking or their place on the waiting list, and promotes the athlete waiting longest. Throws
- * conflict cancelling_closed after the cut-off; the waiting list can be left until the class begins.
+ * Cancels the person's booking or waiting place, and promotes the athlete waiting longest. Throws conflict
+ * cancelling_closed after the cut-off; the waiting list can be left until the class begins.
  */
 export async function cancelBooking(scope: GymScope, classId: string, now = new Date()): Promise<void> {
   const { athleteId } = requirePerson(scope)

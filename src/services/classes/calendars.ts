@@ -15,7 +15,6 @@ type Named = { id: string; name: string }
 export type CalendarChoice = {
   /** Null for the person's own bookings. */
   program: Named | null
-  /** The valid feed, or null. */
   feed: CalendarFeedModel | null
 }
 
@@ -35,10 +34,7 @@ export async function listCalendars(scope: GymScope): Promise<CalendarChoice[]> 
   return [null, ...named].map(program => ({ program, feed: feedOf(program?.id ?? null) }))
 }
 
-/**
- * Creates a new feed of the person's bookings or of a program, and ends the previous address. Throws
- * validation_failed on `program_id` for an invisible program.
- */
+/** Creates a new feed of the person's bookings or of a program, and ends the previous address. */
 export async function makeCalendar(scope: GymScope, programId: string | null): Promise<CalendarFeedModel> {
   const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async inside => {
@@ -80,8 +76,8 @@ export async function endCalendar(scope: GymScope, id: string): Promise<void> {
 export type BookedClass = GymClassModel & { program: Named; coach: Named | null; isWaiting: boolean }
 
 /**
- * Returns the person's booked classes from a month ago to four weeks ahead, and from today on waiting-list classes,
- * cancelled ones included.
+ * Returns the person's booked classes, cancelled ones included, from a month ago to four weeks ahead, and
+ * coming waiting-list classes.
  */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {
   const { db, gymId } = scope

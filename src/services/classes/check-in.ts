@@ -13,9 +13,9 @@ import { assertHeld, findClass, findVisibleClass, readClock } from './rows'
 import { changeBookings, countFreeSpots, insertBooking, promote } from './spots'
 
 /**
- * Checks these athletes in or out, by default everyone in the class. Waiting athletes who are checked in are
- * promoted. Returns the number of changes. Throws conflict class_cancelled, and validation_failed on `athlete_id`
- * unless all booked or wait.
+ * Checks these athletes in or out, by default everyone in the class. Promotes waiting athletes. Returns the
+ * number of changes. Throws conflict class_cancelled, and validation_failed on `athlete_id` unless all booked
+ * or wait.
  */
 export async function checkIn(
   scope: GymScope,
@@ -104,8 +104,8 @@ export type Attendance = { came: number; noShows: number }
 const DAYS_COUNTED = 90
 
 /**
- * Counts an athlete's past classes. A class without any check-in counts no no-shows, because the coach did
- * not check in anyone. Throws forbidden (athletes see only their own).
+ * Counts an athlete's past classes. A class without any check-in counts no no-shows. Athletes see only their
+ * own.
  */
 export async function getAttendance(
   scope: GymScope,

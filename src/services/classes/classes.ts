@@ -26,13 +26,11 @@ export type ListedClass = GymClassModel & {
   /** By name, without former members. */
   athletes: (Named & { checkedInAt: Date | null })[]
   waiting: number
-  /** The WOD of its program that day, or null. */
   wod: { id: string; name: string | null } | null
 }
 export type ClassDay = {
   classes: ListedClass[]
   copyable: number
-  /** Name of the holiday when the gym is closed, or null. */
   closed: string | null
 }
 
@@ -160,7 +158,6 @@ async function addClass(inside: Inside, given: Given): Promise<GymClassModel> {
   return row
 }
 
-/** Last week's classes of active programs that the day lacks, except the timetable's own. */
 async function missingClasses(scope: GymScope, db: Tx, day: string): Promise<Given[]> {
   const { gymId } = scope
   if (closureOn(await closuresBetween(scope, day, day), day)) return []

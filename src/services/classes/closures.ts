@@ -1,4 +1,4 @@
-/** Days on which the gym is closed. The timetable creates no classes then, and existing classes are cancelled. */
+/** Days on which the gym is closed. */
 import { v7 as uuid } from 'uuid'
 import { addDays } from '../../domain/shared/days'
 import { notFound } from '../../errors'
@@ -27,8 +27,8 @@ export async function listClosures(scope: GymScope, now = new Date()): Promise<C
 }
 
 /**
- * Closes the gym for some days: deletes classes of the timetable without bookings, and cancels other coming classes
- * with a notification.
+ * Closes the gym for some days: deletes unbooked timetable classes, and cancels other coming classes with a
+ * notification.
  */
 export async function createClosure(
   scope: GymScope,
@@ -69,10 +69,7 @@ export async function createClosure(
   )
 }
 
-/**
- * Deletes a closure: restores its cancelled classes with a notification, unless another closure covers the day, and
- * creates missing ones.
- */
+/** Deletes a closure and restores its classes with a notification, unless another closure covers the day. */
 export async function deleteClosure(scope: GymScope, id: string, now = new Date()): Promise<ClosureModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -103,7 +100,6 @@ export async function deleteClosure(scope: GymScope, id: string, now = new Date(
   )
 }
 
-/** Assigns a cancelled class to another closure, without a notification. */
 async function belongTo({ db, gymId }: Inside, { id }: GymClassModel, closure: ClosureModel): Promise<void> {
   await db.gymClass.update({
     where: { gymId_id: { gymId, id } },

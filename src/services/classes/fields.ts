@@ -22,13 +22,9 @@ export type CountedClass = GymClassModel & {
   endsAt: Date
 }
 
-/** After every class of the timetable. */
 const LAST_DAY = '9999-12-31'
 
-/**
- * Returns a page of classes by day, time and id, after creating the timetable's. Throws validation_failed on
- * `program_id`.
- */
+/** Returns a page of classes by day, time and id, after creating the timetable's. */
 export async function listClassPage(
   scope: GymScope,
   query: ClassesQuery,
@@ -72,7 +68,7 @@ export async function createClassRow(scope: GymScope, input: ClassCreate): Promi
   })
 }
 
-/** Copies missing classes of last week to a day, none on a holiday, and returns all the day's classes. */
+/** Copies missing classes of last week to a day, none on a holiday. */
 export async function copyToDay(scope: GymScope, day: string, now = new Date()): Promise<CountedClass[]> {
   authorize(canCoach(scope.actor))
   await ensureClasses(scope, day, now)
@@ -86,7 +82,7 @@ export async function copyToDay(scope: GymScope, day: string, now = new Date()):
   })
 }
 
-/** Checks athletes of a class in or out, and returns the class. Throws like `checkIn`, on `athlete_ids`. */
+/** Checks athletes of a class in or out. Throws like `checkIn`, on `athlete_ids`. */
 export async function checkInClass(
   scope: GymScope,
   id: string,

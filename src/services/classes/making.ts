@@ -12,10 +12,7 @@ export const MADE_AHEAD_DAYS = 28
 /** Marks a slot whose last class exists. */
 const ALL_MADE = '9999-12-31'
 
-/**
- * Creates the timetable's classes up to `day` and further ahead, so that there is seldom anything to do. Safe
- * for concurrent readers: a slot has one class a day.
- */
+/** Creates the timetable's classes up to `day` and further ahead. Safe for concurrent readers. */
 export async function ensureClasses(scope: GymScope, day: string, now = new Date()): Promise<void> {
   const clock = await readClock(scope, now)
   const until = addDays(clock.today, MADE_AHEAD_DAYS)

@@ -13,7 +13,7 @@ export type OneClass = OwnClass & {
   wods: Wod[]
 }
 
-/** Returns a class of a program that the person may see. Throws not_found, and forbidden for a key. */
+/** Returns a class of a program that the person may see. */
 export async function getOneClass(scope: GymScope, id: string, now = new Date()): Promise<OneClass> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

@@ -15,12 +15,11 @@ import { listLifts } from '../records/history'
 import { listResultsOfAthletes } from '../records/past-results'
 import { authorize } from '../shared/authorize'
 
-/** A line's load for one athlete. Null without a max or an estimate. */
 export type PercentLoad = PercentLine & { percent: number; resolved: ResolvedPercent | null }
 
 /**
- * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the gym's
- * unit, rounded to the gym's plates. Throws forbidden (athletes see only their own).
+ * Returns every percent_1rm load of a workout for each athlete, in the order of lines, in the given or the
+ * gym's unit, rounded to the gym's plates. Athletes see only their own.
  */
 export async function percentLoadsFor(
   scope: GymScope,

@@ -110,7 +110,7 @@ export function noted(scope: GymScope, athlete: RosterAthlete): RosterAthlete {
 
 /**
  * Adds athletes to a class, even a full one, and promotes the waiting. Throws conflict class_cancelled, and
- * validation_failed on `athlete_id` unless all are active athletes of this gym.
+ * validation_failed on `athlete_id`.
  */
 export async function addToClass(scope: GymScope, id: string, athleteIds: string[]): Promise<number> {
   authorize(canCoach(scope.actor))

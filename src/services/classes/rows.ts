@@ -6,9 +6,7 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visiblePrograms } from '../shared/visible'
 
-/**
- * Timetable transactions may create many classes and notify many athletes, and begin again while many people book.
- */
+/** A timetable change may create many classes, and begins again while many people book. */
 export const LONG = { timeout: 60_000, attempts: 40 }
 
 export type Clock = { timeZone: string; cutOff: number; now: Date; today: string }
@@ -51,8 +49,8 @@ export function isAhead(row: Pick<GymClassModel, 'date' | 'time'>, { timeZone, n
 }
 
 /**
- * Throws validation_failed on `program_id` unless it is the previous one or an active, non-personal program
- * of the gym, and on `coach_id` unless it is a coach.
+ * Throws validation_failed on `program_id` unless unchanged or an active, non-personal program, and on
+ * `coach_id` unless a coach.
  */
 export async function checkTerms(
   scope: GymScope,

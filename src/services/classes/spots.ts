@@ -11,12 +11,11 @@ import { deleteEntries } from '../shared/deleted-entries'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type Clock, isAhead } from './rows'
 
-/** The transaction of a booking: many people book the moment a class opens, and each waits for the one before. */
 export const BOOKING = { line: 'bookings', seesCommitted: true }
 
 /**
- * Runs `work` in a transaction, serialised per gym across processes: bookings have one order in a gym, so
- * simultaneous bookings collide even in different classes.
+ * Runs `work` in a transaction, serialised per gym across processes, because simultaneous bookings of a gym
+ * collide even in different classes.
  */
 export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Promise<T>): Promise<T> {
   const change = async (inside: Inside) => {
@@ -29,9 +28,9 @@ export function changeBookings<T>(scope: GymScope, work: (inside: Inside) => Pro
 const locked = new WeakSet<object>()
 
 /**
- * PostgreSQL: waits until no other transaction changes bookings of the gym. Every transaction that depends on
- * bookings, spots or waiting lists calls this before its other statements; a serializable one then runs again when
- * bookings changed after it began. An update without a change, because a mere lock would not reveal the conflict.
+ * PostgreSQL: waits until no other transaction changes bookings of the gym. Transactions that depend on
+ * bookings, spots or waiting lists call this first; a serializable one then runs again when bookings changed
+ * after it began. An update, because a mere lock would not reveal the conflict.
  */
 export async function lockBookings(inside: Inside): Promise<void> {
   const { db, gymId } = inside
@@ -91,8 +90,8 @@ export async function promote(inside: Inside, row: GymClassModel, athleteId: str
 }
 
 /**
- * Returns the time of the next booking in a gym, later than all before. A waiting booking gets it too, so that
- * lists of bookings and waiting lists grow only at their end.
+ * Returns the time of the next booking in a gym, later than all before. Waiting bookings get it too, so that
+ * lists grow only at their end.
  */
 async function nextBookingTime({ db, gymId }: Inside, now: Date): Promise<Date> {
   const last = await db.classAttendee.findFirst({

@@ -77,8 +77,8 @@ export async function createSlots(
 }
 
 /**
- * Changes a slot with its future classes: unbooked classes are recreated, booked classes moved and their members
- * notified; individually changed classes stay. Throws conflict edited_meanwhile, and validation_failed on
+ * Changes a slot with its future classes: unbooked classes are recreated, booked classes moved with a
+ * notification; individually changed classes stay. Throws conflict edited_meanwhile, and validation_failed on
  * `program_id`, `coach_id` and `ends_on`.
  */
 export async function updateSlot(
@@ -109,9 +109,7 @@ export async function updateSlot(
   )
 }
 
-/**
- * Ends a slot: deletes future unbooked classes, and cancels booked classes with a notification. Past classes stay.
- */
+/** Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. */
 export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -189,10 +187,7 @@ async function applyTo(inside: Inside, row: GymClassModel, { slot, clock, taken 
   if (differs(row, terms)) await changeClass(inside, row, { ...terms, slotDate, ownTerms: false }, clock)
 }
 
-/**
- * Updates a class cancelled for a holiday, so that restoring the class follows the changed slot: held, or not at
- * all.
- */
+/** Updates a class cancelled for a holiday, so that restoring it follows the changed slot. */
 async function applyWhileClosed(
   inside: Inside,
   row: GymClassModel,

@@ -14,10 +14,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { visibleResults } from '../shared/visible'
 
-/**
- * A comment as the actor may see it. A deleted comment has no author; an author who left the gym has no
- * id.
- */
+/** A deleted comment has no author; an author who left the gym has no id. */
 export type Comment = {
   id: string
   resultId: string
@@ -31,8 +28,7 @@ export type Comment = {
 }
 
 /**
- * Comments on a result in an athlete's name. Throws validation_failed on `author_id` (not an athlete of this
- * gym with access member or marketplace) and `commentable.id` (not a result of this gym).
+ * Comments on a result in an athlete's name. Throws validation_failed on `author_id` and `commentable.id`.
  */
 export async function createComment(scope: GymScope, input: CommentCreate): Promise<Comment> {
   const { gymId } = scope
@@ -68,10 +64,7 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
   return view(scope, row, await authorNames(scope, [row]), [])
 }
 
-/**
- * Returns a page of comments and replies, oldest first, without deleted comments; filtered by result when the query
- * has `result_id`. Throws validation_failed on `result_id`.
- */
+/** Returns a page of comments and replies, oldest first, without deleted ones. */
 export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
   const { db, gymId } = scope
   const { result_id: resultId } = query

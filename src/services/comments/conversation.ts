@@ -10,7 +10,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 import { insertComment } from './comments'
 
-/** A comment and its result. The pair must match, else the comment counts as unknown. */
+/** The pair must match, else the comment counts as unknown. */
 export type CommentRef = { resultId: string; id: string }
 
 /** Comments on a result that the member may see, and returns the comment's id. */
@@ -37,10 +37,7 @@ export async function createReply(
   })
 }
 
-/**
- * Edits the member's own comment. Undefined or unchanged text changes nothing. Throws not_found, forbidden,
- * and conflict comment_deleted.
- */
+/** Edits the member's own comment. Throws conflict comment_deleted. */
 export async function updateComment(
   scope: GymScope,
   ref: CommentRef,
@@ -59,10 +56,7 @@ export async function updateComment(
   })
 }
 
-/**
- * Deletes a comment, which keeps its position while it has replies. Throws not_found, and forbidden unless the
- * member is the author or staff.
- */
+/** Deletes a comment, which keeps its position while it has replies. Only the author and staff may. */
 export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
@@ -74,7 +68,7 @@ export async function deleteComment(scope: GymScope, ref: CommentRef): Promise<v
   })
 }
 
-/** Restores a deleted comment. Throws not_found, and forbidden as canRestore decides. */
+/** Restores a deleted comment, if canRestore allows. */
 export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<void> {
   await inTransaction(scope, async inside => {
     const comment = await findComment(inside, ref)
@@ -85,7 +79,7 @@ export async function restoreComment(scope: GymScope, ref: CommentRef): Promise<
   })
 }
 
-/** True when the comment is deleted and the member may restore it, so that a page can offer an undo. */
+/** True when the comment is deleted and the member may restore it. */
 export async function canRestore(scope: GymScope, { resultId, id }: CommentRef): Promise<boolean> {
   const { db, gymId } = scope
   const comment = await db.comment.findFirst({ where: { gymId, id, resultId } })
@@ -93,7 +87,7 @@ export async function canRestore(scope: GymScope, { resultId, id }: CommentRef):
   return canRestoreComment(scope.actor, comment, await deleterOf(scope, db, comment))
 }
 
-/** Throws not_found unless the result has this comment, deleted or not, and the member may see the result. */
+/** Throws not_found unless the result is visible and has this comment, deleted or not. */
 export async function assertCommentExists(scope: GymScope, ref: CommentRef): Promise<void> {
   await findComment(scope, ref)
 }
@@ -122,7 +116,6 @@ function assertNotDeleted(comment: CommentModel): void {
   if (comment.deletedAt !== null) throw conflict('comment_deleted', 'This comment has been deleted.')
 }
 
-/** Returns the id of the person who deleted the comment, from the audit log. Null when no person did. */
 async function deleterOf(
   scope: GymScope,
   db: Pick<Tx, 'auditEntry'>,

@@ -6,7 +6,6 @@ export async function deleteCommentsAndBumps(inside: Inside, resultIds: string[]
   const { db, gymId } = inside
   const resultId = { in: resultIds }
   await db.fistBump.deleteMany({ where: { gymId, resultId } })
-  // Replies refer to their comments.
   await deleteEntries(inside, 'comment', { resultId, parentId: { not: null } })
   await deleteEntries(inside, 'comment', { resultId })
 }

@@ -8,16 +8,14 @@ import { notifyOfFistBump, recountFistBumps } from '../notifications/fist-bumps'
 import { inTransaction } from '../shared/in-transaction'
 import { visibleResults } from '../shared/visible'
 
-/** A result, or its comment when `commentId` is set. */
 export type BumpTarget = { resultId: string; commentId: string | null }
 
-/** Names of the athletes in the order of their bumps; `mine` is true when the actor gave one. */
+/** `names` in the order of bumps; `mine` is true when the actor gave one. */
 export type FistBumps = { names: string[]; mine: boolean }
 
 /**
- * Gives a fist bump or withdraws the member's own, and notifies the owner. The audit log has no entry, because a
- * bump changes no data of others. Throws not_found for a result that the member may not see, and for a comment that
- * is deleted or on another result.
+ * Gives or withdraws the member's fist bump, and notifies the owner. Without audit entry, because a bump
+ * changes no data of others. Throws not_found, also for a deleted comment.
  */
 export async function setFistBump(
   scope: GymScope,
@@ -41,7 +39,7 @@ export async function setFistBump(
       await notifyOfFistBump(inside, bump)
     })
   } catch (error) {
-    // Two taps at once: the other request has stored the bump.
+    // The other of two simultaneous taps has stored the bump.
     if (!isDuplicate(error, ['gymId', 'targetId', 'athleteId'])) throw error
   }
 }

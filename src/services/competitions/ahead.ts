@@ -7,15 +7,13 @@ export type CompetitionAhead = Pick<
 > & {
   /** Registrations that are not withdrawn. */
   taken: number
-  /** Spots of all divisions. Null when a division has no limit or the competition has no division. */
+  /** Null when a division has no limit or the competition no division. */
   places: number | null
-  /** Latest deadline of the events. Null without any. */
   lastDeadline: Date | null
 }
 
 /**
  * Returns competitions, drafts included, with open registration or a deadline ahead, earliest closing first.
- * A competition whose deadlines have all passed is over, even when nobody closed its registration.
  */
 export async function listCompetitionsAhead(scope: GymScope, now = new Date()): Promise<CompetitionAhead[]> {
   const { db, gymId } = scope

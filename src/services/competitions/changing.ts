@@ -45,7 +45,7 @@ export type Effects = {
 
 export type Changed<T> = { done: T } | { asks: Effects }
 
-/** `note` adds an effect, which matters only when the competition is live. */
+/** `note` adds an effect. */
 export type Change<T> = (
   inside: Inside,
   competition: CompetitionModel,
@@ -63,9 +63,8 @@ export type ChangeOptions = {
  * Changes a competition and invalidates its public pages.
  *
  * When the competition is live (published, with registrations or scores) and the change has effects, the
- * transaction is rolled back and the effects are returned, until `agreed` is set. Must not run inside another
- * transaction. Throws the errors of `change`, and validation_failed on `ranks` when the points of the scores do not
- * add up.
+ * transaction is rolled back and the effects are returned, until `agreed` is set. Not for use inside another
+ * transaction. Throws the errors of `change`, and validation_failed on `ranks` when the points do not add up.
  */
 export async function changeCompetition<T>(
   scope: GymScope,
@@ -74,7 +73,7 @@ export async function changeCompetition<T>(
 ): Promise<Changed<T>> {
   authorize(canCoach(scope.actor))
   try {
-    // Queued with the registrations, which would otherwise conflict with this transaction in a rush.
+    // Queued with the registrations, which would otherwise conflict in a rush.
     const done = await inTurn(`entries ${options.id}`, () =>
       inTransaction(scope, inside => tryChange(inside, options, change), { timeout: 30_000 }),
     )
@@ -165,7 +164,7 @@ function ignoreUnsummed(error: unknown): Places {
   throw error
 }
 
-/** Moves the message from the event, where the ranking reports it, to the field of the form. */
+/** Moves the message from the event to the field of the form. */
 function refuse(error: unknown, field: string): never {
   if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
   const messages = Object.entries(error.fields).flatMap(([name, said]) => said.map(each => `${name} ${each}`))

@@ -59,10 +59,6 @@ export async function updateDivisionFields(
 
 type Known = Pick<DivisionForm, 'kind' | 'events'> & Partial<DivisionModel>
 
-/**
- * Completes the input to the form of a division. Throws validation_failed for required genders outside a team
- * division.
- */
 function formOf(input: Omit<DivisionUpdate, 'order'>, row: Known): DivisionForm {
   const kind = input.kind ?? row.kind
   const given = <Value>(value: Value | null | undefined, known: Value | null | undefined) =>

@@ -52,9 +52,9 @@ export async function createDivision(
 }
 
 /**
- * Updates a division and its events. A higher limit promotes waiting registrations. The kind, individuals or
- * teams, is fixed after the first registration. Throws the errors of changeCompetition, and validation_failed
- * on `events` and `kind`.
+ * Updates a division and its events. A higher limit promotes waiting registrations. The kind is fixed after
+ * the first registration. Throws the errors of changeCompetition, and validation_failed on `events` and
+ * `kind`.
  */
 export async function updateDivision(
   scope: GymScope,
@@ -220,7 +220,6 @@ function fits(rules: TeamRules, { participants }: { participants: { gender: stri
   return genders.length === teamSizeOf(rules) && teamProblem(rules, genders) === null
 }
 
-/** Returns the effects on scores in events that the division no longer does, which stop counting. */
 async function leavingEffects(
   { gymId, db }: Inside,
   { id: divisionId, name }: DivisionModel,

@@ -23,10 +23,7 @@ import {
 
 export type EventRef = { competitionId: string; id: string }
 
-/**
- * An event whose workouts are texts or already read, and whose times are moments or local to the
- * competition's time zone.
- */
+/** Workouts are texts or already read; times are moments or local to the competition. */
 export type EventInput = Omit<EventForm, 'released_at' | 'deadline' | Written> &
   Partial<Pick<EventForm, Written>> & {
     released_at?: string | Date | undefined
@@ -39,7 +36,7 @@ const MOST_EVENTS = 60
 
 /**
  * Adds an event before the event `before`, or as the last. Throws the errors of changeCompetition, and
- * validation_failed on `divisions`, `before`, the fields of the workouts, and `form`.
+ * validation_failed on `divisions`, `before`, and the fields of the workouts.
  */
 export async function createEvent(
   scope: GymScope,
@@ -75,8 +72,8 @@ export async function createEvent(
 }
 
 /**
- * Updates an event, its workouts and its divisions. Existing scores keep their workout. Whether a team has one
- * score is fixed after the first score. Throws the errors of createEvent, and validation_failed on `kind`.
+ * Updates an event, its workouts and its divisions. Existing scores keep their workout. Throws the errors of
+ * createEvent, and validation_failed on `kind`, fixed after the first score.
  */
 export async function updateEvent(
   scope: GymScope,
@@ -131,10 +128,7 @@ async function orderEvents({ db, gymId }: Inside, ids: readonly string[]): Promi
     await db.event.update({ where: { gymId_id: { gymId, id } }, data: { position } })
 }
 
-/**
- * Removes an event with its heats and judges' links. If the event was the tie-breaker, best places break ties
- * again. Throws conflict after the first score.
- */
+/** Removes an event with its heats and judges' links. Throws conflict after the first score. */
 export async function deleteEvent(scope: GymScope, { competitionId, id }: EventRef): Promise<EventModel> {
   const { gymId } = scope
   const changed = await changeCompetition(scope, { id: competitionId, agreed: true }, async inside => {
@@ -192,7 +186,6 @@ export async function showScores(
   return (changed as { done: EventModel }).done
 }
 
-/** True when a division does another version of the event than before. */
 async function versionsDiffer(
   { gymId, db }: Inside,
   eventId: string,

@@ -10,7 +10,7 @@ import { eventRows, recordCompetition } from './rows'
 
 /**
  * Updates how points are computed. Throws the errors of changeCompetition, and validation_failed on `table`
- * with each wrong line, on `scheme` when the existing scores cannot be added up, and on `tie_event`.
+ * with each wrong line, `scheme` and `tie_event`.
  */
 export async function updatePoints(
   scope: GymScope,

@@ -51,7 +51,6 @@ export async function setDivisions(
 type EventChange = {
   before: EventModel
   after: EventModel
-  /** Ids of the divisions before the change; `does` has the ids afterwards. */
   did: string[]
   does: string[]
 }

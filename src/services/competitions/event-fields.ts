@@ -142,10 +142,6 @@ function assertTimes({ deadline, released_at: released, score_visibility: shown 
 
 const FIELD = { '': 'workout', scaled_: 'scaled_workout', foundations_: 'foundations_workout' } as const
 
-/**
- * Returns the sent workouts, or the existing workouts. Throws validation_failed for a workout that cannot be done
- * or ranked.
- */
 async function wantedOf(
   scope: GymScope,
   input: EventUpdate | EventCreate,

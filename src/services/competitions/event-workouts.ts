@@ -19,8 +19,8 @@ const COLUMN = {
 } as const satisfies Record<Version, keyof Columns>
 
 /**
- * Reads the workouts of an event's form without storing. A text that the reader does not understand stays as it is,
- * scored by `scored_by`. Throws validation_failed on the texts, and on a missing `scored_by`.
+ * Reads the workouts of an event's form without storing. A text that the reader does not understand stays,
+ * scored by `scored_by`.
  */
 export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<WantedWorkouts> {
   const wanted = {} as WantedWorkouts
@@ -37,10 +37,7 @@ export async function readEventWorkouts(scope: GymScope, input: Texts): Promise<
   return wanted
 }
 
-/**
- * Returns the ids of the event's workouts, creating workouts where needed. Throws validation_failed on `pick` and
- * its siblings.
- */
+/** Returns the ids of the event's workouts, creating workouts where needed. */
 export async function storeEventWorkouts(
   inside: Inside,
   wanted: WantedWorkouts,
@@ -93,7 +90,6 @@ async function assertRanked(scope: GymScope, stored: Partial<Record<Version, str
   assertNoErrors(errors)
 }
 
-/** Moves the error of a text to its field in the form. */
 function named(error: unknown, version: Version): never {
   const fields = (error as { fields?: FieldErrors }).fields
   if (!fields) throw error

@@ -6,7 +6,6 @@ import type { CompetitionAhead } from './ahead'
 
 export type ListedCompetition = CompetitionModel &
   Pick<CompetitionAhead, 'taken' | 'places' | 'lastDeadline'> & {
-    /** Number of divisions; `eventCount` has the events. */
     divisionCount: number
     eventCount: number
     /** Latest known moment: a deadline, a heat or the close of registration. Null without any. */

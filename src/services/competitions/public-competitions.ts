@@ -21,7 +21,7 @@ export type PublicEvent = Pick<
   | 'scoreVisibility'
 > & {
   showing: Showing
-  /** Moment at which the scores appear automatically. Null when it has passed or scores are shown by hand. */
+  /** Null when it has passed or scores are shown by hand. */
   scoresOutAt: Date | null
   /** Null until the event is released. */
   content: {

@@ -45,10 +45,7 @@ export function nextPosition(rows: { position: number }[]): number {
 /** A move in an ordered list: one position up or down, or to a position from 0. */
 export type Move = { direction: 'up' | 'down' } | { to: number }
 
-/**
- * Returns the ids after the move. The first and the last cannot move further; a position past the end is the
- * last.
- */
+/** Returns the ids after the move, which stops at the ends. */
 export function reorder(ids: string[], id: string, move: Move): string[] {
   const from = ids.indexOf(id)
   const to = 'to' in move ? Math.min(move.to, ids.length - 1) : from + (move.direction === 'up' ? -1 : 1)
@@ -64,7 +61,6 @@ export function moveDirection(ids: string[], id: string, move: Move): 'up' | 'do
 
 type Told = {
   action: string
-  /** Id of the division or event that the entry is about. */
   resourceId?: string
   before?: Record<string, unknown>
   after?: Record<string, unknown>

@@ -14,7 +14,6 @@ import { authorize } from '../shared/authorize'
 
 export type DivisionProgress = Progress & {
   division: { id: string; name: string }
-  /** True when the organiser closed the event, even with scores missing. */
   byHand: boolean
 }
 

@@ -87,7 +87,7 @@ async function mailRejection(
 
 /**
  * Adds seconds to a time or takes reps off a count, replacing an earlier penalty. Throws conflict
- * `edited_meanwhile`, and validation_failed on `amount` when it exceeds the score.
+ * `edited_meanwhile`, and validation_failed on `amount`.
  */
 export async function penalizeRow(
   scope: GymScope,
@@ -117,7 +117,7 @@ export async function pardonScore(
   })
 }
 
-/** Returns the unit of a penalty on a score. Null when the score cannot have a penalty. */
+/** Returns the unit of a penalty on a score, if it can have one. */
 export function getPenaltyKind({ versions, stored }: Pick<Scored, 'versions' | 'stored'>) {
   const done = doneIn(stored)
   const details = getDetails(chooseVersion(versions, done.scaling))

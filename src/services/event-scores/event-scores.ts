@@ -101,8 +101,8 @@ export function eventExample(versions: EventVersions, scaling: Scaling = 'rx'): 
 }
 
 /**
- * Returns why an event refuses the tie-break of a result: its kind, or a time after the end of the workout that
- * was done. Null when the tie-break is fine or absent.
+ * Returns why an event refuses the tie-break of a result: its kind, or a time after the end of the workout.
+ * Null when fine or absent.
  */
 export function tieBreakProblem(
   { tieBreak: taken }: Pick<EventModel, 'tieBreak'>,

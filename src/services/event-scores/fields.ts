@@ -84,10 +84,7 @@ export async function deleteScore(scope: GymScope, id: string): Promise<void> {
   )
 }
 
-/**
- * Enters all scores of a sheet, or nothing, replacing existing scores. Throws validation_failed with the errors of
- * each row.
- */
+/** Enters all scores of a sheet, or nothing. Throws validation_failed with the errors of each row. */
 export async function enterScores(scope: GymScope, eventId: string, { rows }: ScoreSheet): Promise<Score[]> {
   authorize(canCoach(scope.actor))
   return inTransaction(
@@ -181,7 +178,6 @@ async function assembleScores(scope: GymScope, rows: ScoreModel[]): Promise<Scor
 
 type Given = Pick<ScoreCreate, 'score'> & Partial<Pick<ScoreUpdate, 'scaling' | 'result' | 'video_url'>>
 
-/** Stores a score that was sent as text, as a result, or with only a new video. */
 async function store(
   inside: Inside,
   target: Target,
@@ -216,10 +212,7 @@ async function store(
   return writeScore(inside, target, done, rest, { action, field: 'result' })
 }
 
-/**
- * Returns the result to store. A result sent back unchanged already has its penalty applied, so the stored
- * one is used.
- */
+/** A result sent back unchanged already has its penalty applied. */
 function doneFrom(result: ScoreUpdate['result'], stored: StoredScore | null): Done {
   if (result !== undefined && !(stored && counts(stored, result.details)))
     return { status: result.status, scaling: result.scaling, details: result.details }

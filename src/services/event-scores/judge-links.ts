@@ -1,7 +1,4 @@
-/**
- * Judges' links. Each opens one event and some of its lanes without signing in, until somebody revokes the
- * link.
- */
+/** Judges' links, each for one event and some of its lanes, without sign-in. */
 import { v7 as uuid } from 'uuid'
 import { invalid, notFound } from '../../errors'
 import type { EventModel, JudgeLinkModel } from '../../generated/sqlite/models'

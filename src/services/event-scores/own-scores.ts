@@ -21,9 +21,6 @@ const MINUTE_MS = 60_000
 
 export type OwnRow = ScoreRow & { rejection: string | null }
 
-/**
- * An event in which a registration may submit scores or had one rejected, with the rows of the registration.
- */
 export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
   rows: OwnRow[]
   /** Last moment to submit, buffer included. Null for an event without submissions. */
@@ -32,8 +29,8 @@ export type OwnEvent = Pick<EventScoreSheet, 'event' | 'versions'> & {
 }
 
 /**
- * Lists the events that athletes of a registration submit scores for (released, visible, with a deadline), and
- * other events in which a score of theirs was rejected.
+ * Lists events that athletes of a registration submit scores for (released, visible, with a deadline), and
+ * events in which a score of theirs was rejected.
  */
 export async function listOwnScores(
   scope: GymScope,
@@ -96,7 +93,7 @@ async function rejectionReasons(
   )
 }
 
-/** The end of the deadline and its buffer, after which athletes can't submit. Null without a deadline. */
+/** The end of the deadline and its buffer. */
 export function closesAt({
   deadline,
   deadlineBuffer,
@@ -105,9 +102,9 @@ export function closesAt({
 }
 
 /**
- * Submits a score, which counts until its review. Athletes may correct it until the deadline and its buffer have
- * passed. Throws conflict `deadline_passed`, conflict `reviewed` after the organisers accepted or entered a score,
- * `edited_meanwhile`, and validation_failed.
+ * Submits a score, which counts until its review. Athletes may correct it until the deadline and its buffer
+ * have passed. Throws conflict `deadline_passed`, `reviewed` after the organisers accepted or entered a
+ * score, and `edited_meanwhile`.
  */
 export async function submitOwnScore(
   scope: GymScope,

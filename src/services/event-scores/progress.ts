@@ -15,10 +15,7 @@ export type EventProgress = {
   rejected: number
 }
 
-/**
- * Counts the scores that each event should have: without withdrawn and waiting registrations, and divisions that
- * don't do the event.
- */
+/** Counts the scores that each event should have. */
 export async function listProgress(scope: GymScope, competitionId: string): Promise<EventProgress[]> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope

@@ -25,7 +25,6 @@ export type EventScoreSheet = {
   heats: HeatModel[]
   divisions: DivisionModel[]
   rows: ScoreRow[]
-  /** Changes with every score of the event. */
   version: string
 }
 
@@ -37,10 +36,7 @@ export type Wanted = {
   participantId?: string
 }
 
-/**
- * Returns the sheet of an event for its organisers. Throws forbidden, and not_found for the event, heat or
- * division.
- */
+/** Returns the sheet of an event for its organisers. */
 export async function getEventScoreSheet(
   scope: GymScope,
   competitionId: string,
@@ -57,10 +53,7 @@ export async function assertEvent(scope: GymScope, competitionId: string, eventI
   await requireEvent(scope, competitionId, eventId)
 }
 
-/**
- * Returns the rows of an event without checking permissions. Throws not_found for a heat or division outside
- * the event.
- */
+/** Returns the rows of an event without checking permissions. */
 export async function buildEventScoreSheet(
   scope: GymScope,
   event: EventModel,
@@ -69,7 +62,7 @@ export async function buildEventScoreSheet(
   const { db, gymId } = scope
   const eventId = event.id
   const { participantId, registrationId } = wanted
-  // A single row is found by its id, without reading the other rows.
+  // A single row is found by its id.
   const id =
     participantId === undefined ? registrationId : await registrationOf(scope, participantId, registrationId)
   const only = id === undefined ? {} : { id }
@@ -148,10 +141,7 @@ export async function buildEventScoreSheet(
   }
 }
 
-/**
- * Returns the id of a participant's registration, which must be `registrationId` when given; else an id that
- * matches no row.
- */
+/** Returns the id of a participant's registration, or an id that matches no row. */
 async function registrationOf({ db, gymId }: GymScope, id: string, registrationId?: string): Promise<string> {
   const found = await db.participant.findFirst({
     where: { gymId, id, ...(registrationId !== undefined && { registrationId }) },
@@ -181,9 +171,7 @@ export async function lastChanges(
   return new Map(entries.map(({ subjectId, actorName, at }) => [subjectId, { by: actorName, at }]))
 }
 
-/**
- * Returns the workouts of existing scores, which differ from the event's after the event got another workout.
- */
+/** Existing scores keep the event's earlier workout. */
 async function workoutsDone(
   scope: GymScope,
   versions: EventVersions,

@@ -37,10 +37,9 @@ export type ScoreTarget = {
   event: ScoredEvent
   registration: Pick<RegistrationModel, 'id' | 'teamName' | 'withdrawnAt'> & {
     division: Pick<DivisionModel, 'kind' | 'version'>
-    /** All members of the registration, in order. */
     participants: ScoredParticipant[]
   }
-  /** The division's version of the event, when it differs from its usual version. */
+  /** The division's version of the event, if unusual. */
   link: Pick<DivisionEventModel, 'version'>
   stored: StoredScore | null
   units: 'kg' | 'lb'
@@ -63,10 +62,7 @@ type Row = { memberId: string } & Omit<ScoredParticipant, 'id'> &
     doneScaledId: string | null
   }
 
-/**
- * Finds a participant's division, heat and score in an event. Null when the participant doesn't do the event
- * or is on the waiting list.
- */
+/** Finds a participant's division, heat and score in an event, except on the waiting list. */
 export async function findScoreTarget(
   scope: GymScope,
   competitionId: string,

@@ -20,10 +20,9 @@ import {
 } from './targets'
 
 /**
- * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored one
- * changes nothing, whatever revision it names, so clients may send it twice. Throws conflict `edited_meanwhile`,
- * and validation_failed on `participant_id` and `score`: unreadable, ambiguous, a tie-break of another kind, or
- * empty although a score exists.
+ * Stores a typed row as accepted and returns its score; null when the row is empty. A row equal to the stored
+ * one changes nothing, so clients may send it twice. Throws conflict `edited_meanwhile`, and
+ * validation_failed on `participant_id` and `score`.
  */
 export async function enterScore(
   scope: GymScope,
@@ -36,7 +35,7 @@ export async function enterScore(
   )
 }
 
-/** Returns the reading of a score without storing it. Throws validation_failed on `participant_id`. */
+/** Reads a score without storing it. Throws validation_failed on `participant_id`. */
 export async function readEventRow(
   scope: GymScope,
   event: EventRef,
@@ -46,7 +45,6 @@ export async function readEventRow(
   return readRowScore(await requireTarget(scope, event, row.participant_id), row)
 }
 
-/** A judge's link with its competition, event and lanes. */
 type Link = Pick<JudgeLinkModel, 'id' | 'competitionId' | 'eventId' | 'lanes'>
 
 /** Returns the rows of a judge, of one heat or of all. */
@@ -61,7 +59,7 @@ export async function getJudgeSheet(
 
 /**
  * Stores a row that a judge entered. Throws not_found for a revoked link, conflict `edited_meanwhile`, and
- * validation_failed on `score`, and on `participant_id` for another lane.
+ * validation_failed on `score` and `participant_id`.
  */
 export async function judgeScore(
   scope: GymScope,
@@ -76,7 +74,7 @@ export async function judgeScore(
   })
 }
 
-/** Returns the reading of a score without storing it. Throws validation_failed on `participant_id`. */
+/** Reads a score without storing it. Throws validation_failed on `participant_id`. */
 export async function readJudgeRow(scope: GymScope, link: Link, row: EventScoreToRead): Promise<ReadRow> {
   const target = await requireTarget(scope, link, row.participant_id)
   await assertLane(scope, link, target)
@@ -117,7 +115,7 @@ export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Und
   throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
 }
 
-/** Judges and organisers send no video, so their row counts as unchanged whatever the review was. */
+/** Judges and organisers send no video, so the review doesn't matter. */
 function isUnchanged(stored: StoredScore, { videoUrl, review }: Rest): boolean {
   return videoUrl === undefined || (videoUrl === stored.videoUrl && review === stored.review)
 }

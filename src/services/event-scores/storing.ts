@@ -22,7 +22,6 @@ import { chooseVersion, tieBreakProblem } from './event-scores'
 import { getDetails, getMovements, type Understood } from './reading'
 import { parseDetails, parsePenalty, rowName, type StoredScore, scoreId, type Target } from './targets'
 
-/** The result before any penalty. */
 export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails }
 export type Rest = {
   review?: ScoreModel['review']
@@ -56,8 +55,7 @@ export function equalsStored(stored: StoredScore, { status, scaling, details }: 
 }
 
 /**
- * Creates or updates a score with its history, keeping its penalty. Throws validation_failed on the field
- * when the event does not accept such a result, or when the penalty exceeds the result.
+ * Creates or updates a score with its history, keeping its penalty. Throws validation_failed on the field.
  */
 export async function writeScore(
   inside: Inside,
@@ -182,7 +180,6 @@ async function createScore(
   return { ...score, result }
 }
 
-/** Error on the amount of a penalty that leaves nothing of the score. */
 const TOO_MUCH: Record<string, string> = { amount: 'cannot be subtracted from this score' }
 
 function columnsOf(
@@ -214,7 +211,6 @@ function columnsOf(
   }
 }
 
-/** Returns the whole score for its history. */
 function auditFields(
   { event, registration, participant }: Target,
   score: StoredScore,

@@ -32,7 +32,6 @@ export type Target = {
   versions: EventVersions
   registration: ScoreTarget['registration']
   participant: ScoredParticipant
-  /** Scaling of the division, which applies unless the score names another. */
   prescribed: Scaling
   stored: StoredScore | null
   units: 'kg' | 'lb'
@@ -86,7 +85,7 @@ type OfDivision<Person = ScoredParticipant> = {
 }
 
 /**
- * Returns the participants who have a score of their own: every member in an event scored by member, else the
+ * Returns the participants with a score of their own: every member in an event scored by member, else the
  * captain.
  */
 export function listScored<Person extends Pick<ParticipantModel, 'captain'>>(
@@ -129,8 +128,8 @@ export function parseDetails(stored: StoredScore): ResultDetails {
 }
 
 /**
- * Returns the id of a participant's score in an event. A new score after a deletion has the same id, which
- * continues its history.
+ * Returns the id of a participant's score in an event. A score entered again has the same id, which continues
+ * its history.
  */
 export function scoreId(eventId: string, participantId: string): string {
   return uuidFrom(participantId, eventId)

@@ -22,7 +22,6 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 import { differs } from '../shared/revisions'
 import { isLegacy, type StoredDetails } from '../workouts/workouts'
 
-/** A goal with the best so far in its unit, null without any, and the name of its movement or workout. */
 export type GoalProgress = GoalModel & { current: number | null; reached: boolean; name: string | null }
 
 /** Returns the goals of an athlete, oldest first. Throws forbidden: athletes see only their own. */
@@ -127,7 +126,6 @@ async function find({ db, gymId, actor }: GymScope, id: string): Promise<GoalMod
   return row
 }
 
-/** Returns the unit of a new goal. Throws validation_failed for an unknown subject or one without a score. */
 async function unitOf(scope: GymScope, input: GoalCreate): Promise<string> {
   if (input.kind === 'visits') return 'visits'
   if (input.kind === 'lift') {
@@ -145,7 +143,6 @@ async function unitOf(scope: GymScope, input: GoalCreate): Promise<string> {
   return totalUnit(details, 'completed')
 }
 
-/** Returns the details of a workout whose results have a score, otherwise null. */
 function scoredDetails(json: string): WorkoutDetails | null {
   const details = JSON.parse(json) as StoredDetails
   return isLegacy(details) || !isRanked(details) ? null : details
@@ -166,7 +163,7 @@ async function withProgress(scope: GymScope, rows: readonly GoalModel[]): Promis
 type Progress = Pick<GoalProgress, 'current' | 'reached' | 'name'>
 type Known = [goalId: string, Progress][]
 
-/** A rep max in the other unit is compared as a load, and shown in the unit of the goal. */
+/** Compares a rep max in the other unit as a load. */
 async function liftProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
   if (rows.length === 0) return []
   const movementIds = rows.map(row => row.movementId!)
@@ -187,7 +184,7 @@ const KG_PER_LB = 0.45359237
 const inUnit = (value: number, unit: 'kg' | 'lb') =>
   Math.round((unit === 'kg' ? value * KG_PER_LB : value / KG_PER_LB) * 10) / 10
 
-/** Best completed result of any copy of the workout. Fewer seconds are better, and more of anything else. */
+/** Best completed result of any copy of the workout. */
 async function benchmarkProgress(scope: GymScope, rows: readonly GoalModel[]): Promise<Known> {
   if (rows.length === 0) return []
   const { db, gymId } = scope

@@ -31,9 +31,9 @@ export async function getGymKey(scope: GymScope, id: string): Promise<GymKey> {
 }
 
 /**
- * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of `expires_on`
- * in the gym's time zone. Throws validation_failed on `expires_on` in the past, and conflict already_made for a
- * form sent twice.
+ * Creates a key and returns its credentials, which cannot be read again. The key expires at the end of
+ * `expires_on` in the gym's time zone. Throws validation_failed on `expires_on`, and conflict already_made
+ * for a form sent twice.
  */
 export async function createGymKey(scope: GymScope, input: ApiKeyForm): Promise<Credentials> {
   authorize(canAdminister(scope.actor))
@@ -87,8 +87,8 @@ async function findKey(scope: GymScope, db: Pick<Tx, 'apiKey'>, id: string): Pro
 }
 
 /**
- * A form sent twice gives the same id. The gym is part of the hash, so that the id reveals nothing about keys
- * of others.
+ * A form sent twice gives the same id. Hashed with the gym, so that the id reveals nothing about others'
+ * keys.
  */
 function idFor(gymId: string, once: string): string {
   return `gk_${createHash('sha256').update(`${gymId}\0${once}`).digest('hex').slice(0, 24)}`

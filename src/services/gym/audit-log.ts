@@ -143,7 +143,6 @@ async function resultOwnerNames({ db, gymId }: GymScope, ids: string[]): Promise
   ]
 }
 
-/** Names of competitions, divisions, events and registrations. */
 async function registrationNames({ db, gymId }: GymScope, ids: string[]): Promise<[string, string][]> {
   const some = { in: ids }
   const named = { id: true, name: true } as const

@@ -119,8 +119,8 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
 }
 
 /**
- * Turns the requirement of two-step sign-in for coaches and admins on or off. Throws conflict two_step_first while
- * the admin has no two-step sign-in, who would be locked out.
+ * Turns the requirement of two-step sign-in for staff on or off. Throws conflict two_step_first while the
+ * admin has none and would be locked out.
  */
 export async function requireTwoStep(scope: GymScope, required: boolean): Promise<void> {
   authorize(canAdminister(scope.actor))

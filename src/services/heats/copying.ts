@@ -12,8 +12,8 @@ import { writeHeats } from './making'
 import { assertRested, heatRows, heatSpan, listBusyHeats, listEntrants, namedEvent, parseStart } from './rows'
 
 /**
- * Replaces the heats of an event by another's, lane by lane, for registrations that do both events. Throws
- * validation_failed on `event_id`, on `to_event_id`, and on `copy_at` when somebody would have too little rest.
+ * Replaces the heats of an event by another's, lane by lane, for registrations that do both. Throws
+ * validation_failed on `event_id`, `to_event_id`, and `copy_at` with too little rest.
  */
 export async function copyHeats(
   scope: GymScope,

@@ -25,9 +25,9 @@ import {
 
 export type HeatRef = { competitionId: string; heatId: string }
 /**
- * Saves the start of a heat and the registrations in its lanes. A registration from another heat swaps lanes with
- * the one it displaces. The heat keeps its number, because athletes know it. Throws validation_failed on
- * `starts_at` when somebody would have too little rest, and on `lane_1` and so on.
+ * Saves the start of a heat and its lanes. A registration from another heat swaps lanes with the one it
+ * displaces. The heat keeps its number, because athletes know it. Throws validation_failed on `starts_at`
+ * with too little rest, and on `lane_1` and so on.
  */
 export async function updateHeat(
   scope: GymScope,
@@ -64,10 +64,7 @@ export async function updateHeat(
   })
 }
 
-/**
- * Adds an empty heat, numbered after the highest number of the event, whenever it starts. Throws validation_failed
- * on `event_id`.
- */
+/** Adds an empty heat with the next number. Throws validation_failed on `event_id`. */
 export async function addHeat(
   scope: GymScope,
   competitionId: string,
@@ -182,7 +179,6 @@ function assertOnce(ids: readonly (string | null)[]): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Throws validation_failed on `starts_at` when somebody in the heat has too little rest now. */
 async function assertHeatRested(
   inside: Inside,
   { competition, event }: HeatEvent,

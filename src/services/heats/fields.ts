@@ -35,8 +35,8 @@ export async function createHeat(scope: GymScope, eventId: string, input: HeatCr
 }
 
 /**
- * Updates the start and the lanes of a heat; absent fields keep their value. Throws validation_failed on
- * `starts_at` when somebody would have too little rest, and on `lanes[i].registration_id`.
+ * Updates the start and the lanes of a heat. Throws validation_failed on `starts_at` with too little rest,
+ * and on `lanes[i].registration_id`.
  */
 export async function updateHeatFields(scope: GymScope, id: string, input: HeatUpdate): Promise<HeatRow> {
   authorize(canCoach(scope.actor))

@@ -9,23 +9,17 @@ import { type HeatRow, heatRows, listEntrants } from './rows'
 
 export type HeatsOfEvent = {
   competition: Competition
-  /** Null when the competition has no event. */
   event: Event | null
   divisions: Division[]
   heats: HeatRow[]
-  /** Registrations of the event in order of registration. */
   entrants: Entrant[]
   unplaced: Entrant[]
   laneCount: number
 }
 
-/** Default number of lanes. */
 export const USUAL_LANES = 6
 
-/**
- * Returns the heats of an event, by default of the first event. Throws forbidden, and not_found for
- * competition and event.
- */
+/** Returns the heats of an event, by default of the first event. */
 export async function getHeats(
   scope: GymScope,
   competitionId: string,
@@ -78,7 +72,7 @@ export async function getHeat(
   return { ...found, event: found.event, heat }
 }
 
-/** Returns the number of lanes of an event's heats: the planned number, or more when more are used. */
+/** Returns the number of lanes: the planned number, or more when more are used. */
 export function countLanes(
   { heatLanes }: Pick<EventModel, 'heatLanes'>,
   heats: readonly { lanes: readonly { lane: number }[] }[],

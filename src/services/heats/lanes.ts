@@ -24,9 +24,9 @@ import {
 type Place = { heat: HeatRow; lane: number }
 
 /**
- * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An absent
- * registration empties the lane. Throws validation_failed on `event_id`, on `place` for an unknown lane or too
- * little rest, and on `registration_id`.
+ * Puts a registration in a lane. The displaced registration gets the other's old lane, or loses its heat. An
+ * absent registration empties the lane. Throws validation_failed on `event_id`, `place` and
+ * `registration_id`.
  */
 export async function moveLane(
   scope: GymScope,
@@ -51,10 +51,7 @@ export async function moveLane(
   })
 }
 
-/**
- * Puts a registration, or nobody, in a lane. Throws validation_failed on `field` when somebody would have too
- * little rest.
- */
+/** Puts a registration, or nobody, in a lane. Throws validation_failed on `field` with too little rest. */
 export async function putInLane(
   inside: Inside,
   { competition, event }: HeatEvent,

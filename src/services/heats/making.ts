@@ -51,7 +51,7 @@ export async function planHeats(
 
 /**
  * Makes the heats of an event for the named divisions, replacing their heats. Throws validation_failed on
- * `event_id`, on `divisions` without registrations, and on `rest` when no heat leaves somebody enough rest.
+ * `event_id`, `divisions` and `rest`.
  */
 export async function makeHeats(
   scope: GymScope,
@@ -93,10 +93,6 @@ export async function makeHeats(
   )
 }
 
-/**
- * Returns the planned heats with their numbers and registrations, and the ids of the replaced heats: heats without
- * registrations of other divisions.
- */
 async function planned(scope: GymScope, competitionId: string, form: HeatPlan) {
   const { event, competition } = await namedEvent(scope, competitionId, form.event_id)
   const all = await listEntrants(scope, event.id)

@@ -144,10 +144,7 @@ export function freeNumbers(taken: readonly number[], count: number): number[] {
   return numbers
 }
 
-/**
- * Returns the heats whose number differs from their position in order of start, with that position as the new
- * number.
- */
+/** Returns the heats whose number differs from their position in order of start, with that position. */
 export function renumberings(
   heats: readonly Pick<HeatRow, 'id' | 'number'>[],
 ): { id: string; from: number; to: number }[] {

@@ -3,7 +3,6 @@ import type { ImportKind } from '../../schemas/imports/imports'
 import type { GymScope } from '../../scope'
 import type { Reader } from './reader/readers'
 
-/** Pieces of a text, readable once, and its maximum length in characters. */
 export type StoredText = { pieces: AsyncIterable<string>; size: number }
 export type FileContent = Uint8Array | StoredText
 
@@ -21,8 +20,7 @@ export function getAsker({ gymId, actor }: GymScope, quick: boolean): Asker {
 }
 
 /**
- * Passes the content to a reader and returns the kind that its columns suggest. Throws `invalid` on `file`
- * for anything but text.
+ * Passes the content to a reader and returns the kind that its columns suggest. Throws `invalid` on `file`.
  */
 export async function loadContent(reader: Reader, content: FileContent): Promise<ImportKind | null> {
   if (content instanceof Uint8Array) return reader.decode(content)

@@ -56,7 +56,6 @@ export async function createImportJob(
   return { file: { ...file, state: input.dry_run ? 'reading' : 'importing' } }
 }
 
-/** Throws validation_failed on each of `athletes` outside the gym. */
 async function assertAthletes(
   { db, gymId }: GymScope,
   athletes: readonly { athlete_id: string }[],
@@ -74,7 +73,7 @@ async function assertAthletes(
 
 /**
  * Starts reading or importing a stored file in the background. Throws conflict `too_many_imports` when other
- * files of the actor started at the same moment.
+ * files started at the same moment.
  */
 export async function startJob(
   scope: GymScope,
@@ -90,10 +89,7 @@ export async function startJob(
   })
 }
 
-/**
- * Imports the file of a finished dry run. Throws conflict `not_ready` for a file that is being read or was refused,
- * and conflict `too_many_imports`.
- */
+/** Imports the file of a finished dry run. Throws conflict `not_ready` and `too_many_imports`. */
 export async function importWhatWasRead(
   scope: GymScope,
   id: string,

@@ -1,7 +1,4 @@
-/**
- * Member lists from a file, the command line or a pasted text: a preview, then all or nothing. A new member
- * gets an open invite and the default programs.
- */
+/** Member lists from a file, the command line or a pasted text: a preview, then all or nothing. */
 import { v7 as uuid } from 'uuid'
 import {
   type ColumnChoices,
@@ -73,8 +70,8 @@ export async function previewMemberList(
 }
 
 /**
- * Adds all new members of a pasted list, or nobody when a line has a mistake. Throws validation_failed on `list`
- * for a mistake or a list without new members.
+ * Adds all new members of a pasted list, or nobody. Throws validation_failed on `list` for a mistake or a
+ * list without new members.
  */
 export async function importMemberList(
   scope: GymScope,
@@ -94,7 +91,6 @@ export function describeListMistake({ line, message }: ListMistake): string {
   return line === 0 ? message : `line ${line}: ${message}`
 }
 
-/** Returns the plan of a list that could be read as a whole. Throws validation_failed on `file`. */
 function readable(preview: MemberListPreview): MemberListPreview {
   const { lines, mistakes } = preview
   if (lines === 0 && mistakes.length > 0)
@@ -158,7 +154,7 @@ async function plan(scope: GymScope, list: MemberList): Promise<MemberListPrevie
   return { ...list, added, known, programs }
 }
 
-/** Counts every line once: added, skipped with a reason, or known. */
+/** Counts every line once. */
 function reportFor({ lines, added, known, mistakes, left, repeated }: MemberListPreview): ImportReport {
   const wrong = new Map<number, string[]>()
   for (const { line, message } of mistakes) wrong.set(line, [...(wrong.get(line) ?? []), message])

@@ -36,10 +36,8 @@ export type Stranger = { name: string; lines: number; several: boolean }
 type Written = Pick<ReadEffort, 'who' | 'lines'>
 
 export type Owners = {
-  /** Returns the athlete of an effort. Null for lines without an athlete, which are skipped with the reason. */
   of(effort: Written): Owner | null
   skipped: SkippedLine[]
-  /** Returns the names without an athlete so far, most lines first. */
   strangers(): Stranger[]
 }
 
@@ -47,8 +45,8 @@ export type Owners = {
  * Finds the athlete of every effort of a file with these names.
  *
  * A file of one athlete needs `athlete_id`. In a file with names, each line goes to the athlete with that
- * name or to the athlete assigned in `athletes`; with `athlete_id`, only to that athlete. Throws
- * validation_failed on `athlete`.
+ * name or the one assigned in `athletes`; with `athlete_id`, only to that athlete. Throws validation_failed
+ * on `athlete`.
  */
 export async function ownersIn(
   scope: GymScope,

@@ -14,7 +14,7 @@ import type { LaidOutEffort, ReadEffort } from './reader/texts'
 import type { GymToRead } from './reader/work'
 
 type Effort = Pick<ReadEffort, 'lines' | 'day' | 'time'>
-/** `laidOut` is there from the start, because a file has hundreds of thousands and each copy costs megabytes. */
+/** `laidOut` exists from the start: a file has hundreds of thousands, and each copy costs megabytes. */
 type Owned = { at: number; effort: Effort; athlete: Owner; key: string; laidOut: LaidOutEffort | null }
 export type Planned = Owned & { laidOut: LaidOutEffort }
 export type Plan = {
@@ -28,10 +28,9 @@ export type Plan = {
 export type Progress = (done: number, of: number, step: 'reading' | 'writing') => void
 
 /**
- * Reads a file of results against the gym, in reader processes, without writing; `progress` is called along
- * the way. Only the first `kept` rows keep their texts, because texts take most of the memory: efforts stay in the reader. Throws
- * validation_failed on `file` for an unreadable file, on `units` when the file leaves them open, and on
- * `athlete`.
+ * Reads a file of results against the gym, in reader processes, without writing. Only the first `kept` rows
+ * keep their texts, because texts take most of the memory. Throws validation_failed on `file`, on `units`
+ * when the file leaves them open, and on `athlete`.
  */
 export function planResults(
   scope: GymScope,
@@ -70,7 +69,7 @@ export function planResults(
 
 const SOME = 200
 
-/** Reads the efforts of a file in parts and keeps the few facts of each that a plan needs. */
+/** Keeps the few facts of each effort that a plan needs. */
 async function ownedEfforts(reader: Reader, count: number, owners: Owners): Promise<Owned[]> {
   const rest = breather()
   const share = sharedTexts()
@@ -93,7 +92,7 @@ async function ownedEfforts(reader: Reader, count: number, owners: Owners): Prom
   return owned
 }
 
-/** Returns a function that gives equal texts as one string in memory: a file has few days and many lines of each. */
+/** Gives equal texts as one string in memory: a file has few days and many lines of each. */
 function sharedTexts(): (text: string) => string {
   const texts = new Map<string, string>()
   return text => {
@@ -154,7 +153,6 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
   return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
-/** The same athlete, day, workout and score make the same key. */
 function keyOf({ said }: ReadEffort, { id }: Owner): string {
   const text = `[${JSON.stringify(id)},${said.slice(1)}`
   return createHash('sha256').update(text).digest().toString('hex', 0, 20)

@@ -27,17 +27,13 @@ export type Sample = {
 }
 export type ImportPreview = ImportReport & {
   samples: Sample[]
-  /** Names in the file without a matching athlete. */
   strangers: Stranger[]
   columns: MemberList['columns']
 }
-/** `undo` is the id for undoing the import. Null when nothing was imported. */
+/** `undo` undoes the import. Null when nothing was imported. */
 export type Imported = ImportReport & { undo: string | null }
 
-/**
- * Builds the report of a plan. A line counts once, even with several results (one for each lift). Yields to
- * other work.
- */
+/** Builds the report of a plan. A line counts once, even with several results. Yields to other work. */
 export async function buildReport({ lines, planned, skipped, duplicates }: Plan): Promise<ImportReport> {
   const rest = breather()
   const imported = new Set<number>()

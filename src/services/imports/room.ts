@@ -10,12 +10,9 @@ const MOST_PIECES = 16 * 1024
 
 export const AT_WORK = ['storing', 'reading', 'importing']
 const isAliveFilter = () => ({ aliveAt: { gt: staleBefore(), lte: leaseDeadline() } })
-/** Filter for files that no process works on. */
 export const isIdle = () => ({ OR: [{ state: { notIn: AT_WORK } }, { NOT: isAliveFilter() }] })
 
-/**
- * Returns the id of the person whose files the actor sees. Null for a key, which sees the files of all keys.
- */
+/** Returns the person whose files the actor sees. Null for a key, which sees the files of all keys. */
 export function getOwnerId(scope: GymScope): string | null {
   return isKey(scope.actor) ? null : requirePerson(scope).athleteId
 }

@@ -11,7 +11,6 @@ import { allowedOptions, deleteFiles } from './files'
 import { withReader } from './reader/readers'
 import { assertRoomForFile, countAtWork, getOwnerId, isIdle, MOST_FILES, MOST_FILES_OF_KEYS } from './room'
 
-/** Interval of the heartbeat while a file is being stored. */
 const HEARTBEAT_MS = 5_000
 const TOGETHER = 8
 
@@ -80,7 +79,7 @@ async function store(scope: GymScope, fileName: string, given: Opening, file: Pi
   const options = await allowedOptions(scope, { ...withoutUndefined(given), kind })
   const { db, gymId } = scope
   const id = uuid()
-  // One after another, so that each of several simultaneous uploads counts the others.
+  // One at a time, so that simultaneous uploads count each other.
   await inTurn(`files of ${athleteId} in ${gymId}`, async () => {
     await assertRoomForFile(scope)
     await makeRoom(scope, athleteId)

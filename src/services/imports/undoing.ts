@@ -12,9 +12,9 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import { type PastImport, pastImport } from './imports'
 
 /**
- * Undoes an import: deletes its results with their comments and edits, visits and workouts without other use, and
- * members without any activity. Throws conflict `undone` for an undone import, and conflict `import_in_use` when a
- * member of the import has been active since.
+ * Undoes an import: deletes its results with their comments, visits and workouts without other use, and
+ * members without any activity. Throws conflict `undone`, and `import_in_use` when a member of the import has
+ * been active since.
  */
 export async function undoImport(scope: GymScope, id: string): Promise<PastImport> {
   const { gymId } = scope
@@ -78,7 +78,6 @@ async function deleteResults(inside: Inside, { id: importId }: DataImportModel):
   )
 }
 
-/** Filter for workouts without references. */
 const UNUSED = {
   resultsAsPrescribed: { none: {} },
   resultsAsScaled: { none: {} },

@@ -67,7 +67,7 @@ export function startAtOnce(scope: GymScope, id: string, onFailure: OnFailure): 
   return start(scope, id, 'importing', onFailure, importIt(scope), { isNew: true })
 }
 
-/** The import gets the id of its file, so that clients can follow one id. */
+/** The import gets the id of its file. */
 function importIt(scope: GymScope): Work {
   return async (file, content, progress) => {
     const input = { ...file.options, file_name: file.fileName, id: file.id }
@@ -176,7 +176,6 @@ async function run(
   }
 }
 
-/** Returns the errors of the file, or reports an unexpected error and returns a general refusal. */
 function refusalOf(error: unknown, onFailure: OnFailure): Outcome {
   if (error instanceof AppError && ['invalid', 'conflict', 'forbidden'].includes(error.kind))
     return { errors: error.fields ?? { form: [error.detail] } }

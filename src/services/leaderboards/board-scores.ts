@@ -20,7 +20,6 @@ export type BoardScore = {
   registrationId: string
   participantId: string
   videoUrl: string | null
-  /** Stored JSON. Null without a penalty. */
   penalty: string | null
   result: BoardResult
 }

@@ -34,7 +34,6 @@ export type BoardRegistration = {
 }
 export type ScoredResult = BoardResult & Pick<BoardScore, 'scoreId' | 'penalty'>
 export type DivisionEvent = EventModel & {
-  /** True when the organiser closed the event: registrations without a score have missed it. */
   closed: boolean
   prescribed: Scaling
 }
@@ -49,8 +48,8 @@ export type DivisionBoard = {
 export type DivisionRead = Omit<DivisionBoard, 'standings'> & { registrations: BoardRegistration[] }
 
 /**
- * Returns a division's board with all scores, hidden or not. Throws validation_failed on division_id for a division
- * of another competition, or when it is missing and there are several divisions.
+ * Returns a division's board with all scores, hidden or not. Throws validation_failed on division_id, also
+ * when missing with several divisions.
  */
 export async function getDivisionBoard(
   scope: GymScope,
@@ -165,7 +164,6 @@ async function boardRegistrations(
 
 type Place = { eventId: string; performance: Performance; result: ScoredResult | null }
 
-/** Returns a registration's performance in an event: its score, or the sum of its members' scores. */
 function placeIn(
   event: EventModel,
   division: DivisionModel,

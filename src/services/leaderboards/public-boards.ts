@@ -29,7 +29,6 @@ export type BoardEvent = Pick<
   /** Progress of the event in the division: not begun while its scores are hidden. */
   progress: EventProgress
   releasedAt: Date | null
-  /** Moment at which the scores appear automatically. Null when somebody shows scores by hand. */
   scoresOutAt: Date | null
 }
 /** A registration without its scores in hidden events. */
@@ -44,7 +43,7 @@ export type PublicBoard = {
   division: Pick<DivisionModel, 'id' | 'name' | 'kind'>
   events: BoardEvent[]
   standings: Standing<PublicEntrant>[]
-  /** Tie-break of equal points. Without effect while the tie-breaking event is hidden. */
+  /** Without effect while the tie-breaking event is hidden. */
   tie: { kind: TieRule['kind']; event: string | null }
   /** Reason for an unranked board, when the scheme cannot add up the events. */
   unranked: string | null
@@ -65,7 +64,7 @@ export async function listPublicDivisions(
 
 /**
  * Returns the public board for API clients: of the named or the only visible division. Throws not_found, also
- * for a draft, and validation_failed on division_id like getDivisionBoard.
+ * for a draft.
  */
 export async function getMirroredBoard(
   scope: GymScope,
@@ -79,8 +78,8 @@ export async function getMirroredBoard(
 }
 
 /**
- * Returns the board of a visible division at a moment, computed from the shown events alone, so that hidden events
- * show in no place, point or reason. Throws not_found, also for a hidden division.
+ * Returns the board of a visible division at a moment, computed from the shown events alone, so that hidden
+ * events show in no place, point or reason.
  */
 export async function getPublicBoard(
   scope: GymScope,
@@ -100,7 +99,7 @@ export async function getPublicBoard(
   await rest()
   const visible = events.filter(event => event.visible)
   const shown = visible.filter(event => getVisibility(event, now).scores)
-  // Withdrawn registrations without a score never took part, so their names stay off the public board.
+  // A withdrawn registration without a score never took part.
   const entrants = registrations
     .map(registration => withoutHidden(registration, shown))
     .filter(({ withdrawn, performances }) => !withdrawn || performances.size > 0)
@@ -133,7 +132,6 @@ function boardEvent(event: DivisionEvent, entrants: readonly PublicEntrant[], no
   return { ...about, showing, progress, releasedAt, scoresOutAt: scoresReleaseTime(event) }
 }
 
-/** A hidden event breaks no ties. */
 function tieAmong(tie: TieRule, shown: readonly { id: string }[]): TieRule {
   return tie.kind === 'event' && !shown.some(({ id }) => id === tie.eventId) ? { kind: 'shared' } : tie
 }

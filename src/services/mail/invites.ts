@@ -34,8 +34,7 @@ export async function mailInvite(scope: GymScope, athleteId: string): Promise<st
 }
 
 /**
- * Mails all invites with an address and a valid link that were not mailed before, and returns their number. Throws
- * conflict mail_off.
+ * Mails all valid invites that were not mailed before, and returns their number. Throws conflict mail_off.
  */
 export async function mailInvites(scope: GymScope): Promise<number> {
   authorize(canCoach(scope.actor))
@@ -51,7 +50,7 @@ export async function mailInvites(scope: GymScope): Promise<number> {
 
 export type InviteMailState = { state: 'queued' | 'sent' | 'failed'; at: Date }
 
-/** Returns the state of each invite's mail by the invite's id. Invites that were never mailed are absent. */
+/** Returns the state of each mailed invite, by id. */
 export async function mailedInvites(
   scope: GymScope,
   inviteIds: string[],

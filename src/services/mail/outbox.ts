@@ -3,10 +3,7 @@ import { type NewMail, writeMail } from '../platform/mail/outbox'
 import type { Inside } from '../shared/in-transaction'
 import { isMailOn } from './set-up'
 
-/**
- * Queues a mail. Returns false without mail server or address, for an unwanted topic, and for a key that was
- * used before.
- */
+/** Queues a mail. Returns false without mail server or address, for an unwanted topic, and for a used key. */
 export async function queueMail<Kind extends MailKind>(
   inside: Inside,
   mail: Omit<NewMail<Kind>, 'gymId'>,

@@ -17,7 +17,6 @@ export type Outbox = {
   waiting: number
   /** Queued mails that failed at least once, by the time of the next attempt. */
   delayed: Undelivered[]
-  /** Mails without further attempts, newest first. */
   failed: Undelivered[]
   failedCount: number
 }

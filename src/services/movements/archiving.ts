@@ -7,7 +7,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Movement, movementsById } from './movements'
 
-/** Returns the movements for new workouts: the library's and the gym's own, none archived. */
+/** Returns the movements for new workouts: none archived. */
 export function movementsInUse({ db, gymId }: GymScope): Promise<MovementModel[]> {
   return db.movement.findMany({ where: { archivedAt: null, OR: [{ gymId }, { gymId: null }] } })
 }
@@ -19,8 +19,8 @@ export function movementsToWrite({ db, gymId }: GymScope, ids: readonly string[]
 }
 
 /**
- * Archives one of the gym's own movements: searches and the parser no longer find it, workouts and results keep it,
- * and its name stays taken. Throws conflict of_the_library.
+ * Archives one of the gym's own movements: searches and the parser skip it, workouts and results keep it, and
+ * its name stays taken. Throws conflict of_the_library.
  */
 export async function archiveMovement(scope: GymScope, id: string): Promise<Movement> {
   return setArchived(scope, id, new Date())

@@ -44,8 +44,8 @@ export async function listMovementsByName(
 export type MovementName = { id: string; name: string }
 
 /**
- * Returns the movements that a complex may contain, with distinct names: a library movement with a name of the
- * gym's own is marked. Complexes cannot be nested.
+ * Returns the movements that a complex may contain, with distinct names: a library movement with a name of
+ * the gym's own is marked.
  */
 export async function listMovementNames(scope: GymScope): Promise<MovementName[]> {
   const movements = (await movementsInUse(scope)).filter(movement => movement.complex === null)
@@ -61,7 +61,6 @@ export type MovementPage = Movement & {
   /** The library's own description and video. Null for the gym's own movement. */
   library: Pick<MovementModel, 'description' | 'videoId' | 'videoService'> | null
   changedHere: { description: boolean; video: boolean }
-  /** Movements of a complex, in order. */
   parts: { movement: Movement; reps: number }[]
 }
 

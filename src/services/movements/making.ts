@@ -18,17 +18,14 @@ import { assertFree, type Movement, nameTaken, readVideo, videoColumns } from '.
 
 /**
  * Creates a movement, or a complex when `parts` names movements. Throws validation_failed on `name` (taken)
- * and on `part_N` (not a movement of the gym or the library).
+ * and on `part_N`.
  */
 export async function createMovement(scope: GymScope, input: MovementCreate): Promise<Movement> {
   authorize(canCoach(scope.actor))
   return insertMovement(scope, input, await itemsOf(scope, input.parts))
 }
 
-/**
- * Creates a movement for API clients, which name the movements of a complex by id. Throws validation_failed
- * on the ids.
- */
+/** Creates a movement for API clients, which name the movements of a complex by id. */
 export async function createOwnMovement(scope: GymScope, input: OwnMovementCreate): Promise<Movement> {
   authorize(canCoach(scope.actor))
   const complex = input.complex_details ?? []

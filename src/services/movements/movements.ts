@@ -14,7 +14,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 export type Movement = MovementModel
 export type Movements = ReadonlyMap<string, Movement>
 
-/** Returns the gym's movements with these ids, by id, together with the movements of complexes. */
+/** Returns the gym's movements with these ids, by id, with the movements of complexes. */
 export async function movementsById(
   scope: GymScope,
   ids: Iterable<string>,

@@ -10,7 +10,6 @@ export type News = {
   kind: NotificationKind
   subjectId: string
   detailId: string
-  /** Id of the acting athlete, who gets no notification. Null without one. */
   by: string | null
   to: readonly string[]
   at?: Date
@@ -23,10 +22,7 @@ const JOIN_UNREAD = `("gymId", "athleteId", "kind", "subjectId") DO UPDATE SET
   "since" = CASE WHEN "Notification"."readAt" IS NULL THEN "Notification"."since" ELSE excluded."since" END,
   "readAt" = NULL`
 
-/**
- * Notifies athletes of the gym and returns their ids. An unread notification of the same kind and subject
- * counts one more instead.
- */
+/** Notifies athletes of the gym and returns their ids. */
 export async function notify(inside: Inside, news: News): Promise<string[]> {
   const { db, gymId, actor } = inside
   const { kind, subjectId, detailId, by } = news
@@ -65,7 +61,7 @@ export async function forgetNotifications(inside: Inside, subjectIds: readonly s
   await db.notification.deleteMany({ where: { gymId, subjectId: { in: [...subjectIds] } } })
 }
 
-/** Deletes the notifications of deleted athletes, and removes the athletes as actors from others' notifications. */
+/** Deletes the notifications of deleted athletes, and removes the athletes as actors from others'. */
 export async function forgetNotificationsOf(inside: Inside, athleteIds: readonly string[]): Promise<void> {
   const { db, gymId } = inside
   const ids = { in: [...athleteIds] }

@@ -11,7 +11,6 @@ import { type Author, recordChange } from '../shared/audit'
 import { parseTyped } from '../shared/typed-fields'
 
 export type ApiKey = ApiKeyModel
-/** A key without its hash. */
 export type ShownKey = Omit<ApiKey, 'secretHash'>
 export type NewApiKey = {
   owner: { gymId: string } | { platformId: string }
@@ -31,7 +30,7 @@ const keyById = cacheByRevision((db, id) => db.apiKey.findUnique({ where: { id }
 /** Compared with when the id is unknown, so that both failures take equally long. */
 const NO_KEY = hashOf('no such key')
 
-/** Returns the key of these credentials, null when unknown, wrong, expired or revoked. */
+/** Returns the key of these credentials, unless wrong, expired or revoked. */
 export async function verifyApiKey(db: Db, id: string, secret: string): Promise<ApiKey | null> {
   const key = /^[gp]k_[A-Za-z0-9_-]{1,64}$/.test(id) ? await keyById(db, id) : null
   const matches = timingSafeEqual(
@@ -94,10 +93,7 @@ export async function listApiKeys(db: Db): Promise<ShownKey[]> {
   return db.apiKey.findMany({ omit: { secretHash: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] })
 }
 
-/**
- * Changes a key's scopes from its next request on, and returns the key without its hash. Throws conflict key_over
- * for a revoked or expired key.
- */
+/** Changes a key's scopes from its next request on. Throws conflict key_over for a revoked or expired key. */
 export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyWrites): Promise<ShownKey> {
   return transaction(db, async tx => {
     const key = await findKey(tx, id)
@@ -105,7 +101,7 @@ export async function allowApiKey(db: Db, actor: Actor, id: string, writes: KeyW
   })
 }
 
-/** Like allowApiKey, inside the caller's transaction. Throws conflict key_over. */
+/** Changes scopes like allowApiKey, inside the caller's transaction. */
 export async function allowInside(by: Author, key: ShownKey, writes: KeyWrites): Promise<ShownKey> {
   assertWorks(key)
   const [before, after] = [listScopes(parseWrites(key)), listScopes(writes)]
@@ -166,7 +162,7 @@ function assertWorks({ id, revokedAt, expiresAt }: ShownKey): void {
   if (hasExpired({ expiresAt })) throw conflict('key_over', `The key ${id} has expired. Create another.`)
 }
 
-/** A read-only database must not stop keys from reading, so the use goes unrecorded. */
+/** A read-only database must not stop keys from reading. */
 async function noteUse(db: Db, key: ApiKey, now: Date): Promise<void> {
   if (key.lastUsedAt !== null && now.getTime() - key.lastUsedAt.getTime() < LAST_USED_EVERY_MS) return
   await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } }).catch(() => undefined)

@@ -18,7 +18,6 @@ import { readArchive, toModelName } from './archive/reading'
 export type ArchiveImported = {
   gym: Pick<GymModel, 'id' | 'slug' | 'name'>
   rows: Record<string, number>
-  /** Coaches and admins who had an account here before. */
   toConfirm: ToConfirm[]
 }
 
@@ -28,8 +27,8 @@ type Options = {
 }
 
 /**
- * SQLite has one writer, and waiting writers retry after at most 100 ms. So after a quarter of a second of writing the
- * import pauses a little longer than that.
+ * SQLite has one writer, and waiting writers retry within 100 ms, so the import pauses a little longer than
+ * that.
  */
 const WRITING_MS = 250
 const PAUSE_MS = 120
@@ -39,13 +38,12 @@ const OPENING_TIMEOUT_MS = 5 * 60_000
 const UNFINISHED = 'import.'
 
 /**
- * Reads an archive twice: first to check, then to write in steps that let other writers in. Only the last step
- * gives the gym its address and accounts. A failure deletes everything written; leftovers of a killed import are
- * deleted by the gym's next import.
+ * Reads an archive twice: first to check, then to write in steps that let other writers in. Only the last
+ * step gives the gym its address and accounts. A failure deletes everything written; the gym's next import
+ * deletes leftovers of a killed one.
  *
- * `open` starts reading the unpacked archive. Throws validation_failed on `file` for an incomplete archive or a
- * newer version's, on `my_account` for an unknown `ownEmail`; conflict `gym_there`, and `import_replaced` when
- * another import of the gym began meanwhile.
+ * `open` starts reading the unpacked archive. Throws validation_failed on `file` and `my_account`, conflict
+ * `gym_there`, and `import_replaced` when another import of the gym began meanwhile.
  */
 export async function importArchive(
   db: Db,
@@ -70,7 +68,6 @@ export async function importArchive(
   }
 }
 
-/** Throws conflict `gym_there` when a gym with this id or slug exists, unless unfinished. */
 async function assertNew(db: Db | Tx, { id, slug }: GymModel): Promise<void> {
   const found = await db.gym.findFirst({
     where: { OR: [{ id, slug: { not: { startsWith: UNFINISHED } } }, { slug }] },

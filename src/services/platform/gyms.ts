@@ -21,7 +21,6 @@ export type NewGym = {
   email: string
   timeZone: string
   units: 'kg' | 'lb'
-  /** Defaults to the usual clock of the gym's units. */
   clock?: Clock
   slug: string | null
 }
@@ -32,7 +31,7 @@ export async function isConnected(db: Db, platformId: string, gymId: string): Pr
   return (await db.gymConnection.findUnique({ where: { platformId_gymId: { platformId, gymId } } })) !== null
 }
 
-/** Returns a platform's connected gyms in any status, by name, then id: one page, or all when `page` is null. */
+/** Returns a platform's connected gyms, by name, then id: one page, or all when `page` is null. */
 export async function listConnectedGyms(
   db: Db,
   platformId: string,
@@ -151,7 +150,6 @@ export async function findGym(db: Db, idOrSlug: string): Promise<Gym> {
   return gym
 }
 
-/** Compares by code point, the same on every database. */
 function byNameThenId(a: Named, b: Named): number {
   const [x, y] = [`${a.name}\0${a.id}`, `${b.name}\0${b.id}`]
   return x < y ? -1 : x > y ? 1 : 0

@@ -8,7 +8,7 @@ export type FoundJudgeLink = {
   competition: { id: string; name: string; timeZone: string }
 }
 
-/** Returns the link with its gym. Null for revoked and unknown links, and for gyms whose portal is closed. */
+/** Returns the link with its gym, unless revoked or the gym's portal is closed. */
 export async function findJudgeLink(db: Db, id: string): Promise<FoundJudgeLink | null> {
   const found = await db.judgeLink.findUnique({
     where: { id },

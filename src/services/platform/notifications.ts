@@ -9,7 +9,6 @@ import { NEWS_FOR_MS } from '../notifications/publishing'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** WODs in one transaction. */
 const AT_ONCE = 200
 
 /** Notifies followers of WODs whose publication time has come; returns the number of WODs. */
@@ -30,7 +29,7 @@ export async function notifyOfDueWods(db: Db, now = new Date()): Promise<number>
 type DueWod = { id: string; programId: string; date: string; gym: { timeZone: string } }
 type Due = { isDue: Prisma.WodWhereInput; now: Date }
 
-/** Marks these WODs and notifies their followers, in as many statements for all as for one WOD per program. */
+/** Notifies the followers of WODs in as many statements as for one WOD per program. */
 async function notifyOfWods(tx: Tx, wods: readonly DueWod[], { isDue, now }: Due): Promise<void> {
   const ids = { in: wods.map(({ id }) => id) }
   const marked = await tx.wod.updateManyAndReturn({
@@ -58,7 +57,6 @@ async function notifyOfWods(tx: Tx, wods: readonly DueWod[], { isDue, now }: Due
 
 type Recipient = { id: string; gymId: string }
 
-/** Finds the active athletes with an account who follow these programs, or own a personal program. */
 async function listRecipients(
   tx: Tx,
   programIds: ReadonlySet<string>,

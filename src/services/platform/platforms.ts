@@ -48,7 +48,7 @@ export async function listPlatforms(db: Db): Promise<(Platform & { connections: 
 
 /**
  * Connects a gym to a platform; `integrationPlatformId` is the gym's id there, by default its id here. Throws
- * conflict when connected already, validation_failed when the platform uses the id for another gym.
+ * conflict when connected already, and validation_failed when the platform uses the id for another gym.
  */
 export async function connectGym(db: Db, actor: Actor, input: NewConnection): Promise<GymConnection> {
   const { platformId, gymId, status } = input
@@ -87,9 +87,7 @@ export async function connectGym(db: Db, actor: Actor, input: NewConnection): Pr
   }
 }
 
-/**
- * Ends a connection: the platform's keys can no longer act for the gym, and its webhooks get no more of its events.
- */
+/** Ends a connection, and with it the access of the platform's keys and webhooks. */
 export async function disconnectGym(db: Db, actor: Actor, platformId: string, gymId: string): Promise<void> {
   await transaction(db, async tx => {
     const { count } = await tx.gymConnection.deleteMany({ where: { platformId, gymId } })

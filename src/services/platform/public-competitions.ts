@@ -23,7 +23,7 @@ const EVENT = {
   scoresShownAt: true,
 } as const
 
-/** Returns a competition by id, drafts included. Null when unknown, or the gym's portal is closed. */
+/** Returns a competition by id, drafts included, unless the gym's portal is closed. */
 export async function findPublicCompetition(db: Db, id: string): Promise<PublicCompetition | null> {
   const [found] = await listPublicCompetitions(db, [id])
   return found ?? null

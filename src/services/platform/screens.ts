@@ -4,7 +4,7 @@ import { canUsePortal } from '../../policies/portal'
 
 export type FoundScreen = { screen: TvLinkModel; gym: GymModel }
 
-/** Returns the screen with its gym. Null for revoked and unknown screens, and for gyms whose portal is closed. */
+/** Returns the screen with its gym, unless revoked or the gym's portal is closed. */
 export async function findScreen(db: Db, id: string): Promise<FoundScreen | null> {
   const found = await db.tvLink.findUnique({
     where: { id },

@@ -1,6 +1,6 @@
 /**
- * Pairing: a television opens /tv and shows four letters, a coach types these on a phone, and the television
- * switches to that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
+ * Pairing: a television shows four letters, a coach types these on a phone, and the television switches to
+ * that coach's screen. A code is valid for ten minutes, in every process, and reveals no gym.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/client'
@@ -77,7 +77,7 @@ async function freeCode(tx: Tx): Promise<string> {
   }
 }
 
-/** A later end was written by a clock ahead of time; clocks of two processes may differ by a minute. */
+/** Clocks of two processes may differ by a minute. */
 const latestEnd = (now: Date) => new Date(now.getTime() + LASTS_MS + 60_000)
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')

@@ -8,7 +8,7 @@ import { inTransaction } from '../shared/in-transaction'
 import { findProgram, type Program } from './programs'
 
 /**
- * Publishes the page at a new address and invalidates the old address. Throws validation_failed for a personal or
+ * Publishes the page at a new address and invalidates the old one. Throws validation_failed for a personal or
  * inactive program.
  */
 export async function makeDayLink(scope: GymScope, programId: string): Promise<Program> {

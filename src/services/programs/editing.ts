@@ -9,8 +9,7 @@ import { assertAthlete, changeProgram, findProgram, followerChange, type Program
 
 /**
  * Updates the given fields of a program. An archived program reads as inactive, and stays archived unless it
- * becomes active. Throws validation_failed on `athlete_id` and `for_new_members` (only personal programs have an
- * athlete, and never new members).
+ * becomes active. Throws validation_failed on `athlete_id` and `for_new_members`.
  */
 export async function updateProgramFields(
   scope: GymScope,
@@ -62,8 +61,8 @@ export async function restoreProgram(scope: GymScope, id: string): Promise<Progr
 }
 
 /**
- * Removes followers of a program; their results stay. Athletes who don't follow are ignored. Throws
- * validation_failed on `athlete_ids` for an athlete of another gym.
+ * Removes followers of a program; their results stay. Throws validation_failed on `athlete_ids` for an
+ * athlete of another gym.
  */
 export async function removeFollowers(scope: GymScope, id: string, athleteIds: string[]): Promise<void> {
   authorize(canCoach(scope.actor))

@@ -31,10 +31,7 @@ const STATUSES = { active: ['active'], inactive: ['inactive', 'archived'] } sati
   Program['status'][]
 >
 
-/**
- * Returns a page of a program's active followers by the athletes' creation time. Throws validation_failed on an
- * unknown cursor.
- */
+/** Returns a page of a program's active followers by the athletes' creation time. */
 export async function listFollowers(
   scope: GymScope,
   id: string,
@@ -45,7 +42,7 @@ export async function listFollowers(
   await findProgram(scope, id)
   const follows = { some: { gymId, programId: id } }
   return keysetPage<AthleteModel>(page, {
-    // The cursor is any athlete of the gym, so it stays valid after the athlete unfollows.
+    // Any athlete of the gym is a valid cursor, also after unfollowing.
     async keyOf(athleteId) {
       const row = await db.athlete.findFirst({ where: { gymId, id: athleteId }, select: { addedAt: true } })
       return row ? { at: row.addedAt, id: athleteId } : deletedKey(scope, 'athlete', athleteId)

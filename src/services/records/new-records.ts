@@ -15,9 +15,7 @@ import {
 } from './history'
 import { listCountingResults, listResultsOfAthletes, type PastResult } from './past-results'
 
-/**
- * A record that a result set. The previous record is null for readers who may not see the athlete's records.
- */
+/** The previous record is null for readers who may not see the athlete's records. */
 export type NewRecord = { resultId: string; athleteId: string; doneAt: string } & (
   | ({ kind: 'rep_max'; movementId: string } & Pick<LiftRecord, 'reps' | 'set'> & {
         previous: LiftRecord['previous'] | null
@@ -26,8 +24,8 @@ export type NewRecord = { resultId: string; athleteId: string; doneAt: string } 
 )
 
 /**
- * Returns the records among these results, by result id. Results that the actor may not see are skipped. The
- * number of queries does not depend on the number of results.
+ * Returns the records among these results, by result id, with a constant number of queries. Skips results
+ * that the actor may not see.
  */
 export async function findNewRecords(
   scope: GymScope,
@@ -63,7 +61,6 @@ export async function findRecordsAmong(
   return groupBy(shown, ({ resultId }) => resultId)
 }
 
-/** Staff see all results of the gym; athletes see results on the whiteboard and in competitions. */
 function shownTo(scope: GymScope): ResultWhereInput {
   if (canCoach(scope.actor)) return {}
   const { athleteId } = requirePerson(scope)

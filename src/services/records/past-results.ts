@@ -67,8 +67,8 @@ export async function listResultsOfWorkouts(
 }
 
 /**
- * Returns one athlete's results of these workouts, by way of the athlete's sessions, because a gym has tens
- * of thousands of results of a weekly workout.
+ * Returns one athlete's results of these workouts, by the athlete's sessions, because a gym has tens of
+ * thousands of results of a weekly workout.
  */
 export async function listResultsOfWorkoutsBy(
   scope: GymScope,
@@ -195,7 +195,6 @@ function ownersFrom(sessions: { id: string; athleteId: string }[], scores: OwnSc
   }
 }
 
-/** Returns nothing for a team's result or an athlete outside `only`, before parsing its details. */
 function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet<string>): PastResult[] {
   const { id, details, prescribedWorkoutId, scaledWorkoutId, ...columns } = row
   const athleteId = row.sessionId === null ? ofScore.get(id) : ofSession.get(row.sessionId)
@@ -204,7 +203,6 @@ function readResult(row: Row, { ofSession, ofScore }: Owners, only?: ReadonlySet
   return [{ ...columns, resultId: id, athleteId, workoutId, details: JSON.parse(details) }]
 }
 
-/** Ids in one statement. */
 const SLICE = 5000
 
 async function inSlices<Found>(ids: string[], read: (ids: string[]) => Promise<Found[]>): Promise<Found[]> {

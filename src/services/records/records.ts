@@ -46,9 +46,7 @@ export type RecordEvent = { resultId: string; doneAt: string } & (
 
 export type AthleteRecords = {
   athlete: AthleteModel
-  /** Sorted by the movement's name. */
   movements: MovementRecords[]
-  /** Sorted by the workout's name, or its description. */
   workouts: WorkoutRecords[]
   events: RecordEvent[]
 }
@@ -56,8 +54,8 @@ export type AthleteRecords = {
 export type RecordFilter = { movement_id?: string | undefined; workout_id?: string | undefined }
 
 /**
- * Returns an athlete's records, all or filtered. Throws forbidden (athletes see only their own), not_found,
- * also for deleted athletes, and validation_failed on a filter with an unknown id.
+ * Returns an athlete's records, all or filtered. Athletes see only their own. Throws validation_failed on a
+ * filter with an unknown id.
  */
 export async function getAthleteRecords(
   scope: GymScope,

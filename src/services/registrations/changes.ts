@@ -27,9 +27,8 @@ export type Entered = { id: string; name: string; waiting: boolean; fullness: Fu
 export type Fullness = { division: string; taken: number; limit: number | null }
 
 /**
- * Registers people by hand at any time, and mails them as after a public registration. In a full division, or one
- * with a waiting list, `when_full` decides between the waiting list and exceeding the limit. Throws the validation
- * errors of a public registration.
+ * Registers people by hand at any time, and mails them as after a public registration. In a full division, or
+ * one with a waiting list, `when_full` decides between waiting and exceeding the limit.
  */
 export async function enterRegistration(
   scope: GymScope,
@@ -57,7 +56,7 @@ export async function enterRegistration(
   })
 }
 
-/** Updates the participants at any time. Throws the validation errors of a public registration. */
+/** Updates the participants at any time. */
 export async function updateRegistration(
   scope: GymScope,
   competitionId: string,
@@ -86,8 +85,8 @@ export async function withdrawRegistration(
 }
 
 /**
- * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting list it
- * was on. Throws conflict not_withdrawn, and validation_failed when a participant has registered again since.
+ * Restores a withdrawn registration: into the division, even above its limit, or to the end of the waiting
+ * list. Throws conflict not_withdrawn, and validation_failed when a participant has registered again since.
  */
 export async function restoreRegistration(
   scope: GymScope,
@@ -115,9 +114,9 @@ export async function promoteRegistration(
 }
 
 /**
- * Moves a registration to another division of the competition and fills its old spot. An active registration stays
- * active, even above the limit; a waiting one gets a free spot, if any. Throws validation_failed, and conflict
- * scored for scores in events that the other division does not do.
+ * Moves a registration to another division and fills its old spot. An active registration stays active, even
+ * above the limit; a waiting one gets a free spot, if any. Throws conflict scored for scores in events that
+ * the other division does not do.
  */
 export async function moveRegistration(
   scope: GymScope,

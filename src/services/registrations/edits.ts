@@ -18,11 +18,11 @@ import {
 export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
 
 /**
- * Applies a form to a registration: participants with an id are updated, others added, and absent participants
+ * Applies a form to a registration: participants with an id are updated, others added, and absent ones
  * removed, except arrivals after the form was opened.
  *
- * A new e-mail address means another person, so the link to the athlete is dropped, unless `athletes` has the
- * address. New addresses are mailed. Throws validation_failed.
+ * A new e-mail address means another person: the link to the athlete is dropped, unless `athletes` has the
+ * address, and the address is mailed. Throws validation_failed.
  */
 export async function editParticipants(
   inside: Inside,
@@ -55,7 +55,6 @@ export async function editParticipants(
         data: { id: uuid(), gymId, registrationId: id, position: next++, captain: false, ...data },
       })
   }
-  // An unchanged form leaves no audit entry.
   if (!changed) return
   await inside.db.registration.updateMany({ where: { gymId, id }, data: { teamName } })
   await recordEdit(inside, registration, { ...edit, team_name: teamName })

@@ -67,13 +67,11 @@ export async function updateRegistrationFields(
   })
 }
 
-/** Withdraws a registration. */
 export const withdraw = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt === null) await withdrawRegistration(inside, registration.competitionId, id)
   })
 
-/** Restores a withdrawn registration. */
 export const restore = (scope: GymScope, id: string) =>
   change(scope, id, async (inside, registration) => {
     if (registration.withdrawnAt !== null) await restoreRegistration(inside, registration.competitionId, id)
@@ -86,7 +84,6 @@ export const promote = (scope: GymScope, id: string) =>
     await promoteRegistration(inside, registration.competitionId, id)
   })
 
-/** Moves a registration to another division. */
 export const move = (scope: GymScope, id: string, divisionId: string) =>
   change(scope, id, async (inside, registration) => {
     await findDivision(inside, registration.competitionId, divisionId)
@@ -103,7 +100,6 @@ function change(
   return inTransaction(scope, async inside => work(inside, await getRegistration(inside, id)))
 }
 
-/** Renames errors to the fields that were sent. */
 async function named<T>(work: Promise<T>): Promise<T> {
   return work.catch(error => {
     throw withFields(error, path =>
@@ -127,7 +123,6 @@ function assertKnown(members: Member[], before: ReadonlyMap<string, ParticipantM
 
 type Given = NonNullable<RegistrationUpdate['participants']>[number]
 
-/** Returns a participant as a form would name it. */
 function memberOf(
   given: Given | RegistrationCreate['participants'][number],
   before?: ParticipantModel,

@@ -65,10 +65,7 @@ export async function previewImport(
   return { mistakes, unread: sheet.unread, withdrawn: sheet.withdrawn, entries: registrations }
 }
 
-/**
- * Imports a whole sheet or nothing. Throws validation_failed on `sheet` for a mistake or a conflict with a
- * registration made since the preview.
- */
+/** Imports a whole sheet or nothing. Throws validation_failed on `sheet`. */
 export async function importRegistrations(
   scope: GymScope,
   competitionId: string,
@@ -121,8 +118,8 @@ export async function importRegistrations(
 }
 
 /**
- * Undoes an import: deletes its registrations and promotes waiting ones. Throws conflict undone for an undone
- * import, and conflict import_in_use when a registration has scores or a lane.
+ * Undoes an import: deletes its registrations and promotes waiting ones. Throws conflict undone, and
+ * import_in_use when a registration has scores or a lane.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {
   authorize(canCoach(scope.actor))
@@ -172,7 +169,6 @@ async function assertUnused({ gymId, db }: Inside, ids: string[]): Promise<void>
   )
 }
 
-/** Assigns spots and waiting positions in the order of the sheet. */
 async function planned(
   scope: GymScope,
   divisions: DivisionModel[],

@@ -9,7 +9,6 @@ import { findRegistrationRow, type RegistrationRow, WITH_PARTICIPANTS } from './
 import { countTakenSpots } from './waiting-list'
 
 export type ListedRegistration = RegistrationRow & {
-  /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
   sharesEmail: boolean
 }
@@ -23,7 +22,6 @@ export type RegistrationSearch = {
   since?: string
   until?: string
   withdrawnAt?: Date | null
-  /** Restricts to registrations that share an e-mail address. */
   sharingEmail?: boolean
 }
 
@@ -32,7 +30,6 @@ export type DivisionRegistrations = {
   taken: number
   waiting: number
   withdrawn: number
-  /** Number of registrations that share an e-mail address. */
   sharing: number
   entries: ListedRegistration[]
 }

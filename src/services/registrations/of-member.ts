@@ -8,14 +8,10 @@ export type MemberRegistration = {
   division: string
   teamName: string | null
   isWaiting: boolean
-  /** Heats of visible events by start. */
   heats: OwnHeat[]
 }
 
-/**
- * Returns the member's registrations in published competitions, latest first, without withdrawn registrations.
- * Throws forbidden for a key.
- */
+/** Returns the member's registrations in published competitions, latest first, without withdrawn ones. */
 export async function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

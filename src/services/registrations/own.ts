@@ -26,7 +26,6 @@ export type OwnRegistration = {
   division: DivisionModel
   entry: RegistrationRow
   taken: number
-  /** Position on the waiting list. Null when not waiting. */
   waitingPlace: number | null
   scored: boolean
 }
@@ -67,10 +66,7 @@ export async function findOwnRegistration(
   return found && { id: found.registrationId, isCaptain: found.captain }
 }
 
-/**
- * Updates the participants until registration closes. Throws conflict registration_closed or withdrawn, and the
- * validation errors of a registration.
- */
+/** Updates the participants until registration closes. Throws conflict registration_closed or withdrawn. */
 export async function updateOwnRegistration(
   scope: GymScope,
   competitionId: string,
@@ -84,8 +80,8 @@ export async function updateOwnRegistration(
 }
 
 /**
- * Withdraws a registration and promotes the longest waiting one. Throws conflict withdrawn or scored: after a score
- * only organisers withdraw.
+ * Withdraws a registration and promotes the longest waiting one. Throws conflict withdrawn, or scored: after
+ * a score only organisers withdraw.
  */
 export async function withdrawOwnRegistration(
   scope: GymScope,
@@ -102,7 +98,7 @@ export async function withdrawOwnRegistration(
 
 /**
  * Adds a partner to an incomplete team until registration closes, and mails the partner. Throws conflict
- * registration_closed, withdrawn or team_complete, and the validation errors of a registration.
+ * registration_closed, withdrawn or team_complete.
  */
 export async function joinTeam(
   scope: GymScope,

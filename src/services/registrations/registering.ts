@@ -50,7 +50,6 @@ export async function getRegistering(scope: GymScope, competitionId: string): Pr
 }
 
 export type Sender = {
-  /** Ids for the registrations of the form, used in order. */
   ids: readonly string[]
   own: readonly string[]
   /** The sender's athlete id by e-mail address. Empty when not signed in. */
@@ -60,11 +59,9 @@ export type Sender = {
 /**
  * Registers people for a division, or puts them on its waiting list when it is full or others wait already.
  *
- * A form sent twice returns its registration, and a sender who owns a registration of the same people gets that
- * registration. An address that somebody else registered changes nothing, so that no answer reveals who is
- * registered. Throws conflict registration_closed outside the registration period, conflict form_used when the form
- * has used all its ids, and validation_failed: on `division_id` for a hidden or unknown division, and where the
- * registration breaks a rule of the division.
+ * A form sent twice returns its registration, as does a form of the sender for the same people. An address
+ * that somebody else registered changes nothing, so that no answer reveals who is registered. Throws conflict
+ * registration_closed, conflict form_used when the form has used all its ids, and validation_failed.
  */
 export async function register(
   scope: GymScope,
@@ -99,10 +96,6 @@ export async function register(
   })
 }
 
-/**
- * Returns the registration with this address in this division, if the sender has its link or is its signed-in
- * athlete.
- */
 async function findOwnRegistrationRow(
   inside: Inside,
   competitionId: string,

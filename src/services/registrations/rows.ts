@@ -20,10 +20,7 @@ import { nextRegistrationTime } from './waiting-list'
 
 export type RegistrationRow = RegistrationModel & { participants: ParticipantModel[] }
 
-/**
- * A participant and the form field with the address: `at` is an index of `members`, or `email` for an
- * individual. Null when the form does not show the participant.
- */
+/** A participant with the form field of the address: an index of `members`, or `email` for an individual. */
 export type Placed = { member: Pick<Member, 'email' | 'gender'>; at: number | 'email' | null }
 
 export const WITH_PARTICIPANTS = {
@@ -36,8 +33,8 @@ export const WITH_PARTICIPANTS = {
 const ATTEMPTS = 60
 
 /**
- * Runs `work` in a transaction, one at a time for each competition, so that a rush queues instead of conflicting.
- * `timeout` is in milliseconds, for long work. Throws not_found and the errors of `work`.
+ * Runs `work` in a transaction, one at a time for each competition, so that a rush queues instead of
+ * conflicting. `timeout` is in milliseconds.
  */
 export async function changeRegistrations<T>(
   scope: GymScope,
@@ -87,10 +84,10 @@ export function registrationName({ teamName, participants }: RegistrationRow): s
 
 /**
  * Checks a registration against the rules of its division: team size, required genders, a unique team name,
- * and distinct addresses. `id` is the registration's own id, if it exists, and `had` its addresses so far.
+ * and distinct addresses. `had` has the addresses so far.
  *
  * Only organisers learn that an address is in the division already. Public registrations are accepted and
- * marked for the organisers, so that no answer reveals who is registered. Throws validation_failed.
+ * marked, so that no answer reveals who is registered. Throws validation_failed.
  */
 export async function assertAllowed(
   scope: GymScope,
@@ -206,7 +203,7 @@ export function participantColumns({ name, email, gender, country, affiliation }
   return { name, email, gender, countryCode: country, affiliation }
 }
 
-/** Returns the ids of the gym's athletes by address, without addresses that several athletes share. */
+/** Returns the ids of the gym's athletes by address, without shared addresses. */
 export async function athletesByEmail(
   inside: Inside,
   members: readonly { email: string }[],

@@ -10,8 +10,8 @@ import { restore, withdraw } from './withdrawing'
 export type Withdrawn = { count: number; at: Date }
 
 /**
- * Withdraws registrations in one transaction, then promotes waiting ones. Throws validation_failed for an empty
- * list or an id outside the competition, and conflict withdrawn when all are withdrawn already.
+ * Withdraws registrations in one transaction, then promotes waiting ones. Throws validation_failed, and
+ * conflict withdrawn when all are withdrawn already.
  */
 export async function withdrawTogether(
   scope: GymScope,
@@ -37,8 +37,7 @@ export async function withdrawTogether(
 }
 
 /**
- * Restores all registrations that were withdrawn together at this time: into their divisions, even above the limit;
- * waiting registrations to the end of the waiting list, in their old order. Throws conflict not_withdrawn, and
+ * Restores all registrations that were withdrawn together at this time. Throws conflict not_withdrawn, and
  * validation_failed when a participant has registered again since.
  */
 export async function restoreTogether(scope: GymScope, competitionId: string, at: Date): Promise<number> {
@@ -47,7 +46,7 @@ export async function restoreTogether(scope: GymScope, competitionId: string, at
     const registrations = await findWithdrawnAt(inside, competitionId, at)
     if (registrations.length === 0)
       throw conflict('not_withdrawn', 'These registrations are already restored.')
-    // Checked against present registrations, not against each other: these coexisted before.
+    // Not checked against each other: these coexisted before.
     for (const registration of registrations)
       await assertStill(
         inside,

@@ -13,7 +13,6 @@ export async function countTakenSpots(scope: GymScope, divisionId: string): Prom
   return scope.db.registration.count({ where: { gymId, divisionId, withdrawnAt: null, waitingSince: null } })
 }
 
-/** Counts the spots left in a division: Infinity without a limit, never below 0. */
 async function countFreeSpots(scope: GymScope, division: DivisionModel): Promise<number> {
   if (division.registrationLimit === null) return Number.POSITIVE_INFINITY
   return Math.max(0, division.registrationLimit - (await countTakenSpots(scope, division.id)))
@@ -29,9 +28,8 @@ export async function countOpenSpots(scope: GymScope, division: DivisionModel): 
 }
 
 /**
- * Returns the time of the next registration, promotion or wait in a competition, later than all before. It becomes
- * `registeredAt`, so that both lists grow only at their end. Unique, because changes of one competition's
- * registrations run one after another.
+ * Returns the time of the next registration, promotion or wait in a competition, later than all before. It
+ * becomes `registeredAt`, so that both lists grow only at their end.
  */
 export async function nextRegistrationTime({ gymId, db }: Inside, competitionId: string): Promise<Date> {
   const last = await db.registration.findFirst({

@@ -7,7 +7,7 @@ import type { GymScope } from '../../scope'
 import { ACTIVE } from '../athletes/active'
 import { visibleWods } from '../shared/visible'
 
-/** An athlete's effort: a part of a WOD, or a workout in open gym, in a given session, if known. */
+/** An athlete's effort: a part of a WOD, or a workout in open gym. */
 export type Effort = { athleteId: string; sessionId?: string; once?: string | undefined } & (
   | { componentId: string }
   | { workoutId: string }
@@ -33,10 +33,7 @@ export async function requireAthlete(scope: GymScope, id: string): Promise<Athle
   return athlete
 }
 
-/**
- * Returns the target of an effort. Throws not_found for a part that the actor may not see, and
- * validation_failed on `workout_id`.
- */
+/** Returns the target of an effort. Throws validation_failed on `workout_id`. */
 export async function requireTarget(scope: GymScope, effort: Effort): Promise<Target> {
   const { db, gymId } = scope
   const now = new Date()
@@ -52,7 +49,7 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
   })
   if (!component) throw notFound('The workout')
   const { timeZone } = await db.gym.findFirstOrThrow({ where: { id: gymId }, select: { timeZone: true } })
-  // A part done before its day counts as done now, because results cannot lie in the future.
+  // Results cannot lie in the future.
   const isAhead = component.wod.date > dayAt(now, timeZone)
   return {
     wodId: component.wodId,
@@ -64,7 +61,7 @@ export async function requireTarget(scope: GymScope, effort: Effort): Promise<Ta
   }
 }
 
-/** Returns the athlete's result of a part with the part's scaled version. Null without a result. */
+/** Returns the athlete's result of a part with its scaled version. */
 export async function findStored(
   scope: GymScope,
   athlete: AthleteModel,
@@ -82,8 +79,8 @@ export async function findStored(
 }
 
 /**
- * Returns the scaled version for a result: the version done, else the part's, as long as the part still has the
- * result's workout. Null without a scaled version.
+ * Returns the scaled version for a result: the version done, else the part's, as long as the part still has
+ * the result's workout.
  */
 export function scaledVersionFor(
   { prescribedWorkoutId, scaledWorkoutId }: Pick<ResultModel, 'prescribedWorkoutId' | 'scaledWorkoutId'>,
@@ -95,7 +92,7 @@ export function scaledVersionFor(
 
 /**
  * Returns the session for a result: the named one, the athlete's session of the WOD, or a new one for open
- * gym, with its number of results.
+ * gym.
  */
 export async function findOrCreateSession(
   scope: GymScope,

@@ -20,8 +20,8 @@ export type Logged = { id: string; echo: string }
 export type LoggedPart = Logged & { ranked: boolean }
 
 /**
- * Logs a part, or updates the result whose revision the form names. Throws validation_failed (with a question about
- * the score on `score`), and conflict `edited_meanwhile`.
+ * Logs a part, or updates the result whose revision the form names. Throws validation_failed (with a question
+ * on `score`), and conflict `edited_meanwhile`.
  */
 export async function logPart(
   scope: GymScope,
@@ -102,7 +102,6 @@ export async function scoreFrom(
   return { score, echo }
 }
 
-/** Returns the moment for a named day. Undefined when the day is the default one. */
 async function momentFor(
   { db, gymId }: GymScope,
   { stored, of }: ScoreSheet,

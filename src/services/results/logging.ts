@@ -1,6 +1,6 @@
 /**
  * Logging results, of a part of a WOD or of any workout in open gym. Each result belongs to a session, the
- * athlete's visit, which is created with its first result and deleted with its last.
+ * athlete's visit, created with its first result and deleted with its last.
  */
 import { v7 as uuid } from 'uuid'
 import { checkResult } from '../../domain/results/check-result'
@@ -44,8 +44,8 @@ export type Score = {
 }
 
 /**
- * Stores a result. An athlete has one result of a part; `expected` is its revision, or or null. Throws
- * validation_failed, and conflict `edited_meanwhile` when the revision differs.
+ * Stores a result. An athlete has one result of a part; `expected` is its revision or null. Throws
+ * validation_failed, and conflict `edited_meanwhile`.
  */
 export async function saveResult(
   scope: GymScope,
@@ -117,7 +117,6 @@ export async function updateResult(
   })
 }
 
-/** Returns the athlete's result with this id. Throws validation_failed for the result of another athlete. */
 async function findSentBefore(
   { db, gymId }: Inside,
   id: string,

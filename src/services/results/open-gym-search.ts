@@ -17,8 +17,8 @@ const SHOWN = 8
 const SHOWN_MOVEMENTS = 4
 
 /**
- * Returns matches by name or description; without words, the latest workouts. Each of the gym's workouts
- * appears once, and only if the actor may see it.
+ * Returns matches by name or description; without words, the latest workouts. Copies of a workout appear
+ * once.
  */
 export async function searchOpenGym(scope: GymScope, q: string): Promise<OpenGymChoices> {
   const workouts = await workoutsWith(scope, q)

@@ -35,9 +35,7 @@ type Chosen = {
 export type OpenSheet = ScoreSheet &
   Pick<Chosen, 'movement' | 'notUnderstood' | 'read'> & { prescribed: Version; of: null }
 
-/**
- * Returns the sheet of the chosen workout. Throws forbidden, and not_found for an unknown choice or athlete.
- */
+/** Returns the sheet of the chosen workout. */
 export async function getOpenSheet(
   scope: GymScope,
   source: OpenGymSource,
@@ -50,8 +48,8 @@ export async function getOpenSheet(
 }
 
 /**
- * Logs a result in open gym, adding the workout to the gym's own if it is new. Throws validation_failed for an
- * unknown id or an unreadable score.
+ * Logs a result in open gym, adding a new workout to the gym's own. Throws validation_failed for an unknown
+ * id or an unreadable score.
  */
 export async function logOpenGym(scope: GymScope, input: OpenGymForm): Promise<Logged> {
   const athleteId = input.athlete_id ?? requirePerson(scope).athleteId
@@ -127,7 +125,6 @@ async function chosenMovement(scope: GymScope, id: string): Promise<Chosen | nul
   return { version, workoutId: null, movement, notUnderstood: [] }
 }
 
-/** Returns the workout that shapes the form of a movement, before anything is typed. */
 function formOf(movement: MovementModel): WorkoutDetails {
   switch (chooseQuickKind(movement)) {
     case 'lift':

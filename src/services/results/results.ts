@@ -17,24 +17,20 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
   details: ResultDetails
   prescribedWorkout: Workout
   scaledWorkout: Workout | null
-  /** Movements of the workout that was done (the scaled one, if any), then others that the result names. */
   movements: Movement[]
 }
 
-/** A result in lists and on pages. Perceived exertion is 0 for readers who may not see it. */
+/** Perceived exertion is 0 for readers who may not see it. */
 export type ResultWithAthlete = Result & {
   athlete: { id: string; name: string }
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
   competition: { id: string; name: string } | null
-  /** Number of comments and replies that are not deleted. */
+  /** Without deleted ones. */
   commentCount: number
 }
 
-/**
- * Reads the workouts and movements of results, keeping their order. The number of queries doesn't grow with the
- * results.
- */
+/** Reads the workouts and movements of results, keeping their order, with a constant number of queries. */
 export async function assembleResults(scope: GymScope, rows: ResultModel[]): Promise<Result[]> {
   const read = rows.map(row => ({ row, details: JSON.parse(row.details) as ResultDetails }))
   const workoutIds = rows.flatMap(row => [row.prescribedWorkoutId, row.scaledWorkoutId ?? []].flat())
@@ -80,14 +76,10 @@ export async function listLatestResults(
 export type OwnSession = { id: string; loggedAt: Date; results: ResultWithAthlete[] }
 export type OwnResults = {
   sessions: OwnSession[]
-  /** Id of the last session on the page, as the next cursor. Null on the last page. */
   next: string | null
 }
 
-/**
- * Returns a page of the actor's sessions with their results, newest first. Throws not_found when `after` is
- * not one of the actor's sessions.
- */
+/** Returns a page of the actor's sessions with their results, newest first. */
 export async function listOwnResults(
   scope: GymScope,
   { after, take }: { after?: string; take: number },
@@ -139,7 +131,6 @@ async function findVisible(scope: GymScope, { where, ...args }: Filter): Promise
   })
 }
 
-/** Reads results that the actor may see, in the order of their ids. */
 async function readResults(scope: GymScope, ids: string[]): Promise<ResultWithAthlete[]> {
   const { db, gymId } = scope
   const [unordered, counts] = await Promise.all([
@@ -187,10 +178,6 @@ async function withOthers(scope: GymScope, { id, wodComponentId }: Visible): Pro
   return readResults(scope, [id, ...others.map(other => other.id)])
 }
 
-/**
- * Returns the workout's own array when the result names no other movement, as most do, so that it is built
- * once.
- */
 function movementsOf(details: ResultDetails, done: Workout, movements: Movements): Movement[] {
   const own = listMovementIds(details)
   if (own.length === 0) return done.movements

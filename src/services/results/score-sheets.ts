@@ -26,21 +26,17 @@ export type ScoreSheet = {
   units: 'kg' | 'lb'
   usual?: UsualTimes | undefined
   /**
-   * The workout as prescribed now, or when the result was logged. Null for a legacy workout, which takes no
-   * more results.
+   * As prescribed now, or when the result was logged. Null for a legacy workout, which takes no more results.
    */
   prescribed: Version | null
   scaled: Version | null
-  /** The WOD and its part. Null in open gym, and when the actor may no longer see the WOD. */
+  /** Null in open gym, and when the actor may no longer see the WOD. */
   of: { wod: Pick<Wod, 'id' | 'date' | 'name'> & { program: string }; part: WodPart } | null
   stored: ResultWithAthlete | null
   before?: ResultDetails | null
 }
 
-/**
- * Returns the sheet of a part that the actor may see: the named part, or the first without a result. Throws
- * forbidden, and not_found for a WOD, a part or an athlete.
- */
+/** Returns the sheet of a visible part: the named part, or the first without a result. */
 export async function getPartSheet(
   scope: GymScope,
   wodId: string,
@@ -96,10 +92,7 @@ function versionsOf(
   return { prescribed: toVersion(prescribed), scaled: scaled && toVersion(scaled) }
 }
 
-/**
- * Returns the athlete and the units of the person who types. Throws forbidden, and not_found unless the
- * athlete is active here.
- */
+/** Returns the athlete and the units of the person who types. */
 export async function sheetFor(
   scope: GymScope,
   athleteId = requirePerson(scope).athleteId,

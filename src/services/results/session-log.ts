@@ -19,10 +19,7 @@ import { findStored, requireAthlete } from './efforts'
 import { deleteResult, saveResult, updateResult } from './logging'
 import { assembleSessions, type TrainingSession } from './training-sessions'
 
-/**
- * Returns a page of the gym's training sessions by creation time. Throws validation_failed on `athlete_id`,
- * `wod_id`.
- */
+/** Returns a page of the gym's training sessions by creation time. */
 export async function listSessions(scope: GymScope, query: SessionsQuery): Promise<Page<TrainingSession>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -73,8 +70,8 @@ export async function getSession(scope: GymScope, id: string): Promise<TrainingS
 }
 
 /**
- * Logs a whole visit, or nothing. Throws conflict `already_logged` for a part with a result, and validation_failed
- * on `athlete_id` and on fields of a result, such as `results[1].details.seconds`.
+ * Logs a whole visit, or nothing. Throws conflict `already_logged` for a part with a result, and
+ * validation_failed on `athlete_id` and fields such as `results[1].details.seconds`.
  */
 export async function logSession(scope: GymScope, input: TrainingSessionCreate): Promise<TrainingSession> {
   return inTransaction(scope, async inside => {

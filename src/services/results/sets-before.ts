@@ -2,10 +2,7 @@
 import type { ResultDetails } from '../../schemas/results/result-details'
 import type { GymScope } from '../../scope'
 
-/**
- * Returns the sets of an athlete's last result of a lifting workout, whichever copy of it was done, with the
- * moment. Null without a result.
- */
+/** Returns the sets of an athlete's last result of a lifting workout, whichever copy of it was done. */
 export async function setsBefore(
   scope: GymScope,
   { athleteId, fingerprint }: { athleteId: string; fingerprint: string },

@@ -15,7 +15,7 @@ export type TrainingSession = {
   results: (Result & { comments: Comment[] })[]
 }
 
-/** Returns a page of a WOD's sessions by creation time, sessions of archived and deleted athletes included. */
+/** Returns a page of a WOD's sessions by creation time, also of archived and deleted athletes. */
 export async function listWodSessions(
   scope: GymScope,
   wodId: string,
@@ -41,8 +41,7 @@ export async function listWodSessions(
 }
 
 /**
- * Reads athletes, results and comments of sessions, keeping their order. The number of queries doesn't grow with
- * the sessions.
+ * Reads athletes, results and comments of sessions, keeping their order, with a constant number of queries.
  */
 export async function assembleSessions(
   scope: GymScope,

@@ -9,9 +9,8 @@ const MOST = 20
 const FEWEST = 3
 
 /**
- * Returns the shortest and the longest of the latest times. Undefined when there are too few. `besides`
- * excludes a part's own times, so that the reading of a class does not depend on the order in which its lines
- * are entered.
+ * Returns the shortest and the longest of the latest times, unless there are too few. `besides` excludes a
+ * part's own times, so that the reading of a class does not depend on the order of entry.
  */
 export async function usualTimes(
   scope: GymScope,

@@ -23,8 +23,8 @@ export function getClockState(screen: TvLinkModel): ClockState {
 
 /**
  * Starts, pauses or resets the clock of a screen, or shows a part, or all parts side by side. Without a part,
- * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen. Throws
- * validation_failed on `part` outside the day, and conflict nothing_today without anything to start.
+ * `start` continues the current one or takes the usual part, and `show` leaves the choice to the screen.
+ * Throws validation_failed on `part`, and conflict nothing_today.
  */
 export async function runScreenClock(
   scope: GymScope,
@@ -53,10 +53,7 @@ export async function showScreenTimer(
   return changeScreen(scope, id, NOTED.show, async (_, before) => putOn(before, key))
 }
 
-/**
- * Shows the heats of one of today's classes. Throws validation_failed on `class_id` for a class of another day or
- * without athletes.
- */
+/** Shows the heats of one of today's classes. Throws validation_failed on `class_id`. */
 export async function showScreenHeats(
   scope: GymScope,
   id: string,
@@ -145,7 +142,6 @@ function next(state: ClockState, action: ScreenClockForm['action'], { named, on,
   }
 }
 
-/** Showing the current content again keeps its clock running. */
 function putOn(state: ClockState, key: string | null): ClockState {
   return key === state.part ? state : cleared({ ...state, part: key })
 }

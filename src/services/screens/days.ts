@@ -14,7 +14,6 @@ export type ScreenDay = {
   boards: ReadonlyMap<string, BoardPlace[]>
   records: ReadonlySet<string>
   on: OnScreen | null
-  /** Names by heat, while the heats of a class are shown. */
   heats: string[][]
 }
 
@@ -41,13 +40,12 @@ export async function listScreenWods(
   return wods.sort((a, b) => a.program.name.localeCompare(b.program.name, 'en'))
 }
 
-/** Time to live of the cache. The value does not depend on the time of day, but screens stay on for weeks. */
+/** The value does not depend on the time of day, but screens stay on for weeks. */
 const LONGEST_MS = 60 * 60_000
 
 /**
- * Records among the results of a gym. Computed from all results of their athletes, so cached until a change,
- * for any number of screens. Reads without an actor, since the results are on the screen already; only the
- * fact that one is a record leaves this function.
+ * Records among the results of a gym, cached until a change. Reads without an actor, since the results are on
+ * the screen already.
  */
 const recordsAmong = cacheByRevision(
   async (db, key): Promise<ReadonlySet<string>> => {

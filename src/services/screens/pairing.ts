@@ -9,8 +9,8 @@ import { inTransaction } from '../shared/in-transaction'
 import { createScreen, getScreen } from './screens'
 
 /**
- * Connects the television with the code to a screen, by default a new one, and returns the screen. Throws
- * forbidden, not_found for an unknown screen, and validation_failed on `code` for an unknown code.
+ * Connects the television with the code to a screen, by default a new one. Throws validation_failed on
+ * `code`.
  */
 export async function pairScreen(
   scope: GymScope,

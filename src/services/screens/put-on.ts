@@ -53,7 +53,7 @@ export function partsBeside(wods: Wod[], of: 'parts' | 'boards'): WodPart[] {
   return parts.slice(0, MOST_BESIDE)
 }
 
-/** Returns the content that a key names on a day (`YYYY-MM-DD`). Null when the day has no such content. */
+/** Returns the content that a key names on a day (`YYYY-MM-DD`), if any. */
 export async function findOnScreen(
   scope: GymScope,
   wods: Wod[],
@@ -118,10 +118,7 @@ export async function listScreenClasses(
   return rows.map(({ _count, ...row }) => ({ ...row, athletes: _count.attendees }))
 }
 
-/**
- * Returns the names in each heat, by name within the class, so that athletes find themselves and coaches can
- * plan ahead.
- */
+/** Returns the names in each heat, by name within the class, so that athletes find themselves. */
 export async function listClassHeats(
   scope: GymScope,
   { classId, most }: { classId: string; most: number },

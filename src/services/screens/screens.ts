@@ -9,7 +9,7 @@ import { recordChange } from '../shared/audit'
 import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 
-/** A screen with its program. Null for all programs open to all members. */
+/** `program` is null for all programs open to all members. */
 export type Screen = TvLinkModel & { program: Pick<ProgramModel, 'id' | 'name'> | null }
 
 const WITH_PROGRAM = { program: { select: { id: true, name: true } } } as const
@@ -48,7 +48,7 @@ export async function listScreenPrograms(scope: GymScope): Promise<{ id: string;
 
 export const SHOWABLE = { status: 'active', access: { not: 'athlete' } } as const
 
-/** Creates a screen. Throws validation_failed on `program_id` for a program that screens cannot show. */
+/** Creates a screen. Throws validation_failed on `program_id`. */
 export async function createScreen(scope: GymScope, input: ScreenForm): Promise<TvLinkModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope
@@ -68,7 +68,7 @@ export async function createScreen(scope: GymScope, input: ScreenForm): Promise<
   })
 }
 
-/** Revokes a screen's link for good. Throws forbidden, and not_found, also for a revoked link. */
+/** Revokes a screen's link for good. Throws not_found, also for a revoked link. */
 export async function revokeScreen(scope: GymScope, id: string): Promise<void> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -7,7 +7,7 @@ export function staleBefore(): Date {
   return new Date(Date.now() - SILENCE_MS)
 }
 
-/** Returns the latest plausible heartbeat; a later one came from a clock ahead of time. */
+/** Returns the latest plausible heartbeat; later ones came from a fast clock. */
 export function leaseDeadline(): Date {
   return new Date(Date.now() + SILENCE_MS)
 }

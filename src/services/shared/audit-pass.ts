@@ -9,8 +9,9 @@ export type AuditPurpose = 'forget' | 'count' | 'delete'
 type Pass = { gymId: string | null; purpose: AuditPurpose }
 
 /**
- * Runs `work`, in whose transaction entries of one gym (null: of the installation) may change for the purpose. Actor,
- * action, subject and time never change. A failure must end the transaction, which removes the pass.
+ * Runs `work`, in whose transaction entries of one gym (null: of the installation) may change for the
+ * purpose. Actor, action, subject and time never change. A failure must end the transaction and with it the
+ * pass.
  */
 export function withAuditPass<T>(tx: Tx, { gymId, purpose }: Pass, work: () => Promise<T>): Promise<T> {
   return withAuditPasses(tx, { gymIds: [gymId], purpose }, work)

@@ -17,18 +17,16 @@ export type Change = {
   action: string
   subjectType: string
   subjectId: string
-  /** The type of the action's own event, or null. */
   event?: EventType | null
   /** The object of the event, when the log lists the change under its parent: a division of a competition. */
   resourceId?: string | undefined
-  /** Events besides the action's own. */
   events?: readonly SideEvent[]
   /** The changed fields, before and after. Never a secret. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** The actor, in the transaction of the change; a null gymId is the installation. */
+/** A null gymId is the installation. */
 export type Author = {
   db: Tx
   gymId: string | null
@@ -36,7 +34,6 @@ export type Author = {
   requestId: string | null
 }
 
-/** The fields of a change, before and after. */
 export type Changed = { before?: object; after?: object }
 
 /** Returns a change as its resource declares it, with its action and its event. */
@@ -82,7 +79,6 @@ export async function recordChange(by: Author, change: Change): Promise<void> {
   else await by.db.auditEntry.create({ data: { ...entry, gymId } })
 }
 
-/** Stores the action's event, if any, and additional events. */
 async function recordEvents({ db, gymId }: Author, change: Change, at: Date): Promise<void> {
   if (gymId === null) return
   const type = change.event === undefined ? (EVENT_BY_ACTION[change.action] ?? null) : change.event

@@ -70,7 +70,7 @@ export async function storePositions(
   })
 }
 
-/** The key of a deleted row of a list. Null when the gym never had the row, or not below `parentId`. */
+/** The key of a deleted row of a list, unless it was in another gym, or not below `parentId`. */
 export async function deletedKey(
   scope: GymScope,
   table: ListedTable,

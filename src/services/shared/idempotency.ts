@@ -8,7 +8,7 @@ import { type GymTransactionOptions, type Inside, inTransaction } from './in-tra
 /** The answer to a creation, as text, so that a replay is byte-identical. */
 export type StoredAnswer = { status: number; location: string | null; body: string }
 export type Outcome = StoredAnswer & { replayed: boolean }
-/** A creation sent with a key: its operation (which includes the method), its path with its ids, and its body. */
+/** `route` is the operation (which includes the method), `path` has its ids. */
 export type Sending = { key: string; route: string; path: string; body: unknown }
 
 export type Work = (scope: GymScope) => Promise<StoredAnswer>
@@ -17,11 +17,11 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const running = new Set<string>()
 
 /**
- * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in the same
- * transaction. `prepare` does slow work outside the transaction.
+ * Returns the stored answer to a key, up to 24 hours old; otherwise does the work and stores its answer in
+ * the same transaction. `prepare` does slow work outside the transaction.
  *
- * Failures are not stored, so the key stays free. Throws idempotency_mismatch when the key came with another
- * operation, path or body before, and conflict while the first request with the key is running.
+ * Failures are not stored. Throws idempotency_mismatch when the key came with another operation, path or body
+ * before, and conflict while the first request with the key is running.
  */
 export async function answerOnce(
   scope: GymScope,
@@ -71,11 +71,11 @@ function workAndKeep(
 }
 
 /**
- * Finds the stored answer to a request, and deletes answers that have expired. Throws idempotency_mismatch when the
- * key has only answers to other requests.
+ * Finds the stored answer to a request, and deletes expired answers. Throws idempotency_mismatch when the key
+ * has only answers to other requests.
  *
- * There can be several answers: older versions had keys of their own for each operation, and two servers may each
- * accept the same key for another operation at the same moment.
+ * There can be several: older versions had keys for each operation, and two servers may accept the same key
+ * for different operations at the same moment.
  */
 async function findAnswer(scope: GymScope, sending: Sending): Promise<Outcome | null> {
   const owner = ownerOf(scope, sending)
@@ -132,7 +132,6 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, of]) => `${JSON.stringify(name)}:${canonical(of)}`).join()}}`
 }
 
-/** `difference` describes the difference from the earlier request, such as "with another body". */
 function mismatch(difference: string): AppError {
   const detail = `This Idempotency-Key was used before ${difference}. Use a new key for a new request.`
   return new AppError('invalid', 'idempotency_mismatch', detail, {

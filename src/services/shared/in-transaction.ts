@@ -15,8 +15,8 @@ export type GymTransactionOptions = TransactionOptions & {
 }
 
 /**
- * Runs `work` in a transaction of the scope's database (see `transaction` for rules, errors and options), or in the
- * scope's own open transaction.
+ * Runs `work` in a transaction of the scope's database (see `transaction`), or in the scope's own open
+ * transaction.
  */
 export function inTransaction<T>(
   scope: GymScope,
@@ -27,7 +27,7 @@ export function inTransaction<T>(
   return line === undefined ? run() : inTurn(`${line} ${scope.gymId}`, run, getRootClient(scope.db))
 }
 
-/** Like inTransaction, for a service that writes in several gyms: the scope of one gym in an open transaction. */
+/** Scopes an open transaction to one gym, for a service that writes in several. */
 export function toInside(tx: Tx, scope: Omit<GymScope, 'db'>): Inside {
   return gymScope({ ...scope, db: tx }) as Inside
 }

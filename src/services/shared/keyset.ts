@@ -1,6 +1,6 @@
 /**
- * Keyset pages: the rows after or before a row of the list. The predicate also names the sort column alone, so that the
- * index on (gymId, filter, sort, id) is entered at the right position at any depth.
+ * Keyset pages. The predicate also names the sort column alone, so that the index on (gymId, filter, sort,
+ * id) is entered at the right position at any depth.
  */
 import { invalid } from '../../errors'
 import type { PageQuery } from '../../schemas/shared/pages'
@@ -9,7 +9,6 @@ export type Key = { at: Date | string | number; id: string }
 
 export type Page<Row> = {
   rows: Row[]
-  /** Cursors of the neighbouring pages, or null. */
   next: string | null
   prev: string | null
 }
@@ -19,12 +18,11 @@ export type Direction = 'asc' | 'desc'
 export type Beyond = { from: Key; direction: Direction } | null
 
 type Source<Row> = {
-  /** Returns the key of a row of this list, deleted or not; null for an id outside the list. */
   keyOf(id: string): Promise<Key | null>
   fetch(beyond: Beyond, direction: Direction, take: number): Promise<Row[]>
 }
 
-/** Reads one page. Throws validation_failed on the cursor's parameter when it is not an id of this list. */
+/** Reads one page. Throws validation_failed on the cursor's parameter. */
 export async function keysetPage<Row extends { id: string }>(
   query: PageQuery,
   source: Source<Row>,
@@ -50,7 +48,7 @@ export async function keysetPage<Row extends { id: string }>(
   }
 }
 
-/** Returns a page of rows in memory, in their order, for lists that are searched or sorted without an index. */
+/** Returns a page of rows in memory, for lists without an index. */
 export function pageAmong<Row extends { id: string }>(
   query: PageQuery,
   rows: readonly Row[],

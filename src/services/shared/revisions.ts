@@ -1,9 +1,6 @@
 import { conflict } from '../../errors'
 
-/**
- * Throws conflict `edited_meanwhile` when the form was opened at another revision; programs without forms leave
- * `read` out.
- */
+/** Throws conflict `edited_meanwhile` when the form was opened at another revision. */
 export function assertUnedited(
   { revision }: { revision: number },
   read: number | undefined,

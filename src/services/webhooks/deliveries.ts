@@ -29,10 +29,7 @@ export function deliveryStatus({
   return dueAt !== null ? 'waiting' : acceptedAt !== null ? 'accepted' : 'failed'
 }
 
-/**
- * Returns a page of an endpoint's deliveries of the last 30 days, newest first. Throws validation_failed on a
- * cursor outside the list.
- */
+/** Returns a page of an endpoint's deliveries of the last 30 days, newest first. */
 export async function listDeliveries(
   scope: GymScope,
   endpointId: string,

@@ -18,7 +18,7 @@ import { assertUnedited, differs } from '../shared/revisions'
 import { type Owner, ownersFor } from './owner'
 
 export type WebhookSetUp = { secret: string; webhookNetworks: readonly string[] }
-/** Fields of an endpoint; absent fields keep their value, or get the default. */
+/** Absent fields keep their value, or get the default. */
 export type EndpointInput = {
   url?: string | undefined
   description?: string | undefined
@@ -28,7 +28,6 @@ export type EndpointInput = {
 }
 /** Without `owner`, the gym owns the endpoint. */
 export type NewEndpoint = EndpointInput & { url: string; owner?: 'gym' | 'platform' | undefined }
-/** An endpoint without its secrets. */
 export type Endpoint = Omit<WebhookEndpointModel, 'secret' | 'oldSecret'>
 export type EndpointWithSecret = { endpoint: Endpoint; secret: string }
 
@@ -103,8 +102,8 @@ export async function createEndpoint(
 }
 
 /**
- * Updates an endpoint. Disabling gives its waiting deliveries up; enabling delivers events from then on. Throws
- * validation_failed on `url` and conflict `edited_meanwhile`.
+ * Updates an endpoint. Disabling gives its waiting deliveries up; enabling delivers events from then on.
+ * Throws validation_failed on `url` and conflict `edited_meanwhile`.
  */
 export async function updateEndpoint(
   scope: GymScope,

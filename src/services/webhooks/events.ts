@@ -13,9 +13,8 @@ import { keysetArgs, keysetPage, type Page } from '../shared/keyset'
 export type OrderedEvent = ChangeEventModel
 
 /**
- * Returns a page of the gym's events. A reader that continues from its last event misses none, because events get
- * positions after their transaction commits. Throws validation_failed on a cursor outside the list, such as one
- * older than 30 days.
+ * Returns a page of the gym's events. A reader that continues from its last event misses none, because events
+ * get positions after their transaction commits.
  */
 export async function listEvents(
   scope: GymScope,

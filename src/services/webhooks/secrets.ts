@@ -10,10 +10,7 @@ import { ownersFor } from './owner'
 
 const BOTH_FOR_MS = 24 * 60 * 60 * 1000
 
-/**
- * Returns an endpoint's signing secret. Throws conflict `secret_unreadable` when the server's SECRET differs from
- * the encrypting SECRET.
- */
+/** Returns an endpoint's signing secret. Throws conflict `secret_unreadable` after a change of SECRET. */
 export async function revealSecret(
   scope: GymScope,
   id: string,

@@ -20,12 +20,10 @@ export type CalendarWod = {
   logged: number
 }
 
-/** `lastBefore` is the latest earlier day with a WOD. Set only for days without a WOD. */
+/** `lastBefore` is set only for days without a WOD. */
 export type Calendar = { programs: CalendarProgram[]; wods: CalendarWod[]; lastBefore: string | null }
 
-/**
- * Returns all programs, and the WODs from `from` to `to` in order of days and programs, optionally of one program.
- */
+/** Returns all programs, and the WODs from `from` to `to` by day and program, optionally of one program. */
 export async function getCalendar(
   scope: GymScope,
   { from, to, programId }: { from: string; to: string; programId?: string | undefined },

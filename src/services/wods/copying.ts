@@ -18,13 +18,12 @@ type Copying = Omit<CalendarCopyForm, 'do' | 'view'>
 export type Copied = {
   count: number
   day: string
-  /** Number of days on which the program has a second WOD now. */
   doubled: number
 }
 
 /**
- * Copies a WOD with its parts and the same workouts, without results, into its own or the named program. Throws
- * validation_failed on `program_id`.
+ * Copies a WOD with its parts, without results, into its own or the named program. Throws validation_failed
+ * on `program_id`.
  */
 export async function copyWod(
   scope: GymScope,
@@ -40,9 +39,9 @@ export async function copyWod(
 }
 
 /**
- * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in use,
- * each to itself or to the named program. Throws validation_failed on `from` without anything to copy, on `to` when
- * it is the same, on `program_from` and on `program_to`.
+ * Copies the WODs of a day, or of the week of `from`, beside existing ones: of one program or all programs in
+ * use, each to itself or to the named program. Throws validation_failed on `from`, `to`, `program_from` and
+ * `program_to`.
  */
 export async function copyDays(scope: GymScope, input: Copying): Promise<Copied> {
   authorize(canCoach(scope.actor))
@@ -56,7 +55,6 @@ export async function copyDays(scope: GymScope, input: Copying): Promise<Copied>
 
 type Place = { date: string; programId: string }
 
-/** A WOD with the day and program of its copy; `isTaken` when that day already has a WOD. */
 export type PlannedCopy = Place & { wod: WodModel; isTaken: boolean }
 
 /** Returns the copies that copyDays would make, by day, without writing. */
@@ -99,7 +97,6 @@ async function programOf({ gymId, db }: GymScope, id: string): Promise<void> {
 
 const keyOf = ({ date, programId }: Place) => `${date} ${programId}`
 
-/** Returns the days of the programs with a WOD. */
 async function takenOf({ gymId, db }: GymScope, places: Place[]): Promise<ReadonlySet<string>> {
   const there = await db.wod.findMany({
     where: { gymId, date: { in: places.map(place => place.date) } },

@@ -70,7 +70,7 @@ export async function insertWod(
 }
 
 /**
- * Updates day, program, name, coaches' notes and publication; a published WOD that stays published keeps its time.
+ * Updates day, program, name, coaches' notes and publication; a WOD that stays published keeps its time.
  * Throws conflict `edited_meanwhile`, and validation_failed on `program_id`.
  */
 export async function updateWod(scope: GymScope, id: string, input: WodForm): Promise<WodModel> {
@@ -101,8 +101,8 @@ export async function setWodPublished(scope: GymScope, id: string, published: bo
 }
 
 /**
- * Moves a WOD with its results to another day, another program, or both. A scheduled publication moves by the same
- * number of days.
+ * Moves a WOD with its results to another day or program. A scheduled publication moves by the same number of
+ * days.
  */
 export async function moveWod(
   scope: GymScope,

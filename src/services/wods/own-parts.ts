@@ -8,7 +8,7 @@ export type OwnPart = { loads: PercentLoad[]; past: LastAndBest | null; gender: 
 
 /**
  * Returns, by part, the athlete's loads for percentages, in the athlete's unit, and the last and best results
- * of its workout. `except` names the results of `day` itself, the day of `wods`. Throws forbidden for a key.
+ * of its workout. `except` names the results of `day` itself, the day of `wods`.
  */
 export async function listOwnParts(
   scope: GymScope,

@@ -14,7 +14,7 @@ import { assertUnitsGiven, readWhiteboard, type WorkoutRead } from '../workouts/
 import { writeText } from '../workouts/texts'
 import { createWorkout, findWorkouts, isLegacy, type Workout } from '../workouts/workouts'
 
-/** Fields of a form; `pick` wins over `text`. */
+/** `pick` wins over `text`. */
 export type WorkoutChoice = { text?: string | undefined; pick?: Picked | undefined }
 export type FoundWorkout = {
   pick: string
@@ -28,7 +28,7 @@ export type TextRead = Pick<WorkoutRead, 'name' | 'details' | 'description' | 'n
 
 const MOST_FOUND = 8
 
-/** The workout of a form before anything is written. Null for an empty form. */
+/** Null for an empty form. */
 export type Wanted = { pick: Picked } | { read: TextRead; plain: TextRead } | null
 
 /** Reads the workout of a form without writing. */
@@ -57,7 +57,7 @@ export function assertAnswered({ asks, units }: Pick<TextRead, 'asks' | 'units'>
 
 /**
  * Returns the id of the gym's workout, creating one if needed; `current` when it is equal. Call it in the
- * transaction of the part. Throws validation_failed on `pick`, with `prefix`.
+ * transaction of the part. Throws validation_failed on `pick`.
  */
 export async function storeWorkout(
   scope: GymScope,
@@ -72,7 +72,6 @@ export async function storeWorkout(
 
 const created = ({ details, name }: TextRead) => ({ type: details.type, details, name })
 
-/** Returns the id of the gym's workout with the same name and details, so that it is not stored twice. */
 async function sameWorkout({ db, gymId }: GymScope, { details, name }: TextRead): Promise<string | null> {
   const there = await db.workout.findFirst({
     where: { gymId, fingerprint: fingerprintOf(details), details: JSON.stringify(details), name },
@@ -87,7 +86,6 @@ function isSame({ details, name }: TextRead, current: Workout): boolean {
   return isNamed && JSON.stringify(details) === JSON.stringify(current.details)
 }
 
-/** The text of a warm-up is kept as it is, because warm-ups have no score. */
 function warmUp(text: string): TextRead {
   const description = text.trim()
   const details = WorkoutDetails.parse({ type: 'WarmUp', description })
@@ -99,7 +97,7 @@ export type ShownWorkout = Pick<Workout, 'type' | 'name' | 'description'> & {
   written: string | null
 }
 
-/** Returns the picked workout or benchmark for a form. Null when it does not exist. */
+/** Returns the picked workout or benchmark for a form, if it exists. */
 export async function findPicked(scope: GymScope, pick: Picked): Promise<ShownWorkout | null> {
   if (pick.kind === 'workout') {
     const { workouts } = await findWorkouts(scope, [pick.id])

@@ -14,12 +14,12 @@ import { type NotUnderstood, storeWorkout, type Wanted, wantedWorkout } from './
 import { partRows, putInOrder, recordWod, wodRow } from './rows'
 
 export type PartRef = { wodId: string; id: string }
-/** `parts` are all saved parts, and `part` the first of them; `notUnderstood` has the lines kept as text. */
+/** `parts` are all saved parts, and `part` the first; `notUnderstood` has the lines kept as text. */
 export type SavedPart = { part: WodComponentModel; parts: WodComponentModel[]; notUnderstood: NotUnderstood }
 
 /**
  * Adds a part as the last; for the text of a whole day all its parts, unless `as` is `one`. Throws
- * validation_failed on `text`, `pick` and `scaled_pick`, and on `form` for too many parts.
+ * validation_failed on `text`, `pick`, `scaled_pick`, and `form` for too many parts.
  */
 export async function addPart(
   scope: GymScope,
@@ -227,7 +227,6 @@ function resultCount({ gymId, db }: Inside, part: WodComponentModel): Promise<nu
   return db.result.count({ where: { gymId, wodComponentId: part.id } })
 }
 
-/** Returns the fields of a part for the audit log, without notes for coaches. */
 function auditFields({ id, prefix, name, workoutId, scaledWorkoutId, notes }: WodComponentModel) {
   return { part_id: id, part: prefix, name, workout_id: workoutId, scaled_workout_id: scaledWorkoutId, notes }
 }

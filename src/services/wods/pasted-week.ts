@@ -21,7 +21,7 @@ export type WeekDay = Pick<PastedWeekDay, 'date' | 'words' | 'line' | 'prefix' |
 }
 export type WeekDayRead = WeekDay & { parts: PartRead[] }
 
-/** Returns the days of a week with the reading of each part. Throws forbidden and the errors of planWeek. */
+/** Returns the days of a week with the reading of each part. Throws the errors of planWeek. */
 export async function readWeek(
   scope: GymScope,
   input: WeekForm,
@@ -34,10 +34,7 @@ export async function readWeek(
   return days
 }
 
-/**
- * Applies an answer and returns the text of the week. Throws the errors of applyFix and planWeek, and validation_failed
- * on `text` without that day.
- */
+/** Applies an answer and returns the text of the week. Throws the errors of applyFix and planWeek. */
 export async function fixWeek(
   scope: GymScope,
   input: WeekForm,
@@ -59,8 +56,8 @@ export async function fixWeek(
 }
 
 /**
- * Creates the WODs of a week with their parts, all or none. Throws forbidden, the errors of planWeek, and
- * validation_failed on `text` with the day that has an open question.
+ * Creates the WODs of a week with their parts, all or none. Throws the errors of planWeek, and
+ * validation_failed on `text` for an open question.
  */
 export async function saveWeek(scope: GymScope, input: WeekForm, monthFirst: boolean): Promise<WodModel[]> {
   authorize(canCoach(scope.actor))
@@ -87,7 +84,7 @@ function onDay(error: unknown, date: string): unknown {
   })
 }
 
-/** Splits the text. Throws validation_failed on `text` without days or with too many, and on `program_id`. */
+/** Throws validation_failed on `text` without days or with too many, and on `program_id`. */
 async function planWeek(
   scope: GymScope,
   { text, date, program_id: programId }: WeekForm,

@@ -14,10 +14,7 @@ import { getWod, insertWod } from './editing'
 import { addPart, placePart, updatePart } from './parts'
 import { assembleWods, type Wod, type WodPart } from './wods'
 
-/**
- * Returns a page of WODs with their parts by day, then id. The number of queries does not depend on the number of
- * WODs. Throws validation_failed on `program_id`.
- */
+/** Returns a page of WODs with their parts by day, then id, with a constant number of queries. */
 export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): Promise<Page<Wod>> {
   authorize(canCoach(scope.actor))
   const { db, gymId } = scope
@@ -42,8 +39,8 @@ export async function listWods(scope: GymScope, query: WodsQuery & PageQuery): P
 }
 
 /**
- * Creates a WOD with its parts, or nothing. Throws validation_failed on `program_id`, `text` and fields of a part,
- * such as `components[1].text`.
+ * Creates a WOD with its parts, or nothing. Throws validation_failed on `program_id`, `text` and fields such
+ * as `components[1].text`.
  */
 export async function createWodWithParts(scope: GymScope, input: WodCreate): Promise<Wod> {
   return inTransaction(scope, async inside => {

@@ -39,7 +39,7 @@ export async function sessionCount(inside: Inside, wodId: string): Promise<numbe
 type Ordered = WodComponentModel & { kind: PartKind }
 
 /**
- * Assigns positions and letters in the given order, also to the results of the parts. Positions are unique at every
+ * Assigns positions and letters in the given order, also to the results. Positions are unique at every
  * moment, so moved parts first get temporary ones.
  */
 export async function putInOrder(inside: Inside, parts: Ordered[]): Promise<void> {

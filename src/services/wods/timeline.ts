@@ -11,9 +11,8 @@ import { assembleWods, type Wod } from './wods'
 
 export type TimelineWod = Wod & {
   forMe: ReadonlyMap<string, OwnPart>
-  /** The athlete's results, in the order of the parts. */
   own: ResultWithAthlete[]
-  /** Number of other athletes with a result, and the latest athlete's last result. Null without any. */
+  /** `latest` is the latest athlete's last result. */
   others: { count: number; latest: ResultWithAthlete | null }
 }
 
@@ -28,7 +27,7 @@ export type Timeline = {
 
 const DAYS_AROUND = 3
 
-/** Returns a day of the athlete and the days around it. Throws forbidden for a key. */
+/** Returns a day of the athlete and the days around it. */
 export async function getTimeline(scope: GymScope, day: string): Promise<Timeline> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)
@@ -62,7 +61,7 @@ export async function getTimeline(scope: GymScope, day: string): Promise<Timelin
   }
 }
 
-/** Returns the days around `day` on which the athlete has logged something: the WOD's day, or the visit's. */
+/** The WOD's day, or the visit's. */
 async function doneDays(scope: GymScope, day: string): Promise<ReadonlySet<string>> {
   const { db, gymId } = scope
   const { timeZone } = await db.gym.findUniqueOrThrow({ where: { id: gymId }, select: { timeZone: true } })

@@ -15,7 +15,7 @@ import { assembleWods, type Wod } from './wods'
 type Named = { id: string; name: string }
 
 export type TodayWod = Wod & {
-  /** Athletes with a result, followers or not; `missing` has the followers without one. */
+  /** `logged` includes athletes who don't follow; `missing` has followers without a result. */
   logged: Named[]
   missing: Named[]
 }
@@ -31,9 +31,7 @@ export type Day = {
   wods: TodayWod[]
   results: ResultWithAthlete[]
   ahead: WodAhead[]
-  /** The last earlier day with a WOD. */
   lastDay: string | null
-  /** Present state of the gym. */
   now: {
     comments: LatestComment[]
     competitions: CompetitionAhead[]

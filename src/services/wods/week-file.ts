@@ -15,8 +15,8 @@ export const LARGEST_WEEK_FILE = 5 * 1024 * 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 
 /**
- * Returns the text of a Word document, of a text file, or of a table of programming. Throws forbidden, and `invalid` on
- * `file` for a file of another kind or without text.
+ * Returns the text of a Word document, of a text file, or of a table of programming. Throws `invalid` on
+ * `file`.
  */
 export async function readWeekFile(
   scope: GymScope,
@@ -54,7 +54,6 @@ const MOST_ENTRIES = 500
 const NOT_A_DOCUMENT = 'is not a Word document that can be read: save it as .docx or .txt again'
 const TOO_LARGE = 'has too much in it for a week: copy the days into a new document'
 
-/** Returns the paragraphs of a document, a line each. Throws `invalid` on `file` for anything else. */
 async function readDocx(bytes: Buffer): Promise<string> {
   await assertUnpackable(bytes)
   const { default: mammoth } = await import('mammoth')
@@ -108,7 +107,6 @@ async function inflatedSize(packed: Buffer, room: number): Promise<number> {
 
 type Entry = { name: string; method: number; packed: Buffer }
 
-/** Returns the entries of a zip archive from its directory. Throws `invalid` for a damaged or encrypted archive. */
 function entriesIn(bytes: Buffer): Entry[] {
   try {
     const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))

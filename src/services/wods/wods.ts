@@ -13,8 +13,8 @@ export function listComponents({ db, gymId }: GymScope, wodIds: string[]): Promi
 }
 
 /**
- * Reads programs, parts and workouts of WODs, keeping their order. The number of queries doesn't grow with the
- * WODs. Coaches' notes are null for everybody else.
+ * Reads programs, parts and workouts of WODs, keeping their order, with a constant number of queries.
+ * Coaches' notes are null for everybody else.
  */
 export async function assembleWods(
   scope: GymScope,

@@ -9,8 +9,8 @@ import { movementsById } from '../movements/movements'
 type Stored = { details: string; description: string }
 
 /**
- * Returns benchmarks in the gym's units: with the official metric loads in details and description for a gym
- * in kilograms, else as stored. Ids and fingerprints stay the same.
+ * Returns benchmarks in the gym's units, with the official metric loads in kilograms. Ids and fingerprints
+ * stay the same.
  */
 export async function benchmarksInUnits<Row extends Stored>(scope: GymScope, rows: Row[]): Promise<Row[]> {
   if (rows.length === 0) return rows
@@ -25,7 +25,7 @@ export async function benchmarksInUnits<Row extends Stored>(scope: GymScope, row
   })
 }
 
-/** Returns one benchmark in the gym's units. Null stays null. */
+/** Returns one benchmark in the gym's units. */
 export async function benchmarkInUnits<Row extends Stored>(
   scope: GymScope,
   row: Row | null,

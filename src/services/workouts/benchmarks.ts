@@ -24,19 +24,19 @@ export type BenchmarkGroup = { kind: BenchmarkKind; benchmarks: Benchmark[]; tot
 export type BenchmarkList = { groups: BenchmarkGroup[]; page: number; pages: number; total: number }
 
 const PAGE_SIZE = 40
-/** Number of benchmarks of each kind before the reader chooses a kind. */
+/** Benchmarks of each kind before the reader chooses one. */
 const TASTE = 6
 
 /**
  * Returns benchmarks by kind and name, Open workouts by year, latest first. Words match name and description
- * in any order. Without a kind or words the list has a few of each kind, else pages of all matches.
+ * in any order. Without a kind or words the list has a few of each kind.
  */
 export async function listBenchmarks(
   scope: GymScope,
   { q, kind, page }: BenchmarkFilter,
 ): Promise<BenchmarkList> {
   const stored = await scope.db.benchmark.findMany({ select: LISTED })
-  // A search needs the descriptions of all benchmarks; otherwise the shown suffice.
+  // A search needs the descriptions of all benchmarks.
   const rows = q === '' ? stored : await benchmarksInUnits(scope, stored)
   const fitting = inOrder(rows.filter(row => fits(row, { q, kind })))
   const shownAs = async (groups: Listed[]): Promise<Benchmark[]> => {
@@ -67,7 +67,6 @@ export async function addBenchmark(scope: GymScope, id: string): Promise<{ id: s
   return { id: made.id, name }
 }
 
-/** A benchmark in the gym's units, with its movements. */
 export type BenchmarkWorkout = Pick<BenchmarkModel, 'id' | 'name'> & {
   kind: BenchmarkKind
   workout: Pick<Workout, 'description' | 'details' | 'movements' | 'name' | 'type'>
@@ -114,12 +113,10 @@ function fits(
   return (kind === null || category === kind) && (q === '' || matches(q, [name, description]))
 }
 
-/** Returns the first few of each kind from a sorted list. */
 function tasteOf<Row extends Benchmark>(fitting: Row[]): Row[] {
   return [...groupBy(fitting, ({ category }) => category).values()].flatMap(all => all.slice(0, TASTE))
 }
 
-/** Groups the shown benchmarks by kind, with the number of each kind among `all`. */
 function grouped(shown: Benchmark[], all: Benchmark[]): BenchmarkGroup[] {
   const of = (benchmarks: Benchmark[], kind: BenchmarkKind) =>
     benchmarks.filter(({ category }) => category === kind)

@@ -20,18 +20,16 @@ import { benchmarkInUnits } from './benchmark-loads'
 import { readWhiteboard } from './read-workout'
 import { findWorkouts, isLegacy } from './workouts'
 
-/** Both sides on the page. */
 export type Sides = { text: string; textWas: string; name: string; fields: FormValues }
-/** `read` is the workout to save. Null for empty sides, or when `errors` has the reasons. */
+/** Null for empty sides, or when `errors` has the reasons. */
 export type Built = Sides & { read: TextRead | null; errors: FieldErrors }
 
-/** Error for two empty sides. */
 export const NOTHING_TO_READ: FieldErrors = { text: ['is required, or the form'] }
 export const EMPTY_SIDES: Sides = { text: '', textWas: '', name: '', fields: {} }
 
 /**
- * Writes the form from the text, or the text from the form. Without `from`, the side changed since `textWas` wins;
- * throws validation_failed on `text` when both changed.
+ * Writes the form from the text, or the text from the form. Without `from`, the side changed since `textWas`
+ * wins; throws validation_failed on `text` when both changed.
  */
 export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | 'form'): Promise<Built> {
   authorize(canCoach(scope.actor))
@@ -41,7 +39,7 @@ export async function syncSides(scope: GymScope, sides: Sides, from?: 'text' | '
 
 /**
  * Stores the built workout, unless the gym has the same one, and returns its id. Throws validation_failed on
- * the fields of the form, or on `text` when both sides are empty.
+ * the fields of the form, or on `text`.
  */
 export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: string; read: TextRead }> {
   const { read, errors } = await syncSides(scope, sides)
@@ -53,8 +51,8 @@ export async function saveBuilt(scope: GymScope, sides: Sides): Promise<{ id: st
 }
 
 /**
- * Returns the form after a change of its type or rows, with its text, if complete; `errors` has what is missing. A
- * text that was changed meanwhile stays.
+ * Returns the form after a change of its type or rows, with its text, if complete; `errors` has what is
+ * missing.
  */
 export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built> {
   authorize(canCoach(scope.actor))
@@ -65,7 +63,7 @@ export async function reshapeSides(scope: GymScope, sides: Sides): Promise<Built
   return fromForm(scope, { ...sides, fields: worded })
 }
 
-/** Fills both sides from a workout or benchmark. Null when it does not exist or has a legacy type. */
+/** Fills both sides from a workout or benchmark, unless of a legacy type. */
 export async function fillSides(scope: GymScope, pick: Picked): Promise<Built | null> {
   authorize(canCoach(scope.actor))
   const found = await detailsOf(scope, pick)
@@ -160,7 +158,6 @@ async function textOf(
   return again.name === name && same(again.details, details) ? titled : plain
 }
 
-/** Returns the form for these details, or a form without a type for unsupported details. */
 function fieldsOf(details: WorkoutDetails, movements: NamedMovement[]): FormValues {
   const lists = details as { [List in (typeof LISTS)[number]]?: unknown[] }
   const lines = LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)

@@ -13,7 +13,7 @@ import { readWhiteboard, readWithQuestions } from './read-workout'
 
 /**
  * Applies an answer and returns the text. A name that a coach explains becomes a short form of the gym.
- * Throws forbidden (athletes create no movements), and validation_failed, on `text` for an unknown movement.
+ * Throws validation_failed; athletes create no movements.
  */
 export async function fixText(scope: GymScope, text: string, fix: WorkoutFix): Promise<string> {
   switch (fix.act) {

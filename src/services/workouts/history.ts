@@ -31,7 +31,7 @@ export type WorkoutStory = Pick<WorkoutModel, 'name' | 'type' | 'description'> &
   ours: { id: string } | null
   use: Use
   programmed: Programmed[]
-  /** Some dozen results at most, in the order of the filter. */
+  /** Some dozen results at most. */
   results: ResultWithAthlete[]
   comparable: boolean
 }

@@ -16,7 +16,6 @@ import { movementsInUse } from '../movements/archiving'
 import { type Movement, movementsById } from '../movements/movements'
 import { listed } from './workouts'
 
-/** A workout that could be created, and the lines kept as text. */
 export type WorkoutRead = {
   name: string | null
   details: WorkoutDetails
@@ -37,9 +36,9 @@ export type Asked = { id: string; name: string; line: number; nearest: { id: str
 export type WorkoutAsked = Omit<WorkoutRead, 'asks'> & { unknown: Asked[] }
 
 /**
- * Returns the workout of a text, with this gym's movements and its unit for loads without a unit. createWorkout
- * accepts the details. The name is the one in the text, else the benchmark's with the same fingerprint. Throws
- * validation_failed on `text` for a text with too many or too long lines.
+ * Returns the workout of a text, with this gym's movements and its unit for loads without a unit.
+ * createWorkout accepts the details. The name is the one in the text, else the benchmark's with the same
+ * fingerprint. Throws validation_failed on `text` that is too long.
  */
 export async function readWhiteboard(scope: GymScope, text: string): Promise<WorkoutRead> {
   const read = await readByGym(scope, text)
@@ -57,7 +56,7 @@ export async function readWithQuestions(scope: GymScope, text: string): Promise<
   return toParsedWorkout(scope, await readByGym(scope, text))
 }
 
-/** Throws validation_failed on `field` for loads that may be kg or lb, because guesses are never stored. */
+/** Throws validation_failed on `field` for loads that may be kg or lb: guesses are never stored. */
 export function assertUnitsGiven(units: UnitQuestion[] = [], field = 'text'): void {
   // Loads that no unit can follow in the text are not asked about.
   const open = units.filter(isAnswerable)

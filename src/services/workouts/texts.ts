@@ -7,10 +7,7 @@ import { readWhiteboard } from './read-workout'
 import type { StoredDetails } from './workouts'
 import { isLegacy } from './workouts'
 
-/**
- * Returns a workout as a coach would write it, with its name. Null when the text would not read back as the same
- * workout, for example with an archived movement.
- */
+/** Returns a workout as a coach would write it, with its name, if the text reads back as the same workout. */
 export async function writeText(
   scope: GymScope,
   { name, details }: { name: string | null; details: StoredDetails },

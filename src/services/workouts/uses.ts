@@ -3,12 +3,10 @@ import { dayAt } from '../../domain/shared/dates'
 import type { GymScope } from '../../scope'
 import { visibleResults } from '../shared/visible'
 
-/** Days are in the gym's time zone. */
 export type Use = {
   programmed: number
   done: number
   last: string | null
-  /** The first programmed day after today. */
   next: string | null
 }
 

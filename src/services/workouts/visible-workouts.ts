@@ -5,8 +5,8 @@ import { type GymScope, requirePerson } from '../../scope'
 import { visibleWods } from '../shared/visible'
 
 /**
- * Returns a filter: all workouts for staff and keys; for athletes workouts of visible WODs and of own results,
- * without drafts.
+ * Returns a filter: all workouts for staff and keys; for athletes workouts of visible WODs and of own
+ * results.
  */
 export function visibleWorkouts(scope: GymScope): WorkoutWhereInput {
   if (canCoach(scope.actor)) return {}

@@ -21,8 +21,8 @@ export function isLegacy(details: StoredDetails): details is LegacyDetails {
 export type Workout = Omit<WorkoutModel, 'details'> & { details: StoredDetails; movements: Movement[] }
 
 /**
- * Stores a workout with a description made from the details. Without a name it gets the matching benchmark's, if
- * any. Throws validation_failed on each detail that its movement does not allow.
+ * Stores a workout with a description made from the details. Without a name it gets the matching benchmark's,
+ * if any. Throws validation_failed on details that a movement does not allow.
  */
 export async function createWorkout(scope: GymScope, input: WorkoutCreate): Promise<Workout> {
   const { details } = input
@@ -51,7 +51,7 @@ export async function createWorkout(scope: GymScope, input: WorkoutCreate): Prom
   })
 }
 
-/** Returns the errors of details that their movements do not allow, by path, without storing anything. */
+/** Returns the errors of details that their movements do not allow, by path. */
 export async function workoutErrors(scope: GymScope, details: WorkoutDetails): Promise<FieldErrors> {
   return checkMovements(details, await movementsById(scope, listMovementIds(details)))
 }

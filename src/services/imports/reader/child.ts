@@ -19,7 +19,6 @@ const NICENESS = 3
 comeSecond()
 const work = readerWork() as Record<string, (...args: unknown[]) => Promise<unknown>>
 
-/** Keeps answers in the order of the calls. */
 let last: Promise<void> = Promise.resolve()
 process.on('message', ({ name, args }: Call) => {
   last = last.then(async () => void process.send!(await answerTo(name, args)))

@@ -1,7 +1,4 @@
-/**
- * A reader in its own process, usable for one file after another. Not a thread, because a thread that exceeds
- * its memory limit aborts the whole server.
- */
+/** A reader in its own process, because a thread that exceeds its memory limit aborts the whole server. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +7,6 @@ import type { Answer, Call } from './child'
 import { type ReaderWork, readerWork } from './work'
 
 export type Reader = ReaderWork & {
-  /** Ends the process and frees its memory. */
   end(error?: Error): void
   isUsable(): boolean
   /** Sets whether the reader keeps the server's process alive. */
@@ -113,7 +109,6 @@ function inProcess({ heapMb, residentMb }: ReaderMemory): Reader {
   }
 }
 
-/** Returns resident memory in MB. Zero where the system does not report it. */
 function residentMbOf(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,6 +1,6 @@
 /**
- * The server's pool of reader processes, of fixed size, because fifty thousand lines take a processor most of a
- * minute. The others take small files, and help with a large one until needed.
+ * The server's pool of reader processes, of fixed size: fifty thousand lines take a processor most of a
+ * minute. The others take small files, and help with a large one.
  */
 import { availableParallelism } from 'node:os'
 import { type Asker, FairTurns } from '../../../domain/shared/fair-turns'
@@ -11,7 +11,6 @@ export type { Reader } from './reader-process'
 
 export type ReaderLimits = {
   processes: number
-  /** Memory limits of each reader. */
   memory: ReaderMemory
   longestMs: number
 }
@@ -23,7 +22,6 @@ export const READER_LIMITS: ReaderLimits = {
   longestMs: 10 * MINUTE_MS,
 }
 
-/** Time after which an idle reader ends. */
 const IDLE_MS = 10_000
 
 type Seat = { readsAll: boolean; reader: Reader | null; idle?: NodeJS.Timeout }

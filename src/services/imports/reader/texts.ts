@@ -1,7 +1,6 @@
 /**
  * Efforts on their way from a reader to the database. Parts that nobody reads in between travel as JSON text,
- * because receiving, holding and collecting thousands of texts costs the server far less than thousands of
- * objects.
+ * because thousands of texts cost the server far less than thousands of objects.
  */
 import type { Effort } from '../../../domain/imports/effort'
 import type { LaidOut } from '../../../domain/imports/lay-out'

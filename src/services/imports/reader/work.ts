@@ -1,6 +1,6 @@
 /**
- * Work on a file without the database: receiving the text, parsing it and laying out its efforts. Long work
- * yields, for setups where the reader shares a process with the server.
+ * Work on a file without the database: receiving, parsing and laying out. Long work yields, for setups where
+ * the reader shares a process with the server.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -32,14 +32,12 @@ export type ReadFacts = Omit<ReadFile, 'efforts'> & {
   unit: Unit | null
 }
 
-/** Calls to a reader, in this order: the text, then then questions. */
 export type ReaderWork = {
   /**
    * Receives the bytes or the path of a file and returns the kind that its columns suggest. Throws `invalid`
-   * on `file` for anything but text.
+   * on `file`.
    */
   decode(file: Uint8Array | string): Promise<ImportKind | null>
-  /** Returns a piece of the received text. Null after the last. */
   piece(at: number): Promise<string | null>
   add(piece: string): Promise<void>
   members(said: ColumnChoices): Promise<MemberList>
@@ -49,7 +47,6 @@ export type ReaderWork = {
   texts(positions: number[]): Promise<string[]>
   prepare(gym: GymToRead): Promise<void>
   layOut(some: (number | string)[], genders: Gender[]): Promise<LaidOutEffort[]>
-  /** Drops the file, before the next one. */
   forget(): Promise<void>
 }
 
@@ -117,7 +114,6 @@ export function readerWork(): ReaderWork {
   }
 }
 
-/** Splits a text between characters, never inside a surrogate pair. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let at = 0; at < text.length; ) {

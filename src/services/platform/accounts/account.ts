@@ -10,8 +10,7 @@ import { endSessions, type Session } from './sessions'
 
 /**
  * Changes the password of the session's person and ends their other sessions. Throws validation_failed on
- * `current_password`, or on `password` when it contains the person's or a gym's name, and conflict when the password
- * was changed elsewhere meanwhile.
+ * `current_password` or `password`, and conflict when the password was changed elsewhere meanwhile.
  */
 export async function changePassword(
   db: Db,

@@ -8,8 +8,8 @@ export type Claimant = { personId: string } | { email: string; password: string 
 export type ReadyClaimant = { personId: string } | { email: string; passwordHash: string }
 
 /**
- * Hashes the claimant's password, which is slow and so happens outside the transaction. Throws validation_failed on
- * `password` when it contains one of the names.
+ * Hashes the claimant's password, which is slow and so happens outside the transaction. Throws
+ * validation_failed on `password`.
  */
 export async function readyClaimant(claimant: Claimant, names: string[]): Promise<ReadyClaimant> {
   if ('personId' in claimant) return claimant

@@ -23,9 +23,9 @@ export async function findInvite(db: Db | Tx, id: string): Promise<FoundInvite> 
 }
 
 /**
- * Makes the claimant the athlete of an open invite, once, even if two try together. Throws conflict invite_over for
- * a closed invite, conflict already_member when the claimant is another athlete of the gym, and validation_failed
- * on `email` when it has an account, or on `password` when it contains the athlete's or the gym's name.
+ * Makes the claimant the athlete of an open invite, once, even if two try together. Throws conflict
+ * invite_over, conflict already_member when the claimant is another athlete of the gym, and validation_failed
+ * on `email` or `password`.
  */
 export async function claimInvite(
   db: Db,

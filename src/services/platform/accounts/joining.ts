@@ -14,9 +14,8 @@ import { toInside } from '../../shared/in-transaction'
 import { personFor, type ReadyClaimant, readyClaimant } from './claimants'
 
 export type FoundJoinLink = { link: JoinLinkModel; gym: GymModel }
-/** Details of the person who joins; a null name takes the account's. */
+/** A null name takes the account's. */
 export type Joining = { name: string | null; gender: Gender | null }
-/** `in`: a member. `waits`: a coach decides. `declined`: a coach declined. */
 export type Joined = { gym: GymModel; person: PersonModel; state: 'in' | 'waits' | 'declined' }
 
 /** Longer than writing an account takes. */
@@ -37,9 +36,9 @@ export async function findJoinLink(db: Db | Tx, id: string): Promise<FoundJoinLi
 }
 
 /**
- * Makes the person a member, or queues the request: if the link requires it, if somebody with this e-mail is in the
- * gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict join_over
- * for an ended link.
+ * Makes the person a member, or queues the request: if the link requires it, if somebody with this e-mail is
+ * in the gym already, or if the person was archived, because a link on a wall proves neither. Throws conflict
+ * join_over.
  */
 export async function joinGym(
   db: Db,
@@ -54,9 +53,9 @@ export async function joinGym(
 }
 
 /**
- * Creates an account and joins as joinGym does; an existing account stays unchanged. Neither the answer nor its
- * timing reveals which, because a link on a wall must not disclose accounts in other gyms. Throws conflict join_over
- * for an ended link, and validation_failed on `password`.
+ * Creates an account and joins as joinGym does; an existing account stays unchanged. Neither the answer nor
+ * its timing reveals which, because a link on a wall must not disclose accounts in other gyms. Throws
+ * conflict join_over, and validation_failed on `password`.
  */
 export async function signUpAndJoin(
   db: Db,

@@ -32,7 +32,7 @@ export type MembershipFound = Membership & {
   several: boolean
 }
 
-/** Returns the person's membership of the gym with this slug. Null for unknown and for other gyms alike. */
+/** Returns the person's membership of the gym with this slug. */
 export async function findMembership(
   db: Db,
   personId: string,

@@ -21,9 +21,8 @@ export async function findReset(db: Db, secret: string, token: string): Promise<
 }
 
 /**
- * Sets the chosen password of an open link's person and ends all their sessions. Throws conflict reset_over for a
- * closed link, also for the second of two requests, and validation_failed on `password` when it contains their name or
- * a gym's.
+ * Sets the chosen password of an open link's person and ends all their sessions. Throws conflict reset_over,
+ * and validation_failed on `password`.
  */
 export async function useReset(
   db: Db,

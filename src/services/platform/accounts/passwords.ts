@@ -10,8 +10,9 @@ import { isAboutOwner } from '../../../schemas/accounts/common-passwords'
 const SETTINGS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Hashing uses Node's four threads, shared with files and compression; each hash takes 46 MiB and tens of milliseconds.
- * One processor and one thread stay free. 100 waiting hashes take some five seconds on two processors.
+ * Hashing uses Node's four threads, shared with files and compression; each hash takes 46 MiB and tens of
+ * milliseconds. One processor and one thread stay free; 100 waiting hashes take some five seconds on two
+ * processors.
  */
 export const passwordQueue = new BoundedQueue({
   running: Math.min(3, Math.max(1, availableParallelism() - 1)),
@@ -21,15 +22,15 @@ export const passwordQueue = new BoundedQueue({
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Returns a password of 79 random bits that can be read out on a noisy gym floor: `kq7m-3xwd-p9fa-h2tn`. */
+/** Returns a password of 79 random bits to read out on a noisy gym floor: `kq7m-3xwd-p9fa-h2tn`. */
 export function randomPassword(): string {
   const part = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return [part(), part(), part(), part()].join('-')
 }
 
 /**
- * Returns the hash with salt and settings. Deliberately slow, some tens of milliseconds. Throws unavailable when too
- * many passwords wait.
+ * Returns the hash with salt and settings. Deliberately slow, tens of milliseconds. Throws unavailable when
+ * too many passwords wait.
  */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, SETTINGS))

@@ -67,9 +67,8 @@ export async function findAccount(db: Db | Tx, email: string): Promise<Account> 
 }
 
 /**
- * Deletes an account: its sessions and requests to join end, and its athletes are archived and lose e-mail and
- * account. Throws validation_failed on `email`, and conflict last_admin when a gym would lose its last admin,
- * without changing anything.
+ * Deletes an account: ends its sessions and requests to join; its athletes are archived and lose their
+ * e-mail. Throws validation_failed on `email`, and conflict last_admin when a gym would lose its last admin.
  */
 export async function removeAccount(db: Db, actor: Actor, email: string): Promise<Account> {
   return transaction(db, async tx => {
@@ -100,7 +99,6 @@ export async function forgetAccount(tx: Tx, personId: string): Promise<void> {
   await deletePerson(tx, personId)
 }
 
-/** Deletes archives of all gyms that know the person, since these contain personal data. */
 async function forgetInArchives(tx: Tx, personId: string): Promise<void> {
   const gyms = await Promise.all([
     tx.athlete.findMany({ where: { personId }, select: { gymId: true } }),
@@ -136,8 +134,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
 
 /**
  * Changes a person's sign-in e-mail, and their records in gyms with the old one. They stay signed in. Throws
- * validation_failed on `email` when nobody has the old one, and on `to` when the new one is invalid, another account's,
- * or another active athlete's in one of their gyms.
+ * validation_failed on `email` when nobody has the old one, and on `to` when the new one is invalid or taken.
  */
 export async function changeEmail(db: Db, actor: Actor, from: string, to: string): Promise<Account> {
   const email = plain(parseTyped({ to: emailAddress }, { to }).to)
@@ -184,8 +181,8 @@ export async function accountSessions(
 }
 
 /**
- * Ends the session with this id, or all sessions, and returns the number. Throws validation_failed on `email`, and
- * on `end` when the id is not an open session of theirs.
+ * Ends the session with this id, or all sessions, and returns the number. Throws validation_failed on `email`
+ * and `end`.
  */
 export async function endAccountSessions(
   db: Db,

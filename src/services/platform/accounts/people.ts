@@ -21,17 +21,15 @@ import { findTwoStep, removeTwoStep } from './two-step'
 export type NewAdmin = { gymId: string; email: string; name: string }
 export type AddedAdmin = {
   athleteId: string
-  /** The athlete's newest invite; open unless the athlete has an account. */
   inviteId: string
   claimed: boolean
 }
 
 /**
- * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case), who
- * keeps their name; an archived athlete becomes a member first, a deleted athlete stays deleted and gets a new
- * record. Among several athletes with the e-mail the active one added first is promoted. Repeating the call returns
- * the same link; athletes with an account get none. Throws not_found for the gym, and validation_failed on `email`
- * or `name`.
+ * Makes a person an admin of a gym, with an open invite. Promotes the athlete with this e-mail (in any case),
+ * the active one added first among several; an archived athlete becomes a member first, a deleted athlete
+ * gets a new record. Repeating the call returns the same link; athletes with an account get none. Throws
+ * validation_failed on `email` or `name`.
  */
 export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<AddedAdmin> {
   const { gymId } = input
@@ -47,19 +45,18 @@ export async function addAdmin(db: Db, actor: Actor, input: NewAdmin): Promise<A
   })
 }
 
-/** The password in plain text, to hand over; only its hash is stored. */
+/** The password in plain text, to hand over. */
 export type NewPassword = {
   personId: string
   name: string
   email: string
   password: string
-  /** True while two-step sign-in stays on. */
   twoStep: boolean
 }
 
 /**
- * Gives the person with this e-mail (in any case) a random password and ends their sessions; `twoStepOff` turns
- * two-step sign-in off. Throws validation_failed on `email` when nobody has it.
+ * Gives the person with this e-mail (in any case) a random password and ends their sessions; `twoStepOff`
+ * turns two-step sign-in off. Throws validation_failed on `email`.
  */
 export async function resetPassword(
   db: Db,
@@ -88,7 +85,6 @@ export async function resetPassword(
   return { personId, name, email, password, twoStep }
 }
 
-/** Compared here, because the databases differ in case sensitivity. */
 async function findByEmail(tx: Tx, gymId: string, email: string): Promise<AthleteModel | undefined> {
   const athletes = await tx.athlete.findMany({
     where: { gymId, access: { not: 'deleted' }, email: { not: '' } },

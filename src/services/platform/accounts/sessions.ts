@@ -18,7 +18,6 @@ const LONGEST_MS = 90 * DAY_MS
 const SEEN_EVERY_MS = 5 * 60 * 1000
 /** Time during which the password isn't asked for again. */
 const CONFIRMED_MS = 10 * 60 * 1000
-/** Time during which a sign-in on a new device is reported, even after its end. */
 const NEW_DEVICE_MS = 30 * DAY_MS
 /** Cached until anything changes, so an ended session fails with the next request. */
 const sessionByHash = cacheByRevision((db, tokenHash) =>
@@ -27,7 +26,7 @@ const sessionByHash = cacheByRevision((db, tokenHash) =>
 /** A hash that matches no password, checked when the e-mail is unknown, so that both failures take equally long. */
 let nobody: Promise<string> | undefined
 
-/** Returns the person with this e-mail and password, or null. Unknown and wrong take equally long and look the same. */
+/** Returns the person with this e-mail and password, or null. Unknown and wrong take equally long. */
 export async function findPersonByPassword(
   db: Db,
   email: string,
@@ -44,9 +43,8 @@ export async function findPersonByPassword(
 }
 
 /**
- * Starts a session after a correct password and returns its token for the cookie; only its hash is stored.
- * `userAgent` helps the owner recognise the session. A new device is reported in the person's other sessions; on a
- * known device this session reports earlier new devices.
+ * Starts a session after a correct password and returns its token for the cookie. A new device is reported in
+ * the person's other sessions; on a known device this session reports earlier new devices.
  */
 export async function startSession(
   db: Db | Tx,
@@ -115,7 +113,7 @@ function newestNewDevice(db: Db | Tx, personId: string, now: Date): Promise<Port
   })
 }
 
-/** Returns the session of a token with its person. Null when unknown, revoked, unused for 14 days or 90 days old. */
+/** Returns the session of a token with its person, unless revoked, unused for 14 days or 90 days old. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const session = await sessionByHash(db, hashOf(token))
   const now = Date.now()
@@ -151,7 +149,7 @@ export async function endSessions(
   return count
 }
 
-/** Deletes sessions that were signed out of, unused for 14 days or 90 days old; on new devices after 30 days. */
+/** Deletes ended sessions; on new devices after 30 days. */
 export async function forgetEndedSessions(db: Db, now = new Date()): Promise<number> {
   const { count } = await db.portalSession.deleteMany({
     where: {
@@ -170,7 +168,7 @@ export async function forgetEndedSessions(db: Db, now = new Date()): Promise<num
   return count
 }
 
-/** A read-only database must not sign people out, so the visit goes unrecorded. */
+/** A read-only database must not sign people out. */
 async function noteSeen(db: Db, session: PortalSessionModel, now: number): Promise<void> {
   if (now - session.lastSeenAt.getTime() < SEEN_EVERY_MS) return
   const lastSeenAt = new Date(now)

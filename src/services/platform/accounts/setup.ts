@@ -16,8 +16,8 @@ export async function isSetUp(db: Db | Tx): Promise<boolean> {
 }
 
 /**
- * Creates the first gym and its admin, with an account, in one transaction. Only the first of concurrent calls
- * succeeds. Throws validation_failed on the form's fields, and conflict already_set_up when a gym exists.
+ * Creates the first gym and its admin, with an account. Only the first of concurrent calls succeeds. Throws
+ * validation_failed, and conflict already_set_up when a gym exists.
  */
 export async function setUp(db: Db, input: SetupForm, requestId: string | null): Promise<SetUp> {
   if (await isSetUp(db)) throw alreadySetUp()
@@ -82,7 +82,6 @@ async function createAdmin(by: Author & { gymId: string }, person: PersonModel):
   return athlete
 }
 
-/** The form has name and e-mail of both the gym and the admin. */
 const FIELDS: Record<string, string> = {
   name: 'gym_name',
   email: 'gym_email',

@@ -54,11 +54,10 @@ const HOUR_MS = 60 * 60 * 1000
 const NAMESPACE = '5f0c3f7e-6f0b-4b5c-9a53-0c2a3d1f8e77'
 
 /**
- * Counts failed sign-ins in the audit log: one entry per person, address and hour, because anyone can fail thousands of
- * times and entries are permanent.
+ * Counts failed sign-ins in the audit log: one entry per person, address and hour, because anyone can fail
+ * thousands of times and entries are permanent.
  *
- * Writes one transaction at a time and adds up further attempts in memory. A flood costs the database few writes, and a
- * killed process loses only the pending attempts.
+ * Writes one transaction at a time and adds up further attempts in memory; a kill loses only those.
  */
 export class FailedSignIns {
   #pending = new Map<string, Pending>()

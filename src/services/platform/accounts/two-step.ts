@@ -22,7 +22,7 @@ const FAR_AHEAD = 120
 
 const wrongCode = () => invalid({ code: ['is not the code that your app shows now'] })
 
-/** Returns when the person turned it on and the number of unused recovery codes; null when off. */
+/** Returns when the person turned it on and the number of unused recovery codes. */
 export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoStepState | null> {
   const found = await db.twoStep.findUnique({ where: { personId } })
   if (!found) return null
@@ -31,7 +31,7 @@ export async function findTwoStep(db: Db | Tx, personId: string): Promise<TwoSte
 }
 
 /**
- * Turns it on after the app shows a code for its new secret, and returns the recovery codes, shown only now. Throws
+ * Turns it on after the app shows a code for its new secret, and returns the recovery codes. Throws
  * validation_failed on `code`, and conflict two_step_on.
  */
 export async function turnOnTwoStep(
@@ -65,7 +65,7 @@ export async function turnOffTwoStep(db: Db, owner: Owner, requestId: string | n
   })
 }
 
-/** Replaces the recovery codes by ten new codes, shown only now. Throws conflict two_step_off. */
+/** Replaces the recovery codes. Throws conflict two_step_off. */
 export async function renewRecoveryCodes(
   db: Db,
   { personId, person }: Owner,
@@ -95,7 +95,7 @@ export async function useCode(
     const step = shared === null ? null : findCodeStep(shared, plain, new Date())
     if (step !== null) {
       const where = { personId, OR: [{ lastStep: { lt: step } }, { lastStep: { gt: step + FAR_AHEAD } }] }
-      // Encrypted again with the newest secret, so that an old secret is obsolete once everyone has signed in.
+      // Encrypted again with the newest secret, so that an old one becomes obsolete.
       const data = { lastStep: step, secret: seal(serverSecret, PURPOSE, shared!) }
       const { count } = await tx.twoStep.updateMany({ where, data })
       return count === 1 ? 'app' : null
@@ -124,7 +124,7 @@ async function replaceRecoveryCodes(tx: Tx, personId: string): Promise<string[]>
   return codes
 }
 
-/** Normalises a code: people type spaces, hyphens and capitals. */
+/** People type spaces, hyphens and capitals. */
 const plainCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 
 /** Strong enough for 79 random bits. */

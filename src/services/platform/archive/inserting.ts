@@ -1,11 +1,11 @@
-/** Inserts rows of an archive, whose columns may differ, because older versions had fewer. */
+/** Inserts rows of an archive, whose columns differ in older versions. */
 import type { Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
 import type { Row } from '../../archive/tables'
 
 const ROWS = 200
 
-/** Inserts rows in their order, with few statements. Throws the database's error for a row it refuses. */
+/** Inserts rows in their order, with few statements. */
 export async function insertAlike(tx: Tx, model: string, rows: readonly Row[]): Promise<void> {
   for (const some of alike(rows)) await insertRows(tx, model, some)
 }

@@ -1,6 +1,6 @@
 /**
- * Accounts of an archive's people. Linked last, in the transaction that opens the gym: until then nobody can sign
- * in or gets mail from the gym.
+ * Accounts of an archive's people, linked in the transaction that opens the gym: until then nobody can sign
+ * in or gets its mail.
  */
 import type { Db, Tx } from '../../../db/client'
 import { insertRows } from '../../../db/sql/insert-rows'
@@ -30,7 +30,6 @@ const isLinked = (table: string): table is Linked => table in LINKS
 type Link = { id: string; value: string }
 type Account = { id: string; isNew: boolean }
 
-/** Rows per look-up of people. */
 const ROWS = 500
 
 /** People of one archive, and referring rows, in memory: a few hundred bytes each. */
@@ -44,7 +43,6 @@ export class ArchivePeople {
     this.#people.push(...rows.map(row => ({ ...row, email: String(row.email).toLowerCase() })))
   }
 
-  /** Returns the rows to write now, without accounts. */
   detach(table: string, rows: readonly Row[]): readonly Row[] {
     if (table === 'joinRequest') {
       this.#joinRequests.push(...rows)

@@ -31,8 +31,8 @@ export type Making = {
 }
 
 /**
- * Makes a claimed archive and marks it `ready`. Holds one piece in memory. Throws LostClaim, TooLarge, the signal's
- * reason, and failures of reading or writing; the stored pieces then stay out of reach.
+ * Makes a claimed archive and marks it `ready`, with one piece in memory. Throws LostClaim, TooLarge, the
+ * signal's reason, and failures of reading or writing.
  */
 export async function makeArchive(making: Making, claimed: Claimed): Promise<void> {
   const { db, databaseUrl, mostBytes = MOST_BYTES } = making
@@ -54,7 +54,7 @@ export async function makeArchive(making: Making, claimed: Claimed): Promise<voi
     await heart.stop()
     await finishArchive(db, claimed, { sizeBytes, sha256: hash.digest('hex'), ...at })
   } catch (error) {
-    signal.throwIfAborted() // the reason for the end of the stream
+    signal.throwIfAborted()
     throw error
   } finally {
     await heart.stop()
@@ -62,7 +62,7 @@ export async function makeArchive(making: Making, claimed: Claimed): Promise<voi
 }
 
 /**
- * Reports progress every few seconds. `lost` is aborted when another process has taken the archive, or somebody has
+ * Reports progress every few seconds. Aborts `lost` when another process has taken the archive, or somebody
  * deleted it.
  */
 function heartbeat(db: Db, claimed: Claimed, at: Progress) {
@@ -72,7 +72,7 @@ function heartbeat(db: Db, claimed: Claimed, at: Progress) {
     pending ??= noteAlive(db, claimed, at)
       .then(
         isOurs => isOurs || lost.abort(new LostClaim()),
-        () => undefined, // the next heartbeat may succeed, and the work itself will notice a real problem
+        () => undefined,
       )
       .finally(() => {
         pending = null
@@ -113,7 +113,7 @@ async function* zippedArchive(
   }
 }
 
-/** Splits the bytes into pieces of equal size; the last may be shorter. */
+/** Splits the bytes into equal pieces; the last may be shorter. */
 export async function* splitIntoPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let length = 0

@@ -1,7 +1,7 @@
 /**
- * The queue of requested archives of all gyms. Claiming an archive increments its `attempts`, which only one process
- * can do; an earlier claim can then neither write nor delete anything. An archive of a killed or hanging process falls
- * silent and is claimed again.
+ * The queue of requested archives of all gyms. Claiming an archive increments its `attempts`, which only one
+ * process can do; an earlier claim then writes and deletes nothing. An archive of a killed or hanging process
+ * is claimed again.
  */
 import type { Db, Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
@@ -29,7 +29,7 @@ const PIECES_AT_ONCE = 8
 export type Claimed = GymArchiveModel
 export type Progress = { progress: number; total: number }
 
-/** Another process has claimed the archive, or it was deleted; nothing was written. */
+/** Another process has claimed the archive, or it was deleted. */
 export class LostClaim extends Error {}
 
 /**
@@ -59,10 +59,7 @@ export async function claimArchive(db: Db): Promise<Claimed | null> {
   }
 }
 
-/**
- * Returns the oldest archive of the gyms with the fewest archives in the last hour, so that one gym's archives wait
- * for other gyms.
- */
+/** Returns the oldest archive of the gyms with the fewest archives in the last hour. */
 async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise<GymArchiveModel | null> {
   const waiting = await db.gymArchive.findMany({
     where: unclaimed,
@@ -83,13 +80,12 @@ async function findNext(db: Db, unclaimed: Prisma.GymArchiveWhereInput): Promise
   return waiting.reduce((best, each) => (countOf(each) < countOf(best) ? each : best))
 }
 
-/** Attempts without a return, this one included. */
 export const countAttempt = ({ attempts }: Claimed): number => attempts % GIVEN_BACK
 
 /**
- * Reads rows that an erasure writes, while an erasure reads and deletes claimed archives of the gym: on PostgreSQL one
- * of two concurrent transactions then runs again after the other. A surviving archive is claimed, and its snapshot
- * taken, after the erasure. On SQLite writers queue.
+ * Reads rows that an erasure writes, while an erasure reads and deletes claimed archives: on PostgreSQL one
+ * of two concurrent transactions then runs again after the other, so a surviving archive is read after the
+ * erasure. On SQLite writers queue.
  */
 async function meetErasures(tx: Tx, { gymId }: Claimed): Promise<void> {
   await tx.athlete.count({ where: { gymId, access: 'deleted' } })
@@ -133,9 +129,7 @@ export function finishArchive(
   })
 }
 
-/**
- * Marks the archive as failed, with the problem for its requester. Another process's claim and pieces stay untouched.
- */
+/** Marks the archive as failed, with the problem for its requester. */
 export async function failArchive(db: Db, claimed: Claimed, problem: string): Promise<void> {
   try {
     await transaction(db, async tx => {
@@ -148,10 +142,7 @@ export async function failArchive(db: Db, claimed: Claimed, problem: string): Pr
   }
 }
 
-/**
- * Returns the archive at an orderly end of the process: the next process may begin at once, and this attempt doesn't
- * count.
- */
+/** Returns the archive at an orderly end of the process; this attempt doesn't count. */
 export async function releaseClaim(db: Db, claimed: Claimed): Promise<void> {
   const attempts = claimed.attempts - 1 + GIVEN_BACK
   await db.gymArchive.updateMany({ where: isOf(claimed), data: { state: 'waiting', attempts } })
@@ -171,7 +162,7 @@ export async function clearOwnPieces(db: Db, claimed: Claimed, signal?: AbortSig
   while (await transaction(db, clearSome)) signal?.throwIfAborted()
 }
 
-/** Deletes the pieces of an archive that nobody makes any more, a few at a time. */
+/** Deletes pieces of an abandoned archive, a few at a time. */
 export async function clearPieces(db: Db, archive: Claimed): Promise<void> {
   while (await clearFirstPieces(db, archive));
 }

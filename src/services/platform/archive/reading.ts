@@ -28,9 +28,9 @@ const MOST_ROWS = 2000
 const MOST_CHARACTERS = 2 * 1024 * 1024
 
 /**
- * Returns the gym of an archive first, then its rows in the order of the file, in pieces of a few megabytes at
- * most. Throws validation_failed on `file` for a file that is not a whole archive, is of a newer version, or has
- * rows that are another gym's or that this version does not know.
+ * Returns the gym of an archive first, then its rows in the order of the file, in pieces of a few megabytes
+ * at most. Throws validation_failed on `file` for an incomplete or newer archive, another gym's rows, or
+ * unknown rows.
  */
 export async function* readArchive(db: Db, tar: AsyncIterable<Buffer>): AsyncGenerator<ArchivePiece> {
   const counts: Record<string, number> = {}
@@ -65,14 +65,13 @@ function gymOf(db: Db, content: Buffer): GymModel {
   const { schema, gym } = read.data
   if (schema > ARCHIVE_SCHEMA)
     throw invalid({ file: ['comes from a newer version of Chalkbox: install that version first'] })
-  // Other fields would be instructions to Prisma, such as connecting another gym's rows.
+  // Other fields would instruct Prisma, for example to connect another gym's rows.
   if (!fitsColumns(db, 'Gym', gym)) throw unknownRow()
   return gym as unknown as GymModel
 }
 
 type Table = { written: string; table: GymTable | 'person'; convert(row: Row): Row }
 
-/** Returns the table of a file. Throws validation_failed for an unknown table. */
 function tableOf(file: string): Table {
   const [name = ''] = file.split('/')
   if (name === 'memberImport')
@@ -92,7 +91,7 @@ function asDataImport(row: Row, file: string): Row {
   return { ...row, kind: 'members', athleteId: null, createdBy: '', ...counts }
 }
 
-/** Yields one line at a time: a list of lines would take many times the file's memory. */
+/** One line at a time, because a list of lines would take many times the file's memory. */
 function* linesOf(content: Buffer, name: string): Generator<{ row: Row; length: number }> {
   for (let from = 0; from < content.length; ) {
     const end = content.indexOf('\n', from)

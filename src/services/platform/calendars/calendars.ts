@@ -6,8 +6,7 @@ import { canUsePortal } from '../../../policies/portal'
 export type FoundCalendar = { feed: CalendarFeedModel; gym: GymModel; athlete: AthleteModel }
 
 /**
- * Returns the calendar with gym and owner. Null when replaced or unknown, after its owner left, and for gyms whose
- * portal is closed.
+ * Returns the calendar with gym and owner, unless replaced, its owner left, or the gym's portal is closed.
  */
 export async function findCalendar(db: Db, id: string): Promise<FoundCalendar | null> {
   const found = await db.calendarFeed.findUnique({

@@ -14,8 +14,8 @@ export type PublicDay = {
 }
 
 /**
- * Returns a program's day as members see it. Null for revoked and unknown addresses, for inactive and personal
- * programs, and for gyms whose portal is closed.
+ * Returns a program's day as members see it, unless the address is revoked, the program inactive or personal,
+ * or the gym's portal closed.
  */
 export async function findPublicDay(db: Db, dayLinkId: string, now: Date): Promise<PublicDay | null> {
   const found = await db.program.findFirst({

@@ -7,7 +7,7 @@ const KEPT_MS = 24 * 60 * 60_000
 /** Files per transaction; some have many megabytes. */
 const TOGETHER = 20
 
-/** Deletes files older than a day that nobody is importing, with their text; returns the number of files. */
+/** Deletes files older than a day that nobody is importing; returns their number. */
 export async function forgetOldImportFiles(db: Db, now = new Date()): Promise<number> {
   const lt = new Date(now.getTime() - KEPT_MS)
   for (let deleted = 0; ; ) {

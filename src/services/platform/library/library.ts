@@ -6,12 +6,12 @@ import { transaction } from '../../../db/transaction'
 
 const SETTING = 'library'
 const STORING_MS = 120_000
-/** Counts are known only after a change; an unchanged library isn't read. */
+/** An unchanged library isn't counted. */
 export type LibraryLoad = { changed: false } | { changed: true; movements: number; benchmarks: number }
 
 /**
- * Loads the shipped library or updates an older one, matching rows by their fixed ids. Changes of gyms are stored
- * separately (MovementOverride) and stay. Nothing is ever removed. Does nothing when this library is loaded already.
+ * Loads the shipped library or updates an older one, matching rows by their fixed ids. Changes of gyms
+ * (MovementOverride) stay. Nothing is ever removed.
  */
 export async function loadLibrary(
   db: Db,
@@ -31,7 +31,7 @@ export async function loadLibrary(
       update: { value: version },
     })
   }
-  // A start must not fail on a slow or busy machine, and nobody waits for this transaction.
+  // A start must not fail on a slow machine, and nobody waits for this transaction.
   await transaction(db, store, { timeout: STORING_MS })
   return { changed: true, movements: rows.movements.length, benchmarks: rows.benchmarks.length }
 }
@@ -43,7 +43,6 @@ export async function libraryState(db: Db): Promise<'current' | 'outdated' | 'mi
   return loaded.value === libraryVersion() ? 'current' : 'outdated'
 }
 
-/** Sources of the stored rows: the library and the code that describes its workouts. */
 const HOME = join(__dirname, '..', '..', '..', '..')
 const CODE = join(HOME, existsSync(join(HOME, 'src')) ? 'src' : 'dist')
 const SOURCES = ['library', 'domain', 'schemas'].map(room => join(CODE, room))

@@ -26,8 +26,8 @@ export async function mailSecurity(
 }
 
 /**
- * Mails a link for a new password to the account with this e-mail, at most three an hour. Doesn't reveal whether there
- * is one.
+ * Mails a link for a new password to the account with this e-mail, at most three an hour, without revealing
+ * whether there is one.
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   const address = email.trim().toLowerCase()
@@ -39,14 +39,13 @@ export async function askForReset(db: Db, email: string): Promise<void> {
   })
 }
 
-/** Mails a person a link for a new password. `byAdmin` names the admin who requested it, null for the person. */
+/** Mails a link for a new password. `byAdmin` names the admin who requested it. */
 export async function mailReset(tx: Tx, person: Owner, byAdmin: string | null): Promise<boolean> {
   const { id: personId, email: address, name } = person
   const gymId = await onlyGymOf(tx, personId)
   return writeMail(tx, { gymId, kind: 'reset', contents: { personId, byAdmin }, address, name, personId })
 }
 
-/** The person's only gym; otherwise null. */
 async function onlyGymOf(tx: Tx, personId: string): Promise<string | null> {
   const athletes = await tx.athlete.findMany({
     where: { personId, ...ACTIVE },

@@ -4,12 +4,11 @@ import type { GymModel, MailModel } from '../../../generated/sqlite/models'
 import { findInvite } from '../accounts/invites'
 
 export type MailFacts = {
-  /** Sender; null for the installation. */
   gym: GymModel | null
   passwordHash: string | null
 }
 
-/** Null when the mail is obsolete: the invite was used or replaced, the comment deleted, the account removed. */
+/** Null when the mail is obsolete, as for a used invite. */
 export async function mailFacts(db: Db, mail: MailModel): Promise<MailFacts | null> {
   const gym = mail.gymId === null ? null : await db.gym.findUnique({ where: { id: mail.gymId } })
   const kind = mail.kind as MailKind

@@ -1,6 +1,6 @@
 /**
- * The outbox of all gyms. Claiming a mail moves its `dueAt` ahead, which only one process can do; after a kill the mail
- * becomes due again.
+ * The outbox of all gyms. Claiming a mail moves its `dueAt` ahead, which only one process can do; after a
+ * kill it becomes due again.
  */
 import { v7 as uuid } from 'uuid'
 import { isAddress } from '../../../config/smtp-url'
@@ -30,13 +30,12 @@ export type NewMail<Kind extends MailKind = MailKind> = {
   address: string
   name: string
   personId?: string | null
-  /** Unique key of a mail that must be sent only once. */
   key?: string
   expiresAt?: Date
 }
 
 /**
- * Queues a mail in the transaction of its cause. Returns false without writing when mail is not set up, the address is
+ * Queues a mail in the transaction of its cause. Returns false when mail is not set up, the address is
  * invalid, or a mail with this key exists.
  */
 export async function writeMail<Kind extends MailKind>(tx: Tx, mail: NewMail<Kind>): Promise<boolean> {
@@ -80,13 +79,10 @@ function newRow<Kind extends MailKind>(mail: NewMail<Kind>, now: Date) {
   }
 }
 
-/** A mail this process may send until `dueAt`; the current attempt is counted. */
+/** The current attempt is counted. */
 export type Claimed = MailModel & { dueAt: Date }
 
-/**
- * Makes mails due that a clock ahead of time has postponed: written in the future, or waiting longer than any
- * pause.
- */
+/** Makes mails due that a clock ahead of time has postponed. */
 export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
   const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
@@ -99,7 +95,7 @@ export async function bringForward(db: Db, now: Date): Promise<number> {
   return count
 }
 
-/** Claims up to `room` mails, longest due first. Concurrent processes get different mails. */
+/** Claims up to `room` mails, longest due first. */
 export async function claimMails(db: Db, now: Date, room = 1): Promise<Claimed[]> {
   const due = await db.mail.findFirst({ where: { dueAt: { lte: now } }, select: { id: true } })
   if (due === null) return []
@@ -140,7 +136,7 @@ export async function dropClaimed(db: Db, { id, dueAt, attempts }: Claimed): Pro
   await db.mail.deleteMany({ where: { id, dueAt, attempts } })
 }
 
-/** Does nothing when the claim was lost, or the mail deleted. */
+/** Does nothing when the claim was lost. */
 async function settle(
   db: Db,
   { id, dueAt, attempts }: Claimed,
@@ -163,7 +159,7 @@ export async function forgetOldMails(db: Db, now = new Date()): Promise<number> 
   return count
 }
 
-/** Deletes queued mails and mail choices of these addresses in the gym, of people who left or were erased. */
+/** Deletes queued mails and mail choices of people who left or were erased. */
 export async function forgetMailsOf(
   tx: Tx,
   { gymId, addresses, personId }: { gymId: string | null; addresses: string[]; personId: string | null },

@@ -20,7 +20,7 @@ const ADD = {
     WHERE true ON CONFLICT ("gymId", "day") DO UPDATE SET ${ADDED}`,
 }
 
-/** Usage since the last flush, lost by a kill. */
+/** Usage since the last flush. */
 export class UsageCounts {
   #counts = new Map<string, Counted>()
 

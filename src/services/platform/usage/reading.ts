@@ -6,7 +6,7 @@ const SHOWN_DAYS = 30
 const KEPT_DAYS = 400
 const TOP = 20
 
-/** Counts of 30 days; rows and bytes as last measured. */
+/** Counts of 30 days. */
 export type Usage = Record<Used, number> & {
   rows: number | null
   bytes: number | null

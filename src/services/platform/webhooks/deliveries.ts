@@ -1,6 +1,6 @@
 /**
- * Deliveries of all gyms and platforms. Claiming one moves its `dueAt` ahead, which only one process can do; after a
- * kill the delivery becomes due again.
+ * Deliveries of all gyms and platforms. Claiming one moves its `dueAt` ahead, which only one process can do;
+ * after a kill it becomes due again.
  */
 import { type Db, getDialect } from '../../../db/client'
 import { LONGEST_PAUSE_MS } from '../../../domain/webhooks/retrying'
@@ -12,7 +12,6 @@ export const LEASE_MS = 60 * 1000
 /** Longer than clocks of two processes differ. */
 const AHEAD_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Days for which events and the outcomes of deliveries are kept. */
 export const RETENTION_DAYS = 30
 
 export type Outcome = {
@@ -22,7 +21,7 @@ export type Outcome = {
   problem: string | null
 }
 
-/** A delivery this process may send until `dueAt`; the current attempt is counted. */
+/** The current attempt is counted. */
 export type Claimed = WebhookDeliveryModel & {
   dueAt: Date
   firstTriedAt: Date
@@ -31,10 +30,7 @@ export type Claimed = WebhookDeliveryModel & {
 
 export type Busy = { endpoints: readonly string[]; owners: readonly string[] }
 
-/**
- * Makes deliveries due that a clock ahead of time has postponed: queued in the future, or waiting longer than any
- * pause.
- */
+/** Makes deliveries due that a clock ahead of time has postponed. */
 export async function bringForward(db: Db, now: Date): Promise<number> {
   const ahead = { gt: new Date(now.getTime() + AHEAD_MS) }
   const tooLong = { gt: new Date(now.getTime() + LONGEST_PAUSE_MS) }
@@ -57,8 +53,8 @@ const OLDER = Prisma.sql`
     AND (older."position" < d."position" OR (older."position" = d."position" AND older."id" < d."id"))`
 
 /**
- * Claims up to `room` deliveries, longest due first, except those of `busy` endpoints and owners, and deliveries
- * behind an older delivery about the same object. Concurrent processes get different deliveries.
+ * Claims up to `room` deliveries, longest due first, except those of `busy` endpoints and owners, and those
+ * behind an older one about the same object.
  */
 export async function claimDeliveries(
   db: Db,
@@ -97,14 +93,13 @@ export async function claimDeliveries(
 
 const SKIP_LOCKED = Prisma.sql`FOR UPDATE OF d SKIP LOCKED`
 
-/** Postpones deliveries behind an older one until the older delivery is due, so that queries skip these. */
 async function putOffHeldUp(db: Db, now: Date, leasedUntil: Date): Promise<void> {
   await db.$executeRaw`
     UPDATE "WebhookDelivery" AS d SET "dueAt" = (SELECT MAX(older."dueAt") ${OLDER})
     WHERE d."dueAt" <= ${now} AND (SELECT MAX(older."dueAt") ${OLDER}) > ${leasedUntil}`
 }
 
-/** True when the event may be sent: platforms get no events of disconnected gyms. */
+/** Returns whether the event may be sent: platforms get no events of disconnected gyms. */
 export async function canSend(db: Db, { gymId, endpoint: { platformId } }: Claimed): Promise<boolean> {
   if (platformId === null || gymId === null) return true
   const where = { platformId_gymId: { platformId, gymId } }
@@ -142,7 +137,7 @@ export async function dropClaimed(db: Db, { id, dueAt, attempts }: Claimed): Pro
   await db.webhookDelivery.deleteMany({ where: { id, dueAt, attempts } })
 }
 
-/** Does nothing when the claim was lost, or the delivery settled. */
+/** Does nothing when the claim was lost. */
 async function settle(
   db: Db,
   { id, dueAt, attempts }: Claimed,

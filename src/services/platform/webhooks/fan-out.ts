@@ -7,7 +7,6 @@ import { orderWaitingEvents } from './ordering'
 import { buildPayload } from './payload'
 
 const JOB: Job = { name: 'queueing events', everyMs: 0 }
-/** Events of all gyms at a time. */
 const BATCH = 1_000
 
 /** Queues the new events of all gyms, in one process at a time. */
@@ -36,9 +35,9 @@ async function dismissUnheard(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Queues the deliveries of a batch of events, in their order within each gym, and returns the number of events. A
- * transaction would collide with transactions that write events; a process killed between the two writes leaves the
- * events to the next one, which queues no delivery twice.
+ * Queues the deliveries of a batch of events, in order within each gym. Without a transaction, which would
+ * collide with those that write events; after a kill between the two writes, the next process queues no
+ * delivery twice.
  */
 async function fanOutBatch(db: Db, now: Date): Promise<number> {
   const events = await db.changeEvent.findMany({

@@ -11,9 +11,8 @@ import { type Inside, toInside } from '../../shared/in-transaction'
 export type Reason = 'failing' | 'gone'
 
 /**
- * Disables an endpoint, gives its deliveries up and notifies its owners, in one transaction. A gym's admins get a
- * notification and a mail; for a platform's endpoint the operator has the log. Returns false when it was disabled
- * already.
+ * Disables an endpoint, gives its deliveries up and notifies a gym's admins; for a platform the operator has
+ * the log. Returns false when it was disabled already.
  */
 export async function disableEndpoint(
   db: Db,

@@ -3,7 +3,7 @@ import { resourcePath } from '../../../domain/webhooks/objects'
 import type { ChangeEventModel } from '../../../generated/sqlite/models'
 import type { GymEvent } from '../../../schemas/webhooks/webhooks'
 
-/** Describes an event: the changed object's id, without its data, which the interface shows to authorised clients. */
+/** Describes an event: the changed object's id, without its data. */
 export function buildPayload({ id, gymId, type, object, subjectId, at }: ChangeEventModel): GymEvent {
   return {
     data: { href: resourcePath(object, subjectId), id: subjectId, object },

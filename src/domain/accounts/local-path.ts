@@ -1,9 +1,6 @@
 const HERE = 'http://here.invalid'
 
-/**
- * Returns the path with its query when it is on this server, else null, so that no link can send people
- * elsewhere.
- */
+/** Returns the path with its query when it is on this server, else null. */
 export function localPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null
   const url = URL.parse(value, HERE)

@@ -17,10 +17,7 @@ export function authenticatorUri(secret: string, label: string): string {
   return totpOf(secret, label).toString()
 }
 
-/**
- * Returns the time step of a code. Null unless the code belongs to the current step, the one before or the
- * one after.
- */
+/** Returns the time step of a code: the current step, the one before or the one after. */
 export function findCodeStep(secret: string, code: string, now: Date): number | null {
   // The library compares bytes and throws on digits of other scripts, which have more bytes.
   if (!/^[0-9]{6}$/.test(code)) return null

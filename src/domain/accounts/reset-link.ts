@@ -1,6 +1,6 @@
 /**
  * Password reset links: valid for 24 hours, for one use. Their hash covers the current password, so any
- * change of the password ends the link. Nothing is stored.
+ * change of the password ends the link.
  */
 import { readToken, signedToken } from '../shared/signed-token'
 
@@ -17,10 +17,7 @@ export function resetPath(secret: string, { personId, passwordHash }: ResetSubje
   return `/reset/${signedToken(secret, 'reset', `${personId}${BETWEEN}${until}`, passwordHash)}`
 }
 
-/**
- * Returns the person's id in a token, or null. The token is not verified yet; that needs the person's
- * password hash.
- */
+/** Returns the person's id in a token, or null. Not verified yet; that needs the person's password hash. */
 export function readPersonId(token: string): string | null {
   const [id] = token.split(BETWEEN) as [string]
   return /^[0-9a-f-]{36}$/.test(id) ? id : null

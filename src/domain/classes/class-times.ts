@@ -5,9 +5,7 @@ import { localTimeAt, momentAtLocal } from '../shared/local-times'
 export type Timed = { date: string; time: string; minutes: number }
 
 const MINUTE_MS = 60_000
-/** Self check-in opens this long before a class and closes when the class ends. */
 const DOORS_OPEN_MINUTES = 60
-/** Members can book this many days, starting with today. */
 export const DAYS_TO_BOOK = 14
 
 /** Returns the moment a class begins. `momentAtLocal` resolves times that the clocks skip or repeat. */
@@ -16,8 +14,8 @@ export function beginsAt({ date, time }: Pick<Timed, 'date' | 'time'>, timeZone:
 }
 
 /**
- * Returns the time on the clocks when a class begins: 03:30 for a class at 02:30 in the night when they skip from
- * 02:00 to 03:00.
+ * Returns the time on the clocks when a class begins: 03:30 for a class at 02:30 when they skip from 02:00 to
+ * 03:00.
  */
 export function clockTime(timed: Pick<Timed, 'date' | 'time'>, timeZone: string): string {
   return localTimeAt(beginsAt(timed, timeZone), timeZone).slice('YYYY-MM-DDT'.length)

@@ -10,7 +10,6 @@ export type ShownEvent = {
 
 export type Showing = {
   released: boolean
-  /** True once scores, ranks and points are public, and count. */
   scores: boolean
 }
 

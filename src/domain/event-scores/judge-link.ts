@@ -1,6 +1,5 @@
 /**
- * Judge links: anyone with a link can enter scores for an event's lanes without an account, for 60 days or
- * until it is revoked.
+ * Judge links: anyone with a link can enter scores for an event's lanes, for 60 days or until it is revoked.
  */
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'

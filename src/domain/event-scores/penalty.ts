@@ -10,7 +10,7 @@ export type StoredPenalty = Penalty & { without: ResultDetails }
 
 type Done = { status: ResultStatus; details: ResultDetails }
 
-/** Returns the unit of a penalty for this result. Null when the result can't take one. */
+/** Returns the unit of a penalty for this result, if it can take one. */
 export function penaltyKind(details: WorkoutDetails, { status, details: done }: Done): PenaltyKind | null {
   if (status === 'dnf' || status === 'dns' || done.type !== `${details.type}Result`) return null
   if (status === 'cap') return 'reps' in done && done.reps !== undefined ? 'reps' : null
@@ -49,7 +49,6 @@ export function applyPenalty(
   return details.type === 'Generic' || Math.abs(taken - amount) < 1e-6 ? less : null
 }
 
-/** Split times hold each round's time, so only a time without splits can take a penalty. */
 function isClocked(details: WorkoutDetails): boolean {
   return details.type !== 'RoundsForTime' || details.scoring === 'clock'
 }

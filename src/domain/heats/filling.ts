@@ -39,7 +39,6 @@ export class Filling {
     }
   }
 
-  /** `tried` are the heats whose entrants were already asked to move. */
   private settle(entrant: HeatEntrant, turn: number, tried: Set<number>): boolean {
     const order = [turn, ...this.nearest(turn)]
     if (order.some(heat => this.add(entrant, heat, this.lanes))) return true

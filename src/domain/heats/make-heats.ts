@@ -1,5 +1,5 @@
 /**
- * Fills heats automatically: everyone once, heats as full as the lanes allow, and rest between an athlete's
+ * Fills heats automatically: everyone once, heats as full as the lanes allow, with rest between an athlete's
  * heats.
  */
 import { Filling, type HeatEntrant } from './filling'
@@ -26,9 +26,9 @@ const MOST_SPARE = 40
 /**
  * Makes the heats of an event. The same input gives the same heats.
  *
- * `groups` (the divisions, or all of them as one) start one after the other and never share a heat. `busy`
- * lists the athletes' other heats. The heats of a group differ by at most one entrant, fuller ones last; some
- * entrants start earlier or later than their turn to get their rest.
+ * `groups` start one after the other and never share a heat. `busy` lists the athletes' other heats. The
+ * heats of a group differ by at most one entrant, fuller ones last; some entrants start earlier or later than
+ * their turn to get their rest.
  */
 export function makeHeats(
   groups: readonly (readonly HeatEntrant[])[],
@@ -56,7 +56,6 @@ export function makeHeats(
 
 type Filled = { heats: { number: number; entrants: HeatEntrant[] }[] } | { unplaced: string[] }
 
-/** Starts with as few heats as the lanes allow, and adds one while an entrant is left over. */
 function fill(group: readonly HeatEntrant[], plan: HeatPlan, first: number, busy: Busy): Filled {
   const queue = plan.leadersLast ? [...group].reverse() : [...group]
   const sizes = sizesOf(queue.length, plan.lanes)

@@ -12,7 +12,7 @@ export const BTWB: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
+/** Reads the rows of an export. Throws like `readDatedRows`. */
 export async function readBtwb(table: Table, options: FileOptions): Promise<ReadFile> {
   const read = await readRows(table, options, BTWB, row => {
     const found = scoreOf(row, options.units)
@@ -110,9 +110,7 @@ function setsIn(description: string, units: Unit | null): Read | null {
   return { score: { kind: 'load', sets: sets.slice(0, 1000) }, lift: storable(lift!), asksUnit }
 }
 
-/**
- * Reads `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`. Null for other text.
- */
+/** Reads `12:34`, `3 rounds + 4 Thrusters`, `225 lbs`, `150 reps`, `1200 m`, `90 cals`. */
 export function parseScoreWords(text: string): { score: ScoreLogged; asksUnit: boolean } | null {
   const of = (score: ScoreLogged, asksUnit = false) => ({ score, asksUnit })
   const seconds = readClock(text)

@@ -17,7 +17,7 @@ const WORDS = [
 
 /**
  * Finds the order of day and month in dates such as 03/04/2026: by a number above 12 in the file, else the
- * product's usual order. `mixed` when the file has both orders. Dates with dots have the day first.
+ * product's usual order; `mixed` for both. Dates with dots have the day first.
  */
 export function detectDateOrder(dates: Iterable<string>, usual: DateOrder): DateOrder | 'mixed' {
   let [monthFirst, dayFirst, dotted] = [false, false, false]
@@ -35,7 +35,7 @@ export function detectDateOrder(dates: Iterable<string>, usual: DateOrder): Date
 
 /**
  * Reads a date, with its time if given: `03/25/2024`, `2024-03-25 18:05:33`, `20240325`, `22 Mar 2024,
- * 17:05`. Null for other text.
+ * 17:05`.
  */
 export function readMoment(written: string, order: DateOrder): Moment | null {
   const text = written.trim().replace(/\s+/g, ' ')
@@ -63,7 +63,7 @@ function moment(year: number, month: number, day: number, clock: string | undefi
   return date.isValid ? { day: date.toISODate()!, time: clock === undefined ? null : readClock(clock) } : null
 }
 
-/** Reads `17:05`, `5:05 PM`, `18:51:52`, with or without a time zone. Null for other text. */
+/** Reads `17:05`, `5:05 PM`, `18:51:52`, with or without a time zone. */
 function readClock(text: string): string | null {
   const [, h, m, s, half] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)? ?(am|pm)?/i.exec(text.trim()) ?? []
   if (h === undefined) return null
@@ -77,7 +77,7 @@ function readClock(text: string): string | null {
 /** Earlier dates are placeholders: there was no gym software. */
 const EARLIEST = '1950-01-01'
 
-/** Explains why a row with this date can't be imported. Null when it can. */
+/** Explains why a row with this date can't be imported, or returns null. */
 export function dayProblem(written: string, read: Moment | null, today: string): string | null {
   if (written.trim() === '') return 'has no date'
   if (read === null) return `has a date that cannot be read: “${written.slice(0, 40)}”`

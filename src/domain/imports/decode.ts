@@ -5,8 +5,8 @@ import { invalid } from '../../errors'
 export const LARGEST_FILE = 40 * 1024 * 1024
 
 /**
- * Decodes UTF-8, UTF-16 in both byte orders and Windows-1252, with or without a byte order mark. Throws `invalid`
- * on `file` for binary files (spreadsheets, pictures, archives) and for empty or too large files.
+ * Decodes UTF-8, UTF-16 and Windows-1252. Throws `invalid` on `file` for binary files, empty and too large
+ * ones.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw wrongFile('is empty')

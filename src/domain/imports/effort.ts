@@ -19,17 +19,14 @@ export type ScoreLogged =
 
 export type Effort = {
   lines: number[]
-  /** `YYYY-MM-DD`. */
   day: string
   time: string | null
-  /** The athlete's name in the file. Null in a file of a single athlete. */
   who: string | null
   title: string
   text: string
   lift: string | null
   score: ScoreLogged
   shown: string
-  /** Null when the file has none. */
   scaling: Scaling | null
   notes: string | null
   /** 1 to 5, or 0 when the file has none. */
@@ -43,12 +40,11 @@ export type ReadFile = {
   efforts: Effort[]
   skipped: SkippedLine[]
   doubles: number[]
-  /** True when loads have no unit and `FileOptions.units` is null, so the person must choose one. */
+  /** True when loads have no unit and none was chosen. */
   asksUnits: boolean
 }
 
 export type FileOptions = {
-  /** Unit of loads without one. Null means not chosen. */
   units: Unit | null
   /** Order of day and month in 03/04/2026. Null finds out from the file. */
   dates: 'month_first' | 'day_first' | null

@@ -108,7 +108,6 @@ function readingsOf(title: string, text: string, gym: Gym): Reading[] {
   return found
 }
 
-/** Reads a text twice: as it is, and with the lines that are only remarks moved to the notes. */
 function readingOf(text: string, gym: Gym): Reading[] {
   const read = readWorkout(text, gym)
   if (isTyped(read)) return [{ name: read.name, details: read.details, remarks: null }]
@@ -147,7 +146,6 @@ const isTyped = ({ details, unknown_movements }: ReturnType<typeof readWorkout>)
 const nameOf = (title: string) =>
   shortened(cleanName(title.replace(/[\s\p{Cc}]+/gu, ' ')), LONGEST_NAME) || null
 
-/** A Generic workout of the whole text, scored by the kind of score. */
 function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   const { title, text, score, shown } = effort
   const scoring = chooseScoring(score)

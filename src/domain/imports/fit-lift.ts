@@ -1,4 +1,4 @@
-/** Fits sets of one movement: finds the lift among the gym's movements and turns its sets into a result. */
+/** Fits sets of one movement: finds the lift and turns its sets into a result. */
 import type { ResultDetails } from '../../schemas/results/result-details'
 import { WorkoutDetails } from '../../schemas/workouts/workout-details'
 import type { MovementNames, NamedMovement } from '../movements/movement-names/movement-names'
@@ -108,7 +108,6 @@ export function fitLift(movement: NamedMovement, score: ScoreLogged): FittedLift
   return { workout: withSetsDone(openLift(movement.id), result), result }
 }
 
-/** Sets of reps without a load. */
 function fitReps(movement: NamedMovement, reps: number[]): FittedLift | null {
   const sets = reps.filter(count => count > 0).slice(0, 100)
   if (sets.length === 0 || !movement.hasReps) return null

@@ -9,7 +9,7 @@ import type { ScoreLogged } from './effort'
 
 export type FittedResult = { status: ResultStatus; details: ResultDetails }
 
-/** Returns a result that `checkResult` accepts. Null when the workout has another kind of score. */
+/** Returns a result that `checkResult` accepts, unless the workout has another kind of score. */
 export function fitScore(workout: WorkoutDetails, score: ScoreLogged, gender: Gender): FittedResult | null {
   const found = fieldsFor(workout, score, gender)
   if (!found) return null

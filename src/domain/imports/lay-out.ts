@@ -7,7 +7,6 @@ import { resultColumns, workoutColumns } from '../workouts/stored'
 import type { Effort } from './effort'
 import { effortFitter, type Fitted } from './fit-effort'
 
-/** An effort with its athlete's gender, since calories may be prescribed by gender. */
 export type OwnedEffort = { effort: Effort; gender: Gender }
 
 /** `visitAt` is the session's time, `doneAt` the same in the format of results. */

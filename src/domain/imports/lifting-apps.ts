@@ -24,7 +24,6 @@ type SetLayout = Layout & {
   load: (cells: Cells, units: Unit | null) => { value: number | null; unit: Unit | null }
   distance: (cells: Cells) => { value: number | null; unit: DistanceUnit }
   seconds: string
-  /** The reason to skip a row that is not a set. Null for a set. */
   aside: (cells: Cells) => string | null
 }
 type Cells = Record<string, string>
@@ -84,10 +83,10 @@ export const HEVY: SetLayout = {
 const distanceUnit = (text: string): DistanceUnit =>
   /^mi/i.test(text) ? 'mi' : /^m(?:et|$)/i.test(text) ? 'm' : 'km'
 
-/** Reads Strong's rows. Throws `invalid` on `file` for missing columns or dates in mixed order. */
+/** Reads Strong's rows. Throws like `readDatedRows`. */
 export const readStrong = (table: Table, options: FileOptions) => readSets(table, options, STRONG)
 
-/** Reads Hevy's rows. Throws `invalid` on `file` for missing columns or dates in mixed order. */
+/** Reads Hevy's rows. Throws like `readDatedRows`. */
 export const readHevy = (table: Table, options: FileOptions) => readSets(table, options, HEVY)
 
 type Group = { rows: DatedRow[]; exercise: string; title: string }

@@ -12,9 +12,7 @@ export type Table = { columns: string[]; rows: Row[] }
 export const MOST_ROWS = 100_000
 /** Longer than any workout text. */
 const LONGEST_CELL = 100_000
-/**
- * Small, because the parser takes fifty times as long for a row with another number of cells than the first.
- */
+/** Small, because the parser is fifty times slower on a row with another number of cells than the first. */
 const SLICE = 4 * 1024
 
 /** Reads the rows below the headings. Throws `invalid` on `file` with the line of a mistake. */
@@ -35,7 +33,7 @@ export async function readTable(text: string, tick: () => void = () => undefined
 /** Ignores case, accents and spaces only, so `Weight (kg)` and `Weight` differ. */
 export const columnName = (heading: string) => folded(heading.replace(/_/g, ' ')).replace(/["']/g, '')
 
-/** Returns the columns in the first line of a CSV text. Empty when the line can't be read. */
+/** Returns the columns in the first line of a CSV text. */
 export function readHeadings(text: string): string[] {
   const plain = withPlainEnds(text.slice(0, LONGEST_CELL))
   try {
@@ -137,7 +135,7 @@ function delimiterOf(text: string): string {
   return best!.mark
 }
 
-/** Throws `invalid` with the missing columns and the file that is expected. */
+/** Throws `invalid` with the missing columns. */
 export function assertColumns(table: Table, product: string, wanted: readonly string[]): void {
   const missing = wanted.filter(name => !table.columns.includes(name))
   if (missing.length === 0) return

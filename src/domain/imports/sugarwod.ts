@@ -17,7 +17,7 @@ export const SUGARWOD: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
+/** Reads the rows of an export. Throws like `readDatedRows`. */
 export async function readSugarwod(table: Table, options: FileOptions): Promise<ReadFile> {
   const { efforts, ...read } = await readRows(table, options, SUGARWOD, row => {
     const found = scoreOf(row, options.units)
@@ -62,7 +62,6 @@ function scalingOf(cell: string): Effort['scaling'] {
 
 type Read = { score: ScoreLogged; details: number; asksUnit: boolean }
 
-/** Null for a row without any score. */
 function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const details = setsIn(cells['set details'] ?? '')
   const raw = cells['best result raw'] ?? ''
@@ -167,7 +166,6 @@ function loadOf(details: SetDetail[], raw: string, display: string, units: Unit 
   return { kind: 'load' as const, sets }
 }
 
-/** True for a load whose unit is neither in the row nor chosen for the file. */
 function asks(score: ScoreLogged, details: SetDetail[], display: string, units: Unit | null): boolean {
   if (score.kind !== 'load' || units !== null) return false
   return !/(?:kg|lb)s?\s*$/i.test(display) && !(details.length > 0 && details.every(set => set.unit))

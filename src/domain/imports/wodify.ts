@@ -22,7 +22,7 @@ export const WODIFY: Layout = {
   usual: 'month_first',
 }
 
-/** Reads the rows of an export. Throws `invalid` on `file` for missing columns or dates in mixed order. */
+/** Reads the rows of an export. Throws like `readDatedRows`. */
 export async function readWodify(table: Table, options: FileOptions): Promise<ReadFile> {
   const { rows, skipped } = await readDatedRows(table, options, WODIFY, placeholder)
   const efforts: Effort[] = []
@@ -87,7 +87,6 @@ function scoreOf(type: string, result: string, scheme: string, units: Unit | nul
 
 type Found = { score: ScoreLogged; asksUnit?: boolean }
 
-/** The form of the text decides, and the type when the text is unclear. */
 function byShape(type: string, result: string, scheme: string, units: Unit | null): Found | null {
   if (isUnfinished(result)) return null
   const loads = loadsOf(result, scheme, units, type)

@@ -52,7 +52,6 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
-    /** The captain, who holds the link. Null in the captain's own mail. */
     captain: string | null
   }
   score_rejected: {
@@ -60,13 +59,11 @@ export type MailContents = {
     competition: string
     competitionId: string
     division: string
-    /** The captain, who holds the link. Null in the captain's own mail. */
     captain: string | null
     event: string
     name: string
     score: string
     reason: string
-    /** Deadline for another score, ISO 8601. Null when no other score can be submitted. */
     until: string | null
   }
   broadcast: {
@@ -85,7 +82,6 @@ export type MailContents = {
     date: string
     time: string
     room: string | null
-    /** The time before the change. Null when it stayed the same. */
     was: { date: string; time: string } | null
     reason: string | null
   }
@@ -118,7 +114,6 @@ export function topicOf(kind: MailKind): Topic | null {
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long each kind is worth sending, in milliseconds. */
 const WORTH_MS: Record<MailKind, number> = {
   invite: 3 * DAY_MS,
   reset: DAY_MS,

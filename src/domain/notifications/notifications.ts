@@ -19,11 +19,8 @@ export type NotificationKind =
 
 export type NotificationFacts = {
   kind: string
-  /** Occurrences since the member last looked. */
   count: number
-  /** The person of the latest occurrence. Null without a person. */
   actor: string | null
-  /** Name of the subject: a workout, program, competition, gym or person. Null once deleted. */
   about: string | null
 }
 
@@ -76,8 +73,8 @@ const SENTENCES: Record<NotificationKind, (facts: NotificationFacts) => MessageP
 }
 
 /**
- * `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for an unknown kind, which a
- * newer version running beside this one may have stored.
+ * Writes a sentence: `Mia commented on your Fran`, `3 comments on your Fran, the last by Mia`. Null for an
+ * unknown kind, which a newer version running beside this one may have stored.
  */
 export function describeNotification(facts: NotificationFacts): MessagePart[] | null {
   return Object.hasOwn(SENTENCES, facts.kind) ? SENTENCES[facts.kind as NotificationKind](facts) : null

@@ -3,7 +3,7 @@ import { toGrams } from '../shared/units'
 import { type BarLoad, compareReps, findHeaviest, type LiftSet } from './lifts'
 import { sortByDone } from './personal-records'
 
-/** An estimated 1RM, unrounded, in the unit of the set it comes from. */
+/** Unrounded, in the unit of the set. */
 export type Estimate = { load: BarLoad; set: LiftSet }
 
 /** Sets of more reps say too little about a single. */
@@ -17,10 +17,7 @@ export function e1rm(load: number, reps: number): number | null {
   return reps < 1 || reps > MOST_REPS ? null : load * (36 / (37 - reps))
 }
 
-/**
- * Returns the highest estimate in a movement's history by mass, the earlier of equal estimates. Null without a set
- * of 1 to 10 reps.
- */
+/** Returns the highest estimate by mass, the earlier of equal ones, from sets of 1 to 10 reps. */
 export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   return sortByDone(history, compareReps).reduce<Estimate | null>((best, set) => {
     const value = e1rm(set.load.value, set.reps)
@@ -30,7 +27,7 @@ export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   }, null)
 }
 
-/** Returns the heaviest single in a movement's history by mass, the earlier of equal singles. */
+/** Returns the heaviest single by mass, the earlier of equal ones. */
 export function bestSingle(history: readonly LiftSet[]): LiftSet | null {
   return findHeaviest(sortByDone(history.filter(set => set.reps === 1)))
 }

@@ -3,15 +3,12 @@ import type { ResultDetails, ResultStatus } from '../../schemas/results/result-d
 import { toGrams } from '../shared/units'
 import { type Done, findRecords, sortByDone } from './personal-records'
 
-/** A load in the unit it was entered in. */
 export type BarLoad = { value: number; unit: 'kg' | 'lb' }
 
 export type LiftSet = Done & { movementId: string; reps: number; load: BarLoad }
 
-/** The best set of at least `reps` reps, out of `outOf` sets. */
 export type RepMax = { reps: RepCount; set: LiftSet; outOf: number }
 
-/** A set that was a record for `reps` reps, and the best set before it. */
 export type LiftRecord = { reps: RepCount; set: LiftSet; previous: LiftSet }
 
 /** Returns the successful sets of a completed Strength result. */
@@ -48,7 +45,7 @@ export function repMaxTable(history: readonly LiftSet[]): RepMax[] {
  * Returns the sets of a movement that were records, earliest first. A record is strictly heavier than every
  * earlier set of at least as many reps, and stands at the largest listed rep count of its set.
  *
- * Only a session's best set counts, and a first set is a baseline. The order of `history` doesn't matter.
+ * Only a session's best set counts, and a first set is a baseline.
  */
 export function findLiftRecords(history: readonly LiftSet[]): LiftRecord[] {
   const records = findRecords(history, {

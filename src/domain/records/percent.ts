@@ -28,7 +28,7 @@ export function findBestLift(history: readonly LiftSet[]): BestLift {
 
 /**
  * Returns a percentage of the best single, or else of the best estimate, in `unit`, rounded to the nearest
- * `step` (half a step rounds down). Null when there is neither.
+ * `step` (half a step rounds down).
  */
 export function resolvePercent(
   percent: number,

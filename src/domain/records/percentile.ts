@@ -8,8 +8,8 @@ export type Standing = { count: number; beaten: number; percent: number }
 export const FEWEST_COMPARED = 5
 
 /**
- * Counts the performances that the own one beats, without ties. Expects one performance per athlete, the own
- * included. The percentage is of all, rounded down. Null below five performances.
+ * Counts the performances that the own one beats, without ties, one per athlete, the own included. The
+ * percentage is of all, rounded down.
  */
 export function comparePerformance(own: Performance, all: readonly Performance[]): Standing | null {
   const count = all.length
@@ -18,7 +18,7 @@ export function comparePerformance(own: Performance, all: readonly Performance[]
   return { count, beaten, percent: Math.floor((100 * beaten) / count) }
 }
 
-/** Returns the best performance by the order of ranking. Null for an empty list. */
+/** Returns the best performance by the order of ranking. */
 export function bestPerformance(performances: readonly Performance[]): Performance | null {
   return performances.reduce<Performance | null>(
     (best, other) => (best && comparePerformances(best, other) <= 0 ? best : other),

@@ -10,7 +10,6 @@ export type Done = {
   doneAt: string
 }
 
-/** A record, and the best entry before it. */
 export type PersonalRecord<Entry> = { entry: Entry; previous: Entry }
 
 export type RecordRules<Entry> = {
@@ -24,9 +23,9 @@ export type RecordRules<Entry> = {
 /**
  * Returns the records in an athlete's history of one lift or workout, earliest first.
  *
- * A record is strictly better than every earlier entry that counts for its level, with at least one such
- * entry: a first entry is a baseline. Earlier means a smaller `doneAt` in another session. Of one session, or
- * one moment, only the best entry counts. The order of `history` doesn't matter.
+ * A record is strictly better than every earlier entry that counts for its level; a first entry is a
+ * baseline. Earlier means a smaller `doneAt` in another session. Of one session, or one moment, only the best
+ * entry counts.
  */
 export function findRecords<Entry extends Done>(
   history: readonly Entry[],

@@ -25,8 +25,8 @@ export function smallestStep({ plates }: Rack): number {
 export type LoadedBar = { bar: number; side: number[] }
 
 /**
- * Returns the bar with the fewest plates that makes the load. Women use the second bar where there is one.
- * Null when the plates don't make the load, or the lightest bar is heavier.
+ * Returns the bar with the fewest plates that makes the load, if any. Women use the second bar where there is
+ * one.
  */
 export function loadBar(value: number, { bars, plates }: Rack, gender: Gender): LoadedBar | null {
   const own = gender === 'female' ? bars.slice(1) : bars

@@ -11,9 +11,9 @@ export type WorkoutDone = Done & { scaling: Scaling; performance: Performance }
 const HARDNESS: Record<Scaling, number> = { rxplus: 3, rx: 2, scaled: 1, modified: 0 }
 
 /**
- * Returns the results of a workout (one fingerprint) that were records, earliest first. A record is
- * strictly better than every earlier result at the same or a harder scaling. Only a session's best counts,
- * and a first result is a baseline. The order of `history` doesn't matter.
+ * Returns the results of a workout (one fingerprint) that were records, earliest first. A record is strictly
+ * better than every earlier result at the same or a harder scaling. Only a session's best counts, and a first
+ * result is a baseline.
  */
 export function workoutRecords<Result extends WorkoutDone>(
   history: readonly Result[],
@@ -21,7 +21,7 @@ export function workoutRecords<Result extends WorkoutDone>(
   return findRecords(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
 }
 
-/** Returns the best result by the order of ranking, the earlier of equal results. Null for an empty list. */
+/** Returns the best result by the order of ranking, the earlier of equal ones. */
 export function bestResult<Result extends WorkoutDone>(history: readonly Result[]): Result | null {
   return sortByDone(history).reduce<Result | null>(
     (best, result) => (best && better(result, best) >= 0 ? best : result),

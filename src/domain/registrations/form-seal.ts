@@ -17,9 +17,7 @@ export const REGISTRATIONS_A_FORM = 3
 const SEALED = /^([0-9a-z]{1,11})-([\w-]{16})$/
 
 export type FormSeal = {
-  /** Sent too soon after opening, in time, or too late. */
   age: 'young' | 'ready' | 'old'
-  /** Ids of the registrations this form may create, in order. */
   ids: string[]
 }
 

@@ -1,6 +1,6 @@
 /**
  * Links of a registration that work without an account: its own page, and the page where a team's partners
- * join. Both expire after 400 days.
+ * join, for 400 days.
  */
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
@@ -10,7 +10,7 @@ export function registrationToken(secret: string, id: string): string {
   return signedToken(secret, 'registration', id)
 }
 
-/** Returns the registration's id when the token is genuine and has not expired, else null. */
+/** Returns the registration's id when the token is valid, else null. */
 export function readRegistrationId(secret: string, token: string): string | null {
   return whileOpen('registration', readToken(secret, 'registration', token))
 }
@@ -20,7 +20,7 @@ export function partnerToken(secret: string, id: string): string {
   return signedToken(secret, 'partner', id)
 }
 
-/** Returns the id of the team's registration when the token is genuine and has not expired, else null. */
+/** Returns the id of the team's registration when the token is valid, else null. */
 export function readPartnerId(secret: string, token: string): string | null {
   return whileOpen('partner', readToken(secret, 'partner', token))
 }

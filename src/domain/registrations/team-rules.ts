@@ -12,8 +12,8 @@ export function teamSizeOf({ teamSize }: Pick<TeamRules, 'teamSize'>): number {
 }
 
 /**
- * Explains why these athletes can't be a registration, or become one as others join. Null when they can.
- * Athletes who are neither female nor male, or don't say, take a spot that is not reserved.
+ * Explains why these athletes can't be a registration, or become one as others join. Athletes who are neither
+ * female nor male, or unspecified, take a spot that is not reserved.
  */
 export function teamProblem(rules: TeamRules, genders: readonly string[]): string | null {
   const size = teamSizeOf(rules)
@@ -43,7 +43,6 @@ export function describeTeamRules(rules: TeamRules): string {
   return wanted.women + wanted.men === 0 ? of : `${of}, with ${describePeople(wanted)}`
 }
 
-/** `1 woman and 2 men`. */
 function describePeople({ women, men }: { women: number; men: number }): string {
   const said = [
     women > 0 ? `${women} ${women === 1 ? 'woman' : 'women'}` : null,

@@ -25,7 +25,6 @@ export function checkForTime(
       instead: { seconds },
     })
   }
-  // A finish after the cap is allowed, and its description says so.
   if (asked.status === 'completed') checkSeconds('seconds', done.seconds, asked)
   if (asked.status === 'dnf') checkSeconds('seconds', done.seconds, asked, details.time_cap_seconds)
   const total = countTotalReps(details, asked.gender)
@@ -57,7 +56,7 @@ export function checkRoundsForTime(
   splits.forEach((split, index) => {
     checkSeconds(`splits[${index}]`, split, asked, cap)
   })
-  // The clock runs during rests, so the rounds together can't exceed the cap.
+  // The clock runs during rests.
   const together = sumOf(splits)
   if (cap !== undefined && splits.length > 1 && together > cap && splits.every(split => split <= cap)) {
     asked.report('splits', `must add up to at most ${cap}, the time cap: the sum is ${together}`)

@@ -73,7 +73,6 @@ function inBrackets(counts: number[], noun: string): string {
 
 type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
 
-/** One interval: its value in a common unit, and its text as entered. */
 type Effort = { worth: number; isTime: boolean; said: string; distance?: DistanceDone }
 
 function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {

@@ -57,7 +57,6 @@ function describeUnloaded(sets: SetDone[]): string {
   return sets.length === 1 ? formatCount(reps, 'rep') : `${sets.length} × ${formatNumber(reps)}`
 }
 
-/** True for equal sets without a failure. */
 function areAlike(sets: SetDone[]): boolean {
   const { reps, load, load_unit } = sets[0]!
   return sets.every(

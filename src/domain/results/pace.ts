@@ -11,9 +11,8 @@ type Earlier = { status: ResultStatus; details: ResultDetails }
 
 /**
  * Returns the pace: `2:32 a round`, `6 rounds: one every 3:20`, `2:05 a 500 m`. Times round down and counts
- * up, so that holding the pace always beats the result. For a capped result it is the pace that finishes
- * inside the cap. Null for workouts without a sensible pace: a heaviest lift, a chipper, an unfinished
- * result.
+ * up, so that holding the pace always beats the result. A capped result gets the pace that finishes inside
+ * the cap. Null without a sensible pace, as for a heaviest lift or a chipper.
  */
 export function paceToBeat(
   details: WorkoutDetails,
@@ -68,12 +67,10 @@ const PACES: { [Type in CreatableType]: (described: Told<Type>) => string | null
   WarmUp: none,
 }
 
-/** One more than `total`, divided by `parts` and rounded up. */
 function share(total: number, parts: number): number {
   return Math.ceil((Math.floor(total) + 1) / parts)
 }
 
-/** One whole round more, at an even pace. */
 function aRoundMore({ details, done }: Told<'Amrap'>): string | null {
   const rounds = (done.rounds ?? 0) + 1
   if (rounds < 2 || details.ladder || details.buy_in) return null
@@ -91,7 +88,6 @@ function aRound({ details, status, total }: Told<'RoundsForTime'>): string | nul
   return clock > rested ? `${whole((clock - rested) / rounds)} a round` : null
 }
 
-/** Reps per minute, for a single movement for time, counted in reps. */
 function aMinute({ details, status, total, gender }: Told<'ForTime'>): string | null {
   const [line, ...others] = details.movements
   if (!line?.reps || others.length > 0) return null
@@ -152,7 +148,6 @@ function eachInterval({ details, done, total }: Told<'CardioIntervals'>): string
   return `${amount} ${measure === 'distance' ? 'm' : 'cal'} each`
 }
 
-/** A time in whole seconds, rounded down. */
 function whole(seconds: number): string {
   return formatTime(Math.floor(seconds))
 }

@@ -18,15 +18,10 @@ export function chooseQuickKind({ hasReps, hasLoad }: Pick<MovementFacts, 'hasRe
 }
 
 export type QuickTyped = { score: string; boxes: BoxValues }
-/**
- * The workout to read the score by, the score as one line, and the rest that doesn't fit into it (`aside`).
- */
+/** `aside` is the rest that doesn't fit into the score. */
 export type QuickEffort = { details: WorkoutDetails; line: string; aside: string | null }
 
-/**
- * Derives the workout from a movement and the form, as far as possible before the score is read. Returns
- * errors by field otherwise.
- */
+/** Derives the workout from a movement and the form, as far as possible before the score is read. */
 export function quickEffort(
   movement: MovementFacts,
   { score, boxes }: QuickTyped,

@@ -20,13 +20,11 @@ export type SetBoxes = {
   given: string
   isExtra: boolean
 }
-/** `loaded` is false for a lift without a load, whose sets have reps only. */
 export type BoxGroup =
   | { kind: 'cells'; title: string; cells: ScoreBox[] }
   | { kind: 'rounds'; title: string; cells: [ScoreBox, ScoreBox] }
   | { kind: 'sets'; title: string; loaded: boolean; sets: SetBoxes[] }
 
-/** The box for a tie-break, which boxes for digits cannot hold. */
 export const TIE_BOX = 'box-tie'
 
 export type BoxValues = Readonly<Record<string, string | undefined>>
@@ -151,8 +149,8 @@ export function boxNames(groups: BoxGroup[]): string[] {
 type Joined = { line: string | null } | { errors: FieldErrors }
 
 /**
- * Joins the boxes to one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Null when all are empty. Errors
- * by box when a required one is empty. A tie-break in any box ends the line.
+ * Joins the boxes to one line: `5@100 5@105 3@110x`, `17 20 15 / 18 19 16`. Errors by box when a required one
+ * is empty. A tie-break in any box ends the line.
  */
 export function joinBoxes(details: WorkoutDetails, groups: BoxGroup[], values: BoxValues): Joined {
   const own = (values[TIE_BOX] ?? '').trim()

@@ -38,8 +38,8 @@ export function moreIsBetter(details: WorkoutDetails, status: ResultStatus): boo
 
 /**
  * Returns the number a result ranks by: seconds, reps, kilograms (to the gram), metres (to the millimetre),
- * calories or points, by the workout's type and scoring; rounds + reps ÷ 1000 for a Generic with rounds and reps. 0
- * for DNF, DNS and unranked workouts.
+ * calories or points; rounds + reps ÷ 1000 for a Generic with rounds and reps. 0 for DNF, DNS and unranked
+ * workouts.
  */
 export function computeTotal(
   details: WorkoutDetails,
@@ -161,7 +161,6 @@ function tabataTotal(details: DetailsOf<'Tabata'>, done: ResultDetailsOf<'Tabata
 type Scoring = DetailsOf<'Generic' | 'Emom'>['scoring']
 type Scored = Partial<ResultDetailsOf<'GenericResult'>> | ResultDetailsOf<'EmomResult'>
 
-/** The score of a type with a `scoring` of its own. */
 function scoredBy(scoring: Scoring, done: Scored): number {
   const given = done as Partial<ResultDetailsOf<'GenericResult'>>
   switch (scoring) {

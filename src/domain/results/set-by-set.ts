@@ -10,10 +10,7 @@ import { writeScore } from './read-score/write-score'
 /** More sets don't fit a row of buttons. */
 const MOST_SETS = 12
 
-/**
- * Returns the reps of each set of a single lift with prescribed reps. Empty for other workouts, whose sets
- * can't be entered one by one.
- */
+/** Returns the reps of each set of a single lift with prescribed reps; empty for other workouts. */
 export function setsToEnter(details: WorkoutDetails, movements: MovementsById): number[] {
   if (details.type !== 'Strength') return []
   const lifts = listLifts(details, movements)

@@ -43,7 +43,6 @@ export function shortTieBreak(details: ResultDetails): string | null {
   return formatLoad({ value: tieBreak.load, unit: tieBreak.load_unit })
 }
 
-/** The total where that is the score, else the heaviest successful load; the description without any load. */
 function shortLift(
   { sets = [] }: ResultDetailsOf<'StrengthResult'>,
   description: string | null,

@@ -6,7 +6,7 @@ export type TieBreakLimit = { seconds: number; what: 'the score' | 'the time cap
 
 /**
  * Returns the latest possible end of a workout: the result's own time, else the time cap, else the workout's
- * length. Null when unknown.
+ * length.
  */
 export function tieBreakLimit(
   details: WorkoutDetails,

@@ -1,6 +1,6 @@
 import type { LegacyDetails, WorkoutDetails } from '../../schemas/workouts/workout-details'
 
-/** `time` is the clock when the athlete stops, `rounds` the rounds tapped on the way. Null for any other score. */
+/** `time` is the clock when the athlete stops, `rounds` the rounds tapped on the way. */
 export type TimedScore = 'time' | 'rounds' | null
 
 /** Returns what a timer can tell of a workout's score. */

@@ -17,8 +17,8 @@ export type ReadTyped =
   | { kind: 'wrong'; errors: FieldErrors }
 
 /**
- * Reads the form. A scaling in the line takes precedence over the chosen one, and `workoutOf` gives the
- * workout's version at that scaling. An ambiguous score comes back as a question with possible answers.
+ * Reads the form. A scaling in the line takes precedence over the chosen one; `workoutOf` gives the workout's
+ * version at that scaling.
  */
 export function readTyped(
   typed: TypedScore,

@@ -1,6 +1,6 @@
 /**
- * Returns heats of at most `most` people (1 or more), in the given order, as few and as even as possible: 14 people
- * on 6 rowers are 5, 5 and 4.
+ * Returns heats of at most `most` people, in the given order, as few and as even as possible: 14 people on 6
+ * rowers are 5, 5 and 4.
  */
 export function splitIntoHeats<Person>(people: Person[], most: number): Person[][] {
   const count = Math.ceil(people.length / most)

@@ -1,14 +1,10 @@
-/**
- * What a coach shows on a screen, and its form as text: stored with the screen, and sent by the screen to
- * load the clock.
- */
+/** What a coach shows on a screen, and its form as text. */
 import type { FreeTimer } from './clock/free-timer'
 
 export type PutOn =
   | { kind: 'part'; partId: string }
   | { kind: 'side'; of: 'parts' | 'boards' }
   | { kind: 'timer'; timer: FreeTimer }
-  /** A class's heats, at most `most` people each. */
   | { kind: 'heats'; classId: string; most: number }
   | { kind: 'check_in' }
 

@@ -1,7 +1,4 @@
-/**
- * Screen links: anyone with a link sees the day's boards without an account, for 400 days or until it is
- * revoked.
- */
+/** Screen links: anyone with a link sees the day's boards, for 400 days or until it is revoked. */
 import { whileOpen } from '../shared/link-end'
 import { readToken, signedToken } from '../shared/signed-token'
 

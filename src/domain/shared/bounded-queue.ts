@@ -13,7 +13,6 @@ export class BoundedQueue {
 
   constructor(private readonly limits: { running: number; waiting: number }) {}
 
-  /** True while further work is refused. */
   get isFull(): boolean {
     return this.#running >= this.limits.running && this.#waiting.length >= this.limits.waiting
   }

@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import { daysBetween, toUtcDate } from './days'
 import { dateFormat } from './formats'
 
-/** `timeZone` is the gym's or the competition's. */
 export type DateStyle = {
   timeZone: string
   locale: string

@@ -42,7 +42,6 @@ function startOf(day: string): number | null {
   return dayOf(start) === day ? start : null
 }
 
-/** The day that starts at a time in milliseconds. Null for years beyond four digits. */
 function dayOf(start: number): string | null {
   const date = new Date(start)
   const written = Number.isNaN(date.getTime()) ? '' : date.toISOString()

@@ -3,11 +3,9 @@
 export type Asker = {
   gym: string
   person: string
-  /** Finishes in a moment, so it can use any seat. */
   quick?: boolean
 }
 export type Turn<Seat> = { seat: Seat; end(): void }
-/** A free seat, on loan until it is wanted. */
 export type Loan<Seat> = Turn<Seat> & { isWanted(): boolean }
 
 type Waiting<Seat> = { asker: Asker; take(turn: Turn<Seat>): void }
@@ -34,7 +32,6 @@ export class FairTurns<Seat> {
     })
   }
 
-  /** Runs `work` with a seat, and returns the seat afterwards. */
   async during<T>(asker: Asker, work: (seat: Seat) => Promise<T>): Promise<T> {
     const { seat, end } = await this.take(asker)
     try {

@@ -1,7 +1,6 @@
 /**
- * The installation's secrets. After a rotation older secrets still open what they made. A keyring is the secrets in
- * one text, newest first, separated by zero bytes: a setting can contain line ends, and a line end at the end of a
- * secret file must not add an empty secret.
+ * The installation's secrets. After a rotation older secrets still open what they made. A keyring is the
+ * secrets in one text, newest first, separated by zero bytes, because a setting can contain line ends.
  */
 import { createHmac } from 'node:crypto'
 
@@ -26,7 +25,7 @@ export function signingSecret(keyring: string): string {
 
 const keyIds = new Map<string, string>()
 
-/** Returns the id of a secret that tokens carry, so that the reader knows which one to check. */
+/** Returns the id of a secret that tokens carry, to find the one to check. */
 export function keyIdOf(secret: string): string {
   const known = keyIds.get(secret)
   if (known !== undefined) return known

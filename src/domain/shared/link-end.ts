@@ -14,7 +14,6 @@ export type EndingLink = keyof typeof LINK_DAYS
 const DAY_MS = 24 * 60 * 60 * 1000
 const UUID_7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/
 
-/** The time in a UUIDv7. Null for other ids. */
 function madeAt(id: string): number | null {
   const [, high, low] = UUID_7.exec(id) ?? []
   return high === undefined ? null : Number.parseInt(`${high}${low}`, 16)

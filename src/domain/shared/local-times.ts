@@ -3,8 +3,7 @@ import { DateTime } from 'luxon'
 
 /**
  * Returns the moment when the clocks of a time zone show this time, like Temporal's "compatible": a time
- * skipped in spring moves forward by the hour that is missing, and of a time shown twice in autumn the first
- * counts.
+ * skipped in spring moves forward by the missing hour, and of a time shown twice in autumn the first counts.
  */
 export function momentAtLocal(time: string, timeZone: string): Date {
   // Luxon's own choice between the two depends on the current season.

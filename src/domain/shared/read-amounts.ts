@@ -6,7 +6,6 @@ import { folded } from '../../schemas/shared/folded'
 import type { DistanceDone } from '../../schemas/workouts/workout-parts'
 import { toMillionths } from './units'
 
-/** A possible meaning, and a text that means only that. */
 export type Meaning<Value> = { value: Value; text: string }
 
 export type LoadDone = { value: number; unit: 'kg' | 'lb' }
@@ -159,7 +158,6 @@ function ofUnits(text: string): number | undefined {
   return secondsOf(hours ?? '0', minutes ?? '0', seconds ?? '0', fraction)
 }
 
-/** Possible meanings of a time without a unit, likelier first. */
 function ofBareTime(text: string): number[] {
   const short = /^(\d{1,6}):(\d)$/.exec(text)
   if (short) {

@@ -4,7 +4,6 @@ export type Rest = () => Promise<void> | undefined
 
 export const NO_REST: Rest = () => undefined
 
-/** In milliseconds. */
 const SHORT = 5
 const LONGEST = 40
 

@@ -12,7 +12,6 @@ const MASS = { kg: 100_000_000n, lb: 45_359_237n } as const
 /** Tenths of a millimetre, which make the international foot, yard and mile whole numbers. */
 const LENGTH = { m: 10_000n, km: 10_000_000n, mi: 16_093_440n, ft: 3_048n, yd: 9_144n } as const
 
-/** The same units as numbers, and the largest load in thousandths that stays exact to the gram. */
 const HUNDREDTHS_OF_MG = { kg: 100_000_000, lb: 45_359_237 } as const
 const MOST_EXACT = 50_000_000
 

@@ -1,10 +1,7 @@
 /** Maps audit log actions to event types; both are written together. */
 import type { EventType } from '../../schemas/webhooks/event-types'
 
-/**
- * Event type of each audit action; null for actions on nothing in the interface. Declared resources name
- * the events of their actions themselves.
- */
+/** Null for actions on nothing in the interface. Declared resources name their events themselves. */
 export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'api_key.create': null,
   'api_key.revoke': null,

@@ -24,7 +24,6 @@ const BLOCK = new RegExp(
 )
 const NUMBER = new RegExp(`^${LEAD}(\\d)([).])[\\s*_]+(\\S.*)$`, 'u')
 
-/** The style of numbers that only parts have. */
 export const NAMES_PARTS = 'part'
 
 /** Reads the beginning of a part; null for any other line. */

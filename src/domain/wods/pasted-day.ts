@@ -115,7 +115,6 @@ function numberedParts(
   return isParts ? own.map(({ index }) => index) : []
 }
 
-/** A day without headings: one part, or a lift and the workout below it. */
 function unlabelled(lines: string[], head: { line: number; words: string } | null): Lettered[] | null {
   const from = head === null ? 0 : head.line + 1
   const at = lines.findIndex((line, index) => index > from && BEGINS.test(line))
@@ -157,7 +156,6 @@ export function withPart(text: string, at: number, change: (words: string) => st
   return [...before, ...heading, ...inline, change(part.text), ...after].join('\n')
 }
 
-/** `start` is the heading's line and `end` the line after the last. */
 type Lettered = PastedPart & { letter: string | null; start: number; end: number; isInline: boolean }
 
 function part(lines: string[], { letter, name, rest }: Mark, start: number, until?: number): Lettered {

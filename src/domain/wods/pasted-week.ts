@@ -6,7 +6,6 @@ import { type DayHeading, dayHeading, isWork } from './day-headings'
 export type PastedWeekDay = {
   date: string
   program: string | null
-  /** Other words of the heading: `partner day`. */
   words: string
   text: string
   line: number

@@ -23,8 +23,8 @@ type Column = keyof typeof COLUMNS
 type Entry = { heading: string; text: string }
 
 /**
- * Returns a text with a heading for each day, and a letter for each part of a day with several. Throws `invalid` on
- * `file` without a date column or a workout column, and for a date that cannot be read.
+ * Returns a text with a heading for each day, and a letter for each part of a day with several. Throws
+ * `invalid` on `file`.
  */
 export function layOutWeek({ columns, rows }: Table, usual: DateOrder): string {
   const named = (column: Column) => COLUMNS[column].find(name => columns.includes(name))

@@ -7,7 +7,6 @@ import type { Draft } from './read-workout/draft'
 import { splitLines } from './read-workout/lines'
 import { type LoadUnit, suggestUnit } from './usual-loads'
 
-/** A load, and the line with its movement. `movement` is null for a vest. */
 export type ReadLoad = {
   line: number
   movement: { id: string; name: string } | null
@@ -23,7 +22,6 @@ export type UnitQuestion = ReadLoad & { text: string; texts: Record<LoadUnit, st
 
 type Reading = { details: WorkoutDetails; loads: ReadLoad[] }
 
-/** Most questions at once. */
 const MOST_QUESTIONS = 10
 /** Bounds for long texts: places tried for a unit, and readings in all. */
 const MOST_PLACES = 8
@@ -99,7 +97,6 @@ function lineChanged(text: string, changed: string | null): number | undefined {
   return index === -1 ? undefined : index + 1
 }
 
-/** True when only this load, and equal numbers, changed their unit. */
 function isOnlyUnit(before: ReadLoad[], after: ReadLoad[], index: number, unit: LoadUnit): boolean {
   if (before.length !== after.length || after[index]!.load.unit !== unit) return false
   return before.every(({ movement, load }, at) => {

@@ -17,15 +17,13 @@ const INVOLVED = {
 type Said = keyof typeof INVOLVED
 const SAID: Said[] = [...AMOUNTS, 'load', 'height']
 
-/** All lists of lines, in the order of work. */
 const LISTS = ['buy_in', 'movements', 'cash_out'] as const
 
-/** Lines of a workout as far as movements matter; a Strength line has a load that may be null. */
 type AnyLine = { id: string } & { [Name in Said]?: unknown }
 
 /**
- * Checks the movements of a workout with valid details: unknown ids, amounts, loads and heights that a movement
- * doesn't involve, and climbing or scored lines without a count.
+ * Checks the movements of a workout with valid details: unknown ids, amounts that a movement doesn't involve,
+ * and climbing or scored lines without a count.
  */
 export function checkMovements(
   details: WorkoutDetails,
@@ -79,7 +77,6 @@ function nothingToCount(details: WorkoutDetails, line: AnyLine, movement: Moveme
   }
 }
 
-/** The measure of a cardio piece must suit its movement. */
 function checkMeasure(
   details: WorkoutDetails,
   movements: MovementsById,
@@ -93,7 +90,7 @@ function checkMeasure(
   addError(errors, `${path}.measure`, `${movement.name} does not involve ${measure}`)
 }
 
-/** True when the score is a count and no line counts: all results would tie, and no result could be capped. */
+/** All results would tie, and no result could be capped. */
 function countsNothing(details: WorkoutDetails): boolean {
   switch (details.type) {
     case 'Amrap':

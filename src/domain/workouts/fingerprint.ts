@@ -56,7 +56,6 @@ function canonicalValue(key: string, value: unknown, details: WorkoutDetails): u
   }
 }
 
-/** A line of any type; Strength loads may be null. */
 type AnyLine = Omit<Line, 'load'> & { load?: Load | null | undefined }
 
 function canonicalLines(lines: AnyLine[]): Canonical[] {

@@ -2,16 +2,13 @@
 
 export type Cell = { reps: number } | 'write' | 'tick' | 'none'
 export type CardTable = {
-  /** Heading of the rows, such as `Round`. */
   rowsAre: string
   columns: string[]
   rows: { label: string; cells: Cell[] }[]
-  /** Explains how to read the table, or what did not fit. */
   note: string | null
 }
 export type ScoreCard = {
   tables: CardTable[]
-  /** Labels of the score boxes: `Time`, `Rounds`, `Reps`. */
   scores: string[]
 }
 

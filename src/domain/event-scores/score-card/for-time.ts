@@ -1,6 +1,4 @@
-/**
- * Score cards of workouts for time. With every running total, so that a judge can read off the score at the cap.
- */
+/** Score cards of workouts for time, with every running total, to read off the score at the cap. */
 import type { DetailsOf } from '../../../schemas/workouts/workout-details'
 import type { Line } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'

@@ -15,12 +15,10 @@ export type ListedMember = {
 }
 
 export type MemberList = {
-  /** Number of rows, skipped ones included. 0 when the list can't be read at all. */
   lines: number
   members: ListedMember[]
   mistakes: ListMistake[]
   left: { line: number; name: string; status: string }[]
-  /** Exact duplicates, which are read once. */
   repeated: { line: number; name: string }[]
   columns: { heading: string; sample: string; field: MemberField | null }[]
   system: string | null
@@ -28,7 +26,7 @@ export type MemberList = {
 
 const LONGEST = 255
 
-/** The person's choice of columns, instead of their headings: a field per column, or a heading per field. */
+/** A field per column, or a heading per field. */
 export type ColumnChoices = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
 
 /** Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. */

@@ -4,13 +4,11 @@ import { type CsvLine, countLines, isFilled, MOST_LINES, readCsv } from '../../l
 import { readGender } from '../../registrations/registration-sheet/columns'
 import { matchMemberField } from './columns'
 
-/** A mistake, worded so that it says what would be right. */
 export type ListMistake = { line: number; message: string }
 
 export type MemberTable = {
   headings: string[] | null
   rows: CsvLine[]
-  /** The field of each column. Null for columns that are ignored. */
   fields: (MemberField | null)[]
 }
 
@@ -51,7 +49,7 @@ function csvLines(text: string): { lines: CsvLine[] } | { mistake: ListMistake }
   }
 }
 
-/** Reads `Mia Keller <mia@example.com>`, one or several per line. Null for other text. */
+/** Reads `Mia Keller <mia@example.com>`, one or several per line. */
 function addressLines(text: string): CsvLine[] | null {
   if (!/<\s*[^\s<>]+@[^\s<>]+\s*>/.test(text)) return null
   return text.split(/\r\n?|\n/).flatMap((line, at) => {

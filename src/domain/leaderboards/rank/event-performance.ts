@@ -26,7 +26,7 @@ export function toEventPerformance(performance: Performance, kind: TieBreakKind)
  * every member has a score.
  *
  * A capped time adds the cap and a second per missing rep. One member's DNF or DNS is the team's. The scaling
- * is the easiest of any member, and members' tie-breaks don't count.
+ * is the easiest, and members' tie-breaks don't count.
  */
 export function combineTeam(members: readonly (Performance | null)[]): Performance | null {
   const done = members.filter(member => member !== null)

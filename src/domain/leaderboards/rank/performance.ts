@@ -29,12 +29,9 @@ import type { Measure } from './measures'
 export type Performance = {
   status: ResultStatus
   scaling: Scaling
-  /** Compared in this order; the first difference decides. */
   measures: Measure[]
   tieBreak: Measure | null
-  /** Reps of the whole workout, when the score is the reps done at a time cap. */
   outOf?: number
-  /** The value for sums of the same kind (a team's members, a cumulative scheme). Null without a value. */
   sum: Measure | null
   /** The score as boards show it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
   said: string
@@ -216,7 +213,7 @@ type Measured = { total: number; measures: Measure[]; gender: Gender }
 
 function summed(details: WorkoutDetails, done: Done, { total, measures, gender }: Measured): Measure | null {
   if (done.status === 'cap') {
-    // The text of a Generic workout doesn't tell how many reps were missing.
+    // A Generic text doesn't tell how many reps were missing.
     if (details.type === 'Generic') return null
     const forTime = details as ForTime
     const missing = Math.ceil(countTotalReps(forTime, gender) - total)
@@ -225,7 +222,7 @@ function summed(details: WorkoutDetails, done: Done, { total, measures, gender }
   const [first, second] = measures
   if (!first) return null
   if (first.of === 'intervals' && second) return second
-  // The first measure adds up. Rounds are the exception: their reps count too.
+  // Reps of unfinished rounds count too.
   if (first.of !== 'rounds') return first
   return { of: details.type !== 'Generic' && second ? 'reps' : 'rounds', value: total }
 }

@@ -1,10 +1,10 @@
 import { type CompareRules, comparePerformances, type Decided, findDecidingStep } from './compare'
 import type { Performance } from './performance'
 
-/** A row of a board. A null performance means no score yet. */
+/** A null performance means no score yet. */
 export type Entrant = { id: string; name: string; performance: Performance | null }
 
-/** A ranked entrant. `above` and `below` are the nearest entrants of another rank, with the separating rule. */
+/** `above` and `below` are the nearest entrants of another rank, with the separating rule. */
 export type Placed<E extends Entrant = Entrant> = {
   entrant: E
   /**
@@ -19,9 +19,8 @@ export type Placed<E extends Entrant = Entrant> = {
 type Neighbour<E extends Entrant> = { entrant: E; decided: Decided }
 
 /**
- * Ranks entrants 1, 1, 3: best first, equal ranks by name. Every DNF shares the rank after everyone else,
- * whatever the scaling. Entrants without a rank come last. The order of input and the times of entry don't
- * matter.
+ * Ranks entrants 1, 1, 3: best first, equal ranks by name. Every DNF shares the rank after everyone else.
+ * Entrants without a rank come last.
  */
 export function rankEntrants<E extends Entrant>(
   entrants: readonly E[],
@@ -61,7 +60,7 @@ function placed<E extends Entrant>(
   ]
 }
 
-/** Sorts by name as people do, then by id, so that the order never changes. */
+/** Then by id, so that the order never changes. */
 export function compareNames(a: { name: string; id: string }, b: { name: string; id: string }): number {
   return COLLATOR.compare(a.name, b.name) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
@@ -74,10 +73,6 @@ function hasScore<E extends Entrant>(entrant: E): entrant is Scored<E> {
   return entrant.performance !== null
 }
 
-/**
- * Whether a score gets a rank after `before` others. Not a DNS, a DNF that would come first, or a performance
- * without measures (a warm-up).
- */
 function isPlaced({ performance }: Scored<Entrant>, before: number): boolean {
   return performance.status === 'dnf' ? before > 0 : performance.measures.length > 0
 }

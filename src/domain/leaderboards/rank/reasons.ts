@@ -5,9 +5,8 @@ import type { Performance } from './performance'
 import type { Placed } from './ranking'
 
 /**
- * Returns one sentence without a full stop: the score, and its difference to the nearest rank, the next one
- * below where there is one. `capped at 87 of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa;
- * tie-break 6:12, ahead of 6:20`, `did not finish: after all 14 who did`.
+ * Returns one sentence without a full stop: the score, and its difference to the nearest rank. `capped at 87
+ * of 90 reps, ahead of 85 of 90 reps`, `3:05, level with Ana Costa; tie-break 6:12, ahead of 6:20`.
  */
 export function explainRank(placed: Placed): string {
   const { entrant, rank, tiedWith } = placed
@@ -54,7 +53,6 @@ function describeShort(performance: Performance): string {
   return performance.measures.length === 0 ? 'CAP' : describeScore(performance)
 }
 
-/** The score in short, without sets or tie-break. */
 function describePrimary({ measures, said }: Performance): string {
   const [first, second] = measures
   if (!first || first.of === 'intervals') return said

@@ -6,8 +6,7 @@ export type CsvLine = { line: number; cells: string[] }
 export const MOST_LINES = 5_000
 
 /**
- * Returns the rows of a CSV text without blank lines. Throws `invalid` with the line of a misplaced quote, and on
- * too many lines.
+ * Returns the rows of a CSV text without blank lines. Throws `invalid` with the line of a misplaced quote.
  */
 export function readCsv(text: string): CsvLine[] {
   // The parser counts a Windows line end inside a cell twice, so every line end becomes \n first.

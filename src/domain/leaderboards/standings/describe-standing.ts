@@ -13,10 +13,7 @@ import type {
   StandingsRules,
 } from './rules'
 
-/**
- * Explains the rank in an event: `3:05, ahead of 3:10`, `did not start: counts as 9th`, `no score yet: counts as
- * 4th so far`.
- */
+/** Explains the rank in an event: `3:05, ahead of 3:10`, `no score yet: counts as 4th so far`. */
 export function describeEvent(
   placed: Placed<Entrant & { withdrawn: boolean }>,
   scheme: Scheme,
@@ -73,9 +70,8 @@ export type Shared<E extends StandingsEntrant = StandingsEntrant> = {
 
 /**
  * Explains the overall rank of `all[at]`: the sum of points, who shares the rank, and the rule that separated
- * it from the nearest other rank. An athlete with equal points is named first, then the next one below: `12
- * points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12 points with Ben Adams: best finish
- * 1st, ahead of 2nd`.
+ * it from the nearest other rank: `12 points: 1st + 4th + 7th; ahead of Ben Adams, 14 points`, `…; tie on 12
+ * points with Ben Adams: best finish 1st, ahead of 2nd`.
  */
 export function describeStanding(
   { all, above, below }: Shared,
@@ -96,7 +92,6 @@ function toNamed({ standing }: Ranked): { name: string } {
   return standing.entrant
 }
 
-/** True for equal points that the tie rule separated. */
 function isTied(a: Ranked, b: Ranked, rules: StandingsRules): boolean {
   const { by } = compareOverall(a.tally, b.tally, rules).decided
   return by === 'best' || by === 'event'

@@ -1,22 +1,20 @@
 import type { StandingsEntrant, StandingsEvent } from './rules'
 
 /**
- * `not_begun`: no scores yet, so the event counts for nobody. `open`: some scores are in, and the missing
- * ones may still come. `closed`: every athlete who has not withdrawn has a score, or the organiser closed the
- * event.
+ * `not_begun`: no scores yet, so the event counts for nobody. `open`: missing scores may still come.
+ * `closed`: every athlete who has not withdrawn has a score, or the organiser closed the event.
  */
 export type EventState = 'not_begun' | 'open' | 'closed'
 
 export type EventProgress = {
   state: EventState
-  /** Athletes still without a score, out of `of` who have not withdrawn. */
   missing: number
   active: number
 }
 
 /**
- * Returns the progress of an event among the entrants of a division. A DNF, a DNS and the score of a
- * withdrawn athlete count as scores.
+ * Returns the progress of an event in a division. A DNF, a DNS and the score of a withdrawn athlete count as
+ * scores.
  */
 export function computeProgress(
   entrants: readonly StandingsEntrant[],

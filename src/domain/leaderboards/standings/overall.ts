@@ -6,11 +6,8 @@ import type { EventStanding, Scheme, StandingsEvent, StandingsRules } from './ru
 
 export type Tally = {
   points: number
-  /** Number of completed or capped events. */
   done: number
-  /** Sum of the scores in a cumulative scheme. Null in other schemes and when there is nothing to add. */
   sum: Measure | null
-  /** The athlete's standing in each event, by event id. */
   places: ReadonlyMap<string, EventStanding>
   /** Ranks in the events that count, best first. A missing rank is replaced by the rank it counts as. */
   bestFirst: number[]

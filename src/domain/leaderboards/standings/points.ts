@@ -41,7 +41,7 @@ export function computePoints(
   }
 }
 
-/** Returns the measure that a cumulative scheme adds up, or null when there are no scores. */
+/** Returns the measure that a cumulative scheme adds up, if any. */
 export function sharedUnit(performances: Iterable<Performance | null>): MeasureName | null {
   for (const performance of performances) if (performance?.sum) return performance.sum.of
   return null
@@ -61,8 +61,8 @@ const KINDS: Record<MeasureName, string> = {
 }
 
 /**
- * Checks that a cumulative scheme can add up the events. Returns errors by event name: scores of another kind
- * than the first event's, or a score without a value. Empty when all is well.
+ * Checks that a cumulative scheme can add up the events. Returns errors by event name: another kind than the
+ * first event's, or a score without a value.
  */
 export function checkCumulative(
   entrants: readonly StandingsEntrant[],

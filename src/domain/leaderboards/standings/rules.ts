@@ -14,7 +14,6 @@ export type StandingsEvent = {
   name: string
   weight: number
   closed: boolean
-  /** The division's scaling in this event; `rx` by default. */
   prescribed?: Scaling
 }
 
@@ -22,7 +21,6 @@ export type StandingsEntrant = {
   id: string
   name: string
   withdrawn: boolean
-  /** Performances by event id, only of events with a score. */
   performances: ReadonlyMap<string, Performance>
 }
 
@@ -34,21 +32,14 @@ export type Standing<E extends StandingsEntrant = StandingsEntrant> = {
   rank: number | null
   /** Rounded to six decimals. Null for withdrawn athletes and until an event counts. */
   points: number | null
-  /** Sum of the scores in a cumulative scheme, as shown. Null in other schemes and without points. */
   sum: Measure | null
   reason: string
-  /** By event id, in the order of the events. */
   events: Map<string, EventStanding>
 }
 
 export type EventStanding = {
-  /** The score as the leaderboard shows it. Null without a score. */
   score: string | null
   rank: number | null
-  /**
-   * Null before the event begins, for withdrawn athletes without a score, and when there is nothing to add
-   * up.
-   */
   points: number | null
   reason: string
   performance: Performance | null

@@ -14,12 +14,10 @@ import type { SheetColumn } from './sheet-columns'
 
 export type Done = {
   measures: Measure[]
-  /** The value for a cumulative sum, in the unit of the column. */
   sum: Measure
   said: string
 }
 
-/** A text that can't be read. The message says what would be right. */
 export type Wrong = { status: 'wrong'; message: string }
 
 /** Returns a mistake with its message. */

@@ -7,10 +7,8 @@ import { addMistake, type MistakePosition, type Mistakes, toFieldErrors } from '
 export type SheetRow = {
   line: number
   division: string
-  /** The division's name for comparison: `RX` and `Rx` are equal. */
   divisionKey: string
   athlete: string
-  /** One per heading. Null when the row has too few cells to match. */
   cells: string[] | null
   withdrawn: boolean
   performances: Map<string, Performance>
@@ -41,7 +39,7 @@ export function readHead(head: CsvLine | undefined): string[] {
   return [...FIRST, ...events]
 }
 
-/** Returns the second row's text for each event, undefined where the row is too short. */
+/** Returns the second row's text for each event. */
 export function readKindCells(
   names: string[],
   kinds: CsvLine | undefined,

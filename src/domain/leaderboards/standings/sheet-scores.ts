@@ -16,7 +16,7 @@ export type ScoreAt = { at: MistakePosition; division: string; score: SheetScore
  * Returns the performance of each score in a column, and notes scores that can't be compared. Capped scores
  * compare:
  *
- * 1. by reps done, when the total is known from `reps=` or from a score such as 87/90 in the division;
+ * 1. by reps done, when the total is known from `reps=` or a score such as 87/90;
  * 2. otherwise by reps missing or reps done, whichever all of them use;
  * 3. when both are used, by the total of the other divisions, if those agree.
  */

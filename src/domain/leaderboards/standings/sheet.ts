@@ -14,15 +14,14 @@ import { readPerformances, type ScoreAt } from './sheet-scores'
 
 export type Sheet = {
   events: SheetEvent[]
-  /** In the order of first appearance. */
   divisions: { name: string; entrants: StandingsEntrant[] }[]
 }
 /** An event whose id is its name, always closed. */
 export type SheetEvent = StandingsEvent & { line: number }
 
 /**
- * Reads a sheet, ready for `computeStandings`. Throws `invalid` with every mistake by line and column, as in `{
- * "line 7, Fran": ["must be …"] }`: half a sheet is never ranked.
+ * Reads a sheet, ready for `computeStandings`. Throws `invalid` with every mistake by line and column, as in
+ * `{ "line 7, Fran": ["must be …"] }`.
  */
 export function readSheet(text: string): Sheet {
   const [head, kinds, ...lines] = readCsv(text)

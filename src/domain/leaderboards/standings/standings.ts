@@ -26,9 +26,8 @@ export { GAMES_TABLE, readTable } from './table'
  * Returns the entrants of a division, best first, equal ranks by name, withdrawn athletes last. The rules are
  * in docs/workouts.md, "Competition points".
  *
- * Scaling harder than the division's counts as the division's. An event that has not begun counts for nobody.
- * Withdrawn athletes keep their ranks in events, so that nobody moves up. Throws `invalid` when a cumulative
- * scheme can't add up the events (`checkCumulative`).
+ * An event that has not begun counts for nobody. Withdrawn athletes keep their ranks in events, so that
+ * nobody moves up. Throws `invalid` when `checkCumulative` finds errors.
  */
 export function computeStandings<E extends StandingsEntrant>(
   entrants: readonly E[],
@@ -77,7 +76,6 @@ type OnBoard = Entrant & { withdrawn: boolean }
 
 type BoardRules = { scheme: Scheme; field: number; state: EventState }
 
-/** Ranks one event. */
 function boardOf(
   entrants: readonly StandingsEntrant[],
   event: StandingsEvent,
@@ -108,8 +106,7 @@ function eventStanding(
   const { performance, withdrawn } = entrant
   const { scheme, state, field, rankedCount } = about
   const notYet = state === 'open' && performance === null && !withdrawn
-  // While a score may still come, a missing one counts as the next rank; afterwards as the rank after
-  // everyone.
+  // While a score may still come, a missing one counts as the next rank.
   const without = notYet ? rankedCount + 1 : field + 1
   return {
     score: performance?.said ?? null,
@@ -145,7 +142,6 @@ function ranked<E extends StandingsEntrant>(
   )
 }
 
-/** Groups an ordered division by rank. Ties share a rank and the next is skipped. */
 function sharedPlaces<E extends StandingsEntrant>(
   ordered: readonly Ranked<E>[],
   rules: StandingsRules,

@@ -17,8 +17,8 @@ const MOST_POINTS = 1_000_000
 /**
  * Reads a table of points from a CSV file with the headings `Rank,Points`; index 0 is rank 1.
  *
- * Every rank from 1 has one line, in any order. Points are 0 or more with up to three decimals and never rise
- * from one rank to the next. Throws `invalid` with the line and column of every mistake.
+ * Every rank has one line, in any order. Points never rise from one rank to the next. Throws `invalid` with
+ * the line and column of every mistake.
  */
 export function readTable(text: string): readonly number[] {
   const errors: FieldErrors = {}

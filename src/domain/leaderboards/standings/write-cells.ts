@@ -3,10 +3,7 @@ import type { Measure } from '../rank/measures'
 import type { Performance } from '../rank/performance'
 import type { SheetKind } from './sheet-columns'
 
-/**
- * Writes a score so that the sheet reader accepts it. Empty when a column of this kind can't express the
- * score.
- */
+/** Writes a score so that the sheet reader accepts it. Empty when a column of this kind can't express it. */
 export function writeCell(
   performance: Performance,
   kind: SheetKind,
@@ -56,7 +53,7 @@ function tieCell(tieBreak: Measure | null): string | null {
   return tieBreak?.of === 'reps' && Number.isInteger(tieBreak.value) ? String(tieBreak.value) : null
 }
 
-/** Adds a zero to three decimals, which a reader could take for a thousands separator. */
+/** A reader could take three decimals for a thousands separator. */
 function decimal(value: number): string {
   const text = String(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text

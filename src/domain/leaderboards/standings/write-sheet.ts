@@ -1,7 +1,4 @@
-/**
- * Writes a division's scores as a sheet for `bin/chalkbox standings`, and lists what such a sheet can't
- * express.
- */
+/** Writes a division's scores as a sheet for `bin/chalkbox standings`, and lists what is lost. */
 import { guardCell } from '../../shared/formula-cells'
 import { formatCount, formatTime } from '../../shared/words'
 import type { Measure } from '../rank/measures'
@@ -12,7 +9,6 @@ import { INFO, type SheetKind } from './sheet-columns'
 import { writeCell } from './write-cells'
 
 export type SheetWritten = {
-  /** Headings, kinds, and a row per athlete. */
   rows: string[][]
   leftOut: string[]
 }
@@ -31,7 +27,7 @@ export function writeSheet(
   const columns = columnsOf(entrants, events, scheme)
   const names = formatOwnScores(entrants.map(({ name }) => plain(name)))
   const titles = columns.map(({ name }) => name)
-  // Events come first and keep their names; a column of ours with the same name gets another.
+  // Events keep their names; a column of ours with the same name gets another.
   const heads = formatOwnScores([
     ...titles,
     ...titles.map(title => `${title} place`),
@@ -117,7 +113,7 @@ function columnOf(
   const cap = scheme === 'cumulative' ? capOf(capped) : undefined
   const fits =
     cap === undefined || all.every(({ status, sum }) => status !== 'completed' || sum!.value <= cap)
-  // A second measure, such as the reps at a load, takes the tie-break's column when there is no tie-break.
+  // A second measure, such as the reps at a load, takes an unused tie-break's column.
   const second = kind !== 'rounds_reps' && kind !== 'time' && !all.some(({ tieBreak }) => tieBreak)
   const options = [
     ...(cap === undefined || !fits ? [] : [`cap=${formatTime(cap)}`]),
@@ -151,7 +147,6 @@ const KINDS: Partial<Record<Measure['of'], SheetKind>> = {
   metres: 'distance:m',
 }
 
-/** The kind of the first completed score. */
 function kindOf(all: readonly Performance[]): SheetKind {
   if (all.some(({ status }) => status === 'cap')) return 'time'
   const measures = all.flatMap(({ measures: [first] }) => first ?? [])

@@ -5,7 +5,6 @@ import { OTHER_NAMES } from './other-names'
 import { AMBIGUOUS_NAMES, IN_CAPITALS } from './special-names'
 import { spelling } from './spelling'
 
-/** A movement with its gym; null or absent for the library's. */
 export type NamedMovement = MovementFacts & { gymId?: string | null }
 
 /** `found`: possible movements, likeliest first. */
@@ -42,7 +41,6 @@ function sharedIndex(movements: Iterable<NamedMovement>): MovementNames {
   const all = [...movements]
   const key = all.map(keyOfMovement).join('\u0002')
   const index = indexes.get(key) ?? indexOf(all)
-  // Least recently used entries go first.
   indexes.delete(key)
   indexes.set(key, index)
   for (const oldest of indexes.size > MOST_INDEXES ? [...indexes.keys()].slice(0, 1) : [])

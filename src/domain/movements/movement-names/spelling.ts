@@ -73,7 +73,6 @@ export function spelling(names: readonly KnownName[]): Spelling {
     )
   }
 
-  /** The words that one may be, or two written together: barfacing. */
   function waysOf(word: string, isAlone: boolean): string[][] {
     const own = meant(word, isAlone)
     if (own.length > 0 || word.length < LONG) return own.map(each => [each])

@@ -67,7 +67,7 @@ const GENDERS: Record<string, string> = {
 
 export type SheetGender = 'female' | 'male' | 'nonbinary' | 'undisclosed'
 
-/** Reads a gender. Null when the cell is not readable; an empty cell means not said. */
+/** Reads a gender. Null when unreadable; an empty cell means unspecified. */
 export function readGender(cell: string): SheetGender | null {
   return (GENDERS[plainWord(cell)] as SheetGender | undefined) ?? null
 }
@@ -95,7 +95,7 @@ export function readStatus(cell: string): SheetStatus | null {
   return STATUSES[plainWord(cell)] ?? null
 }
 
-/** Reads yes or no. Null when the cell is not readable. */
+/** Reads yes or no. Null when unreadable. */
 export function readYes(cell: string): boolean | null {
   const word = plainWord(cell)
   if (['yes', 'y', 'true', '1', 'x', 'captain'].includes(word)) return true

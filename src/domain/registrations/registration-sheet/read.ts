@@ -37,18 +37,15 @@ export type SheetRegistration = {
   divisionId: string
   teamName: string | null
   waiting: boolean
-  /** Captain first, then in the order of the rows. */
   members: SheetMember[]
 }
 
-/** A mistake, worded so that it says what would be right. */
 export type SheetMistake = { line: number; message: string }
 
 export type RegistrationSheet = {
   entries: SheetRegistration[]
   mistakes: SheetMistake[]
   unread: string[]
-  /** Number of rows left out because the athlete has withdrawn. */
   withdrawn: number
 }
 
@@ -183,7 +180,6 @@ function divisionWrong(cell: string, divisions: readonly SheetDivision[]): strin
   return cell === '' ? `has no division: one of ${names}` : `division “${cell}” must be one of ${names}`
 }
 
-/** E-mail addresses that appear twice in a division. */
 function twice(lines: Line[]): SheetMistake[] {
   const seen = new Map<string, number>()
   return lines.flatMap(({ divisionId, member: { email }, line }) => {

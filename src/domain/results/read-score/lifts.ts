@@ -3,7 +3,7 @@ import type { Load } from '../../../schemas/workouts/workout-parts'
 import type { MovementsById } from '../../movements/movement'
 import { tidied } from '../../shared/read-amounts'
 
-/** A movement with all its prescribed sets; repeated movements are one lift. */
+/** Repeated movements are one lift. */
 export type Lift = { id: string; name: string; hasLoad: boolean; schemes: string[]; load: Load | null }
 
 /** The lifts in the order of the workout. */
@@ -23,7 +23,7 @@ export function listLifts(details: DetailsOf<'Strength'>, movements: MovementsBy
   return [...lifts.values()]
 }
 
-/** Reps of each prescribed set; undefined for ranges, max and several schemes. */
+/** Reps of each prescribed set, unless ranges, max or several schemes. */
 export function prescribedSets({ schemes }: Lift): number[] | undefined {
   const [scheme = 'max', ...others] = schemes
   if (others.length > 0 || scheme === 'max' || rangeOf(scheme)) return undefined

@@ -110,7 +110,6 @@ export function readNothing(text: string): Answer {
   return { wrong: `There is nothing to score here: ${quoted(text)} cannot be saved.` }
 }
 
-/** True for done, false for not done, undefined for a text that says neither. */
 function readDone(text: string): boolean | undefined {
   if (/^(?:done|did it|yes|y|ok|pass(?:ed)?|completed?|finished|✓)$/.test(text)) return true
   return /^(?:not done|no|n|fail(?:ed)?|✗)$/.test(text) ? false : undefined

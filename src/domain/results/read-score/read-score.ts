@@ -37,21 +37,18 @@ export type ReadScore =
   | { kind: 'ask'; question: string; choices: Choice[] }
   | { kind: 'wrong'; message: string }
 
-/** The athlete: `gender` selects calories, `units` applies to loads without a unit. */
 export type Who = {
   gender: Gender
   units: 'kg' | 'lb'
-  /** Earlier times of this workout, to interpret a bare number. */
   usual?: UsualTimes | undefined
-  /** True if a finish over the time cap is refused, as in a competition; otherwise a question confirms it. */
   capHolds?: boolean | undefined
 }
 
 type Workout = { details: WorkoutDetails; movements: MovementsById }
 
 /**
- * Reads a score typed into one box, such as `12:34`, `CAP 87`, `5+12 scaled`, `5x5@100`, `DNF 45`, for a workout with
- * valid details. Never throws. docs/workouts.md has the grammar.
+ * Reads a score typed into one box, such as `12:34`, `CAP 87`, `5+12 scaled`, `5x5@100`, `DNF 45`. Never
+ * throws. docs/workouts.md has the grammar.
  */
 export function readScore(text: string, workout: Workout, who: Who): ReadScore {
   const tidy = text.length > LONGEST ? undefined : tidied(text)
@@ -133,7 +130,6 @@ function read(text: string, context: Context, questions: number): ReadScore {
   return understood({ ...answer.found, ...extra }, answer, taken, context)
 }
 
-/** The only meaning, or all of several; null without a meaning, undefined for absent text. */
 function only<Value>(
   said: string | undefined,
   meanings: (said: string) => Meaning<Value>[],
@@ -191,7 +187,6 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
   }
 }
 
-/** Builds a question from the choices that lead to a result; without any, the first choice's problem. */
 function asked(
   about: string,
   texts: string[],

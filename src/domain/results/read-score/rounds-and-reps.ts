@@ -50,7 +50,6 @@ export function readRoundsAndReps(text: string, asking: Rounds): Answer {
   return { ask: text, texts: [`${bare}+0`, `${bare} reps`] }
 }
 
-/** Reads rounds and the movement reached in the next; undefined without a name. */
 function readNamed(
   text: string,
   asking: Rounds,
@@ -64,7 +63,6 @@ function readNamed(
   return reachedIn(Number(rounds), done, asking)
 }
 
-/** Reps of a round up to the last named movement; earlier movements are complete. */
 function reachedIn(
   rounds: number,
   done: readonly { count: number; name: string }[],
@@ -90,7 +88,6 @@ function reachedIn(
   return { rounds, reps: toMillionths(reps) }
 }
 
-/** A name as people shorten it: `pull-ups` for the Chest-to-bar Pull-up. */
 function isCalled(said: string, name: string): boolean {
   const [short, whole] = [normalName(said), normalName(name)]
   return short !== '' && (whole === short || whole.endsWith(short) || whole.startsWith(short))

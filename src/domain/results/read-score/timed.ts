@@ -44,7 +44,6 @@ function readSeconds(text: string, asking: Timed): Answer {
   })
 }
 
-/** Reads `12:34`, `45 reps`, `45`, `12:34 45 reps`. */
 function readReached(text: string, asking: Timed): Answer {
   const reached = readReachedReps(text, asking)
   if (reached) return reached

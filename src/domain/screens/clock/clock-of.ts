@@ -41,7 +41,6 @@ const CLOCKS: { [Type in CreatableType]: ClockMaker<Type> } = {
   WarmUp: () => stopwatch(),
 }
 
-/** Starts at once, because it is not a race. */
 function stopwatch(): Clock {
   return countUp('Time', null, 0)
 }
@@ -96,7 +95,7 @@ function tabata(details: DetailsOf<'Tabata'>, movements: MovementsById): Clock {
       return [work(movementName(line.id, movements), work_seconds, count), rest(rest_seconds, count)]
     }),
   )
-  // The clock ends with the last work; no one waits for the end of a rest.
+  // No one waits for the end of a rest.
   return buildStepsClock(steps.slice(0, -1))
 }
 
@@ -151,7 +150,6 @@ function setsIn(reps: string): number {
   return isRange ? 1 : numbers.length
 }
 
-/** The rest after some seconds of work. */
 function pauseAfter(pause: Rest, worked: number): Step[] {
   const seconds = secondsOff(pause, worked)
   return seconds > 0 ? [rest(seconds)] : []

@@ -25,7 +25,6 @@ export function buildTimerClock(timer: FreeTimer): Clock | null {
         numbered(timer.rounds).map(round => work(nameTimer(timer), timer.seconds, countOf(round, timer))),
       )
     case 'tabata':
-      // The clock ends with the last work; no one waits for the end of a rest.
       return buildStepsClock(
         numbered(timer.rounds)
           .flatMap(round => [

@@ -3,23 +3,18 @@
 export type Phase = {
   kind: 'work' | 'rest'
   counts: 'up' | 'down'
-  /** Seconds from the start of the clock. */
   starts: number
   /** Null for a phase that ends when a coach stops it. */
   seconds: number | null
-  /** `Wall-ball Shot`, `Rest`. */
   label: string
-  /** `Round 2 of 3`. */
   count: string | null
 }
 
 export type Clock = {
-  /** Countdown before the first phase, in seconds. */
   leadIn: number
   phases: Phase[]
 }
 
-/** A phase without a start. */
 export type Step = Omit<Phase, 'starts' | 'count'> & { count?: string }
 
 const LEAD_IN = 10

@@ -2,16 +2,15 @@
 import { type Clock, lengthOf } from './phases'
 
 export type ClockState = {
-  /** Id of the WOD's part. Null lets the screen choose. */
   part: string | null
-  /** Start of the first phase, in the future during the lead-in. Null before the clock is started. */
+  /** In the future during the lead-in. */
   startedAt: Date | null
   pausedAt: Date | null
 }
 
 /**
- * Starts a part's clock, or resumes it when paused. A running clock stays as it is, so that a double tap does
- * no harm; a finished one starts over.
+ * Starts a part's clock, or resumes it. A running clock stays as it is, so that a double tap does no harm; a
+ * finished one starts over.
  */
 export function started(state: ClockState, part: string, clock: Clock, now: Date): ClockState {
   const { startedAt, pausedAt } = state

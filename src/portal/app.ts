@@ -36,15 +36,11 @@ function sendManifest(_req: Request, res: Response): void {
   res.send(JSON.stringify(manifest))
 }
 
-/**
- * Serves the worker from the root, so that its scope is every page. Browsers look for a newer one whenever a
- * page opens.
- */
+/** Serves the worker from the root, so that its scope is every page. */
 function sendWorker(_req: Request, res: Response): void {
   res.set('Cache-Control', 'no-cache').type('text/javascript').send(WORKER)
 }
 
-/** The page a device stores to show while offline. */
 function showOffline(req: Request, res: Response): void {
   showNoConnection(
     req,
@@ -53,7 +49,6 @@ function showOffline(req: Request, res: Response): void {
   )
 }
 
-/** The page a device stores to show for a form that could not be sent. */
 function showOfflineForm(req: Request, res: Response): void {
   showNoConnection(
     req,

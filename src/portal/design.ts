@@ -1,4 +1,3 @@
-/** The design system on one page, in development only. */
 import { type Request, type Response, Router } from 'express'
 import { emptyForm } from './http/forms'
 import { render } from './render'

@@ -1,4 +1,3 @@
-/** Error pages, with a way back, and with the request's id for errors of the server. */
 import type { NextFunction, Request, Response } from 'express'
 import { expectedFailure, httpStatus, jsonErrors, noteUnavailable } from '../http/errors'
 import { logOf, requestIdOf } from '../http/request-context'

@@ -5,8 +5,7 @@ import { invalid } from '../../errors'
 export const LARGEST_FILE = 40 * 1024 * 1024
 
 /**
- * Decodes UTF-8, UTF-16 and Windows-1252. Throws `invalid` on `file` for binary files, empty and too large
- * ones.
+ * Decodes UTF-8, UTF-16 and Windows-1252. Throws `invalid` on `file` for binary, empty and too large files.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw wrongFile('is empty')

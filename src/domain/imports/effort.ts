@@ -40,7 +40,7 @@ export type ReadFile = {
   efforts: Effort[]
   skipped: SkippedLine[]
   doubles: number[]
-  /** True when loads have no unit and none was chosen. */
+  /** True when loads have no unit, chosen or written. */
   asksUnits: boolean
 }
 

@@ -17,7 +17,7 @@ export function e1rm(load: number, reps: number): number | null {
   return reps < 1 || reps > MOST_REPS ? null : load * (36 / (37 - reps))
 }
 
-/** Returns the highest estimate by mass, the earlier of equal ones, from sets of 1 to 10 reps. */
+/** Returns the highest estimate by mass, the earlier of equals, from sets of 1 to 10 reps. */
 export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   return sortByDone(history, compareReps).reduce<Estimate | null>((best, set) => {
     const value = e1rm(set.load.value, set.reps)
@@ -27,7 +27,7 @@ export function bestEstimate(history: readonly LiftSet[]): Estimate | null {
   }, null)
 }
 
-/** Returns the heaviest single by mass, the earlier of equal ones. */
+/** Returns the heaviest single by mass, the earlier of equals. */
 export function bestSingle(history: readonly LiftSet[]): LiftSet | null {
   return findHeaviest(sortByDone(history.filter(set => set.reps === 1)))
 }

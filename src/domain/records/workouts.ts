@@ -21,7 +21,7 @@ export function workoutRecords<Result extends WorkoutDone>(
   return findRecords(history, { levelOf: result => HARDNESS[result.scaling], compare: better })
 }
 
-/** Returns the best result by the order of ranking, the earlier of equal ones. */
+/** Returns the best result by the order of ranking, the earlier of equals. */
 export function bestResult<Result extends WorkoutDone>(history: readonly Result[]): Result | null {
   return sortByDone(history).reduce<Result | null>(
     (best, result) => (best && better(result, best) >= 0 ? best : result),

@@ -1,6 +1,6 @@
 /**
- * Counts a workout's reps by the sport's rules: a rep is one, a calorie is one, a run or hold of any length is one, and
- * buy-ins count.
+ * Counts a workout's reps by the sport's rules: a rep is one, a calorie is one, a run or hold of any length
+ * is one, and buy-ins count.
  */
 import type { DetailsOf } from '../../schemas/workouts/workout-details'
 import { type Line, listAmounts } from '../../schemas/workouts/workout-parts'
@@ -20,8 +20,8 @@ const CALORIES = /^(?:(?:for )?max(?:imum)? )?cal(?:orie)?s?$/i
 export type ForTimeFamily = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays'>
 
 /**
- * Counts a line per repetition: its reps, its calories (fractions allowed), or 1 for a distance or duration. 0 for
- * unscored lines, and for lines without an amount (climbing, or counted by the athlete).
+ * Counts a line per repetition: its reps, its calories (fractions allowed), or 1 for a distance or duration.
+ * 0 for unscored lines, and for lines without an amount (climbing, or counted by the athlete).
  */
 export function countReps(line: Line, gender: Gender): number {
   if (line.scored === false) return 0
@@ -31,7 +31,9 @@ export function countReps(line: Line, gender: Gender): number {
   return line.distance || line.duration !== undefined ? 1 : 0
 }
 
-/** Counts round `round` (from 1) of an Amrap or DeathBy, c(r): its fixed lines and, in a ladder, the climbing ones. */
+/**
+ * Counts round `round` (from 1) of an Amrap or DeathBy, c(r): its fixed and, in a ladder, its climbing lines.
+ */
 export function countRoundReps(
   details: DetailsOf<'Amrap' | 'DeathBy'>,
   round: number,

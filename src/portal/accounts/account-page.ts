@@ -10,7 +10,6 @@ export type SessionRow = {
   id: string
   device: string
   current: boolean
-  /** A new device the person has not confirmed. */
   isNew: boolean
   seen: When
   since: When

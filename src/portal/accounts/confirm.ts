@@ -1,7 +1,4 @@
-/**
- * Asks for the password again before changes to keys and roles, and before exports, unless it was given in
- * the last ten minutes.
- */
+/** Asks for the password again before sensitive changes, unless it was given in the last ten minutes. */
 import type { Request, RequestHandler, Response } from 'express'
 import { localPath } from '../../domain/accounts/local-path'
 import { invalid } from '../../errors'
@@ -16,8 +13,8 @@ import { countTry, recordFailure, type SignInContext } from './sign-in-context'
 const FIELD = 'confirm_password'
 
 /**
- * Requires a password given in the last ten minutes. Otherwise a form is answered by a page that asks for the
- * password and carries the form's fields; with the password the form continues. Pages and files are returned to.
+ * Requires a recent password. Otherwise a page asks for the password and carries the form's fields; with the
+ * password the form continues. Pages and files are returned to.
  */
 export function confirmFirst(context: SignInContext): RequestHandler {
   return async (req, res, next) => {
@@ -26,7 +23,6 @@ export function confirmFirst(context: SignInContext): RequestHandler {
     if (isForm) req.body = typed
     if (isConfirmed(sessionOf(res)!)) return next()
     if (!isForm) {
-      // For a file, returns to the linking page.
       const page = /\.\w+$/.test(req.path) ? (formPage(req) ?? '/') : req.originalUrl
       res.redirect(303, `/account/confirm?next=${encodeURIComponent(page)}`)
       return
@@ -46,7 +42,6 @@ export function confirmFirst(context: SignInContext): RequestHandler {
   }
 }
 
-/** `/account/confirm`: before pages and downloads. */
 export function showConfirm(req: Request, res: Response, form?: FormState): void {
   const next = localPath(form?.values.next ?? req.query.next) ?? '/account'
   askAgain(req, res, '/account/confirm', { next }, form ?? emptyForm())

@@ -1,4 +1,3 @@
-/** Signs a person in after a correct password: at once, or after a two-step code. */
 import type { Request, Response } from 'express'
 import { readToken, signedToken } from '../../domain/shared/signed-token'
 import type { PersonModel } from '../../generated/sqlite/models'
@@ -15,7 +14,7 @@ const BETWEEN = '~'
 
 /**
  * Signs in a person whose password was correct. Returns where to go: `next`, or first the page that asks for
- * a code. `newAccount` means the account was just created, so no new-device notice is needed.
+ * a code. `newAccount`: the account was just created, so no new-device notice is needed.
  */
 export async function enter(
   context: SignInContext,
@@ -33,7 +32,6 @@ export async function enter(
   return next
 }
 
-/** Signs in after all steps, and remembers the device. */
 export async function signInHere(
   context: SignInContext,
   req: Request,
@@ -49,10 +47,7 @@ export async function signInHere(
   forgetFirstStep(context, res)
 }
 
-/**
- * Returns the person whose password was given in this browser in the last ten minutes and has not changed
- * since, or null.
- */
+/** Returns the person whose unchanged password was given in this browser in the last ten minutes. */
 export async function afterFirstStep(
   { db, config }: SignInContext,
   req: Request,

@@ -1,6 +1,4 @@
-/**
- * Mails a password reset link, where mail is configured. The answer never reveals whether the account exists.
- */
+/** Mails a password reset link. The answer never reveals whether the account exists. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
@@ -12,7 +10,6 @@ import { limitPublicPosts } from '../http/public-limits'
 import { render } from '../render'
 import type { SignInContext } from './sign-in-context'
 
-/** Requests per address in a quarter of an hour. */
 const MOST = 20
 /** Longer than queueing a mail takes, so that the response time reveals nothing. */
 const ANSWER_MS = 250

@@ -16,7 +16,6 @@ export function gymsRouter({ db }: Pick<SignInContext, 'db'>): Router {
   return router
 }
 
-/** Shown by `resolvePortalGym` in place of a closed gym's pages. */
 export function showClosedGym({ db }: Pick<SignInContext, 'db'>): ShowClosed {
   return async (req, res, membership) => {
     const platforms = await listPlatformNames(db, membership.gym.id)

@@ -10,7 +10,6 @@ export type InvitePage = {
 }
 export type InviteOver = { gym: string; title: string; detail: string; signIn: boolean }
 
-/** For `/invite` without a token: links are handed out in the portal. */
 export const INVITE_NEEDED: InviteOver = {
   gym: 'Chalkbox',
   title: 'You need your own invite link',
@@ -25,7 +24,6 @@ export function buildInvite(found: FoundInvite, action: string, person: PersonMo
   return { gym: gym.name, name: athlete.name, action, me }
 }
 
-/** Explains why the link no longer works, and what to do instead. */
 export function buildInviteOver({ gym, state }: FoundInvite): InviteOver {
   switch (state) {
     case 'archived':

@@ -1,4 +1,3 @@
-/** Invite links: joins a gym with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { readInviteId } from '../../domain/accounts/invite-link'
@@ -103,14 +102,12 @@ const welcomeTo = ({ slug, name }: Claimed['gym']) => ({
   flash: `Welcome to ${name}.`,
 })
 
-/** Throws not_found for a forged link and an unknown invite. */
 async function inviteOf({ db, config }: SignInContext, req: Request): Promise<FoundInvite> {
   const id = readInviteId(config.secret, String(req.params.token))
   if (id === null) throw notFound('This page')
   return findInvite(db, id)
 }
 
-/** The way in the address; `me` needs a session. */
 function wayOf(req: Request, res: Response): Way | null {
   const way = req.query.with
   if (way === 'new' || way === 'account') return way

@@ -1,4 +1,3 @@
-/** Joins a gym by its join link: with a new account, an existing one, or the signed-in one. */
 import { type Request, type Response, Router } from 'express'
 import { readJoinId } from '../../domain/accounts/join-link'
 import { notFound } from '../../errors'
@@ -35,7 +34,6 @@ export function joinRouter(context: SignInContext): Router {
   return router
 }
 
-/** `signedUp`: the person just asked for an account and signs in with it next. */
 async function show(
   context: SignInContext,
   req: Request,
@@ -116,7 +114,6 @@ function welcome({ gym, state }: Joined): { location: string; flash: string } {
   }
 }
 
-/** Throws not_found for a forged link; an ended link is reported as ended. */
 async function linkOf(
   { db, config }: SignInContext,
   req: Request,
@@ -126,7 +123,6 @@ async function linkOf(
   return { linkId, found: await findJoinLink(db, linkId) }
 }
 
-/** The way in the address; `me` needs a session. */
 function wayOf(req: Request, res: Response): Way | null {
   const way = req.query.with
   if (way === 'new' || way === 'account') return way

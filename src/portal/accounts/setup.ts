@@ -51,7 +51,6 @@ function tokenOf({ config }: SignInContext, req: Request): string {
   return token
 }
 
-/** Suggests the server's time zone and the matching units: pounds in the United States. */
 function guess(req: Request): FormState {
   const zone = serverTimeZone()
   const units = (zone === null ? looksAmerican(req) : usesPounds(zone)) ? 'lb' : 'kg'

@@ -34,10 +34,6 @@ export function limitSignIns({ config, counts }: SignInContext): RequestHandler 
 
 const wrongPassword = () => invalid({ form: ['The e-mail or the password is wrong.'] })
 
-/**
- * Returns the person with this e-mail and password. Throws validation_failed for a wrong pair, and
- * rate_limited after too many attempts.
- */
 export async function personByPassword(
   context: SignInContext,
   req: Request,
@@ -54,7 +50,6 @@ export async function personByPassword(
   return person
 }
 
-/** Counts an attempt at a password. Throws rate_limited after too many. */
 export async function countTry(
   context: SignInContext,
   req: Request,

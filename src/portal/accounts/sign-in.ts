@@ -41,7 +41,6 @@ function page({ db, config }: SignInContext, req: Request, res: Response, form: 
   render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 
-/** Tells a page's script who is signed in, before it sends a form. */
 function showWho(res: Response): void {
   res.set('Cache-Control', 'no-store').json({ person: sessionOf(res)?.personId ?? null })
 }

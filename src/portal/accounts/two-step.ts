@@ -1,4 +1,3 @@
-/** Two-step sign-in: turns it on with an authenticator app, renews recovery codes, turns it off. */
 import { type Request, type Response, Router } from 'express'
 import { authenticatorUri, newSharedSecret } from '../../domain/accounts/one-time-code'
 import { readToken, signedToken } from '../../domain/shared/signed-token'
@@ -20,7 +19,6 @@ import { render } from '../render'
 import { confirmFirst } from './confirm'
 import type { SignInContext } from './sign-in-context'
 
-/** Mounted below `/account/two-step`, behind a session. */
 export function twoStepRouter(context: SignInContext): Router {
   const router = Router()
   router.use(confirmFirst(context))

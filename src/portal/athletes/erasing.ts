@@ -1,4 +1,3 @@
-/** Erases an athlete for good, after a page that says what is deleted and what stays. */
 import type { Request, Response } from 'express'
 import { scopeOf } from '../../http/gym-scope'
 import { ErasureForm } from '../../schemas/athletes/erasure'

@@ -9,7 +9,6 @@ export type InvitesPage = {
   addresses: string
   ended: number
   withoutAddress: string | null
-  /** Null when mail is not configured. */
   mail: { can: boolean; label: string; state: string; hint: string | null } | null
 }
 

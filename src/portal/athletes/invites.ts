@@ -28,7 +28,6 @@ export async function showInvites(
   render(req, res, 'athletes/invites', { invites, form })
 }
 
-/** Sends a CSV file with a link per row, for a mail merge. */
 export async function sendInvites(config: Config, req: Request, res: Response): Promise<void> {
   const unclaimed = await listUnclaimed(scopeOf(res))
   const { rows } = buildInvites(unclaimed, baseUrlFor(req, config), config.secret, null)

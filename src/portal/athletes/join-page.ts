@@ -5,7 +5,6 @@ import { agoShown, type When } from '../words/when'
 
 export type WaitingRow = { id: string; name: string; email: string; when: When; known: string | null }
 export type JoinPage = {
-  /** Null without a link. */
   link: { url: string; path: string; approval: boolean } | null
   waiting: WaitingRow[]
 }

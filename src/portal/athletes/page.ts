@@ -19,7 +19,6 @@ export type AthleteIndex = {
   groups: { label: string; href: string; current: boolean }[]
   empty: string
   all: string | null
-  /** The reader is the only athlete. */
   alone: boolean
   pages: PageLinks | null
   waiting: string | null

@@ -1,4 +1,3 @@
-/** For admins: creates a password reset link for an athlete, and turns off two-step sign-in. */
 import type { Request, Response } from 'express'
 import type { Config } from '../../config/config'
 import { resetPath } from '../../domain/accounts/reset-link'
@@ -12,7 +11,7 @@ import { membershipOf } from '../http/portal-gym'
 import { render } from '../render'
 import { athletesBase, showProfile } from './profile'
 
-/** Answers with the page itself, because a redirect would put the link into an address or a cookie. */
+/** Answers with the page itself: a redirect would put the link into an address or a cookie. */
 export function makeResetLink(config: Config, req: Request, res: Response): Promise<void> {
   const id = idParam(req)
   return submitForm(req, res, {

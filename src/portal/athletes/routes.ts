@@ -89,7 +89,6 @@ async function index(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Programs for new members are selected by default. */
 async function showNew(req: Request, res: Response, form?: FormState): Promise<void> {
   const scope = scopeOf(res)
   const all = await listPrograms(scope)

@@ -14,7 +14,6 @@ import type { ScoreShown } from '../words/score-shown'
 import { dayShown, type When } from '../words/when'
 import { type BoardReader, buildPlace, formatPlaceScore, type PlaceShown, SCALINGS } from './place'
 
-/** A view of the board. */
 export type Option = { label: string; query: string; isOn: boolean }
 
 export type BoardPage = {
@@ -26,7 +25,6 @@ export type BoardPage = {
   isAhead: boolean
   partSaid: string | null
   count: string
-  /** The board's filters, such as `Women, Rx`. */
   filter: string | null
   query: string
   ranked: boolean
@@ -34,13 +32,11 @@ export type BoardPage = {
   genders: Option[]
   scalings: Option[]
   runs: RunShown[]
-  /** The board is empty because of a filter. */
   isFiltered: boolean
   workout: PartShown | null
   before: { path: string; day: When } | null
 }
 
-/** Consecutive rows, and a link to the rows left out below. */
 export type RunShown = {
   places: (PlaceShown & { bumps: { count: number; mine: boolean } })[]
   more: { said: string; query: string; label: string } | null

@@ -1,4 +1,3 @@
-/** Prepares a row of a board: athlete, score, and the explanation of the rank. */
 import { explainRank, ordinal } from '../../domain/leaderboards/rank/reasons'
 import { formatCount, formatNumber, formatTime } from '../../domain/shared/words'
 import type { ResultDetails, Scaling } from '../../schemas/results/result-details'
@@ -78,7 +77,7 @@ function buildOwn(place: BoardPlace, board: Board, reader: BoardReader, reading:
 
 /**
  * `4th of the 12 who did it Rx`, or `5th overall, 4th of the 12 who did it Rx` when harder scalings are
- * ahead. Null without a rank, and for the only result at its scaling.
+ * ahead.
  */
 function describeSameWay({ rank, entrant }: BoardPlace, places: BoardPlace[]): string | null {
   const { scaling } = entrant.result

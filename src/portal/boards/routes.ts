@@ -24,7 +24,6 @@ export function boardsRouter(live: LiveBoards): Router {
   return router
 }
 
-/** Redirects to the board when the day has only one. */
 async function index(req: Request, res: Response): Promise<void> {
   const reading = readingOf(res)
   const key = req.query.day === undefined ? reading.today : readOr404(Day, req.query.day)
@@ -72,7 +71,6 @@ async function watch(req: Request, res: Response, live: LiveBoards): Promise<voi
 
 type Reader<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }
 
-/** Throws not_found for an invalid query. */
 function readOr404<T>(schema: Reader<T>, value: unknown): T {
   const read = schema.safeParse(value)
   if (!read.success) throw notFound('This page')

@@ -26,9 +26,8 @@ export const SCALING_CHOICES: Choice[] = [
   { value: 'modified', label: 'Modified' },
 ]
 
-/** A saved row. Without a result `revision` is null and the score empty. */
+/** Without a result `revision` is null and the score empty. */
 export type SavedRow = {
-  /** Id of the athlete in a class, or of the participant in an event. */
   id: string
   name: string
   revision: number | null
@@ -36,7 +35,6 @@ export type SavedRow = {
   scaling: string
   echo: string
   record: string | null
-  /** Name of the person who entered the result last. Null when unknown. */
   by: string | null
 }
 
@@ -44,7 +42,6 @@ export type RowShown = SavedRow & {
   note: string | null
   /** `4:03 · 3:58`, also worded for screen readers. Null without an earlier result. */
   past: { text: string; spoken: string } | null
-  /** A score that was not saved, with the reason. */
   refused: {
     score: string
     scaling: string
@@ -59,13 +56,11 @@ export type RowShown = SavedRow & {
 export type ScoreSheetPage = {
   title: string
   eyebrow: string
-  /** Address for scores: `/g/SLUG/wods/…/parts/…/entry`. */
   action: string
   classId: string | null
   back: { href: string; text: string }
   parts: { label: string; href: string; current: boolean }[]
   part: PartShown
-  /** Links to enter all sets or one at a time. */
   sets: { label: string; href: string; current: boolean }[]
   /** The set to enter, from 1, and a link to the next one. Null for all sets. */
   set: { number: number; of: number; next: string | null } | null
@@ -140,7 +135,6 @@ export function buildLogged(rows: LoggedRow[], set?: number): SavedRow[] {
   return rows.map(({ by, ...row }) => ({ ...savedOf(row, set), by: by?.name ?? null }))
 }
 
-/** Returns a row without a result. */
 export function buildEmptySavedRow(id: string): SavedRow {
   return {
     id,

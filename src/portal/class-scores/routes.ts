@@ -113,7 +113,6 @@ function refIn(req: Request): WodAndPart {
   return { wodId: idParam(req), partId: idParam(req, 'partId') }
 }
 
-/** The set in the query or the form. Undefined, for all sets, when it is invalid. */
 function setOf({ query, body }: Request): number | undefined {
   const { success, data } = SheetSet.safeParse({ set: body?.set ?? query.set })
   return success ? data.set : undefined

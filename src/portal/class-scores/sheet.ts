@@ -7,7 +7,7 @@ import { type FormState, submitForm } from '../http/forms'
 import { isJsonRequest, sendJson, submitJson } from '../http/json-forms'
 import { buildEmptySavedRow, buildReading, type Refusal, type SavedRow } from './page'
 
-/** The field that identifies a row: the athlete in a class, the participant in an event. */
+/** The field that identifies a row. */
 export type Whose = 'athlete_id' | 'participant_id'
 type Row = Partial<Record<Whose, string>> & {
   score: string
@@ -18,9 +18,8 @@ type Row = Partial<Record<Whose, string>> & {
 export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
   whose: Whose
   schema: z.ZodType<Sent>
-  /** Schema of a row that is read without saving. */
   toRead: z.ZodType<Read>
-  /** Finds the sheet in the address. Throws not_found before the body is validated. */
+  /** Throws not_found before the body is validated. */
   find(req: Request, res: Response): Promise<Found>
   /** Saves a row. Returns the description of the stored result, or null. */
   save(found: Found, row: Sent): Promise<{ description: string | null } | null>
@@ -32,7 +31,6 @@ export type SheetKind<Found, Sent extends Row, Read extends Row = Row> = {
 
 type WithoutScript<Sent extends Row> = {
   location(row: Sent): string
-  /** Message for a row without a result. */
   nothing: string
   again(form: FormState, refusal: Refusal | null): unknown
 }
@@ -108,7 +106,6 @@ async function saveForScript<Found, Sent extends Row, Read extends Row>(
   })
 }
 
-/** Prepares a refused row, as typed, with its question or error. */
 async function refusalOf<Found, Sent extends Row, Read extends Row>(
   { values, errors }: FormState,
   sheet: SheetKind<Found, Sent, Read>,

@@ -13,7 +13,6 @@ export type BookRow = {
   title: string
   coach: string | null
   room: string | null
-  /** `3`, of places. Null when `places` says it all. */
   left: number | null
   /** `full`, or why the class is cancelled. */
   places: string

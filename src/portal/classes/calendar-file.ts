@@ -1,6 +1,6 @@
 /**
- * Classes and training days for calendar apps (RFC 5545). Equal contents give equal text, so that conditional requests
- * work.
+ * Classes and training days for calendar apps (RFC 5545). Equal contents give equal text, so that conditional
+ * requests work.
  */
 import type { ICalCalendar } from 'ical-generator'
 import { beginsAt, endsAt } from '../../domain/classes/class-times'
@@ -9,7 +9,6 @@ import type { BookedClass } from '../../services/classes/calendars'
 import type { Wod } from '../../services/wods/wods'
 import { buildPart } from '../wods/wod-shown'
 
-/** Loaded on demand, because it is rarely needed. */
 const ical = () => require('ical-generator') as typeof import('ical-generator')
 const PRODUCT = { company: 'Chalkbox', product: 'Chalkbox', language: 'EN' }
 const ASK_AGAIN_SECONDS = 60 * 60

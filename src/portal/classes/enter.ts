@@ -1,4 +1,3 @@
-/** Check-in by a code on the screen, with one tap. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { readCheckInClassId } from '../../domain/classes/check-in-code'

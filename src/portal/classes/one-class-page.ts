@@ -1,4 +1,3 @@
-/** One class for members. */
 import { formatCount, formatNumber } from '../../domain/shared/words'
 import type { OneClass } from '../../services/classes/one-class'
 import type { Reading } from '../results/page'
@@ -19,7 +18,6 @@ export type OneClassPage = {
   places: string
   isCancelled: boolean
   button: BookRow['button']
-  /** Why there is no button. */
   closed: string | null
   coming: OneClass['coming']
   count: string

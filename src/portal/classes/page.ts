@@ -13,7 +13,6 @@ export type ClassCard = {
   title: string
   count: string
   names: string | null
-  /** The programmed workout; null without one. */
   wod: string | null
   isCancelled: boolean
 }
@@ -25,9 +24,7 @@ export type ClassesPage = {
   previous: string
   next: string
   classes: ClassCard[]
-  /** The effect of copying last week; null when there is nothing to copy. */
   copyable: string | null
-  /** The name of the holiday on which the gym is closed; null when it is open. */
   closed: string | null
 }
 
@@ -44,7 +41,6 @@ export type ClassPage = {
   notHere: number
   isCancelled: boolean
   cancelReason: string | null
-  /** True before the start. */
   isAhead: boolean
   /** From the timetable, so it is cancelled instead of deleted. */
   isOfSlot: boolean

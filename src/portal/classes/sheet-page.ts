@@ -30,7 +30,6 @@ export type SheetPage = {
   parts: (PartShown & { coachNotes: string | null })[]
   columns: { prefix: string; title: string }[]
   lines: { name: string; note: string | null; cells: CellShown[] }[]
-  /** Empty lines on paper, to write on. */
   spare: number[]
 }
 export type ScreenPage = Omit<SheetPage, 'spare'> & { page: number; pages: number; next: number }
@@ -80,7 +79,6 @@ export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading)
   }
 }
 
-/** A short column title: the name, or the text before the movements. */
 function titleOf({ name, workout }: WodPart): string {
   const said = name ?? summarizeWorkout(workout)
   return said.length <= LONGEST_TITLE ? said : clip(said.split(/: | · /)[0]!, LONGEST_TITLE)

@@ -14,7 +14,6 @@ export type TodayClasses = {
 /** Scores are still entered so long after a class. */
 const AFTER_MS = 30 * 60_000
 
-/** Null where the day has no class. */
 export function buildTodayClasses(
   classes: ListedClass[],
   key: string,

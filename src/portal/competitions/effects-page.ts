@@ -8,7 +8,6 @@ export type EffectsShown = {
     name: string
     said: string
     places: { id: string; name: string; before: string; after: string }[]
-    /** `and 12 more`. Null for a complete list. */
     more: string | null
   }[]
 }

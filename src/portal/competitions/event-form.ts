@@ -22,7 +22,6 @@ import { buildHead } from './page'
 
 type Values = FormState['values']
 
-/** Shows an event's form; a null id is a new event. */
 export async function showEvent(
   req: Request,
   res: Response,
@@ -78,13 +77,11 @@ async function fieldOf(
   return buildWorkoutField(picked, found, read)
 }
 
-/** True when the pressed button reads, searches or chooses a workout without saving. */
 export function isUnsaved(sent: Record<string, unknown>): boolean {
   const looks = Object.values(BUTTONS).flatMap(([use, , fix]) => [use, fix])
   return looks.some(name => sent[name]) || ![undefined, '', 'save'].includes(sent.do as string | undefined)
 }
 
-/** The form to show again, or null to save it. */
 export async function previewVersions(
   res: Response,
   input: UnsavedEventForm,

@@ -4,12 +4,10 @@ import { chooseVersion, type EventVersions } from '../../services/event-scores/e
 import { type FormattedWorkout, formatWorkout } from '../words/chalk'
 
 export type VersionShown = {
-  /** Names of its divisions. Null when there is only one version. */
   label: string | null
   chalked: FormattedWorkout
 }
 
-/** A division's version of an event. */
 export type Doing = { division: string; prescribed: Scaling }
 
 export function buildVersions(versions: EventVersions, doing: readonly Doing[]): VersionShown[] {

@@ -12,7 +12,6 @@ import type { Tag } from '../words/score-shown'
 import { momentShown, type When } from '../words/when'
 import { joinNames } from './steps'
 
-/** `Scores until 20 Nov 2026, 18:05`; the moment comes last. */
 export type EventFact = { text: string; when: When | null }
 export type EventCard = {
   id: string
@@ -149,10 +148,7 @@ export function eventValues(
   }
 }
 
-/**
- * Initial values of a new event's form: every division does it, it is visible, teams get one score each, and
- * it goes before the final.
- */
+/** Every division does it, it is visible, teams get one score each, and it goes before the final. */
 export function newEventValues(
   divisions: readonly Pick<Division, 'id' | 'kind'>[],
   events: readonly Pick<Event, 'id' | 'name'>[],
@@ -174,7 +170,6 @@ function isFinal(name: string): boolean {
   return /\bfinal[es]?\b/i.test(name.replace(/\b(semi|quarter)[\s-]?finals?\b/gi, ''))
 }
 
-/** Returns a position before each existing event. */
 export function beforeChoices(events: readonly Pick<Event, 'id' | 'name'>[]): Choice[] {
   return events.map(({ id, name }) => ({ value: id, label: `Before ${name}` }))
 }

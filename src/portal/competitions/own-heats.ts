@@ -26,7 +26,6 @@ export async function ownHeatsOn(res: Response, day: string): Promise<OwnHeatSho
     .sort((a, b) => a.time.iso.localeCompare(b.time.iso))
 }
 
-/** Prepares the heats of a registration, in the competition's time zone. */
 export function buildHeats({ competition, heats }: MemberRegistration, reading: Reading): OwnHeatShown[] {
   const place = { ...reading, timeZone: competition.timeZone }
   return heats.map(({ id, number, lane, event, startsAt }) => ({

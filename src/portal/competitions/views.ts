@@ -24,7 +24,6 @@ export type DivisionViews = {
   'competitions/divisions': { head: CompetitionHead; divisions: DivisionCard[]; form: FormState }
   'competitions/division': {
     head: CompetitionHead
-    /** Null for a new division. */
     division: DivisionCard | null
     form: FormState
     events: Box[]
@@ -35,14 +34,12 @@ export type DivisionViews = {
 export type EventFormViews = {
   'competitions/event': {
     head: CompetitionHead
-    /** Null for a new event. */
     event: EventCard | null
     form: FormState
     workouts: Record<Version, WorkoutField>
     divisions: Box[]
     versions: VersionField[]
     hasTeams: boolean
-    /** Positions for a new event. */
     before: Choice[]
     measures: Choice[]
     timeZone: string

@@ -20,9 +20,7 @@ export type OneScorePage = {
   participantId: string
   others: { name: string; participantId: string }[]
   example: string
-  /** Example for the tie-break's box. Null for an event without one. */
   tieBreak: string | null
-  /** Null without a score. */
   score: {
     shown: ScoreShown
     tags: Tag[]

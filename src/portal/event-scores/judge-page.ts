@@ -35,13 +35,11 @@ export type Pad = {
   kind: 'time' | 'rounds' | 'number' | 'text'
   unit: string
   cap: boolean
-  /** The tie-break's kind, and the unit of a load. */
   tie: 'time' | 'reps' | 'load' | null
   weight: 'kg' | 'lb'
 }
 type Keys = Omit<Pad, 'tie' | 'weight'>
 
-/** A heat with its rows; without heats, everyone in the event. */
 export type JudgeHeat = {
   id: string | null
   label: string
@@ -54,7 +52,6 @@ export type JudgePage = {
   competition: string
   event: string
   judge: string
-  /** `/judge/TOKEN/scores`. */
   action: string
   /** One heat is open; the page contains the others too, for halls without a connection. */
   heats: JudgeHeat[]
@@ -65,7 +62,6 @@ export type JudgePage = {
   version: string
   refused: boolean
   empty: string | null
-  /** The event has scaled versions, so the form asks for the scaling. */
   scaled: boolean
 }
 

@@ -1,5 +1,3 @@
-/** A judge's page on the phone: enters scores for the link's event and lanes, without an account. */
-
 import { join } from 'node:path'
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
@@ -43,7 +41,6 @@ export function judgeRouter({ db, config, counts }: { db: Db; config: Config; co
   return router
 }
 
-/** The service worker that stores the page. */
 function sendWorker(_req: Request, res: Response): void {
   res.sendFile('judge.js', { root: WORKERS, cacheControl: false, headers: { 'Cache-Control': 'no-cache' } })
 }
@@ -93,7 +90,6 @@ function save(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The sheet of the link's event and lanes. */
 const JUDGE_SHEET: SheetKind<
   { scope: GymScope; link: FoundJudgeLink['link']; reading: Reading },
   EventScoreRow,

@@ -1,4 +1,3 @@
-/** Judge links: create one for an event and lanes, show it as a QR code, end it. */
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { judgePath } from '../../domain/event-scores/judge-link'

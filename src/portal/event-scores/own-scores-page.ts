@@ -14,7 +14,6 @@ import { formatScore } from './rows-page'
 export type OwnScoreRow = {
   participantId: string
   name: string
-  /** The current score in a sentence, or null. */
   said: { text: string; kind: 'good' | 'ask' } | null
   rejection: string | null
   video: string | null
@@ -26,7 +25,6 @@ export type OwnEventShown = {
   id: string
   name: string
   workout: FormattedWorkout
-  /** Null for an event without a deadline. */
   closes: When | null
   isOpen: boolean
   example: string

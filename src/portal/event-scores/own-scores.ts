@@ -11,7 +11,6 @@ import { visitedOf } from '../http/public-competition'
 import { idFrom } from '../registrations/registering'
 import { buildOwnScores, type OwnEventShown, type OwnRefusal } from './own-scores-page'
 
-/** Returns the events a registration submits scores for. */
 export async function loadOwnScores(
   res: Response,
   registrationId: string,
@@ -22,7 +21,6 @@ export async function loadOwnScores(
   return buildOwnScores(events, refusal, publicReadingOf(res))
 }
 
-/** Submits a score; `again` shows the page with a refused one. */
 export function submitOwn(
   config: Config,
   req: Request,

@@ -16,7 +16,6 @@ import { momentShown, type When } from '../words/when'
 import { buildRows, describeLane, type EventRowShown } from './rows-page'
 import { buildSheetPart, type Filter } from './sheet-part'
 
-/** A division in which the event is open, or was closed by hand with scores missing. */
 export type ClosingRow = { divisionId: string; name: string; said: string; isClosed: boolean }
 export type ProgressRow = {
   id: string

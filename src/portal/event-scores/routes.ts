@@ -46,7 +46,6 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   render(req, res, 'event-scores/index', { page: buildProgress(competition, rows, divisions), form })
 }
 
-/** Closes an event in a division, or opens it again. */
 function close(req: Request, res: Response): Promise<void> {
   const ref = { competitionId: idParam(req), eventId: idParam(req, 'eventId') }
   return submitForm(req, res, {

@@ -22,7 +22,6 @@ export type EventRowShown = SavedRow & {
 
 export type RowOptions = { place: DateStyle; byJudge: boolean }
 
-/** Returns the event's rows, or the current page's. */
 export function buildRows(
   sheet: EventScoreSheet,
   refusal: Refusal | null,

@@ -1,4 +1,4 @@
-/** Chooses the rows of one page of an event score sheet: a heat's, a division's, or a page of a long list. */
+/** Chooses the rows of one page of an event score sheet. */
 import { paginate } from '../../domain/shared/paginate'
 import type { EventScoreSheet, ScoreRow } from '../../services/event-scores/score-sheet'
 
@@ -21,7 +21,6 @@ export type SheetPart = {
 /** Keeps a page light on a phone. */
 export const ROWS_A_PAGE = 22
 
-/** Returns the rows to show. */
 export function buildSheetPart(
   { rows, heats }: Pick<EventScoreSheet, 'rows' | 'heats'>,
   filter: Filter,
@@ -41,7 +40,6 @@ export function buildSheetPart(
   return { heat, division: division ?? null, rows: items, page, pages }
 }
 
-/** Returns a row's heat, or `none`. */
 export function heatId({ place }: ScoreRow): string {
   return place?.heat.id ?? 'none'
 }

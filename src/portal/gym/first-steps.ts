@@ -29,7 +29,6 @@ const STEPS: (Omit<Step, 'done'> & { key: keyof FirstSteps })[] = [
   },
 ]
 
-/** Returns null when all steps are done. */
 export function buildFirstSteps(done: FirstSteps): Step[] | null {
   if (STEPS.every(({ key }) => done[key])) return null
   return STEPS.map(({ key, text, hint, path }) => ({ text, hint, path, done: done[key] }))

@@ -37,10 +37,7 @@ async function index(req: Request, res: Response, form = emptyForm()): Promise<v
   })
 }
 
-/**
- * Answers with the page itself, because a redirect would put the secret into an address or a cookie. A reload
- * doesn't create a second key.
- */
+/** Answers with the page itself, because a redirect would put the secret into an address or a cookie. */
 function create(config: Config, req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: ApiKeyForm,
@@ -84,7 +81,6 @@ function revoke(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Returns the key's id in the address. Throws not_found for text that can't be an id, without a query. */
 function keyParam(req: Request): string {
   const id = String(req.params.id)
   if (!/^gk_[A-Za-z0-9_-]{1,64}$/.test(id)) throw notFound('This page')

@@ -31,7 +31,6 @@ export function assign(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Sets whether coaches and admins must use two-step sign-in. */
 export function requireOfStaff(req: Request, res: Response): Promise<void> {
   return submitForm(req, res, {
     schema: RequireTwoStepForm,

@@ -32,7 +32,6 @@ export type MadeKey = { id: string; name: string; password: string; curl: string
 type StaffRow = { id: string; name: string; email: string; tags: Tag[] }
 export type PeoplePage = {
   staff: StaffRow[]
-  /** True when coaches and admins must use two-step sign-in. */
   staffTwoStep: boolean
   choices: Choice[]
   accounts: string
@@ -104,7 +103,6 @@ function mayChange(key: GymKey) {
   return [{ text: `may change ${what}`, when: null }]
 }
 
-/** Shows the new key's secret, the only time, with a command to try it. */
 export function buildMadeKey(
   { id, password }: Credentials,
   name: string,
@@ -190,7 +188,6 @@ function makerOf(createdBy: string): string {
   return createdBy === OPERATOR.name ? 'the operator' : createdBy
 }
 
-/** The last day, when the key ends at midnight; otherwise the moment. */
 function lastDayShown(end: Date, place: DateStyle): When {
   const lastMoment = new Date(end.getTime() - 1)
   const wholeDays = dayAt(lastMoment, place.timeZone) !== dayAt(end, place.timeZone)

@@ -16,7 +16,6 @@ import { keysRouter } from './keys'
 import { showLog } from './log'
 import { assign, requireOfStaff, showPeople } from './people'
 
-/** `confirm` asks for the password again. */
 export function settingsRouter(config: Config, confirm: RequestHandler): Router {
   const router = Router({ mergeParams: true })
   router.use(requireAdminAt(router))

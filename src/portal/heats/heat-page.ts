@@ -15,7 +15,6 @@ export type HeatPage = {
   timeZone: string
 }
 
-/** Returns a heat with the choices for its lanes. */
 export function buildHeatPage(
   { competition, event, heats, entrants, laneCount }: HeatsOfEvent & { event: { id: string; name: string } },
   heat: HeatRow,

@@ -10,7 +10,6 @@ import { buildHead, type CompetitionHead } from '../competitions/page'
 import type { Choice } from '../words/choices'
 import { dayShown, timeShown, type When } from '../words/when'
 
-/** A lane of a heat: empty, occupied, or with a withdrawn entrant. */
 export type LaneShown = {
   lane: number
   place: string
@@ -102,7 +101,6 @@ function buildRows({ heats, laneCount }: HeatsOfEvent, place: DateStyle & { toda
   })
 }
 
-/** Returns a heat with all its lanes. */
 export function buildHeat(
   { id, number, startsAt, lanes }: HeatRow,
   laneCount: number,

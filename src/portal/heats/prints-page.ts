@@ -1,5 +1,3 @@
-/** Prepares heats for paper: a sheet per heat, and a card per judge. */
-
 import {
   buildScoreCard,
   type CardTable,
@@ -106,7 +104,6 @@ export type CardShown = {
 }
 export type CardsPage = PrintHead & {
   tieBreak: string | null
-  /** The browser decides how many fit on a page of paper. */
   cards: CardShown[]
 }
 

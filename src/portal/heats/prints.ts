@@ -1,4 +1,3 @@
-/** Printed pages of the day: sheets of the heats, and judges' score cards. */
 import type { Request, Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -25,7 +24,6 @@ async function cards(req: Request, res: Response): Promise<void> {
   render(req, res, 'heats/cards', { cards: buildCards(found, options, readingOf(res)) })
 }
 
-/** The event and heat in the address; by default the first event with all its heats. */
 async function asked(req: Request, res: Response) {
   const query = parse(HeatsQuery, parseQuery(req.originalUrl).values)
   const eventId = query.event === undefined ? undefined : parseId(query.event)

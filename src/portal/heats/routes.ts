@@ -55,7 +55,6 @@ async function show(req: Request, res: Response, { form, plan, eventId }: Shown 
   })
 }
 
-/** Shows an error on the page of the event in the form, if the event belongs to the competition. */
 async function refuse(req: Request, res: Response, form: FormState): Promise<void> {
   const { events } = (await getHeats(scopeOf(res), idParam(req), undefined)).competition
   const event = events.find(({ id }) => id === form.values.event_id)

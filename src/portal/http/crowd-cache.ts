@@ -8,9 +8,8 @@ export type CrowdCacheOptions<Value extends object> = {
   /** Total of `sizeOf`; least recently used values make room. */
   maxSize: number
   sizeOf(value: Value): number
-  /** Maximum age in milliseconds, in case a change is never announced. */
+  /** Maximum age in case a change is never announced. */
   ttl?: number
-  /** Clock in milliseconds. */
   now?: () => number
 }
 
@@ -33,7 +32,6 @@ export class CrowdCache<Value extends object> {
     })
   }
 
-  /** Total of `sizeOf`. */
   get size(): number {
     return this.#values.calculatedSize
   }

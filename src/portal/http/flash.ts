@@ -1,4 +1,3 @@
-/** A message for the next page, kept in a cookie and shown once. */
 import type { Request, Response } from 'express'
 import { cookiesOf } from './portal-session'
 

@@ -1,4 +1,3 @@
-/** Reads posted forms, and shows a refused form again with its values and errors. */
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, malformed } from '../../errors'
@@ -54,11 +53,10 @@ export const emptyForm = (values: Record<string, string> = {}): FormState => ({ 
 type Submission<Schema extends z.ZodType> = {
   schema: Schema
   /**
-   * Carries out the form; throws validation_failed or conflict. Returns where to go with which message; or
-   * the page itself, for content that is shown once and must not be in an address or a cookie.
+   * Throws validation_failed or conflict. Returns where to go with which message; or the page itself, for
+   * content that is shown once and must not be in an address or a cookie.
    */
   done(input: z.output<Schema>): Promise<{ location: string; flash?: string } | { page(): void }>
-  /** Shows the form again with its values and errors. */
   again(form: FormState): unknown
 }
 
@@ -91,7 +89,6 @@ export async function submitForm<Schema extends z.ZodType>(
   }
 }
 
-/** Returns the filled fields of a form. */
 export function typed(body: unknown): Record<string, unknown> {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))

@@ -8,7 +8,6 @@ import { typed } from './forms'
 
 type Sent<Schema extends z.ZodType> = {
   schema: Schema
-  /** Carries out the form and returns the answer; throws validation_failed or conflict. */
   done(input: z.output<Schema>): Promise<object>
   refused?(input: z.output<Schema>, failure: AppError): Promise<object>
 }
@@ -34,7 +33,6 @@ export async function submitJson<Schema extends z.ZodType>(
   }
 }
 
-/** Sends JSON that browsers must not cache. */
 export function sendJson(res: Response, body: object): void {
   res.set('Cache-Control', 'private, no-store').json(body)
 }

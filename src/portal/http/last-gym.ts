@@ -1,4 +1,3 @@
-/** Remembers the last visited gym in a cookie, to open the portal there next time. */
 import type { Request, Response } from 'express'
 import { cookiesOf } from './portal-session'
 

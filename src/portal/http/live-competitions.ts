@@ -94,7 +94,6 @@ export class LiveCompetitions {
   }
 }
 
-/** `spread` is in milliseconds; each viewer waits a random part. */
 function eventOf(version: string, spread: number): string {
   return eventText('changed', { version, spread })
 }

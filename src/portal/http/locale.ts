@@ -6,12 +6,10 @@ export function setLocale(res: Response, gym: { locale: string; clock: Clock }):
   res.locals.locale = localeFor(gym)
 }
 
-/** Returns the locale of the request's gym, or the default for pages without a gym. */
 export function localeOf(res: Response): string {
   return (res.locals.locale as string | undefined) ?? DEFAULT_LOCALE
 }
 
-/** True when the browser's first language is American English, a first guess at the units of a new gym. */
 export function looksAmerican(req: Request): boolean {
   return /^\s*en-US\b/i.test(req.get('accept-language') ?? '')
 }

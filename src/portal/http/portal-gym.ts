@@ -1,4 +1,3 @@
-/** Finds the gym in a page's address among the person's memberships. */
 import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
 import type { Db } from '../../db/client'
 import { forbidden, notFound } from '../../errors'
@@ -22,7 +21,6 @@ import { sessionOf } from './portal-session'
 
 export type ShowClosed = (req: Request, res: Response, membership: MembershipFound) => Promise<void>
 
-/** Sets the gym of the request; its portal must be open. Another person's gym is as unknown as a missing gym. */
 export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const { person } = sessionOf(res)!
@@ -64,12 +62,10 @@ export function membershipOf(res: Response): MembershipFound {
   return membership
 }
 
-/** Returns `/g/SLUG`, the start of every address inside the gym. */
 export function gymPath(res: Response): string {
   return `/g/${membershipOf(res).gym.slug}`
 }
 
-/** Returns the unit the person reads and types loads in: their own choice, else the gym's. */
 export function unitsOf(res: Response): 'kg' | 'lb' {
   const { gym, athlete } = membershipOf(res)
   return athlete.units ?? gym.units
@@ -87,7 +83,6 @@ export function requireStaff(router: Router): RequestHandler {
   }
 }
 
-/** Refuses everyone but admins at the router's addresses. Other addresses are not found. */
 export function requireAdminAt(router: Router): RequestHandler {
   return (req, res, next) => {
     if (!hasRoute(router, req.method, req.path)) nothingHere()

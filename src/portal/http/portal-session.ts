@@ -1,4 +1,3 @@
-/** Sessions of the portal: the cookie, and its person. */
 import { parseCookie } from 'cookie'
 import type { NextFunction, Request, Response } from 'express'
 import type { Config } from '../../config/config'
@@ -23,7 +22,6 @@ function sessionCookie(config: Config): string {
   return isHttps(config) ? '__Host-session' : 'session'
 }
 
-/** Loads the session, for `sessionOf`. */
 export function readSession(db: Db, config: Config) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
     const token = cookiesOf(req)[sessionCookie(config)]
@@ -34,14 +32,12 @@ export function readSession(db: Db, config: Config) {
   }
 }
 
-/** Returns the request's session, or null. */
 export function sessionOf(res: Response): Session | null {
   const session = res.locals.session as Session | null | undefined
   if (session === undefined) throw new Error('sessionOf() before readSession()')
   return session
 }
 
-/** Redirects to the sign-in page without a session, and back afterwards. */
 export function requireSession(req: Request, res: Response, next: NextFunction): void {
   if (sessionOf(res)) {
     next()
@@ -61,7 +57,6 @@ export function formPage(req: Request): string | null {
 
 type Portal = { db: Db; config: Config }
 
-/** Signs a person in with a new token, and ends the browser's earlier session. */
 export async function beginSession(
   { db, config }: Portal,
   req: Request,

@@ -10,8 +10,8 @@ const WINDOW_MS = 15 * 60 * 1000
 const POSTS_AN_ADDRESS = 600
 
 /**
- * Registrations per address and division. A dozen people in a class share the gym's Wi-Fi and register within two
- * minutes; a school or a big gym does so within an hour.
+ * Registrations per address and division. A dozen people in a class share the gym's Wi-Fi and register within
+ * two minutes; a school or a big gym does so within an hour.
  */
 const REGISTRATIONS = [
   { most: 15, windowMs: 2 * 60 * 1000 },
@@ -24,7 +24,6 @@ const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** IPv6 addresses count by /56, one customer's network. */
 const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '', 56)
 
-/** Limits posts by address. Reads and requests matched by `skip` don't count. */
 export function limitPublicPosts(
   perMinute: number,
   {
@@ -54,10 +53,7 @@ export function limitPublicPosts(
 /** Answers a refused request. `minutes` is the time to wait, at least 1. */
 export type Refuse = (req: Request, res: Response, minutes: number) => Promise<void>
 
-/**
- * Limits registrations by address and division. Only successful registrations count, so that a refused form doesn't
- * block other people at the address.
- */
+/** Limits registrations by address and division. Only successful registrations count. */
 export function limitRegistrations(
   { rateLimit: perMinute }: Pick<Config, 'rateLimit'>,
   refuse: Refuse,

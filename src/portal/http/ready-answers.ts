@@ -5,7 +5,6 @@ import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { matchesTag } from '../../http/conditional'
 
-/** `title` is the page's title; `type` is an Express content type. */
 export type Answer = { title: string; text: string; type: 'html' | 'json' | 'csv' }
 export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buffer; etag: string }
 

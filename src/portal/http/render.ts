@@ -1,4 +1,3 @@
-/** Renders views with their layout. */
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Request, Response } from 'express'
@@ -62,18 +61,14 @@ export type Frame = {
     touchIcon: string
   }
   person: { id: string; name: string } | null
-  /** True until the person confirms a sign-in on a new device. */
   newDevice: boolean
-  /** Version of Chalkbox, in the footer for signed-in people only. */
   version: string | null
   gym: {
     name: string
     initials: string
     slug: string
-    /** `/g/SLUG`, the start of every link inside the gym. */
     base: string
     timeZone: string
-    /** Units of loads and of examples. */
     units: 'kg' | 'lb'
     me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
@@ -171,7 +166,6 @@ const VERSION = version()
 
 const PUBLIC = ['boards', 'competitions', 'show']
 
-/** Additional styles by view or folder of views. */
 const STYLES_OF: Record<string, string[]> = {
   'accounts/account': ['accounts'],
   'accounts/recovery-codes': ['accounts'],
@@ -222,7 +216,6 @@ const STYLES_OF: Record<string, string[]> = {
   workouts: ['wods', 'builder'],
 }
 
-/** Returns a view's styles in the order of the cascade. */
 function stylesOf(view: string): string[] {
   const own = view.startsWith('design/')
     ? ['samples', ...new Set(Object.values(STYLES_OF).flat())]

@@ -1,7 +1,7 @@
 /**
- * Limits sign-in attempts. A person who fails too often waits, but only for that account and from that place, so
- * that no one can lock others out. Attempts from many addresses at one account, or from one address at many
- * accounts, are slowed down and never refused.
+ * Limits sign-in attempts. A person who fails too often waits, but only for that account and from that place,
+ * so that no one can lock others out. Attempts from many addresses at one account, or from one address at
+ * many accounts, are slowed down and never refused.
  */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,6 @@ const SLOWEST_MS = 5000
 export type SignInLimits = {
   /** Counts an attempt, before the password is checked. Throws rate_limited when this place has to wait. */
   count(req: Request, res: Response, email: string): Promise<void>
-  /** Resets the attempts after a correct password. */
   forgive(req: Request, email: string): Promise<void>
   /**
    * Counts an attempt at a two-step code, from any place: the password was correct, so no one else can be
@@ -77,10 +76,7 @@ export function signInLimits(
   }
 }
 
-/**
- * Earliest time of an attempt after the first: 2 s for the eleventh, 4 s for the twelfth … up to the window's
- * end.
- */
+/** Earliest time of an attempt: 2 s for the eleventh, 4 s for the twelfth … up to the window's end. */
 async function takeTurn(places: Store, place: string, res: Response): Promise<void> {
   const { totalHits, resetTime } = await places.increment(place)
   if (totalHits <= FREE_TRIES) return
@@ -88,7 +84,7 @@ async function takeTurn(places: Store, place: string, res: Response): Promise<vo
   const since = WINDOW_MS - left
   const wait = Math.min(left, 1000 * 2 ** (totalHits - FREE_TRIES) - since)
   if (wait <= 0) return
-  await places.decrement(place) // a refused attempt does not count
+  await places.decrement(place)
   throw tooMany(res, wait)
 }
 

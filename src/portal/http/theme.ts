@@ -1,4 +1,3 @@
-/** The reader's theme, in a cookie: light, dark, or the system's. */
 import type { Request, Response } from 'express'
 import { THEMES } from '../../schemas/accounts/account'
 import { cookiesOf } from './portal-session'

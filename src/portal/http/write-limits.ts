@@ -1,4 +1,3 @@
-/** Limits writes per minute of one person or one judge link. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit from 'express-rate-limit'
 import { AppError } from '../../errors'
@@ -11,10 +10,8 @@ const MINUTE_MS = 60_000
  */
 const PARTS = { person: 10, judge: 5 }
 
-/** Returns the sender's id, or undefined for senders that are limited elsewhere. */
 export type Sender = (res: Response) => string | undefined
 
-/** Limits a sender's writes. Reads don't count. */
 export function limitWrites(
   perMinute: number,
   by: keyof typeof PARTS,

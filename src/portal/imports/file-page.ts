@@ -11,13 +11,10 @@ export type FilePage = {
   name: string
   kind: string
   title: string
-  /** Progress of the current work; `most` is 0 while unknown. */
   work: { label: string; done: number; most: number; said: string } | null
   wrong: string[]
-  /** True when questions are open; otherwise the options are folded. */
   asks: boolean
   preview: PreviewPage | null
-  /** Label of the import button; null when there is nothing to import. */
   ready: string | null
   nothingNew: boolean
   kinds: Choice[]
@@ -45,7 +42,6 @@ const COLUMN_CHOICES: Choice[] = [
 ]
 
 const MOST_STRANGERS = 100
-/** Fields with a box of their own; other errors belong to the file. */
 const OWN_FIELDS: Record<string, string> = {
   units: 'units',
   athlete: 'athlete_id',
@@ -78,7 +74,6 @@ export function buildFile(file: OpenedFile, athletes: Choice[]): FilePage {
   }
 }
 
-/** The options form with its current values and errors. */
 export function toFormState({ options, outcome }: OpenedFile): FormState {
   const { kind, athlete_id = '', units = '', dates = '' } = options
   const form = emptyForm({ kind, athlete_id, units, dates })

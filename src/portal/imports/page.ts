@@ -29,7 +29,6 @@ export type ReportPage = {
   counts: Count[]
   skipped: { line: string; reason: string }[]
   moreSkipped: string | null
-  /** The question before undoing. */
   undo: string
 }
 

@@ -4,7 +4,6 @@ import type { ImportReport } from '../../services/imports/report'
 
 type Lines = Pick<ImportReport, 'skipped' | 'duplicateLines' | 'genericLines'>
 
-/** Writes a line for each line of the file without a typed workout, in order. */
 export function linesCsv({ skipped, duplicateLines, genericLines }: Lines): string {
   const rows: [number, string, string][] = [
     ...skipped.map(({ line, reason }): [number, string, string] => [line, 'skipped', guardCell(reason)]),

@@ -9,7 +9,6 @@ export function buildSheet(board: PublicBoard): { csv: string; leftOut: string[]
   return { csv: stringify(rows, { bom: true, record_delimiter: 'windows' }), leftOut }
 }
 
-/** Lists what the sheet would leave out. */
 export function buildLeftOut(board: PublicBoard): string[] {
   return describeLeftOut(...scoresIn(board))
 }
@@ -26,7 +25,6 @@ export type ResultsDocument = {
   divisions: ReturnType<typeof buildDivision>[]
 }
 
-/** Returns the standings of all divisions with ranks, points and reasons. Hidden values are null. */
 export function buildResults(
   boards: readonly PublicBoard[],
   competition: { id: string; name: string },

@@ -16,7 +16,6 @@ type PublicStanding = Standing<PublicEntrant>
 export type CellShown = {
   eventId: string
   event: string
-  /** `1st`. Null without a rank. */
   place: string | null
   rank: number | null
   points: string | null
@@ -35,21 +34,17 @@ export type RowShown = {
   reason: string
   cells: CellShown[]
 }
-/** An event that does not count yet, with the reason. */
 export type WaitingEvent = { id: string; name: string; said: string; when: When | null }
 
 export type StandingsPage = {
   division: { id: string; name: string }
   columns: { id: string; name: string; weight: string | null }[]
   waiting: WaitingEvent[]
-  /** Events with missing scores, and how many. */
   open: { id: string; name: string; said: string }[]
   rows: RowShown[]
   count: string
-  /** Explains the points and the tie rule. */
   how: string
   unranked: string | null
-  /** True once there is a score. */
   begun: boolean
 }
 
@@ -86,7 +81,6 @@ export function buildRows(board: PublicBoard): RowShown[] {
   return board.standings.map(standing => buildRow(standing, shown))
 }
 
-/** Returns one registration's row, or null. */
 export function buildRegistrationRow(board: PublicBoard, registrationId: string): RowShown | null {
   const standing = board.standings.find(({ entrant }) => entrant.id === registrationId)
   const shown = board.events.filter(({ showing }) => showing.scores)
@@ -100,7 +94,6 @@ export function buildPodium(board: PublicBoard): PodiumCard {
   return { division: { id, name }, said: describeAllProgress(board), rows }
 }
 
-/** Returns a registration's score and points in an event. */
 export function buildCell(
   standing: PublicStanding,
   { id, name, prescribed, progress }: Pick<BoardEvent, 'id' | 'name' | 'prescribed' | 'progress'>,
@@ -126,7 +119,6 @@ export function describeProgress({ state, missing, active }: EventProgress): str
   return `${formatNumber(missing)} of ${formatNumber(active)} still to come`
 }
 
-/** Explains why an event does not count yet. */
 export function waitingEvent(
   {
     id,

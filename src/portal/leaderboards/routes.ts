@@ -1,4 +1,3 @@
-/** The public leaderboard of a division: as a page, embedded, as a sheet and in JSON. */
 import { type Request, type Response, Router } from 'express'
 import type { Rest } from '../../domain/shared/resting'
 import { notFound } from '../../errors'
@@ -69,7 +68,6 @@ async function embed(show: Show, req: Request, res: Response): Promise<void> {
   } satisfies LeaderboardViews['leaderboards/embed'])
 }
 
-/** Sends a division's scores as a sheet for `bin/chalkbox standings`. */
 async function sheet(show: Show, req: Request, res: Response): Promise<void> {
   const wanted = divisionIn(req)
   const answer = await buildAnswer(show, req, res, `sheet ${wanted ?? ''}`, async at => {

@@ -1,4 +1,3 @@
-/** A competition's standings on a screen in the hall, in pages readable from the last row. */
 import { formatCount } from '../../domain/shared/words'
 import type { PublicBoard } from '../../services/leaderboards/public-boards'
 import type { Reading } from '../results/page'
@@ -14,7 +13,6 @@ export type ShowScene = {
   isLong: boolean
   columns: Long<StandingsPage['columns'][number]>[]
   pages: Long<RowShown>[][]
-  /** Number of entrants, and how many events fit on the screen. */
   said: string
 }
 
@@ -32,7 +30,6 @@ const WIDTH = {
 
 const LONGEST = { division: 24, event: 12, name: 18 }
 
-/** Returns a scene per division. Before the first score it has no ranks. */
 export function buildShowScenes(boards: readonly PublicBoard[], reading: Reading): ShowScene[] {
   return boards.map(board => {
     const { division, columns, rows, count, begun, unranked } = buildStandings(board, reading)

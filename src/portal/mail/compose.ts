@@ -1,4 +1,3 @@
-/** Composes a mail from its row in the outbox: text, links and headers. */
 import { join } from 'node:path'
 import { Eta } from 'eta'
 import type { Config } from '../../config/config'

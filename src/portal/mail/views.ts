@@ -2,7 +2,6 @@ import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { OutboxPage } from './outbox-page'
 
-/** Blocks of a mail, in order. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -15,7 +14,6 @@ export type MailPage = {
   from: string
   blocks: Block[]
   why: string
-  /** Unsubscribe link, or null. */
   unsubscribe: string | null
   choose: string | null
 }

@@ -1,4 +1,3 @@
-/** The bell: a member's notifications, newest first, and a stream of the unread count. */
 import { type Request, type Response, Router } from 'express'
 import { notificationPath } from '../../domain/notifications/notifications'
 import { scopeOf } from '../../http/gym-scope'

@@ -23,7 +23,6 @@ export type MovementPage = {
   name: string
   bests: { label: string; load: string; said: string; when: When; resultId: string }[]
   chart: Chart | null
-  /** Periods of the chart; empty for a history within three months. */
   periods: { label: string; query: string; isOn: boolean }[]
   times: number
   history: HistoryRow[]

@@ -1,4 +1,3 @@
-/** An athlete's records and latest PRs, visible to the athlete and coaches. */
 import { formatMeasure } from '../../domain/leaderboards/rank/measures'
 import { matches } from '../../domain/shared/search-text'
 import { toGrams, toKilograms, toPounds } from '../../domain/shared/units'
@@ -34,7 +33,6 @@ export type RecordsPage = {
   more: number
   lifts: LiftRow[]
   workouts: WorkoutRow[]
-  /** Set where the lists are long enough to search, or were searched. */
   search: { q: string; found: number } | null
 }
 
@@ -125,7 +123,6 @@ function buildWorkoutRow({ workout, best, history, records }: WorkoutRecords): W
   }
 }
 
-/** The best result's score only; its own page has the rest. */
 export function buildBest(best: WorkoutRecords['best']): ScoreShown {
   const { description, status, scaling, workout, performance } = best
   const details = { type: `${workout.details.type}Result` } as Parameters<typeof formatScore>[0]['details']

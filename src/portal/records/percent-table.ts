@@ -9,7 +9,6 @@ export type PercentTable = {
   /** `of 120 kg`, `of an estimated 112.5 kg`. */
   of: string
   hasBar: boolean
-  /** The percentage asked for, as the form shows it. */
   asked: number | null
   rows: { percent: string; load: string; bar: string | null }[]
 }

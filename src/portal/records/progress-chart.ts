@@ -1,4 +1,3 @@
-/** Draws progress over time as SVG on the server, with a summary in words. */
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
 import { type DateStyle, dayAt } from '../../domain/shared/dates'
@@ -39,7 +38,6 @@ const SIZE = { width: 344, height: 208 }
 const PLOT = { top: 12, right: 334, bottom: 176 }
 const LETTER = 7.2
 
-/** Returns null when there are too few points for a line. */
 export function progressChart(given: ChartGiven, place: DateStyle): Chart | null {
   const series = given.series.filter(({ points }) => points.length > 0)
   const points = series.flatMap(each => each.points)

@@ -5,7 +5,6 @@ import { scaleLinear } from 'd3-scale'
 const CLOCK_STEPS = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000]
 const MOST_TICKS = 5
 
-/** `low` and `high` enclose every value of the chart. */
 export type Ticks = { low: number; high: number; at: number[] }
 
 /** Returns ticks around the values; times get round minutes and seconds. */

@@ -33,7 +33,6 @@ export type RegistrationIndex = {
   isBare: boolean
   all: string | null
   ticks: { count: number; ticked: boolean; all: string }
-  /** Registrations that share an e-mail address, unless the list is filtered by that. */
   sharing: { said: string; href: string } | null
   undo: { count: number; when: When; moment: string } | null
   timeZone: string

@@ -21,7 +21,6 @@ export const GENDER_WORDS: Record<string, string> = {
 
 const FIELDS = ['name', 'email', 'gender', 'country', 'affiliation'] as const
 
-/** Returns the field names for `count` people and the team's name. */
 export function peopleFieldNames(count: number): string[] {
   const people = Array.from({ length: count }, (_, at) => FIELDS.map(field => `members[${at}].${field}`))
   return ['team_name', ...people.flat()]

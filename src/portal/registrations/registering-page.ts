@@ -28,7 +28,6 @@ export type RegisterPage = {
   me: string | null
 }
 
-/** Explains why registration is not possible, in place of the form. Null while it is. */
 export function buildClosed(
   { competition, divisions }: Registering,
   now: Date,
@@ -110,16 +109,13 @@ export type PersonLine = { name: string; said: string; tags: Tag[] }
 export type OwnPage = {
   name: string
   division: string
-  /** Status in a sentence; `kind` decides the style. */
   status: { said: string; kind: 'in' | 'waiting' | 'withdrawn' }
   registered: When
-  /** The registration's link, and the link for partners while the team is incomplete. */
   link: string
   partnerLink: string | null
   missing: string | null
   people: PersonLine[]
   size: number
-  /** Whether it can be changed, and until when. Null without an end. */
   editable: boolean
   until: When | null
   withdrawable: boolean
@@ -183,7 +179,6 @@ export type JoinPage = {
   division: string
   rules: string
   people: string[]
-  /** Explains why partners can't join, or null. */
   over: string | null
   left: string
 }

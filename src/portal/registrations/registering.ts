@@ -22,7 +22,6 @@ import type { PeopleChoices } from './views'
 
 export const PEOPLE_CHOICES: PeopleChoices = { genders: PARTICIPANT_GENDERS, countries: COUNTRY_NAMES }
 
-/** `clock` gives the age of a form. */
 export type Registering = { config: Config; clock: () => Date; counts: Counts }
 
 export function registeringRouter(context: Registering): Router {
@@ -70,7 +69,6 @@ async function show(
   render(req, res, 'registrations/public/register', { page, form, fields, ...PEOPLE_CHOICES })
 }
 
-/** Returns the requested division, or the only one. Throws not_found for an unknown one. */
 function divisionOf(divisions: OpenDivision[], asked: unknown): OpenDivision | null {
   if (asked === undefined || asked === '') return divisions.length === 1 ? divisions[0]! : null
   return divisions.find(({ id }) => id === asked) ?? null
@@ -149,7 +147,6 @@ export function looksLikeABot() {
   )
 }
 
-/** An invalid token is not found, without a reason. */
 export function idFrom(id: string | null): string {
   if (id === null) throw notFound('This page')
   return id

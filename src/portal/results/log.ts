@@ -20,7 +20,6 @@ import { workoutInUnits } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { buildScoreForm } from './score-form'
 
-/** `/wods/:id/log` and its form. */
 export function wodLogRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/:id/log', (req, res) => showPart(req, res))

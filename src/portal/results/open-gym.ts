@@ -103,7 +103,6 @@ function create(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** The first source that is set, or null. */
 function sourceOf(
   given: { [Name in keyof OpenGymSource]: string | undefined },
 ): Record<string, string> | null {

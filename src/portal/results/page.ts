@@ -9,7 +9,6 @@ import { scoreInUnits, textInUnits, workoutInUnits } from '../words/own-loads'
 import { formatScore, type ScoreShown } from '../words/score-shown'
 import { dayShown, momentShown, type When } from '../words/when'
 
-/** Time zone, locale and reader of a page. */
 export type Reading = DateStyle & { today: string }
 
 export type ResultLine = {
@@ -23,7 +22,6 @@ export type ResultLine = {
 
 export type CommentShown = {
   id: string
-  /** Null for a deleted comment. */
   author: string | null
   text: string | null
   when: When
@@ -34,7 +32,6 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** Fist bumps of a result or comment; names in order of giving. */
 export type BumpsShown = { count: number; names: string[]; said: string | null; mine: boolean }
 
 export type ResultPage = {

@@ -1,5 +1,3 @@
-/** Prepares the page after saving a result: the score, its records and its rank. */
-
 import type { Placed } from '../../domain/leaderboards/rank/ranking'
 import { ordinal } from '../../domain/leaderboards/rank/reasons'
 import { dayAt } from '../../domain/shared/dates'

@@ -1,4 +1,3 @@
-/** The page after a member's own result is saved, and the picture to share. */
 import { type Request, type Response, Router } from 'express'
 import { DEFAULT_ACCENT } from '../../domain/gym/accent'
 import { isRanked } from '../../domain/results/score'

@@ -17,7 +17,6 @@ export type ScoreForm = {
   athlete: { id: string; name: string }
   groups: BoxGroup[]
   cardio: boolean
-  /** Unit of loads without one. */
   units: 'kg' | 'lb'
   example: string
   /** Null for workouts that are never scaled. */
@@ -34,14 +33,12 @@ export type ScoreForm = {
 
 type Sheet = ScoreSheet & {
   movement?: OpenSheet['movement']
-  /** The athlete's own loads of a part with percentages. */
   loads?: { value: number; unit: 'kg' | 'lb' }[]
 }
 
 const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
 const NOT_SAID = 'Not specified'
 
-/** `typed` is a refused form; null shows the stored score or an empty form. */
 export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: Reading): ScoreForm {
   const { prescribed, scaled, athlete, stored } = sheet
   const scaling = scalingOf(typed?.values.scaling) ?? stored?.scaling ?? 'rx'

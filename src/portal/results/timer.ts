@@ -1,4 +1,3 @@
-/** The timer of a part on a phone. The server only sends the phases. */
 import { type Request, type Response, Router } from 'express'
 import { findTimedScore, type TimedScore } from '../../domain/results/timed-score'
 import type { Clock } from '../../domain/screens/clock/phases'

@@ -39,9 +39,7 @@ export type OpenGymViews = {
     title: string
     /** Null for a single movement. */
     workout: FormattedWorkout | null
-    /** Lines of a text that were not understood, with reasons. */
     notUnderstood: { line: number; text: string; reason: string }[]
-    /** The reading of a text with its questions. Null without a text. */
     understood: Understood | null
     rewrite: string | null
     hidden: [string, string][]

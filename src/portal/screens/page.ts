@@ -10,7 +10,6 @@ import { clip, summarizeWorkout } from '../words/chalk'
 
 export type ScreenCard = { id: string; name: string; shows: string; tag: string | null }
 
-/** A button that shows something on the screen; `isOn` marks the current choice. */
 export type PutOnRow = { key: string; label: string; detail: string | null; isOn: boolean }
 
 export type ScreenPage = ScreenCard & {
@@ -21,9 +20,7 @@ export type ScreenPage = ScreenCard & {
     said: string
     does: 'stands' | 'runs' | 'paused' | 'over'
     choices: PutOnRow[]
-    /** No choice was made, so the screen rotates. */
     isAuto: boolean
-    /** The part the clock would start for. */
     forWhat: string | null
     timer: string | null
     classes: (PutOnRow & { most: number })[]
@@ -69,12 +66,10 @@ export function buildScreen(
   }
 }
 
-/** Everything a coach can show today. */
 type ScreenToday = { wods: Wod[]; on: OnScreen | null; classes: ScreenClass[]; isClassDay: boolean }
 
 const USUAL_HEAT = 8
 
-/** Label of the start button. Null without a clock. */
 function startLabel(on: OnScreen, usual: WodPart | null): string | null {
   if (on.clock === null) return null
   if (on.kind === 'timer') return on.name

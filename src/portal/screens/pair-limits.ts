@@ -1,4 +1,3 @@
-/** Limits requests for pairing codes and attempts. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit'
 import { AppError } from '../../errors'
@@ -13,7 +12,6 @@ const WRONG_CODES_A_PERSON = 10
 
 const pass: RequestHandler = (_req, _res, next) => next()
 
-/** Limits new codes by address. */
 export function limitCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass
@@ -26,7 +24,6 @@ export function limitCodes(perMinute: number, counts: Counts = inMemory): Reques
       )
 }
 
-/** Limits wrong codes by person. */
 export function limitWrongCodes(perMinute: number, counts: Counts = inMemory): RequestHandler {
   return perMinute === 0
     ? pass

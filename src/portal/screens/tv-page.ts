@@ -1,4 +1,3 @@
-/** Prepares a screen's scenes: a part with its board, all parts side by side, a timer, heats. */
 import { formatCount } from '../../domain/shared/words'
 import type { BoardPlace } from '../../services/boards/part-boards'
 import type { ScreenDay } from '../../services/screens/days'
@@ -16,7 +15,6 @@ export type TvRow = {
   scaling: string | null
   isRecord: boolean
   score: string
-  /** Shows words instead of a number, as for a DNF. */
   inWords: boolean
   spoken: string | null
 }
@@ -46,7 +44,6 @@ export type TvScene = Scene &
         kind: 'part'
         program: string
         isLong: boolean
-        /** Null for a part without a ranking. */
         board: TvBoard | null
       })
     | { kind: 'side'; columns: (TvPart & { board: TvBoard | null })[] }
@@ -54,7 +51,6 @@ export type TvScene = Scene &
     | {
         kind: 'heats'
         title: string
-        /** A few numbered heats per page. */
         pages: { size: number; heats: { heat: number; names: string[] }[] }[]
       }
     | { kind: 'check-in'; classes: { title: string; code: { path: string; size: number } }[] }

@@ -23,7 +23,6 @@ export type TypeSize = { step: number; isStacked: boolean; nameLetters: number }
 
 export const MOST_STACKED = 7
 
-/** The size for rows of a name and, maybe, a score. */
 export function typeSize(list: {
   rows: number
   names: number[]

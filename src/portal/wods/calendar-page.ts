@@ -112,7 +112,7 @@ export function buildCalendar(
   }
 }
 
-/** Proposes a copy: the shown week to the next, or the latest week with a WOD to the shown one if it is empty. */
+/** The shown week to the next, or the latest week with a WOD to the shown one if it is empty. */
 function proposeCopy(
   { wods, lastBefore }: Pick<Calendar, 'wods' | 'lastBefore'>,
   view: CalendarView,
@@ -125,7 +125,6 @@ function proposeCopy(
   return { what: 'day', ...(last === start ? next : { from: last, to: start }) }
 }
 
-/** Lists the planned copies by day. */
 export function buildCopies(
   planned: PlannedCopy[],
   { programs, wods }: Calendar,

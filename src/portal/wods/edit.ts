@@ -1,4 +1,3 @@
-/** The page that edits a WOD: its day, its parts, and the form of one open part. */
 import type { Request, Response } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -25,7 +24,6 @@ import {
 } from './page'
 import type { OpenPart } from './views'
 
-/** A submitted part. */
 export type SentPart = { id: string | null; form: FormState; looked: boolean }
 type Refused = { form?: FormState; other?: FormState; part?: SentPart }
 
@@ -46,7 +44,6 @@ export async function showEdit(req: Request, res: Response, refused: Refused = {
   })
 }
 
-/** The part in the address (`new` for another one), or the first part of a WOD without any. */
 async function askedPart(req: Request, res: Response, wod: WodToEdit): Promise<SentPart | null> {
   const { part: asked } = parse(EditWodQuery, parseQuery(req.originalUrl).values)
   if (asked === 'new' || (asked === undefined && wod.parts.length === 0)) {

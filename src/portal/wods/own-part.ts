@@ -17,13 +17,11 @@ export type OwnPartShown = {
     plates: string[]
     estimated: boolean
   }[]
-  /** Movements without a max. */
   missing: { id: string; name: string }[]
   /** `Last 5:21 · best 4:58`. */
   past: { last: string; best: string | null; spoken: string } | null
 }
 
-/** Returns null when it would add nothing to the part. */
 export function buildOwnPart(
   own: OwnPart | undefined,
   { workout }: WodPart,

@@ -58,7 +58,6 @@ export type Understood = {
 }
 
 export type WorkoutField = {
-  /** A chosen workout, instead of a text. */
   picked: FormattedWorkout | null
   found: { pick: string; name: string | null; description: string; said: string | null }[] | null
   understood: Understood | null
@@ -157,7 +156,6 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-/** Shows a part of a pasted day; `place` addresses the answers to its questions. */
 export function buildPartRead({ kind, name, read }: PartRead, place: FixPlace): PartReadShown {
   const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
   return { label, understood: understoodAs(read, { place }) }
@@ -180,8 +178,8 @@ export function buildWorkoutField(
 }
 
 /**
- * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` It is kept as it is
- * written, because of line 2.` Empty when everything was understood.
+ * ` Line 2 was not understood: it is shown, and not counted.` beside a typed workout, else ` It is kept as it
+ * is written, because of line 2.` Empty when everything was understood.
  */
 export function describeNotUnderstood(not: NotUnderstood): string {
   const shown = not.filter(({ reason }) => reason === NOT_COUNTED)
@@ -199,7 +197,6 @@ export function describeNotUnderstood(not: NotUnderstood): string {
   return said.filter(Boolean).join('')
 }
 
-/** Prepares the reading of a text. */
 export function understoodAs(
   read: TextRead,
   { mayCreate = true, place }: { mayCreate?: boolean; place?: FixPlace } = {},

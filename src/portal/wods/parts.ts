@@ -65,7 +65,6 @@ function joinSentences(parts: string[]): string {
 
 type Values = FormState['values']
 
-/** The form to show again, or null to save it. */
 async function lookedAt(res: Response, input: PartForm, values: Values): Promise<Values | null> {
   const { use, use_scaled, fix, fix_scaled, do: wanted } = input
   const { use: _, use_scaled: __, do: ___, fix: ____, fix_scaled: _____, ...typed } = values

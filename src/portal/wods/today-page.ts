@@ -31,9 +31,7 @@ export type TodayPage = {
   comments: { id: string; resultId: string; who: string; text: string; when: When }[]
   ahead: { key: string; day: When; wods: { said: string; draft: boolean }[] }[]
   competitions: CompetitionShown[]
-  /** Null when everything is done. */
   steps: Step[] | null
-  /** A sentence that names people waiting for approval, or null. */
   waiting: string | null
   last: { key: string; day: When } | null
 }
@@ -82,7 +80,6 @@ function buildCard(wod: TodayWod, reading: Reading): TodayCard {
   }
 }
 
-/** Whether athletes see the WOD, and since when. */
 export function describePublished(
   { publishAt }: Pick<TodayWod, 'publishAt'>,
   reading: Reading,

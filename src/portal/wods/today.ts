@@ -1,4 +1,3 @@
-/** A gym's first page: the day for coaches, the timeline for athletes. */
 import { type Request, type Response, Router } from 'express'
 import { parseEquipment } from '../../domain/records/plates'
 import { notFound } from '../../errors'
@@ -66,7 +65,6 @@ async function showLog(req: Request, res: Response): Promise<void> {
   render(req, res, 'wods/log', { day, wods })
 }
 
-/** Throws not_found for an invalid day. */
 function dayIn(value: unknown): string {
   const { success, data } = Day.safeParse(value)
   if (!success) throw notFound('This page')

@@ -17,7 +17,6 @@ export type CalendarViews = {
   'wods/calendar': { page: CalendarPage; form: FormState; isCopying: boolean; preview: CopyPreview[] | null }
 }
 
-/** An open part's form with its two workouts. A null id is a new part. */
 export type OpenPart = {
   id: string | null
   revision: number | null

@@ -11,7 +11,10 @@ const LOAD =
   /(\d[\d,]*(?:\.\d+)?)(?:\/(\d[\d,]*(?:\.\d+)?))?([ -]?)(kgs?|kilos?|kilograms?|lbs?|pounds?|#)(?![\w#])/gi
 const GRAMS_A_POUND = 453.59237
 
-/** Returns a text with its loads in another unit, to the whole pound or the half kilogram. Null leaves the text as it is. */
+/**
+ * Returns a text with its loads in another unit, to the whole pound or the half kilogram. Null leaves the
+ * text as it is.
+ */
 export function textInUnits(text: string, units: Units | null | undefined): string {
   if (!units) return text
   return text.replace(
@@ -27,13 +30,11 @@ export function textInUnits(text: string, units: Units | null | undefined): stri
   )
 }
 
-/** Converts a workout's texts to the reader's unit. */
 export function workoutInUnits(chalked: FormattedWorkout, units: Units | null | undefined): FormattedWorkout {
   const { title, lines, options } = chalked
   return { title, lines: textInUnits(lines, units), options: options && textInUnits(options, units) }
 }
 
-/** Converts a score to the reader's unit. */
 export function scoreInUnits(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
   if (!units) return shown
   const said = (text: string | null) => text && textInUnits(text, units)
@@ -53,7 +54,6 @@ function converted(number: string, unit: Units): string {
   return formatNumber(value)
 }
 
-/** Converts all texts of a page of workouts and scores to the reader's unit. */
 export function pageInUnits<Page>(page: Page, units: Units | null | undefined): Page {
   return units ? (mapped(page, units) as Page) : page
 }

@@ -1,6 +1,5 @@
 export type PageLinks = { said: string; previous: string | null; next: string | null }
 
-/** Returns null for a single page. */
 export function buildPageLinks(
   { page, pages }: { page: number; pages: number },
   hrefOf: (page: number) => string,

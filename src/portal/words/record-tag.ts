@@ -2,7 +2,6 @@
 import { formatNumber, formatTime } from '../../domain/shared/words'
 import type { NewRecord } from '../../services/records/new-records'
 
-/** Returns the most important record: a lift before its workout. Null without one. */
 export function recordTag(records: NewRecord[]): string | null {
   const lift = records.find(record => record.kind === 'rep_max')
   if (lift) return `PR ${lift.reps}RM${gainOfLift(lift)}`

@@ -18,7 +18,6 @@ export type RecordWords = { what: string; score: string; than: { said: string; w
 
 const GRAMS = { kg: 1000, lb: 453.592_37 }
 
-/** Describes a record set by a result, on the result's page. */
 export function describeNewRecord(
   record: NewRecord,
   nameOf: (movementId: string) => string,

@@ -1,7 +1,3 @@
-/**
- * Prepares a result for display: the score in large type, the rest in small type, and both for screen
- * readers.
- */
 import { heaviestLoad, shortScore, shortTieBreak } from '../../domain/results/short-score'
 import type { ResultDetails, ResultStatus, Scaling } from '../../schemas/results/result-details'
 import { knownByText } from '../../services/boards/known-texts'
@@ -9,7 +5,6 @@ import { knownByText } from '../../services/boards/known-texts'
 export type Tag = { label: string; kind: '' | 'rx' | 'how' | 'good' | 'pr' | 'ask' }
 
 export type ScoreShown = {
-  /** Null when there is nothing for large type. */
   score: string | null
   spoken: string | null
   short: ShortScore | null
@@ -44,7 +39,6 @@ const STATUS: Record<ResultStatus, Tag | null> = {
   dns: { label: 'Did not start', kind: 'ask' },
 }
 
-/** Returns a scaling's tag, such as `Scaled`. */
 export function formatScaling(scaling: Scaling): string {
   return SCALING[scaling].label
 }

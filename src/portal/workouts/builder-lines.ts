@@ -42,7 +42,6 @@ export type ShownList = {
   hint: string
   lines: ShownLine[]
   wrong: string | null
-  /** Label of the button that adds a line. Null when there is no room. */
   add: string | null
 }
 
@@ -55,7 +54,6 @@ const HINTS_OF_LINES: Readonly<Record<LineKind, string>> = {
   cardio: '',
 }
 
-/** Returns an input's label, for a line's input without the line. */
 export function boxLabel(type: CreatableType | null, box: string): string {
   const name = box.replace(/^.*-\d+-/, '')
   return (type && TYPE_LABELS[type]?.[name]) ?? LABELS[name] ?? box

@@ -47,9 +47,7 @@ export type BuilderPage = {
   text: string
   textWas: string
   name: string
-  /** Errors and missing fields of the form. */
   open: string[]
-  /** Errors without an input on the page. */
   stray: FieldErrors
   understood: WorkoutField['understood']
   form: BuilderFormShown
@@ -59,7 +57,6 @@ export type BuilderPage = {
 
 export type BuilderShown = Built & { q?: string; found?: FoundWorkout[] | null }
 
-/** `errors` appear beside their inputs. */
 export function buildBuilder(built: BuilderShown, units: Units): BuilderPage {
   const { text, textWas, name, read, found = null, q = '' } = built
   const shown = buildWorkoutField(null, found, read)
@@ -94,13 +91,11 @@ function buildForm({ fields, errors }: Built, units: Units): BuilderFormShown {
   }
 }
 
-/** Drops errors of inputs that are still untouched. */
 export function onlyTyped(built: Built): Built {
   const typed = Object.entries(built.errors).filter(([box]) => built.fields[box] !== undefined)
   return { ...built, errors: Object.fromEntries(typed) }
 }
 
-/** Returns the errors of touched inputs by name. */
 export function listTypedErrors(built: Built): Record<string, string> {
   const { fields, errors } = onlyTyped(built)
   const type = isCreatable(fields.type) ? fields.type : null

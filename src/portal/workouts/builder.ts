@@ -1,4 +1,3 @@
-/** The workout builder: text and form side by side. */
 import type { Request, Response, Router } from 'express'
 import { changeRows } from '../../domain/workouts/workout-form/form-rows'
 import { assertNoErrors, invalid } from '../../errors'
@@ -57,7 +56,6 @@ function read(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Explains why the other side can't be filled. */
 function assertRead({ read: found, errors }: BuilderShown): void {
   assertNoErrors(errors)
   if (!found) throw invalid(NOTHING_TO_READ)
@@ -111,7 +109,6 @@ function create(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** Returns both sides after the pressed button. */
 async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown> {
   const scope = scopeOf(res)
   const { button, use, fix, q, fields } = input
@@ -140,7 +137,6 @@ async function lookedAt(res: Response, input: BuilderForm): Promise<BuilderShown
   }
 }
 
-/** Shows the page as sent, with its errors. */
 function asSent({ values, errors }: FormState): BuilderShown {
   const { text = '', text_was: textWas = '', name = '', q = '', ...fields } = values
   return { text, textWas, name, q, fields, read: null, errors }

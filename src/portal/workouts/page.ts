@@ -60,7 +60,6 @@ export type WorkoutPage = {
   programmedMore: string | null
   results: HistoryRow[]
   resultsSaid: string
-  /** Empty for workouts without a ranking. */
   orders: Segment[]
 }
 

@@ -5,7 +5,6 @@ import { type Asked, isAnswerable, type WorkoutRead } from '../../services/worko
 
 export type Answer = { label: string; value: string }
 export type AskedOfText = { name: string; line: number; answers: Answer[] }
-/** A load in kg or lb. */
 export type AskedUnit = { of: string; line: number; text: string; answers: Answer[] }
 export type ScoreAsked = Answer & { current: boolean }
 
@@ -49,7 +48,6 @@ export function buildUnitQuestions(units: WorkoutRead['units'], place: FixPlace 
   })
 }
 
-/** Returns the possible scorings of a text. */
 export function buildScoreQuestions(current: Scoring, place: FixPlace = {}): ScoreAsked[] {
   return Object.entries(SCORES).map(([scoring, label]) => ({
     label,

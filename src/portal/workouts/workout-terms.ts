@@ -6,7 +6,6 @@ import type { Load, Vest } from '../../schemas/workouts/workout-parts'
 
 export type Fact = { label: string; text: string }
 
-/** Returns only terms with content. */
 export function describeTerms(details: WorkoutDetails): Fact[] {
   return [...shapeOf(details), ...fact('Score', SCORES[details.type](details as never)), ...limitsOf(details)]
 }

@@ -12,7 +12,7 @@ import { type Inside, inTransaction } from '../shared/in-transaction'
 import type { Invite } from './invite-list'
 
 /**
- * Issues a new invite and closes open ones: only the newest link works. An admin's link gives an admin's
+ * Issues a new invite and closes all open invites: only the newest link works. An admin's link gives an admin's
  * rights, so only admins issue one. Throws conflict athlete_not_active or already_claimed.
  */
 export async function reissueInvite(scope: GymScope, athleteId: string): Promise<InviteModel> {

@@ -33,7 +33,7 @@ export async function findLastAndBest(scope: GymScope, part: WodPart, wanted: Wa
 
 /**
  * Returns, by part and athlete, the last result before the end of `day` and the best ever, for the part's
- * workout or its scaled version. Excludes results of the day itself (`except`) and unranked ones. Athletes
+ * workout or its scaled version. Excludes unranked results and results of the day itself (`except`). Athletes
  * see only their own.
  */
 export async function findLastAndBestOfParts(

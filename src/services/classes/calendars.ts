@@ -76,7 +76,7 @@ export async function endCalendar(scope: GymScope, id: string): Promise<void> {
 export type BookedClass = GymClassModel & { program: Named; coach: Named | null; isWaiting: boolean }
 
 /**
- * Returns the person's booked classes, cancelled ones included, from a month ago to four weeks ahead, and
+ * Returns the person's booked classes, cancelled classes included, from a month ago to four weeks ahead, and
  * coming waiting-list classes.
  */
 export async function listBookedClasses(scope: GymScope, now = new Date()): Promise<BookedClass[]> {

@@ -25,7 +25,7 @@ export type OwnDay = { classes: OwnClass[]; closed: string | null; days: Booking
 /** A day that members can book: how many classes are held, and whether the person is in one. */
 export type BookingDay = { date: string; classes: number; isBooked: boolean }
 
-/** Returns a day with its visible classes, cancelled ones included. */
+/** Returns a day with its visible classes, cancelled classes included. */
 export async function getOwnDay(scope: GymScope, day: string, now = new Date()): Promise<OwnDay> {
   const clock = await readClock(scope, now)
   const last = addDays(clock.today, DAYS_TO_BOOK - 1)

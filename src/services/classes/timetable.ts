@@ -45,8 +45,8 @@ export async function getSlot(scope: GymScope, id: string): Promise<Slot> {
 }
 
 /**
- * Adds a slot on each of the weekdays and creates its classes. Throws validation_failed on `program_id`, `coach_id`
- * and `ends_on`.
+ * Adds a slot on each of the weekdays and creates its classes. Throws validation_failed on `program_id`,
+ * `coach_id` and `ends_on`.
  */
 export async function createSlots(
   scope: GymScope,
@@ -109,7 +109,7 @@ export async function updateSlot(
   )
 }
 
-/** Ends a slot: deletes future unbooked classes, and cancels booked ones with a notification. */
+/** Ends a slot: deletes its future classes, or cancels booked classes with a notification. */
 export async function endSlot(scope: GymScope, id: string, now = new Date()): Promise<ClassSlotModel> {
   authorize(canCoach(scope.actor))
   const { gymId } = scope

@@ -64,7 +64,7 @@ export async function getComment(scope: GymScope, id: string): Promise<Comment> 
   return view(scope, row, await authorNames(scope, [row]), [])
 }
 
-/** Returns a page of comments and replies, oldest first, without deleted ones. */
+/** Returns a page of comments and replies, oldest first, without deleted comments. */
 export async function listComments(scope: GymScope, query: CommentsQuery): Promise<Page<Comment>> {
   const { db, gymId } = scope
   const { result_id: resultId } = query

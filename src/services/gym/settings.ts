@@ -120,7 +120,7 @@ export async function assignStaff(scope: GymScope, input: StaffForm): Promise<At
 
 /**
  * Turns the requirement of two-step sign-in for staff on or off. Throws conflict two_step_first while the
- * admin has none and would be locked out.
+ * admin lacks it and would be locked out.
  */
 export async function requireTwoStep(scope: GymScope, required: boolean): Promise<void> {
   authorize(canAdminister(scope.actor))

@@ -7,7 +7,7 @@ import { authorize } from '../shared/authorize'
 import { inTransaction } from '../shared/in-transaction'
 import { type Movement, movementsById } from './movements'
 
-/** Returns the movements for new workouts: none archived. */
+/** Returns the movements for new workouts, without archived movements. */
 export function movementsInUse({ db, gymId }: GymScope): Promise<MovementModel[]> {
   return db.movement.findMany({ where: { archivedAt: null, OR: [{ gymId }, { gymId: null }] } })
 }

@@ -59,7 +59,7 @@ export async function readNotification(scope: GymScope, id: string): Promise<Not
   })
 }
 
-/** Marks notifications up to a moment as read; later ones were not on the page. */
+/** Marks notifications up to a moment as read; later notifications were not on the page. */
 export async function readAllNotifications(scope: GymScope, until: Date): Promise<number> {
   const { athleteId } = requirePerson(scope)
   return inTransaction(scope, async ({ db, gymId }) => {

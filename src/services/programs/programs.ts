@@ -103,7 +103,7 @@ export async function followProgram(scope: GymScope, id: string, athleteId: stri
 }
 
 /**
- * Adds several athletes or everybody as followers, and returns the number of new ones. Throws
+ * Adds several athletes or everybody as followers, and returns the number of new followers. Throws
  * validation_failed on `field`, also for everybody on a personal program.
  */
 export async function addFollowers(

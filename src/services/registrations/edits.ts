@@ -18,8 +18,8 @@ import {
 export type RegistrationEdit = Pick<EnteredRegistrationForm, 'team_name' | 'members' | 'leaving'>
 
 /**
- * Applies a form to a registration: participants with an id are updated, others added, and absent ones
- * removed, except arrivals after the form was opened.
+ * Applies a form to a registration: participants with an id are updated, others added, and absent
+ * participants removed, except arrivals after the form was opened.
  *
  * A new e-mail address means another person: the link to the athlete is dropped, unless `athletes` has the
  * address, and the address is mailed. Throws validation_failed.

@@ -118,7 +118,7 @@ export async function importRegistrations(
 }
 
 /**
- * Undoes an import: deletes its registrations and promotes waiting ones. Throws conflict undone, and
+ * Undoes an import: deletes its registrations and promotes waiting registrations. Throws conflict undone, and
  * import_in_use when a registration has scores or a lane.
  */
 export async function undoImport(scope: GymScope, competitionId: string, id: string): Promise<PastImport> {

@@ -11,7 +11,10 @@ export type MemberRegistration = {
   heats: OwnHeat[]
 }
 
-/** Returns the member's registrations in published competitions, latest first, without withdrawn ones. */
+/**
+ * Returns the member's registrations in published competitions, latest first, without withdrawn
+ * registrations.
+ */
 export async function listMemberRegistrations(scope: GymScope): Promise<MemberRegistration[]> {
   const { db, gymId } = scope
   const { athleteId } = requirePerson(scope)

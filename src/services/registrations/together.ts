@@ -10,8 +10,8 @@ import { restore, withdraw } from './withdrawing'
 export type Withdrawn = { count: number; at: Date }
 
 /**
- * Withdraws registrations in one transaction, then promotes waiting ones. Throws validation_failed, and
- * conflict withdrawn when all are withdrawn already.
+ * Withdraws registrations in one transaction, then promotes waiting registrations. Throws validation_failed,
+ * and conflict withdrawn when all are withdrawn already.
  */
 export async function withdrawTogether(
   scope: GymScope,

@@ -7,7 +7,7 @@ export function staleBefore(): Date {
   return new Date(Date.now() - SILENCE_MS)
 }
 
-/** Returns the latest plausible heartbeat; later ones came from a fast clock. */
+/** Returns the latest plausible heartbeat; a later heartbeat came from a fast clock. */
 export function leaseDeadline(): Date {
   return new Date(Date.now() + SILENCE_MS)
 }

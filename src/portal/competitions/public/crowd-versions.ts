@@ -1,13 +1,9 @@
 /** Chooses the version that many readers get while data changes all the time. */
 import { LRUCache } from 'lru-cache'
 
-/** The served version, since when, and how often it was requested. */
 type Newest = { version: string; since: number; asked: number }
 
-/**
- * Above this many requests a version is served for a minimum time; otherwise each would be the newest for
- * only an instant.
- */
+/** Above this many requests a version is served for a minimum time. */
 const CROWD = 50
 const MOMENT_MS = 1_000
 const MOST = 10_000

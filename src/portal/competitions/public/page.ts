@@ -17,7 +17,6 @@ export type EventLine = { id: string; name: string; said: string; released: When
 
 export type AboutPage = {
   name: string
-  /** Null for an empty description. */
   description: SafeHtml | null
   video: string | null
   registration: { isOpen: boolean; said: string; when: When | null }

@@ -29,8 +29,8 @@ export type Seen = { now: Date; version: string }
 export type Make = (at: Seen, rest: Rest) => Promise<Answer>
 
 /**
- * Returns the answer for the competition's current version; drafts are never cached. A request with an
- * announced version (`v`) accepts any version at least as new.
+ * Returns the answer for the competition's current version; drafts are never cached. A request with `v`
+ * accepts any version at least as new.
  */
 export async function buildAnswer(
   show: Show,
@@ -66,7 +66,6 @@ export async function loadBoard(
     : show.boards.get(`${competition.id} ${divisionId}`, version, get)
 }
 
-/** Sends a page whose body is cached for everyone. */
 export async function showPage(
   show: Show,
   req: Request,

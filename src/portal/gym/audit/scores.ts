@@ -2,7 +2,6 @@ import type { Fields } from '../../../services/gym/audit-log'
 
 type Told = { before: Fields; after: Fields }
 
-/** Describes a change of a score, beginning with the verb, without its owner. */
 export function describeScoreChange(action: string, before: Fields, after: Fields): string {
   const [was, is] = [scoreIn(before), scoreIn(after)]
   const moved = was === is ? is : `${was} → ${is}`

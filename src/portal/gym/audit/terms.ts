@@ -1,7 +1,6 @@
 import type { Fields } from '../../../services/gym/audit-log'
 
 export type LoggedChange = {
-  /** The name of the changed object. Null without a name, or once deleted. */
   subject: string | null
   actor: string
   before: Fields

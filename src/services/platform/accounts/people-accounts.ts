@@ -133,7 +133,7 @@ async function leave(tx: Tx, actor: Actor, { gym, id, access }: Place): Promise<
 }
 
 /**
- * Changes a person's sign-in e-mail, and their records in gyms with the old one. They stay signed in. Throws
+ * Changes a person's sign-in e-mail, and their records in gyms with the old one. Sessions stay. Throws
  * validation_failed on `email` when nobody has the old one, and on `to` when the new one is invalid or taken.
  */
 export async function changeEmail(db: Db, actor: Actor, from: string, to: string): Promise<Account> {

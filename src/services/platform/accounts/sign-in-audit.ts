@@ -35,7 +35,10 @@ export async function recordSignIn(
     await recordChange({ db: tx, gymId, actor, requestId }, change)
 }
 
-/** Gyms whose audit logs show the person's sign-ins; [null], the installation's, for people without a staff role. */
+/**
+ * Gyms whose audit logs show the person's sign-ins; [null], the installation's, for people without a staff
+ * role.
+ */
 async function staffGymsOf(tx: Tx, personId: string): Promise<(string | null)[]> {
   const athletes = await tx.athlete.findMany({
     where: { personId, staff: { not: null }, ...ACTIVE },
@@ -57,7 +60,7 @@ const NAMESPACE = '5f0c3f7e-6f0b-4b5c-9a53-0c2a3d1f8e77'
  * Counts failed sign-ins in the audit log: one entry per person, address and hour, because anyone can fail
  * thousands of times and entries are permanent.
  *
- * Writes one transaction at a time and adds up further attempts in memory; a kill loses only those.
+ * Writes one transaction at a time and adds up further attempts in memory; a kill loses only these.
  */
 export class FailedSignIns {
   #pending = new Map<string, Pending>()

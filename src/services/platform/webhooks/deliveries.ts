@@ -53,8 +53,8 @@ const OLDER = Prisma.sql`
     AND (older."position" < d."position" OR (older."position" = d."position" AND older."id" < d."id"))`
 
 /**
- * Claims up to `room` deliveries, longest due first, except those of `busy` endpoints and owners, and those
- * behind an older one about the same object.
+ * Claims up to `room` deliveries, longest due first, except deliveries of `busy` endpoints and owners, or
+ * behind an older delivery about the same object.
  */
 export async function claimDeliveries(
   db: Db,

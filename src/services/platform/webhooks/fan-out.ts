@@ -35,8 +35,8 @@ async function dismissUnheard(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Queues the deliveries of a batch of events, in order within each gym. Without a transaction, which would
- * collide with those that write events; after a kill between the two writes, the next process queues no
+ * Queues the deliveries of a batch of events, in order within each gym. Without a transaction, because it
+ * would collide with writers of events; after a kill between the two writes, the next process queues no
  * delivery twice.
  */
 async function fanOutBatch(db: Db, now: Date): Promise<number> {

@@ -78,6 +78,7 @@ function fillGym(insert: Insert): void {
       clock: null,
       timeZone: null,
       hidesClasses: false,
+      photoVersion: null,
       addedAt: minute(n),
     })
   }

@@ -22,6 +22,7 @@ import type { SignInContext } from './accounts/sign-in-context'
 import { announcementsRouter } from './announcements/pages'
 import { appRouter } from './app'
 import { profileRouter } from './athletes/own-profile'
+import { photosRouter } from './athletes/photo'
 import { athletesRouter } from './athletes/routes'
 import { LiveBoards } from './boards/live'
 import { boardsRouter } from './boards/routes'
@@ -140,7 +141,8 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/athletes', athleteRecordsRouter())
   gym.use('/goals', goalsRouter())
   gym.use('/competing', competingRouter())
-  gym.use('/profile', profileRouter(config))
+  gym.use('/profile', profileRouter(config, uploads))
+  gym.use('/photos', photosRouter())
   gym.use('/profile/mail', mailChoicesRouter())
   gym.use(
     '/notifications',

@@ -35,6 +35,7 @@ import {
 } from '../support/builders'
 import { buildCalendar, buildClosure, buildSlot } from '../support/builders/classes'
 import { buildNotification } from '../support/builders/notifications'
+import { buildPhoto } from '../support/builders/people'
 import { buildJudgeLink } from '../support/builders/scoring'
 import { buildMovement } from '../support/builders/workouts'
 import type { Cast } from '../support/cast'
@@ -99,6 +100,10 @@ const ALLOWED: Record<string, Role> = {
   'GET /notifications/live': 'athlete',
   'POST /notifications/:id/open': 'athlete',
   'GET /profile': 'athlete',
+  'GET /profile/photo': 'athlete',
+  'POST /profile/photo': 'athlete',
+  'POST /profile/photo/remove': 'athlete',
+  'GET /photos/:version': 'athlete',
   'GET /profile/mail': 'athlete',
   'POST /profile/mail': 'athlete',
   'GET /profile/results.csv': 'athlete',
@@ -145,6 +150,7 @@ const ALLOWED: Record<string, Role> = {
   'POST /athletes/:id/programs': 'coach',
   'POST /athletes/:id/programs/:programId/remove': 'coach',
   'POST /athletes/:id/note': 'coach',
+  'POST /athletes/:id/photo/remove': 'coach',
   'POST /athletes/:id/reset-link': 'admin',
   'POST /athletes/:id/reset-mail': 'admin',
   'POST /athletes/:id/two-step/off': 'admin',
@@ -426,6 +432,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
     },
     requests: id(async () => buildJoinRequest(db, await buildJoinLink(db, { gymId }))),
     files: id(() => buildImportFile(db, author)),
+    photos: async () => (await buildPhoto(db, author)).version,
     reports: id(() => buildDataImport(db, { gymId, athleteId: author.id })),
     lists: id(async () => buildMemberList(db, await buildAthlete(db, { gymId }))),
     programs: id(program),

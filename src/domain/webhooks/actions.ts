@@ -20,6 +20,7 @@ export const EVENT_BY_ACTION: Record<string, EventType | null> = {
   'athlete.invite_revoke': 'athlete.invite_revoked',
   'athlete.join': 'athlete.created',
   'athlete.note': null,
+  'athlete.photo': null,
   'athlete.reset_link': null,
   'athlete.reset_mail': null,
   'athlete.restore': 'athlete.restored',

@@ -4,6 +4,7 @@ import type { Profile } from '../../services/athletes/own-profile'
 
 export type ProfilePage = {
   name: string
+  photo: string | null
   email: string
   gender: string
   units: string
@@ -25,6 +26,7 @@ const SAID = {
 export function buildProfile({ athlete, followed, open, attendance }: Profile): ProfilePage {
   return {
     name: athlete.name,
+    photo: athlete.photoVersion,
     email: athlete.email,
     gender: athlete.gender ?? '',
     units: athlete.units ?? '',

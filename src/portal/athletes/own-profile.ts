@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import type { Config } from '../../config/config'
 import { scopeOf } from '../../http/gym-scope'
+import type { Uploads } from '../../http/uploads/uploads'
 import { ProfileForm } from '../../schemas/athletes/profile'
 import {
   followOpenProgram,
@@ -16,13 +17,15 @@ import { render } from '../render'
 import { sendOwnArchive, sendOwnResults } from '../results/download'
 import { timeZoneChoices } from '../words/time-zones'
 import { buildProfile } from './own-profile-page'
+import { addPhotoRoutes } from './photo'
 
-export function profileRouter(config: Config): Router {
+export function profileRouter(config: Config, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.get('/results.csv', sendOwnResults)
   router.get('/archive.tar.gz', (req, res) => sendOwnArchive(config, req, res))
+  addPhotoRoutes(router, uploads)
   router.post('/programs/:id/follow', follow)
   router.post('/programs/:id/unfollow', unfollow)
   return router

@@ -11,7 +11,14 @@ import { buildPageLinks, hrefWith, type PageLinks } from '../words/page-links'
 import type { Tag } from '../words/score-shown'
 import type { When } from '../words/when'
 
-export type AthleteRow = { id: string; name: string; tags: Tag[]; said: string; when: When | null }
+export type AthleteRow = {
+  id: string
+  name: string
+  photo: string | null
+  tags: Tag[]
+  said: string
+  when: When | null
+}
 export type AthleteIndex = {
   rows: AthleteRow[]
   heading: string
@@ -27,6 +34,7 @@ export type AthleteIndex = {
 export type AthletePage = {
   id: string
   name: string
+  photo: string | null
   email: string
   tags: Tag[]
   active: boolean
@@ -104,9 +112,9 @@ export function buildAthleteIndex(
 }
 
 function buildRow(athlete: ListedAthlete, show: AthleteGroup, place: DateStyle): AthleteRow {
-  const { id, name } = athlete
+  const { id, name, photoVersion: photo } = athlete
   const tags = tagsOf(athlete).filter(tag => show !== 'unclaimed' || tag !== INVITED)
-  return { id, name, tags, ...habitOf(athlete, show, place) }
+  return { id, name, photo, tags, ...habitOf(athlete, show, place) }
 }
 
 /** `Last logged 3 days ago`; before the first result the followed programs. */
@@ -131,6 +139,7 @@ export function buildAthletePage(
   return {
     id,
     name,
+    photo: athlete.photoVersion,
     email,
     tags: [...(active ? [] : [plain('Archived')]), ...tagsOf(athlete)],
     active,

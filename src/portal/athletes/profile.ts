@@ -14,6 +14,7 @@ import { hasTwoStep } from '../../services/accounts/reset-links'
 import { archiveAthlete, restoreAthlete, setStaff } from '../../services/athletes/athletes'
 import { setCoachNote } from '../../services/athletes/coach-notes'
 import { chooseProgram } from '../../services/athletes/editing'
+import { removePhoto } from '../../services/athletes/photos'
 import {
   type AthleteProfile,
   getAthleteProfile,
@@ -105,6 +106,18 @@ export function changeNote(req: Request, res: Response): Promise<void> {
       return { location: `${athletesBase(res)}/${id}`, flash }
     },
     again: note => showProfile(req, res, { note }),
+  })
+}
+
+export function takePhoto(req: Request, res: Response): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await removePhoto(scopeOf(res), id)
+      return { location: `${athletesBase(res)}/${id}`, flash: 'The photo is removed.' }
+    },
+    again: standing => showProfile(req, res, { standing }),
   })
 }
 

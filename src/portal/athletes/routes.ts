@@ -33,6 +33,7 @@ import {
   follow,
   restore,
   showProfile,
+  takePhoto,
   unfollow,
 } from './profile'
 import { makeResetLink, turnOffTwoStep } from './reset-link'
@@ -61,6 +62,7 @@ export function athletesRouter(config: Config, confirm: RequestHandler): Router 
   router.post('/:id/programs', follow)
   router.post('/:id/programs/:programId/remove', unfollow)
   router.post('/:id/note', changeNote)
+  router.post('/:id/photo/remove', takePhoto)
   router.post('/:id/reset-link', requireAdmin, confirm, (req, res) => makeResetLink(config, req, res))
   router.post('/:id/reset-mail', requireAdmin, confirm, sendResetLink)
   router.post('/:id/staff', requireAdmin, confirm, changeStaff)

@@ -20,6 +20,7 @@ export type ProfileViews = {
     gyms: { units: string; clock: string; timeZone: string }
     zones: Choice[]
   }
+  'athletes/photo': { person: { name: string; photo: string | null }; form: FormState }
 }
 
 export type Log = { results: ResultRow[] | null; comments: CommentRow[] | null; pages: PageLinks | null }

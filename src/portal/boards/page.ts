@@ -150,8 +150,8 @@ const GENDERS = [
 ] as const
 
 function bumpsOf(bumps: ReadonlyMap<string, FistBumps>, id: string): { count: number; mine: boolean } {
-  const { names = [], mine = false } = bumps.get(id) ?? {}
-  return { count: names.length, mine }
+  const { givers = [], mine = false } = bumps.get(id) ?? {}
+  return { count: givers.length, mine }
 }
 
 function filterOf({ gender, scaling }: BoardQuery): string | null {

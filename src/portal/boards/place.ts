@@ -15,6 +15,7 @@ export type PlaceShown = {
   athleteId: string
   rank: number | null
   who: string
+  photo: string | null
   shown: ScoreShown
   aside: string | null
   reason: string
@@ -55,6 +56,7 @@ export function buildPlace(
     athleteId: athlete.id,
     rank: place.rank,
     who: athlete.name,
+    photo: athlete.photoVersion,
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
     reason: ranked ? textInUnits(describeReason(place), units) : 'This part is not ranked.',

@@ -13,7 +13,7 @@ export type OneClassPage = {
   day: When
   dayKey: string
   said: string
-  coach: string | null
+  coach: { name: string; photo: string | null } | null
   tag: Tag | null
   places: string
   isCancelled: boolean
@@ -37,7 +37,7 @@ export function buildOneClass(row: OneClass, reading: Reading): OneClassPage {
     day: dayShown(date, reading.today, reading),
     dayKey: date,
     said: [room, formatCount(minutes, 'minute')].filter(Boolean).join(' · '),
-    coach: coach?.name ?? null,
+    coach: coach && { name: coach.name, photo: coach.photoVersion },
     tag,
     places: cancelledAt === null ? describePlaces(row) : (row.cancelReason ?? ''),
     isCancelled: cancelledAt !== null,

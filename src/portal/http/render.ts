@@ -70,7 +70,7 @@ export type Frame = {
     base: string
     timeZone: string
     units: 'kg' | 'lb'
-    me: { id: string; name: string; role: 'admin' | 'coach' | 'athlete' }
+    me: { id: string; name: string; photo: string | null; role: 'admin' | 'coach' | 'athlete' }
     canCoach: boolean
     canAdminister: boolean
     unread: number
@@ -154,7 +154,10 @@ function gymFrame(res: Response): NonNullable<Frame['gym']> {
     base: `/g/${gym.slug}`,
     timeZone: gym.timeZone,
     units: gym.units,
-    me: { id: athlete.id, name: athlete.name, role: athlete.staff ?? 'athlete' },
+    me: {
+      ...{ id: athlete.id, name: athlete.name, photo: athlete.photoVersion },
+      role: athlete.staff ?? 'athlete',
+    },
     canCoach: canCoach(actor),
     canAdminister: canAdminister(actor),
     unread: (res.locals.unread as number | undefined) ?? 0,
@@ -171,6 +174,7 @@ const STYLES_OF: Record<string, string[]> = {
   'accounts/recovery-codes': ['accounts'],
   'accounts/two-step': ['accounts'],
   'athletes/join': ['athletes'],
+  'athletes/photo': ['athletes'],
   'athletes/list-preview': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
   boards: ['fists', 'boards', 'board-print', 'results'],

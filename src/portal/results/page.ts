@@ -23,6 +23,7 @@ export type ResultLine = {
 export type CommentShown = {
   id: string
   author: string | null
+  photo: string | null
   text: string | null
   when: When
   canEdit: boolean
@@ -32,11 +33,12 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-export type BumpsShown = { count: number; names: string[]; said: string | null; mine: boolean }
+/** Fist bumps of a result or comment; givers in order of giving. */
+export type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
 
 export type ResultPage = {
   id: string
-  athlete: { id: string; name: string }
+  athlete: { id: string; name: string; photo: string | null }
   of: { name: string | null; day: When; dayKey: string; part: string | null }
   title: string
   shown: ScoreShown
@@ -80,7 +82,7 @@ export function buildResultPage(
   const day = wod?.date ?? dayAt(doneAt, reading.timeZone)
   return {
     id: result.id,
-    athlete: { id: result.athlete.id, name: result.athlete.name },
+    athlete: { id: result.athlete.id, name: result.athlete.name, photo: result.athlete.photoVersion },
     of: {
       name: wod?.program.name ?? competition?.name ?? null,
       day: dayShown(day, reading.today, reading),
@@ -129,6 +131,7 @@ function buildCommentShown(
   return {
     id,
     author: author?.name ?? null,
+    photo: author?.photoVersion ?? null,
     text,
     when: momentShown(createdAt, reading),
     canEdit,
@@ -142,13 +145,14 @@ function buildCommentShown(
 const MOST_NAMED = 3
 
 /** `Ana, Ben and 4 others`. */
-function buildBumps({ names, mine }: FistBumps = { names: [], mine: false }): BumpsShown {
-  const count = names.length
-  if (count === 0) return { count, names, said: null, mine }
+function buildBumps({ givers, mine }: FistBumps = { givers: [], mine: false }): BumpsShown {
+  const count = givers.length
+  if (count === 0) return { count, givers, said: null, mine }
+  const names = givers.map(({ name }) => name)
   const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)
   const rest = count - shown.length
   const said = listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])])
-  return { count, names, said, mine }
+  return { count, givers, said, mine }
 }
 
 function listOf(names: string[]): string {

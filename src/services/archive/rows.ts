@@ -47,6 +47,7 @@ async function* rowsIn(table: TableRow['table'], pages: AsyncGenerator<Row[]>): 
 
 const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
+  ['athletePhoto', athleteId => ({ athleteId })],
   ['programFollow', athleteId => ({ athleteId })],
   ['classAttendee', athleteId => ({ athleteId })],
   ['workout', athleteId => ({ OR: USES.map(use => ({ [use]: { some: { session: { athleteId } } } })) })],

@@ -162,6 +162,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     data: { authorId: null, authorName: FORMER_MEMBER },
   })
   await db.fistBump.deleteMany({ where: { gymId, athleteId: id } })
+  await db.athletePhoto.deleteMany({ where: { gymId, athleteId: id } })
   for (const table of PERSONAL_TABLES)
     await tableRows(db, table).deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])
@@ -192,7 +193,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, id },
     data: {
       ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
-      ...{ units: null, clock: null, timeZone: null, hidesClasses: false },
+      ...{ units: null, clock: null, timeZone: null, hidesClasses: false, photoVersion: null },
     },
   })
 }

@@ -7,7 +7,7 @@ import { assembleWods, type Wod } from '../wods/wods'
 import { getOwnClass, type OwnClass } from './own-classes'
 
 export type OneClass = OwnClass & {
-  coming: { id: string; name: string; isMe: boolean }[]
+  coming: { id: string; name: string; photo: string | null; isMe: boolean }[]
   /** Number of booked members whose names are hidden. */
   hidden: number
   wods: Wod[]
@@ -21,7 +21,9 @@ export async function getOneClass(scope: GymScope, id: string, now = new Date())
   const [booked, days] = await Promise.all([
     db.classAttendee.findMany({
       where: { gymId, classId: id, waitingSince: null },
-      select: { athlete: { select: { id: true, name: true, hidesClasses: true, access: true } } },
+      select: {
+        athlete: { select: { id: true, name: true, photoVersion: true, hidesClasses: true, access: true } },
+      },
       orderBy: [{ addedAt: 'asc' }, { athleteId: 'asc' }],
     }),
     db.wod.findMany({
@@ -40,7 +42,7 @@ export async function getOneClass(scope: GymScope, id: string, now = new Date())
     .filter(each => canCoach(scope.actor) || each.id === athleteId || !each.hidesClasses)
   return {
     ...row,
-    coming: shown.map(each => ({ id: each.id, name: each.name, isMe: each.id === athleteId })),
+    coming: shown.map(({ id, name, photoVersion: photo }) => ({ id, name, photo, isMe: id === athleteId })),
     hidden: booked.length - shown.length,
     wods: await assembleWods(scope, days),
   }

@@ -10,7 +10,7 @@ type Named = { id: string; name: string }
 
 export type OwnClass = GymClassModel & {
   program: Named
-  coach: Named | null
+  coach: (Named & { photoVersion: string | null }) | null
   taken: number
   waiting: number
   own: { place: 'booked' | number; checkedIn: boolean } | null
@@ -73,7 +73,7 @@ async function classesBetween(
     where: { gymId, date: { gte: from, lte: to }, program: visiblePrograms(scope) },
     include: {
       program: { select: { id: true, name: true, status: true } },
-      coach: { select: { id: true, name: true } },
+      coach: { select: { id: true, name: true, photoVersion: true } },
       attendees: { where: { athleteId }, select: { waitingSince: true, checkedInAt: true } },
     },
     orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],

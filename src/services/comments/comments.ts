@@ -19,7 +19,7 @@ export type Comment = {
   id: string
   resultId: string
   parentId: string | null
-  author: { id: string | null; name: string } | null
+  author: { id: string | null; name: string; photoVersion: string | null } | null
   canModify: boolean
   canEdit: boolean
   createdAt: Date
@@ -53,7 +53,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
       author: author!,
       text: input.text,
     })
-    return view(inside, row, new Map([[author!.id, author!.name]]), [])
+    return view(inside, row, new Map([[author!.id, author!]]), [])
   })
 }
 
@@ -61,7 +61,7 @@ export async function createComment(scope: GymScope, input: CommentCreate): Prom
 export async function getComment(scope: GymScope, id: string): Promise<Comment> {
   const row = await scope.db.comment.findFirst({ where: { gymId: scope.gymId, id, deletedAt: null } })
   if (!row) throw notFound('The comment')
-  return view(scope, row, await authorNames(scope, [row]), [])
+  return view(scope, row, await authorsById(scope, [row]), [])
 }
 
 /** Returns a page of comments and replies, oldest first, without deleted comments. */
@@ -81,8 +81,8 @@ export async function listComments(scope: GymScope, query: CommentsQuery): Promi
       return db.comment.findMany({ where: { gymId, deletedAt: null, ...within, ...where }, orderBy, take })
     },
   })
-  const names = await authorNames(scope, rows)
-  return { ...cursors, rows: rows.map(row => view(scope, row, names, [])) }
+  const authors = await authorsById(scope, rows)
+  return { ...cursors, rows: rows.map(row => view(scope, row, authors, [])) }
 }
 
 /** Returns the ids of a comment and its result. Throws not_found, also for a deleted comment. */
@@ -105,7 +105,7 @@ export async function commentsByResult(
     where: { gymId: scope.gymId, resultId: { in: resultIds } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
-  const names = await authorNames(scope, rows)
+  const authors = await authorsById(scope, rows)
   const replies = groupBy(
     rows.filter(row => row.parentId !== null && row.deletedAt === null),
     row => row.parentId,
@@ -113,7 +113,7 @@ export async function commentsByResult(
   const shown = rows.filter(row => row.parentId === null && (row.deletedAt === null || replies.has(row.id)))
   const byResult = groupBy(shown, row => row.resultId)
   const views = [...byResult].map(([resultId, own]) => {
-    return [resultId, own.map(row => view(scope, row, names, replies.get(row.id) ?? []))] as const
+    return [resultId, own.map(row => view(scope, row, authors, replies.get(row.id) ?? []))] as const
   })
   return new Map(views)
 }
@@ -135,13 +135,13 @@ export async function listLatestComments(scope: GymScope, take: number): Promise
     orderBy: { id: 'desc' },
     take,
   })
-  const names = await authorNames(scope, rows)
+  const authors = await authorsById(scope, rows)
   return rows.map(({ result, authorId, authorName, id, resultId, text, createdAt }) => ({
     id,
     resultId,
     text,
     createdAt,
-    author: (authorId !== null && names.get(authorId)) || authorName,
+    author: (authorId !== null && authors.get(authorId)?.name) || authorName,
     athlete: result.session!.athlete.name,
   }))
 }
@@ -183,24 +183,27 @@ export async function insertComment(inside: Inside, comment: NewComment): Promis
   return row
 }
 
-async function authorNames(scope: GymScope, rows: CommentModel[]): Promise<Map<string, string>> {
+type Author = { name: string; photoVersion: string | null }
+
+async function authorsById(scope: GymScope, rows: CommentModel[]): Promise<Map<string, Author>> {
   const ids = [...new Set(rows.flatMap(row => row.authorId ?? []))]
   if (ids.length === 0) return new Map()
   const athletes = await scope.db.athlete.findMany({
     where: { gymId: scope.gymId, id: { in: ids }, access: { not: 'deleted' } },
-    select: { id: true, name: true },
+    select: { id: true, name: true, photoVersion: true },
   })
-  return new Map(athletes.map(athlete => [athlete.id, athlete.name]))
+  return new Map(athletes.map(athlete => [athlete.id, athlete]))
 }
 
 function view(
   scope: GymScope,
   row: CommentModel,
-  names: Map<string, string>,
+  authors: Map<string, Author>,
   replies: CommentModel[],
 ): Comment {
-  const known = row.authorId === null ? undefined : names.get(row.authorId)
-  const author = { id: known === undefined ? null : row.authorId, name: known ?? row.authorName }
+  const known = row.authorId === null ? undefined : authors.get(row.authorId)
+  const { name, photoVersion } = known ?? { name: row.authorName, photoVersion: null }
+  const author = { id: known === undefined ? null : row.authorId, name, photoVersion }
   return {
     id: row.id,
     resultId: row.resultId,
@@ -210,6 +213,6 @@ function view(
     canEdit: canEditComment(scope.actor, row),
     createdAt: row.createdAt,
     text: row.deletedAt === null ? row.text : null,
-    replies: replies.map(reply => view(scope, reply, names, [])),
+    replies: replies.map(reply => view(scope, reply, authors, [])),
   }
 }

@@ -10,8 +10,8 @@ import { visibleResults } from '../shared/visible'
 
 export type BumpTarget = { resultId: string; commentId: string | null }
 
-/** `names` in the order of bumps; `mine` is true when the actor gave one. */
-export type FistBumps = { names: string[]; mine: boolean }
+/** `givers` in the order of bumps; `mine` is true when the actor gave one. */
+export type FistBumps = { givers: { name: string; photo: string | null }[]; mine: boolean }
 
 /**
  * Gives or withdraws the member's fist bump, and notifies the owner. Without audit entry, because a bump
@@ -53,13 +53,16 @@ export async function listFistBumps(
   const rows = await db.fistBump.findMany({
     where: { gymId, resultId: { in: resultIds } },
     orderBy: [{ createdAt: 'asc' }, { athleteId: 'asc' }],
-    select: { targetId: true, athleteId: true, athlete: { select: { name: true } } },
+    select: { targetId: true, athleteId: true, athlete: { select: { name: true, photoVersion: true } } },
   })
   const me = actor.kind === 'person' ? actor.athleteId : null
   return new Map(
     [...groupBy(rows, row => row.targetId)].map(([id, given]) => [
       id,
-      { names: given.map(({ athlete }) => athlete.name), mine: given.some(row => row.athleteId === me) },
+      {
+        givers: given.map(({ athlete }) => ({ name: athlete.name, photo: athlete.photoVersion })),
+        mine: given.some(row => row.athleteId === me),
+      },
     ]),
   )
 }

@@ -22,7 +22,7 @@ export type Result = Omit<ResultModel, 'details' | 'type'> & {
 
 /** Perceived exertion is 0 for readers who may not see it. */
 export type ResultWithAthlete = Result & {
-  athlete: { id: string; name: string }
+  athlete: { id: string; name: string; photoVersion: string | null }
   wod: { id: string; date: string; name: string | null; program: { id: string; name: string } } | null
   part: { prefix: string | null; name: string | null } | null
   competition: { id: string; name: string } | null
@@ -155,11 +155,11 @@ async function readResults(scope: GymScope, ids: string[]): Promise<ResultWithAt
   })
 }
 
-/** Context of a result. Of a person, never more than the name. */
+/** Context of a result. Of a person, never more than name and photo. */
 const CONTEXT = {
   session: {
     select: {
-      athlete: { select: { id: true, name: true } },
+      athlete: { select: { id: true, name: true, photoVersion: true } },
       wod: {
         select: { id: true, date: true, name: true, program: { select: { id: true, name: true } } },
       },

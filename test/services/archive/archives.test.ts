@@ -12,7 +12,7 @@ import { packTar, tarFiles } from '../../../src/services/archive/tar'
 import { writeAthleteArchive, writeGymArchive } from '../../../src/services/archive/write-archive'
 import { importArchive } from '../../../src/services/platform/gym-archives'
 import { buildAthlete, buildComment, buildGym, buildResult, buildSession } from '../../support/builders'
-import { personOf } from '../../support/builders/people'
+import { buildPhoto, personOf } from '../../support/builders/people'
 import { buildWholeGym } from '../../support/builders/whole-gym'
 import { useDatabase } from '../../support/database'
 
@@ -211,6 +211,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
     await buildComment(db, { gymId: gym.id, resultId: result.id, authorId: id })
   }
   const signsInWith = (await personOf(db, ana)).email
+  for (const athlete of [ana, ben]) await buildPhoto(db, athlete)
   for (const address of [ana.email, signsInWith, ben.email]) {
     const choice = { topic: 'wod', wanted: true, chosenAt: new Date() }
     await db.mailChoice.create({ data: { gymId: gym.id, address: address.toLowerCase(), ...choice } })
@@ -224,6 +225,7 @@ test("an athlete's archive has their own data, without others' and coach notes",
   expect(files.map(({ name }) => name.split('/')[0])).toEqual([
     'manifest.json',
     'athlete',
+    'athletePhoto',
     'workout',
     'trainingSession',
     'result',
@@ -232,7 +234,10 @@ test("an athlete's archive has their own data, without others' and coach notes",
     'end.json',
   ])
   const rows = JSON.parse(files.at(-1)!.content).rows
-  expect(rows).toEqual({ athlete: 1, workout: 1, trainingSession: 1, result: 1, comment: 1, mailChoice: 2 })
+  expect(rows).toEqual({
+    ...{ athlete: 1, athletePhoto: 1, workout: 1, trainingSession: 1 },
+    ...{ result: 1, comment: 1, mailChoice: 2 },
+  })
   const text = files.map(({ content }) => content).join('')
   expect(text).toContain(`of ${ana.id}`)
   for (const others of [ben.id, ben.email, 'shoulder', 'coachNote']) expect(text).not.toContain(others)

@@ -22,7 +22,7 @@ import {
   followProgram,
 } from '../../support/builders'
 import { buildImportFile, buildJoinLink } from '../../support/builders/joining'
-import { personOf } from '../../support/builders/people'
+import { buildPhoto, personOf } from '../../support/builders/people'
 import { buildCast } from '../../support/cast'
 import { useDatabase } from '../../support/database'
 import { everyRow } from '../../support/rows'
@@ -55,6 +55,7 @@ async function traces(db: Db) {
     requestId: null,
   })
   await setCoachNote(coach, athlete.id, 'Mind her left knee')
+  await buildPhoto(db, athlete)
   const program = await buildProgram(db, { gymId })
   await followProgram(db, athlete, program)
   await buildProgram(db, { gymId, name: `PT ${NAME}`, access: 'athlete', athleteId: athlete.id })
@@ -139,12 +140,14 @@ test('removes all personal data when competitions forget the name too', async ()
   await eraseAthlete(scope, athlete.id, { published: 'remove' })
   expect(await sayingIt(db, cast, [person.id])).toEqual([])
   expect(await db.portalSession.count({ where: { personId: person.id } })).toBe(0)
+  expect(await db.athletePhoto.count({ where: { gymId: athlete.gymId } })).toBe(0)
   const where = { gymId_id: { gymId: athlete.gymId, id: athlete.id } }
   expect(await db.athlete.findUniqueOrThrow({ where })).toMatchObject({
     name: 'Former member',
     access: 'deleted',
     staff: null,
     personId: null,
+    photoVersion: null,
     gender: 'female',
   })
   // What they did is as it was.

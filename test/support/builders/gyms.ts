@@ -88,6 +88,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     clock: null,
     timeZone: null,
     hidesClasses: false,
+    photoVersion: null,
     addedAt: nextMinute(),
     ...given,
   }

@@ -1,8 +1,9 @@
 /** People who can sign in, behind the athletes they are. */
 
+import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../../src/db/client'
-import type { AthleteModel, PersonModel } from '../../../src/generated/sqlite/models'
+import type { AthleteModel, AthletePhotoModel, PersonModel } from '../../../src/generated/sqlite/models'
 import { hashPassword } from '../../../src/services/platform/accounts/passwords'
 
 /** The password of everybody that is built. */
@@ -29,3 +30,14 @@ export async function personOf(db: Db, athlete: AthleteModel): Promise<PersonMod
   })
   return person
 }
+
+/** The photo of an athlete; a pixel will do. */
+export async function buildPhoto(db: Db, { id: athleteId, gymId }: AthleteModel): Promise<AthletePhotoModel> {
+  const version = createHash('sha256').update(athleteId).digest('hex').slice(0, 32)
+  const photo = { gymId, athleteId, version, content: PIXEL, createdAt: new Date(0) }
+  await db.athletePhoto.create({ data: photo })
+  await db.athlete.updateMany({ where: { gymId, id: athleteId }, data: { photoVersion: version } })
+  return photo
+}
+
+const PIXEL = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'

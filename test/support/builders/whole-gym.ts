@@ -21,7 +21,7 @@ import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buil
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
 import { buildNotification } from './notifications'
-import { personOf } from './people'
+import { buildPhoto, personOf } from './people'
 import { buildJudgeLink } from './scoring'
 import { buildScreen } from './screens'
 import { buildComment, buildResult, buildWod } from './training'
@@ -36,6 +36,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   const key = await buildKey(db, { gymId })
   const athlete = await buildAthlete(db, { gymId, staff: 'admin' })
   await personOf(db, athlete)
+  await buildPhoto(db, athlete)
   await buildJoinRequest(db, await buildJoinLink(db, { gymId }))
   await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })

@@ -23,6 +23,7 @@ export const PEOPLE_SENTENCES: Record<string, Sentence> = {
   'athlete.two_step_off': change => `turned off two-step sign-in for ${person(change)}`,
   'athlete.note': change =>
     `${change.after.coach_note ? 'wrote a note for coaches about' : 'deleted the note about'} ${person(change)}`,
+  'athlete.photo': change => `${change.after.photo ? 'changed' : 'removed'} the photo of ${person(change)}`,
   'athlete.join': () => 'joined with the join link',
   'athlete.import': change => `added ${athletes(change.after)} from a list`,
   'athlete.import_undo': change => `undid a list of ${athletes(change.before)}`,

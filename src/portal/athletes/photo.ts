@@ -1,0 +1,64 @@
+/** Photos of members: choosing one's own, and their files, which only people of the gym can open. */
+import { type Request, type Response, Router } from 'express'
+import { notFound } from '../../errors'
+import { scopeOf } from '../../http/gym-scope'
+import { getUpload, receiveFile } from '../../http/uploads/receive'
+import type { Uploads } from '../../http/uploads/uploads'
+import { NoFields } from '../../schemas/athletes/athletes'
+import { getPhoto, LARGEST_PICTURE, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
+import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { gymPath, membershipOf } from '../http/portal-gym'
+import { render } from '../render'
+
+export function addPhotoRoutes(router: Router, uploads: Uploads): void {
+  router.get('/photo', (req, res) => show(req, res, emptyForm()))
+  router.post(
+    '/photo',
+    receiveFile(uploads, { largest: LARGEST_PICTURE, admits: async () => undefined }),
+    save,
+  )
+  router.post('/photo/remove', remove)
+}
+
+export function photosRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/:version', send)
+  return router
+}
+
+function show(req: Request, res: Response, form: FormState): void {
+  const { name, photoVersion } = membershipOf(res).athlete
+  render(req, res, 'athletes/photo', { person: { name, photo: photoVersion }, form })
+}
+
+function save(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await setOwnPhoto(scopeOf(res), getUpload(req, res).path)
+      return { location: `${gymPath(res)}/profile`, flash: 'Your photo is saved.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+function remove(req: Request, res: Response): Promise<void> {
+  return submitForm(req, res, {
+    schema: NoFields,
+    async done() {
+      await removePhoto(scopeOf(res), membershipOf(res).athlete.id)
+      return { location: `${gymPath(res)}/profile`, flash: 'Your photo is removed.' }
+    },
+    again: form => show(req, res, form),
+  })
+}
+
+const VERSION = /^[0-9a-f]{32}$/
+
+/** The address changes with the photo, so browsers store it for a year. */
+async function send(req: Request, res: Response): Promise<void> {
+  const version = String(req.params.version)
+  if (!VERSION.test(version)) throw notFound('The photo')
+  const photo = await getPhoto(scopeOf(res), version)
+  res.set('Cache-Control', 'private, max-age=31536000, immutable').type('image/webp').send(photo)
+}

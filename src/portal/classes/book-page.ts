@@ -11,7 +11,7 @@ export type BookRow = {
   time: When
   day: string | null
   title: string
-  coach: string | null
+  coach: { name: string; photo: string | null } | null
   room: string | null
   left: number | null
   /** `full`, or why the class is cancelled. */
@@ -54,7 +54,7 @@ export function buildBookRow(row: OwnClass, shown: string, reading: Reading): Bo
     time: hourShown(time, reading.locale),
     day: date === shown ? null : dayShown(date, reading.today, reading).text,
     title: name ?? program.name,
-    coach: coach?.name ?? null,
+    coach: coach && { name: coach.name, photo: coach.photoVersion },
     room,
     left: spotsLeft(row),
     places: describeSpots(row),

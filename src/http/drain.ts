@@ -12,7 +12,6 @@ export class Drain {
     return this.#draining
   }
 
-  /** Refuses requests after `start()`, and counts running requests before. */
   readonly gate = (_req: Request, res: Response, next: NextFunction): void => {
     if (this.#draining) {
       res.set('Connection', 'close')

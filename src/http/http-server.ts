@@ -1,4 +1,3 @@
-/** The HTTP server, with its limits for headers and time. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { limitBodyTime } from './body-time'
 import { answerClientError } from './client-errors'

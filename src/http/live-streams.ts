@@ -20,7 +20,6 @@ export const STREAMS = { most: 5_000, perAddress: 100, longestMs: 30 * 60_000 }
 export type StreamLimits = typeof STREAMS
 type StreamSettings = { rateLimit: number; liveStreams: number; liveStreamsPerAddress: number }
 
-/** Limits from the settings. */
 export function limitsFor(
   { rateLimit, liveStreams: most, liveStreamsPerAddress }: StreamSettings,
   limits: StreamLimits = STREAMS,
@@ -158,7 +157,6 @@ export class LiveStreams {
   }
 }
 
-/** Formats an event with JSON data. */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -55,7 +55,6 @@ export class LoadGate {
     return this
   }
 
-  /** Records a measured event loop delay. */
   measured(delayMs: number): void {
     this.#delayMs = delayMs
   }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { AppError, addError, assertNoErrors, type FieldErrors, invalid } from '../errors'
 
-/** Parses a value. Throws `validation_failed` with all problems at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { output, errors } = attempt(schema, value)
   if (errors) throw invalid(errors)

@@ -48,7 +48,6 @@ export function receiveFile(uploads: Uploads, { largest, admits }: Accepted): Re
   }
 }
 
-/** Returns the error of a check, or null. */
 async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
   try {
     await check()

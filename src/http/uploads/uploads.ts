@@ -110,7 +110,6 @@ export class Uploads {
 
 const tooMany = (detail: string) => new AppError('rate_limited', 'rate_limited', detail)
 
-/** The announced length; null for chunked bodies. */
 function sizeOf(req: Request): number | null {
   const length = req.headers['content-length']
   return length === undefined ? null : Number(length)

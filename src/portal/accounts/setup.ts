@@ -1,4 +1,3 @@
-/** Creates the first gym and admin, behind the one-time link that the server prints. */
 import { type Request, type Response, Router } from 'express'
 import { isSetupToken } from '../../domain/accounts/setup-link'
 import { notFound } from '../../errors'

@@ -27,7 +27,6 @@ import { render } from '../render'
 import { buildJoin } from './join-page'
 import { athletesBase } from './profile'
 
-/** Mounted below `/athletes/join`. */
 export function joinLinkRouter(config: Config): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => show(config, req, res))

@@ -11,7 +11,6 @@ import { render } from '../render'
 import { buildListPreview, buildMemberLists } from './lists-page'
 import { athletesBase } from './profile'
 
-/** Mounted below `/athletes/lists`. */
 export function memberListsRouter(): Router {
   const router = Router({ mergeParams: true })
   router.get('/', (req, res) => index(req, res))

@@ -1,4 +1,3 @@
-/** Photos of members: choosing one's own, and their files, which only people of the gym can open. */
 import { type Request, type Response, Router } from 'express'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
@@ -55,7 +54,6 @@ function remove(req: Request, res: Response): Promise<void> {
 
 const VERSION = /^[0-9a-f]{32}$/
 
-/** The address changes with the photo, so browsers store it for a year. */
 async function send(req: Request, res: Response): Promise<void> {
   const version = String(req.params.version)
   if (!VERSION.test(version)) throw notFound('The photo')

@@ -164,7 +164,6 @@ export function restore(req: Request, res: Response): Promise<void> {
   })
 }
 
-/** `/g/SLUG/athletes`. */
 export function athletesBase(res: Response): string {
   return `${gymBase(res)}/athletes`
 }

@@ -95,7 +95,6 @@ function mayInWords(writes: KeyWrites): string {
   return writes.length === 0 ? 'read only' : `read, and change ${describeWrites(writes)}`
 }
 
-/** Read-only keys have a tag instead. */
 function mayChange(key: GymKey) {
   const writes = parseWrites(key)
   if (writes?.length === 0) return []

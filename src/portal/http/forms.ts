@@ -22,7 +22,6 @@ const parserUpTo = (kib: number) =>
 const parser = parserUpTo(LARGEST_KIB)
 const listParser = parserUpTo(LARGEST_LIST_KIB)
 
-/** Reads a posted form. */
 export function readForm(req: Request, res: Response, next: NextFunction): void {
   const isList = LISTS.test(req.path) && sessionOf(res) !== null
   const read = isList ? listParser : parser

@@ -1,4 +1,3 @@
-/** Limits forms that need no session, by address. */
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import rateLimit, { ipKeyGenerator, type Options } from 'express-rate-limit'
 import type { Config } from '../../config/config'

@@ -10,7 +10,6 @@ export type ReadyAnswer = Answer & { version: string; bytes: Buffer; zipped: Buf
 
 const zip = promisify(gzip)
 
-/** Prepares an answer. */
 export async function readyAnswer(version: string, answer: Answer): Promise<ReadyAnswer> {
   const bytes = Buffer.from(answer.text)
   const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`

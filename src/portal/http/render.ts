@@ -20,7 +20,6 @@ class PortalEta extends Eta {
   readonly icons = ICONS
   readonly iconNames = ICON_NAMES
 
-  /** Replaces a missing photo. */
   face(name: string): { initials: string; hue: number } {
     return { initials: initialsOf(name), hue: hueOf(name) }
   }

@@ -10,8 +10,8 @@ import { findAthlete, recordAthlete } from './rows'
 export const LARGEST_PICTURE = 10 * 1024 * 1024
 
 /**
- * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file` for an unreadable
- * picture, and unavailable while many pictures wait.
+ * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, and unavailable while
+ * many pictures wait.
  */
 export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
@@ -28,10 +28,7 @@ export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> 
   })
 }
 
-/**
- * Deletes the photo of an athlete, if any: the person's own, or a member's for coaches. Throws forbidden and
- * not_found.
- */
+/** Deletes the person's own photo, or for coaches a member's. Without a photo nothing changes. */
 export async function removePhoto(scope: GymScope, athleteId: string): Promise<void> {
   const { actor } = scope
   const isOwn = actor.kind === 'person' && actor.athleteId === athleteId

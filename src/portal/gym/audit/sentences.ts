@@ -1,4 +1,3 @@
-/** Sentences for every action of the audit log, without the actor. */
 import { KEY_WRITE_NAMES } from '../../../schemas/gym/key-scopes'
 import type { Fields } from '../../../services/gym/audit-log'
 import { describeWrites } from '../../words/key-writes'

@@ -1,4 +1,3 @@
-/** Audit log sentences about WODs, which are named by day and program. */
 import type { Fields } from '../../../services/gym/audit-log'
 import type { LoggedChange } from './terms'
 

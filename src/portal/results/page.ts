@@ -33,7 +33,6 @@ export type CommentShown = {
   replies: CommentShown[]
 }
 
-/** Fist bumps of a result or comment; givers in order of giving. */
 export type BumpsShown = Pick<FistBumps, 'givers' | 'mine'> & { count: number; said: string | null }
 
 export type ResultPage = {

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { splitDay } from '../../src/domain/wods/pasted-day'
 import { describeWorkout } from '../../src/domain/workouts/describe-workout'
 import { unknownMovement } from '../../src/domain/workouts/read-workout/unknown'
 import { READING_GYM } from '../../test/support/workouts/reading-gym'
@@ -61,16 +62,38 @@ function report(): void {
 /** Ten thousand characters of one thing over and over: the median of nine readings of each. */
 function longTexts(): void {
   print('\nTime of 10,000 characters:')
-  for (const piece of ['thruster ', '5 pull-ups ', '95/65 ', 'a\n', '(a', '5 zorbs\n', '10 burpees\n\n']) {
+  for (const piece of [
+    'thruster ',
+    '5 pull-ups ',
+    '95/65 ',
+    'a\n',
+    '(a',
+    '5 zorbs\n',
+    '10 burpees\n\n',
+    '0',
+    'emom ',
+    '3x5\n',
+  ]) {
     const text = `For time: ${piece.repeat(Math.floor(9_990 / piece.length))}`
     const times = readAll(Array.from({ length: 9 }, () => ({ text }))).map(({ ms }) => ms)
-    print(
-      `${times
-        .sort((a, b) => a - b)[4]!
-        .toFixed(1)
-        .padStart(8)} ms  of ${JSON.stringify(piece)}`,
-    )
+    printMedian(times, piece)
   }
+  print('\nTime to split 10,000 characters into parts:')
+  for (const piece of [' ', '0', '\n', 'mon: a\n', 'then 3x5 ']) {
+    const text = `a${piece.repeat(Math.floor(9_990 / piece.length))}b`
+    const times = Array.from({ length: 9 }, () => {
+      const started = process.cpuUsage()
+      splitDay(text)
+      const { user, system } = process.cpuUsage(started)
+      return (user + system) / 1000
+    })
+    printMedian(times, piece)
+  }
+}
+
+function printMedian(times: number[], piece: string): void {
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
+  print(`${median.toFixed(1).padStart(8)} ms  of ${JSON.stringify(piece)}`)
 }
 
 function table(title: string, entries: readonly string[], most = 60): void {

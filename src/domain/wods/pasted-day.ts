@@ -14,7 +14,7 @@ export type PastedPart = {
 }
 
 const PART =
-  /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d+(?:-\d+){2,}/i
+  /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|sets?|nft|strength|met-?con|wod|warm|cool|accessor|skill|\d*rm|rep max|build|death by)\b|\d\s*x\s*\d|\d{1,4}(?:-\d{1,4}){2,}/i
 const BEGINS =
   /^\W*(?:then\b[\s,:]*)?(?:\d+\s*(?:rounds?|rds|rft)\b|amrap\b.*\d|\d+[\s-]*min(?:ute)?s?\s+amrap|emom\b.*\d|for time\b|ft\b|tabata\b|death by\b|\d+(?:\s*-\s*\d+){2,}\s*(?:reps?|for time|of)?\s*:?$)/i
 /** A rest before the next part is of neither: `rest 3:00 then`. */
@@ -26,8 +26,11 @@ export function splitDay(text: string): PastedPart[] {
   return placed(text)?.map(({ letter: _, start: __, end: ___, isInline: ____, ...part }) => part) ?? [whole]
 }
 
+/** The lines, with at most as many spaces in a row as patterns search quickly. */
+const linesIn = (text: string) => text.split('\n').map(line => line.replace(/[^\S\n]{9,}/g, ' '.repeat(8)))
+
 function placed(text: string): Lettered[] | null {
-  const lines = text.split('\n')
+  const lines = linesIn(text)
   const head = headingOf(lines)
   const body = head === null ? 0 : head.line + 1
   const marks = marksOf(lines, body)
@@ -144,7 +147,7 @@ export function withPart(text: string, at: number, change: (words: string) => st
   if (!parts && at === 0) return change(text)
   const part = parts?.[at]
   if (!part) return text
-  const lines = text.split('\n')
+  const lines = linesIn(text)
   const heading = lines.slice(Math.max(part.start, 0), part.line)
   const inline = part.isInline
     ? [lines[part.line]!.slice(0, -part.text.split('\n')[0]!.length).trimEnd()]

@@ -24,6 +24,7 @@ export function splitWeek(text: string, week: WeekReading): { days: PastedWeekDa
   const lines = text.split('\n')
   const starts: Start[] = []
   for (const [line, words] of lines.entries()) {
+    if (words.trim() === '') continue
     const heading = dayHeading(words, week.monthFirst)
     const before = starts.at(-1)
     const program = programIn(words.replace(/[^\p{L}\p{N} ]/gu, ' '), week.programs)

@@ -1,7 +1,8 @@
 /** Parts of a day without headings: lifts, and work that begins with `then`. */
 
 export const FORM = /\b(?:emom|e\d+mom|amrap|rounds?|rds|rft|every|for time|tabata|alternating|stations?)\b/i
-export const LIFT = /\d\s*x\s*\d|\bx\s*\d+\s*sets\b|\d+(?:-\d+){2,}|\b\d+\s*rm\b|@\s*\d+\s*%|\brep max\b/i
+export const LIFT =
+  /\d\s*x\s*\d|\bx\s*\d{1,3}\s*sets\b|\d{1,4}(?:-\d{1,4}){2,}|\b\d{1,3}\s*rm\b|@\s*\d{1,3}\s*%|\brep max\b/i
 const LIFT_LINE = /^\W*[a-z][a-z' &-]{2,40}?\s*[:-]?\s+(\d+)\s*x\s*(?:\d|max)/i
 
 /** Numbers of the lines that begin a lift each. Lifts of the same number of sets may be a superset. */

@@ -72,7 +72,7 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
 
 const MOST_PROBLEMS = 20
 const MOST_ITEMS = 104
-const MOST_STEPS = 600
+const MOST_STEPS = 400
 const MOST_REMARKS = 250
 /** Look-ahead within a line. The work at each step is bounded, so reading is linear in the text. */
 const WINDOW = 1_200

@@ -52,7 +52,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bB\/I\b:?\s*/g, 'buy in: '],
   [/(\d)\s*\/\s*(side|leg|arm|hand)\b/gi, '$1 each $2'],
   [
-    /(\d+)\s*\((?:m|men)\)\s*\/\s*(\d+)\s*\((?:w|f|women)\)\s+(?!cal|lb|kg|m\b|in\b)([a-z][^,;(@]*)/gi,
+    /(?<!\d)(\d{1,5})\s*\((?:m|men)\)\s*\/\s*(\d{1,5})\s*\((?:w|f|women)\)\s+(?!cal|lb|kg|m\b|in\b)([a-z][^,;(@]*)/gi,
     '$1 $3 ($2 women)',
   ],
   [/^(\d+\s*min|\d*:\d\d)\s+max distance\s+([a-z ]+)$/i, '$1 $2 for max distance'],
@@ -67,9 +67,9 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\b(\d{1,2})x(?=\d{1,2}\s*-?\s*min\w*\s*-?\s*amrap)/gi, '$1 x '],
   [/\brest\s*(?:x|@|for)\s*(?=[:\d])/gi, 'rest '],
   // Sets at a percent: 75%/2, 80%/2x3, 70%x3, and as lifters write them, 85%x1x3
-  [/(\d+(?:\.\d+)?)\s*%\s*x\s*(\d{1,2})\s*x\s*(\d{1,2})(?![\d%./])/gi, '$3x$2@$1%'],
-  [/(\d+(?:\.\d+)?)\s*%\s*\/\s*(\d{1,2})\s*x\s*(\d{1,2})(?!\d)/g, '$3x$2@$1%'],
-  [/(\d+(?:\.\d+)?)\s*%\s*[/x]\s*(\d{1,2}\+?)(?![\d%./])/g, '$2@$1%'],
+  [/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)\s*%\s*x\s*(\d{1,2})\s*x\s*(\d{1,2})(?![\d%./])/gi, '$3x$2@$1%'],
+  [/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)\s*%\s*\/\s*(\d{1,2})\s*x\s*(\d{1,2})(?!\d)/g, '$3x$2@$1%'],
+  [/(?<![\d.])(\d{1,3}(?:\.\d{1,2})?)\s*%\s*[/x]\s*(\d{1,2}\+?)(?![\d%./])/g, '$2@$1%'],
   // Clusters and waves: 4 x (2.2.2) are sets of 6, 3-2-1, 3-2-1 are six sets
   [/\bHR\s+(?=push)/gi, 'hand release '],
   [/^clusters?\s*:?\s+(?=\d)/i, ''],
@@ -85,7 +85,10 @@ const SHORTHAND: readonly Rewrite[] = [
     /(?<![\d.x])\(?(\d(?:\.\d){2,5})\)?\s*x\s*(\d{1,2})(?![\d.x])/gi,
     (_, reps, sets) => cluster(sets!, reps!),
   ],
-  [/(?<=\d[\w ]*\s)(row|run|bike|ski|erg|echo|swim)\/(?=(?:row|run|bike|ski|erg|echo|swim)\b)/gi, '$1 / '],
+  [
+    /\b(row|run|bike|ski|erg|echo|swim)(?<=\d[\w ]{0,40}\s\w+)\/(?=(?:row|run|bike|ski|erg|echo|swim)\b)/gi,
+    '$1 / ',
+  ],
   [
     /^([a-z ]+?)\s+waves?\s*:\s*(\d+(?:-\d+)+(?:\s*[,/]\s*\d+(?:-\d+)+)+)/i,
     (_, lift, waves) => `${lift} ${waves!.replace(/\s*[,/]\s*/g, '-')}`,

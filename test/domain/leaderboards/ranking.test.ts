@@ -165,6 +165,18 @@ describe('each type by its own measure', () => {
       'Ana 1, Ben 2',
     ],
     [
+      'caps without reps are level, below those with reps and above a DNF',
+      workout({ type: 'Generic', description: 'The Chief, cap 15', scoring: 'time' }),
+      {
+        Ana: { status: 'cap' },
+        Ben: { seconds: 800 },
+        Cleo: { status: 'cap' },
+        Dara: { status: 'cap', reps: 0 },
+        Eve: { status: 'dnf' },
+      },
+      'Ben 1, Dara 2, Ana 3, Cleo 3, Eve 5',
+    ],
+    [
       'what is only ticked off is not ranked',
       workout({ type: 'Generic', description: 'Stretch', scoring: 'check' }),
       { Ana: { done: true }, Ben: { done: true } },

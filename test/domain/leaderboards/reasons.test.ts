@@ -114,10 +114,16 @@ test('missing reps at the cap, and reps of an unknown total', () => {
 
 test('a cap without reps', () => {
   const chief = workout({ type: 'Generic', description: 'The Chief, 20 min cap', scoring: 'time' })
-  expect(reasons(chief, { Ana: { seconds: 600 }, Ben: { status: 'cap' } })).toEqual({
-    Ana: '10:00; finished, ahead of CAP at the cap',
-    Ben: 'CAP; not ranked',
+  expect(
+    reasons(chief, { Ana: { seconds: 600 }, Ben: { status: 'cap', reps: 40 }, Cleo: { status: 'cap' } }),
+  ).toEqual({
+    Ana: '10:00; finished, ahead of 40 reps at the cap',
+    Ben: 'capped at 40 reps, ahead of a cap without reps',
+    Cleo: 'capped, behind 40 reps',
   })
+  expect(reasons(chief, { Ana: { status: 'cap' }, Ben: { status: 'dnf' } }).Ana).toBe(
+    'capped, ahead of who did not finish',
+  )
 })
 
 test('the heaviest lift and its reps', () => {

@@ -32,6 +32,8 @@ export type Performance = {
   measures: Measure[]
   tieBreak: Measure | null
   outOf?: number
+  /** True for a capped score without reps, which ranks below all capped scores with reps. */
+  isUncounted?: true
   sum: Measure | null
   /** The score as boards show it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
   said: string
@@ -60,6 +62,7 @@ export function toPerformance(details: WorkoutDetails, done: Done, gender: Gende
     tieBreak: counts && given ? tieBreakOf(given) : null,
     sum: counts ? summed(details, done, { total, measures, gender }) : null,
     said: done.said ?? SAID[status],
+    ...(counts && status === 'cap' && measures.length === 0 && { isUncounted: true as const }),
     ...(counts &&
       status === 'cap' &&
       details.type !== 'Generic' && { outOf: countTotalReps(details as ForTime, gender) }),
@@ -71,7 +74,8 @@ type ForTime = DetailsOf<'ForTime' | 'FranStyle' | 'RoundsForTime' | 'TwelveDays
 const SAID: Record<ResultStatus, string> = { completed: 'Done', cap: 'CAP', dnf: 'DNF', dns: 'DNS' }
 
 function measuresOf(details: WorkoutDetails, done: Done, total: number): Measure[] {
-  if (done.status === 'cap') return 'reps' in done.details ? [{ of: 'reps', value: total }] : []
+  if (done.status === 'cap')
+    return 'reps' in done.details && done.details.reps !== undefined ? [{ of: 'reps', value: total }] : []
   const measure = BY_TYPE[details.type] as Measures<CreatableType>
   return measure(details as never, done.details as never, total)
 }

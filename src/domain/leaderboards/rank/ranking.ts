@@ -74,7 +74,8 @@ function hasScore<E extends Entrant>(entrant: E): entrant is Scored<E> {
 }
 
 function isPlaced({ performance }: Scored<Entrant>, before: number): boolean {
-  return performance.status === 'dnf' ? before > 0 : performance.measures.length > 0
+  const { status, measures, isUncounted } = performance
+  return status === 'dnf' ? before > 0 : measures.length > 0 || isUncounted === true
 }
 
 function grouped<E extends Entrant>(ordered: Scored<E>[], rules: CompareRules): Scored<E>[][] {

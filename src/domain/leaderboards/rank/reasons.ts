@@ -42,6 +42,7 @@ const NAMED = 3
 const SCALINGS = { rxplus: 'Rx+', rx: 'Rx', scaled: 'Scaled', modified: 'Modified' } as const
 
 function describeDone(performance: Performance): string {
+  if (performance.isUncounted) return 'capped'
   if (performance.status === 'cap') {
     return `capped ${performance.measures[0]!.of === 'missing' ? 'with' : 'at'} ${describeScore(performance)}`
   }
@@ -93,7 +94,7 @@ function describeRelation({ entrant, above, below }: Placed): string {
 
 function describeMeasures(mine: Performance, other: Performance, index: number, word: string): string {
   if (index === 0) {
-    return `, ${word} ${describeShort(other)}`
+    return `, ${word} ${other.isUncounted ? 'a cap without reps' : describeShort(other)}`
   }
   // Rounds and reps are one score.
   if (mine.measures[0]!.of === 'rounds') return `, ${word} ${describePrimary(other)}`

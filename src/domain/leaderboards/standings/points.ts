@@ -72,7 +72,9 @@ export function checkCumulative(
   const scoresOf = ({ id }: StandingsEvent) =>
     entrants.flatMap(({ name, performances }) => {
       const performance = performances.get(id)
-      return performance && performance.measures.length > 0 ? [{ name, performance }] : []
+      return performance && (performance.measures.length > 0 || performance.isUncounted)
+        ? [{ name, performance }]
+        : []
     })
   let first: { event: StandingsEvent; unit: MeasureName } | null = null
   for (const event of events) {

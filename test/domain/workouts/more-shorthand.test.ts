@@ -35,6 +35,14 @@ test.each([
     '10 min EMOM\nodd 15 wallballs\neven 10 burpees',
     'EMOM 10 min, alternating: 1) 15 Wall Balls; 2) 10 Burpees',
   ],
+  [
+    'Clean ladder: 1 rep every 30 sec, start at 135, add 10 lb until failure',
+    'Clean 1 rep · Clean: ladder: 1 rep every 30 sec, start at 135, add 10 lb until failure',
+  ],
+  [
+    'Snatch ladder\nEvery 45 sec, start at 60 kg, add 5 kg until failure',
+    'Snatch 1 rep · Snatch: ladder: Every 45 sec, start at 60 kg, add 5 kg until failure',
+  ],
 ])('%j is read', (text, description) => {
   expect(described(text)).toBe(description)
 })

@@ -26,12 +26,16 @@ export function splitLines(text: string): SourceLine[] {
     .filter(line => line.text !== '')
 }
 
+const STEPS = /\b(?:until|to) failure\b|\badd(?:ing)?\s+\d+\s*-?(?:lbs?|kgs?|#)/i
+
 /** Joins the second half of a load to its first: `95/65 lb`, then `or 42.5/30 kg`. */
 function unwrapped(lines: readonly string[]): string[] {
   const all = [...lines]
   for (const [index, line] of lines.entries()) {
-    if (index === 0 || all[index - 1] === '' || !goesOn(line)) continue
-    all[index - 1] = `${all[index - 1]} ${line}`
+    const before = all[index - 1] ?? ''
+    const isSteps = /\bladder\s*:?$/i.test(before) && STEPS.test(line)
+    if (before === '' || !(isSteps || goesOn(line))) continue
+    all[index - 1] = `${before.replace(/:$/, '')}${isSteps ? ':' : ''} ${line}`
     all[index] = ''
   }
   return all

@@ -15,6 +15,7 @@ import {
   isSilence,
 } from '../remarks'
 import { takeAfterEach } from './after-each'
+import { storeLiftLadder } from './lift-ladder'
 import { isLoadLine } from './loads-for-all'
 
 /** Stores lines that prescribe nothing: loads for the whole list, rules for the whole workout. */
@@ -28,7 +29,7 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
     draft.note(text)
     return true
   }
-  if (takeAfterEach(text, draft, known)) return true
+  if (takeAfterEach(text, draft, known) || storeLiftLadder(text, draft, known)) return true
   if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
     // After a single movement the loads are that movement's, perhaps with a distance.
     draft.loads.push({ line: draft.line, text })

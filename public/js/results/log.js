@@ -32,22 +32,6 @@
     for (const box of other ?? []) if (box !== target) box.checked = false
   })
 
-  // The rest counts up from the last set that was ticked.
-  const rest = form.querySelector('.rest')
-  let counting
-  form.addEventListener('change', ({ target }) => {
-    if (!rest || !target.checked || !target.closest('.mark')) return
-    const since = Date.now()
-    const draw = () => {
-      const seconds = Math.floor((Date.now() - since) / 1000)
-      rest.textContent = `Rest ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    }
-    clearInterval(counting)
-    counting = setInterval(draw, 1000)
-    rest.hidden = false
-    draw()
-  })
-
   // What the timer measured comes in the address, which no server sees.
   const measured = new URLSearchParams(location.hash.slice(1))
   for (const name of ['score', 'box-rounds']) {

@@ -19,6 +19,7 @@ import { formatWorkout } from '../words/chalk'
 import { workoutInUnits } from '../words/own-loads'
 import { dayShown } from '../words/when'
 import { buildScoreForm } from './score-form'
+import { formatTargets } from './targets'
 
 export function wodLogRouter(): Router {
   const router = Router({ mergeParams: true })
@@ -79,8 +80,10 @@ async function showSheet(
   const reading = readingOf(res)
   const { wod, part } = sheet.of
   const own = await ownPartFor(res, sheet)
-  const equipment = parseEquipment(membershipOf(res).gym.equipment)
-  const loads = own?.loads.flatMap(({ resolved }) => (resolved ? [resolved] : [])) ?? []
+  const equipment = equipmentOf(res)
+  const loads = own?.loads.flatMap(({ index, resolved }) =>
+    resolved ? [{ index, value: resolved.value, unit: resolved.unit }] : [],
+  )
   render(req, res, 'results/log', {
     part: buildPart(part, readingOf(res)),
     program: wod.program,
@@ -88,7 +91,8 @@ async function showSheet(
     timer: `${gymBase(res)}/wods/${wod.id}/timer?part=${part.id}`,
     action: `/wods/${wod.id}/parts/${part.id}/result`,
     forMe: buildOwnPart(own, part, { equipment, units: reading.reader?.units }),
-    score: buildScoreForm({ ...sheet, loads }, form, reading),
+    targets: formatTargets(own, part.workout.movements),
+    score: buildScoreForm({ ...sheet, loads: loads ?? [], equipment }, form, reading),
   })
 }
 
@@ -113,7 +117,7 @@ async function showEdit(req: Request, res: Response, form: FormState | null = nu
     part: of && isOfPart ? buildPart(of.part, readingOf(res)) : null,
     workout: workoutInUnits(formatWorkout(stored.prescribedWorkout), readingOf(res).reader?.units),
     title,
-    score: buildScoreForm(sheet, form, readingOf(res)),
+    score: buildScoreForm({ ...sheet, equipment: equipmentOf(res) }, form, readingOf(res)),
   })
 }
 
@@ -145,6 +149,8 @@ function remove(req: Request, res: Response): Promise<void> {
     },
   })
 }
+
+const equipmentOf = (res: Response) => parseEquipment(membershipOf(res).gym.equipment)
 
 function resultsBase(res: Response): string {
   return `${gymBase(res)}/results`

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { v7 as uuid } from 'uuid'
+import { parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
 import { parse, parseQuery } from '../../http/parse'
 import { canCoach } from '../../policies/staff'
@@ -75,7 +76,11 @@ async function showScore(
         ? null
         : hrefWith(`${openGymBase(res)}/new`, { draft: text, athlete: athleteId ?? null }),
     hidden: [...Object.entries(source), ['once', uuid()]],
-    score: buildScoreForm(sheet, form, readingOf(res)),
+    score: buildScoreForm(
+      { ...sheet, equipment: parseEquipment(membershipOf(res).gym.equipment) },
+      form,
+      readingOf(res),
+    ),
   })
 }
 

@@ -1,4 +1,6 @@
+import { type Equipment, USUAL_EQUIPMENT } from '../../domain/records/plates'
 import { fillBoxes } from '../../domain/results/box-values'
+import { fillPrescribedSets, type LineLoad } from '../../domain/results/prescribed-sets'
 import { chooseQuickKind, QUICK_SETS, quickEffort } from '../../domain/results/quick-effort'
 import { exampleScore } from '../../domain/results/read-score/example-score'
 import type { Choice as ScoreChoice } from '../../domain/results/read-score/read-score'
@@ -11,11 +13,13 @@ import type { OpenSheet } from '../../services/results/open-gym'
 import type { ScoreSheet, Version } from '../../services/results/score-sheets'
 import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
+import { buildLoadedBar, hasBarbell, type LoadedBarShown } from './loaded-bar'
 import { EXERTION, type Reading } from './page'
 
 export type ScoreForm = {
   athlete: { id: string; name: string }
-  groups: BoxGroup[]
+  groups: (BoxGroup & { barbell: boolean })[]
+  bar: LoadedBarShown | null
   cardio: boolean
   units: 'kg' | 'lb'
   example: string
@@ -33,7 +37,8 @@ export type ScoreForm = {
 
 type Sheet = ScoreSheet & {
   movement?: OpenSheet['movement']
-  loads?: { value: number; unit: 'kg' | 'lb' }[]
+  loads?: LineLoad[]
+  equipment?: Equipment
 }
 
 const SCALING: Record<Scaling, string> = { rx: 'Rx', rxplus: 'Rx+', scaled: 'Scaled', modified: 'Modified' }
@@ -46,21 +51,24 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
   const groups = version ? scoreBoxes(version.details, version.movements, stored?.details) : []
   const filled = stored || !version ? null : filledSets(sheet, version, groups)
   const quick = sheet.movement ? chooseQuickKind(sheet.movement) : null
+  const form = typed ?? {
+    values: { ...valuesFor(sheet, version, groups, scaling, reading), ...filled?.values },
+    errors: {},
+  }
+  const { equipment = USUAL_EQUIPMENT, units } = sheet
   return {
     athlete: { id: athlete.id, name: athlete.name },
-    groups: quick === 'cardio' ? [] : groups,
+    groups: quick === 'cardio' ? [] : groups.map(group => ({ ...group, barbell: hasBarbell(group) })),
+    bar: buildLoadedBar({ groups, values: form.values, equipment, gender: athlete.gender, units }),
     cardio: quick === 'cardio',
-    units: sheet.units,
+    units,
     example: version ? exampleFor(version, athlete.gender, quick) : '',
     scalings:
       version?.details.type === 'WarmUp' || quick
         ? null
         : SCALINGS.map(value => ({ value, label: SCALING[value] })),
     exertions: EXERTION.map((label, index) => ({ value: String(index), label: label ?? NOT_SAID })),
-    form: typed ?? {
-      values: { ...valuesFor(sheet, version, groups, scaling, reading), ...filled?.values },
-      errors: {},
-    },
+    form,
     filled: filled?.from ?? null,
     isTime: version !== null && TIMED.includes(version.details.type),
     choices: typed ? choicesOf(sheet, typed, scaling) : [],
@@ -72,18 +80,20 @@ export function buildScoreForm(sheet: Sheet, typed: FormState | null, reading: R
 const TIMED = ['ForTime', 'FranStyle', 'RoundsForTime', 'TwelveDays']
 
 function filledSets(
-  { before = null, loads = [] }: Sheet,
+  { before = null, loads = [], athlete }: Sheet,
   { details }: Version,
   groups: BoxGroup[],
 ): { from: string; values: Record<string, string> } | null {
   if (details.type !== 'Strength') return null
+  const written = details.movements.flatMap(({ load }, index): LineLoad[] => {
+    if (load?.unit !== 'kg' && load?.unit !== 'lb') return []
+    const value = athlete.gender === 'female' ? (load.value_women ?? load.value) : load.value
+    return [{ index, value, unit: load.unit }]
+  })
+  const prescribed = fillPrescribedSets(details, groups, [...loads, ...written])
+  if (prescribed) return { from: 'prescribed', values: prescribed }
   const values: Record<string, string> = {}
   const sets = groups.flatMap(group => (group.kind === 'sets' && group.loaded ? group.sets : []))
-  const [only] = loads
-  if (only && loads.length === 1 && groups.length === 1) {
-    for (const set of sets) if (set.given && !set.isExtra) values[set.load] = `${only.value} ${only.unit}`
-    return { from: 'prescribed', values }
-  }
   if (before === null) return null
   const done = fillBoxes(details, groups, before)
   for (const set of sets) {

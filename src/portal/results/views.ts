@@ -20,6 +20,7 @@ export type LogViews = {
     action: string
     timer: string
     forMe: OwnPartShown | null
+    targets: string[]
     score: ScoreForm
   }
   'results/edit': {

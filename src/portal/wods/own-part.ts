@@ -13,13 +13,11 @@ export type OwnPartShown = {
     what: string
     load: string | null
     bar: string | null
-    /** Classes of the plates on one side, the heaviest first. */
-    plates: string[]
     estimated: boolean
   }[]
   missing: { id: string; name: string }[]
-  /** `Last 5:21 · best 4:58`. */
-  past: { last: string; best: string | null; spoken: string } | null
+  /** `Last 5:21 · best 4:58`; `sets` is `5 × 5 @ 55 kg` for a lift, else `last`. */
+  past: { last: string; sets: string; best: string | null; spoken: string } | null
 }
 
 export function buildOwnPart(
@@ -41,7 +39,6 @@ export function buildOwnPart(
         what: `${several ? `${nameOf(movementId)} ` : ''}${formatNumber(percent)}%`,
         load: resolved && formatLoad({ value: resolved.value, unit: resolved.unit }),
         bar: loaded && formatLoadedBar(loaded),
-        plates: loaded && resolved ? loaded.side.map(plate => plateClass(plate, resolved.unit)) : [],
         estimated: resolved?.from === 'estimate',
       }
     }),
@@ -50,22 +47,14 @@ export function buildOwnPart(
   }
 }
 
-/** Colours of competition plates, of the next lighter one for an unusual plate. */
-const PLATES = {
-  kg: [25, 20, 15, 10, 5, 2.5, 0],
-  lb: [55, 45, 35, 25, 10, 5, 0],
-} as const
-const PLATE_CLASSES = ['red', 'blue', 'yellow', 'green', 'white', 'small', 'tiny'] as const
-
-function plateClass(plate: number, unit: 'kg' | 'lb'): string {
-  return `plate-${PLATE_CLASSES[PLATES[unit].findIndex(size => plate >= size)]}`
-}
-
 function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | 'lb' | null | undefined) {
   const [before, most] = [formatEarlier(last), formatEarlier(best)]
   const isSame = last.resultId === best.resultId
+  const { description, details } = last
+  const isShort = details.type === 'StrengthResult' && description && description.length <= LONGEST_SETS
   return {
     last: textInUnits(before.text, units),
+    sets: textInUnits(isShort ? description : before.text, units),
     best: isSame ? null : textInUnits(most.text, units),
     spoken: textInUnits(
       isSame ? `last ${before.spoken}` : `last ${before.spoken}, best ${most.spoken}`,
@@ -73,3 +62,5 @@ function buildPast({ last, best }: NonNullable<OwnPart['past']>, units: 'kg' | '
     ),
   }
 }
+
+const LONGEST_SETS = 32

@@ -1,0 +1,171 @@
+/** Taps of a phone's log, counted from Today: loads already there, plates, rest, and everything within 700 pixels. */
+import { buildAthlete, buildResult, buildSession, movementId } from '../../support/builders'
+import { openPhone, programToday } from '../../support/portal/counted-day'
+import { useSite } from '../../support/portal/site'
+import type { Thumb } from '../../support/portal/thumb'
+
+const site = useSite()
+jest.setTimeout(90_000)
+
+const squat = movementId('back-squat')
+const fives = (load: { value: number; unit: 'kg' } | null) => ({
+  details: {
+    type: 'Strength' as const,
+    movements: [{ id: squat, reps: '5-5-5-5-5', load }],
+    rest: { type: 'as_needed' as const },
+  },
+})
+
+async function openLog({ page }: Thumb, title: RegExp): Promise<void> {
+  await page.getByRole('link', { name: title }).first().click()
+  await page.locator('[data-save]').waitFor()
+}
+
+async function save(thumb: Thumb): Promise<void> {
+  thumb.taps++
+  await thumb.page.locator('[data-save]').click()
+  await thumb.page.waitForURL(/\/saved$/)
+}
+
+const logged = async (partId: string) =>
+  (await site.db.result.findFirstOrThrow({ where: { wodComponentId: partId } })).description
+
+it('shows five sets with last time, plates and Save within 700 pixels, and logs them in two taps', async () => {
+  const { gymId, wod, athlete } = await programToday(site, [['Squats', fives({ value: 57.5, unit: 'kg' })]])
+  const [part] = wod.components
+  const workout = await site.db.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+  const session = await buildSession(site.db, { gymId, athleteId: athlete.id })
+  const sets = Array.from({ length: 5 }, () => ({
+    movement_id: squat,
+    reps: 5,
+    load: 55,
+    load_unit: 'kg' as const,
+  }))
+  const details = { type: 'StrengthResult' as const, sets, rest: { type: 'as_needed' as const } }
+  await buildResult(site.db, { gymId, workout, sessionId: session.id, details })
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await page.setViewportSize({ width: 390, height: 500 })
+  thumb.taps = 1
+  await openLog(thumb, /^Log score.*Squats/)
+  const look = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    rows: Math.max(...[...document.querySelectorAll('.set')].map(row => row.getBoundingClientRect().height)),
+    save: innerHeight - document.querySelector('[data-save]')!.getBoundingClientRect().bottom,
+    bars: document.querySelectorAll('.bar-side').length,
+  }))
+  expect([look.height <= 700, look.rows <= 56, look.save < 24, look.bars]).toEqual([true, true, true, 1])
+  expect(await page.locator('.target').textContent()).toMatch(/last time\s+5 × 5 @ 55 kg/i)
+  expect(await page.locator('[name="set-0-4-load"]').inputValue()).toBe('57.5 kg')
+  await save(thumb)
+  expect([await logged(part!.id), thumb.taps]).toEqual(['5 × 5 @ 57.5 kg', 2])
+})
+
+it('draws the plates of the set that is next, and counts the rest and the ticked sets', async () => {
+  await programToday(site, [['Squats', fives(null)]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await openLog(thumb, /^Log score.*Squats/)
+  const plates = page.locator('[data-plates]')
+  expect(await plates.textContent()).toBe('')
+  // The box of the first load has the focus, and fills the sets below.
+  await page.keyboard.type('100')
+  expect(await plates.textContent()).toMatch(/^\d+ bar \+ .*a side$/)
+  await page.getByLabel('Set 2: load').fill('60')
+  const before = await plates.textContent()
+  await page.locator('.mark.tick').nth(1).click()
+  expect([await page.locator('.set.now').count(), (await plates.textContent()) !== before]).toEqual([1, true])
+  expect(await page.getByRole('timer').textContent()).toMatch(/^Rest 0:0\d$/)
+  await page.locator('.mark.failed').nth(0).click()
+  expect(await page.locator('[data-save]').textContent()).toBe('Log 2 sets')
+})
+
+it('logs an AMRAP in three taps', async () => {
+  const details = {
+    type: 'Amrap' as const,
+    seconds: 1200,
+    movements: [{ id: movementId('pull-up'), reps: '5' }],
+  }
+  const { wod } = await programToday(site, [['Cindy', { details }]])
+  const thumb = await openPhone(site, null)
+  thumb.taps = 1
+  await openLog(thumb, /^Log score.*Cindy/)
+  await thumb.page.keyboard.type('19')
+  thumb.taps++
+  await thumb.page.locator('[name="box-reps"]').fill('3')
+  await save(thumb)
+  expect([await logged(wod.components[0]!.id), thumb.taps]).toEqual(['19 rounds + 3 (98 reps)', 3])
+})
+
+it('logs a heavy single in open gym in four taps from Log', async () => {
+  await programToday(site, [['Squats', fives(null)]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await page.goto(`/g/${site.demo.gym.slug}/log`)
+  await page.getByRole('link', { name: /^Open gym/ }).click()
+  await page.getByLabel('Workout or movement').waitFor()
+  thumb.taps = 1
+  // The search has the focus, and the phone's keyboard its own key to go on.
+  await page.keyboard.type('front squat')
+  await page.keyboard.press('Enter')
+  thumb.taps++
+  await page.getByRole('link', { name: /^Front Squat sets/ }).click()
+  await page.locator('[data-save]').waitFor()
+  await page.keyboard.type('70')
+  await thumb.type('Set 1: reps', '1')
+  thumb.taps++
+  await page.locator('[data-save]').click()
+  await page.waitForURL(/\/results\/[^/]+$/)
+  expect(await page.locator('.score.big').textContent()).toContain('70 kg')
+  expect(thumb.taps).toBe(4)
+})
+
+it('corrects a fresh score in two taps', async () => {
+  const { wod } = await programToday(site, [['Sprint', {}]])
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  await openLog(thumb, /^Log score.*Sprint/)
+  await page.keyboard.type('4:05')
+  await save(thumb)
+  thumb.taps = 0
+  await thumb.tap('link', 'Edit')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('4:02')
+  thumb.taps++
+  await page.locator('[data-save]').click()
+  await page.waitForURL(/\/results\/[^/]+$/)
+  expect([await logged(wod.components[0]!.id), thumb.taps]).toEqual(['4:02', 2])
+})
+
+it('comments in two taps, bumps a fist on the board in one, and opens the timer in one', async () => {
+  const { gymId, wod } = await programToday(site, [['Sprint', {}]])
+  const [part] = wod.components
+  const workout = await site.db.workout.findUniqueOrThrow({ where: { id: part!.workoutId } })
+  const other = await buildAthlete(site.db, { gymId })
+  const session = await buildSession(site.db, { gymId, athleteId: other.id, wodId: wod.id })
+  const result = await buildResult(site.db, {
+    gymId,
+    workout,
+    wodComponentId: part!.id,
+    sessionId: session.id,
+  })
+  const thumb = await openPhone(site, null)
+  const { page } = thumb
+  thumb.taps = 1
+  await page.getByRole('link', { name: /^Timer.*of Sprint/ }).click()
+  await page.waitForURL(/\/timer\?part=/)
+  expect(thumb.taps).toBe(1)
+  await page.goto(`/g/${site.demo.gym.slug}/wods/${wod.id}/board?part=${part!.id}`)
+  thumb.taps = 1
+  await page
+    .getByRole('button', { name: /^Fist bump/ })
+    .first()
+    .click()
+  await page.locator('[aria-pressed="true"].fist').waitFor()
+  expect([await site.db.fistBump.count({ where: { resultId: result.id } }), thumb.taps]).toEqual([1, 1])
+  await page.goto(`/g/${site.demo.gym.slug}/results/${result.id}`)
+  thumb.taps = 0
+  await thumb.type('Write a comment', 'Strong')
+  await thumb.tap('button', 'Comment')
+  expect([await site.db.comment.count({ where: { resultId: result.id } }), thumb.taps]).toEqual([1, 2])
+})

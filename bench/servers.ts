@@ -15,7 +15,14 @@ const ROOT = join(__dirname, '..')
 export const SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
 
 /** As `deploy/chalkbox.service` runs it. */
-const AS_DEPLOYED = { flags: ['--max-semi-space-size=16'], environment: { MALLOC_ARENA_MAX: '2' } }
+export const AS_DEPLOYED = {
+  flags: ['--max-semi-space-size=16'],
+  environment: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '65536',
+  },
+}
 
 export type Server = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 /** `live` collects all garbage of the server first. */

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DemoReport } from '../../src/demo/report'
+import { AS_DEPLOYED } from '../servers'
 import type { Target } from './clients'
 import { send } from './sending'
 
@@ -23,9 +24,9 @@ export async function startTarget(folder: string, started: ChildProcess[]) {
   const cli = [join(ROOT, 'dist', 'cli.js'), 'demo', '--json']
   const report: DemoReport = JSON.parse(String(execFileSync(process.execPath, cli, { cwd: folder, env })))
   // As the systemd unit and the image start it.
-  const server = spawn(process.execPath, ['--max-semi-space-size=16', join(ROOT, 'dist', 'server.js')], {
+  const server = spawn(process.execPath, [...AS_DEPLOYED.flags, join(ROOT, 'dist', 'server.js')], {
     cwd: folder,
-    env: { ...env, MALLOC_ARENA_MAX: '2' },
+    env: { ...env, ...AS_DEPLOYED.environment },
     stdio: ['ignore', 'inherit', 'ignore'],
   })
   started.push(server)

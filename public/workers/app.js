@@ -1,7 +1,7 @@
-// The app without a connection. Everyone who signs in has a store of their own: Today, the board, the log forms, the timers
-// and their records, as they came last, with the styles and scripts they name. A page is asked for first and taken from the store
-// when nobody answers, and then shows how old it is. Signing out removes the stored pages. What was logged meanwhile is
-// sent by js/shared/unsent.js, which the server puts above this script.
+// The app without a connection. Everyone who signs in has a store of their own: Today, tomorrow, the board, Book, the log
+// forms, the timers and their records, as they came last, with the styles and scripts they name. A page is asked for first
+// and taken from the store when nobody answers, and then shows how old it is. Signing out removes the stored pages. What
+// was logged meanwhile is sent by js/shared/unsent.js, which the server puts above this script.
 const PAGES = 'chalkbox pages 1 '
 const FILES = 'chalkbox files 1'
 const WHO = '/chalkbox-who'
@@ -15,7 +15,7 @@ const STORED_AT = 'x-stored-at'
 
 const isFile = path => /^\/(css|fonts|js|img)\//.test(path)
 const STORED =
-  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log|timer))$/
+  /^\/g\/[^/]+(?:\/?|\/log|\/whiteboard|\/records|\/results|\/book|\/open-gym\/new|\/wods\/[^/]+\/(?:board|log|timer))$/
 const isStored = path => STORED.test(path)
 const isOurs = path => path === '/' || /^\/g\//.test(path)
 // offline.js loads two more when something waits.
@@ -105,11 +105,19 @@ async function store(path, response, asked) {
   return html
 }
 
+// The strip of days links today without its date.
+function tomorrowIn(html, base) {
+  const [strip = ''] = /<nav class="strip"[\s\S]*?<\/nav>/.exec(html) ?? []
+  const days = [...strip.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  return days.slice(days.indexOf(base) + 1).slice(0, 1)
+}
+
 // Today leads to the pages that are wanted without a connection: they are fetched while there is one.
 async function storeAround(html, base, asked) {
   const links = [...html.matchAll(/href="(\/g\/[^"#]+)"/g)].map(([, href]) => href.replaceAll('&amp;', '&'))
   const today = links.filter(href => /\/wods\/[^/]+\/(?:(?:log|timer)\?part=|board)/.test(href)).slice(0, 12)
-  for (const path of new Set([`${base}/log`, `${base}/whiteboard`, `${base}/records`, ...today])) {
+  const pages = ['log', 'whiteboard', 'records', 'book'].map(name => `${base}/${name}`)
+  for (const path of new Set([...pages, ...tomorrowIn(html, base), ...today])) {
     if (asked !== left) return
     const before = await stored(path)
     if (before && Date.now() - Number(before.headers.get(STORED_AT)) < FRESH_MS) continue

@@ -10,15 +10,19 @@ const site = useSite({ empty: true })
 const phone = usePhones(site)
 jest.setTimeout(90_000)
 
-it('has Today, the board, the log forms and the records offline after the first visit', async () => {
+it('has Today, tomorrow, the board, Book, the log forms and the records offline after the first visit', async () => {
   const { page, gym, path, form, proxy, ...rest } = await phone()
   await visit({ page, gym, path, form, proxy, ...rest })
   proxy.cut()
+  const tomorrow = addDays(today(), 1)
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
   for (const [address, title] of [
     [gym, 'Today'],
     [`${gym}/log`, 'Log'],
     [`${gym}/whiteboard`, 'Fran'],
     [`${gym}/records`, 'Records'],
+    [`${gym}/book`, 'Book'],
+    [`${gym}?day=${tomorrow}`, weekday.format(new Date(tomorrow))],
   ] as const) {
     await page.goto(address)
     expect(await page.locator('h1').textContent()).toContain(title)

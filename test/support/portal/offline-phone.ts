@@ -1,5 +1,6 @@
 /** A phone whose connection can be cut, with the worker that stores its pages. */
 import type { BrowserContext, Page } from 'playwright-core'
+import { addDays } from '../../../src/domain/shared/days'
 import type { AthleteModel, ProgramModel, ResultModel } from '../../../src/generated/sqlite/models'
 import { startSession } from '../../../src/services/platform/accounts/sessions'
 import { followProgram } from '../builders'
@@ -9,7 +10,7 @@ import { eventually } from '../process/server-process'
 import { type SeverableProxy, severableProxy } from '../process/severable-proxy'
 import type { Portal } from './portal'
 import type { Site } from './site'
-import { buildWhiteboard } from './whiteboard'
+import { buildWhiteboard, today } from './whiteboard'
 
 /** The addresses of the stored pages. */
 export const pagesOn = (page: Page) =>
@@ -63,7 +64,11 @@ async function phoneOn(site: Site): Promise<Phone> {
 /** Opens Today once, and waits until the worker has stored what it promises. */
 export async function visit({ page, gym, path, form }: Phone): Promise<void> {
   await page.goto(gym)
-  const wanted = [path, `${path}/log`, `${path}/whiteboard`, `${path}/records`, form]
+  const near = [
+    `${path}?day=${addDays(today(), 1)}`,
+    ...['log', 'whiteboard', 'records', 'book'].map(name => `${path}/${name}`),
+  ]
+  const wanted = [path, ...near, form]
   await eventually('the pages are stored', async () => {
     const there = await pagesOn(page)
     return wanted.every(each => there.includes(each))

@@ -79,6 +79,7 @@ function fillGym(insert: Insert): void {
       timeZone: null,
       hidesClasses: false,
       photoVersion: null,
+      locksFollowing: false,
       addedAt: minute(n),
     })
   }

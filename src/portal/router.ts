@@ -21,6 +21,7 @@ import { signInRouter } from './accounts/sign-in'
 import type { SignInContext } from './accounts/sign-in-context'
 import { announcementsRouter } from './announcements/pages'
 import { appRouter } from './app'
+import { membersRouter } from './athletes/members'
 import { profileRouter } from './athletes/own-profile'
 import { photosRouter } from './athletes/photo'
 import { athletesRouter } from './athletes/routes'
@@ -139,6 +140,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/open-gym', openGymRouter())
   gym.use('/records', recordsRouter())
   gym.use('/athletes', athleteRecordsRouter())
+  gym.use('/members', membersRouter())
   gym.use('/goals', goalsRouter())
   gym.use('/competing', competingRouter())
   gym.use('/profile', profileRouter(config, uploads))

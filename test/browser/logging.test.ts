@@ -52,7 +52,7 @@ describe.each([true, false])('on a phone, with JavaScript %s', javaScript => {
     await page.waitForURL(/\/board\?part=.*#result-/)
     const row = page.locator('.mine')
     expect(await row.locator('.score').textContent()).toContain('6:30')
-    await row.getByRole('link', { name: 'Result of' }).click()
+    await row.getByRole('link', { name: 'Result', exact: true }).click()
     expect(await page.locator('.score.big').textContent()).toContain('6:30')
     for (const text of ['Hard, 4 of 5', 'Pull-ups in fives'])
       expect(await main(page).textContent()).toContain(text)

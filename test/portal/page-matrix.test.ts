@@ -95,6 +95,10 @@ const ALLOWED: Record<string, Role> = {
   'POST /results/:id/comments/:commentId/replies': 'athlete',
   'POST /results/:id/comments/:commentId/delete': 'athlete',
   'POST /results/:id/comments/:commentId/restore': 'athlete',
+  'GET /members': 'athlete',
+  'GET /members/:id': 'athlete',
+  'POST /members/:id/follow': 'athlete',
+  'POST /members/:id/unfollow': 'athlete',
   'GET /notifications': 'athlete',
   'POST /notifications/read': 'athlete',
   'GET /notifications/live': 'athlete',
@@ -426,6 +430,7 @@ function makersIn(gymId: string, author: AthleteModel): Record<string, () => Pro
       return buildComment(db, { ...words, resultId: (await result()).id })
     }),
     athletes: id(athlete),
+    members: id(athlete),
     followers: async () => {
       await program()
       return (await athlete()).id

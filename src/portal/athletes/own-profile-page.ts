@@ -10,7 +10,8 @@ export type ProfilePage = {
   units: string
   clock: string
   timeZone: string
-  hidesClasses: string
+  /** Ticked choices, by the name of their box. */
+  choices: { hides_classes: string; locks_following: string }
   /** Followed programs. Only a coach can remove a program that is not open to all members. */
   followed: { id: string; name: string; said: string; canLeave: boolean }[]
   open: { id: string; name: string }[]
@@ -32,7 +33,10 @@ export function buildProfile({ athlete, followed, open, attendance }: Profile): 
     units: athlete.units ?? '',
     clock: athlete.clock ?? '',
     timeZone: athlete.timeZone === null ? '' : currentTimeZone(athlete.timeZone),
-    hidesClasses: athlete.hidesClasses ? 'yes' : '',
+    choices: {
+      hides_classes: athlete.hidesClasses ? 'yes' : '',
+      locks_following: athlete.locksFollowing ? 'yes' : '',
+    },
     followed: followed.map(({ id, name, access }) => {
       return { id, name, said: SAID[access], canLeave: access === 'all_members' }
     }),

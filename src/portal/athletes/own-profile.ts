@@ -33,8 +33,8 @@ export function profileRouter(config: Config, uploads: Uploads): Router {
 
 async function show(req: Request, res: Response, form?: FormState): Promise<void> {
   const profile = buildProfile(await getProfile(scopeOf(res)))
-  const { name, gender, units, clock, timeZone, hidesClasses } = profile
-  const values = { name, gender, units, clock, time_zone: timeZone, hides_classes: hidesClasses }
+  const { name, gender, units, clock, timeZone, choices } = profile
+  const values = { name, gender, units, clock, time_zone: timeZone, ...choices }
   const { gym } = membershipOf(res)
   render(req, res, 'athletes/profile', {
     profile,

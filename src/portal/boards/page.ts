@@ -29,6 +29,7 @@ export type BoardPage = {
   query: string
   ranked: boolean
   parts: Option[]
+  members: Option[]
   genders: Option[]
   scalings: Option[]
   runs: RunShown[]
@@ -121,6 +122,7 @@ export function buildBoard(
     query: option('', shown, {}).query,
     ranked: board.ranked,
     parts: partOptions(wod, shown),
+    members: MEMBERS.map(([who, label]) => option(label, shown, { who })),
     genders: GENDERS.map(([gender, label]) => option(label, shown, { gender })),
     scalings: scalingOptions(board.scalings, shown),
     runs: runs.map(({ places: shownPlaces, left, next }) => ({
@@ -134,7 +136,7 @@ export function buildBoard(
         label: `Show all ${formatCount(places.length, 'result')}`,
       },
     })),
-    isFiltered: query.gender !== undefined || query.scaling !== undefined,
+    isFiltered: query.gender !== undefined || query.scaling !== undefined || query.who !== undefined,
     workout: part && buildPart(part, reading),
     before: before && {
       path: `/wods/${before.wodId}/board?part=${before.partId}`,
@@ -149,13 +151,19 @@ const GENDERS = [
   ['male', 'Men'],
 ] as const
 
+const MEMBERS = [
+  [undefined, 'Everyone'],
+  ['following', 'Following'],
+] as const
+
 function bumpsOf(bumps: ReadonlyMap<string, FistBumps>, id: string): { count: number; mine: boolean } {
   const { givers = [], mine = false } = bumps.get(id) ?? {}
   return { count: givers.length, mine }
 }
 
-function filterOf({ gender, scaling }: BoardQuery): string | null {
+function filterOf({ who, gender, scaling }: BoardQuery): string | null {
   const chosen = [
+    who && MEMBERS.find(([value]) => value === who)?.[1],
     gender && GENDERS.find(([value]) => value === gender)?.[1],
     scaling && SCALINGS.find(([value]) => value === scaling)?.[1],
   ]
@@ -169,7 +177,7 @@ function partOptions({ parts }: Wod, shown: BoardQuery): Option[] {
   return choices.map(part =>
     option(
       part.prefix ?? clip(titleOf(part), 20),
-      { part: shown.part, gender: shown.gender },
+      { part: shown.part, gender: shown.gender, who: shown.who },
       { part: part.id },
     ),
   )

@@ -175,6 +175,8 @@ const STYLES_OF: Record<string, string[]> = {
   'athletes/join': ['athletes'],
   'athletes/photo': ['athletes'],
   'athletes/list-preview': ['athletes'],
+  'athletes/member': ['athletes'],
+  'athletes/members': ['athletes'],
   'athletes/join-poster': ['print', 'athletes'],
   boards: ['fists', 'boards', 'board-print', 'results'],
   classes: ['classes'],

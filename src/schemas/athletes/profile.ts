@@ -16,5 +16,9 @@ export const ProfileForm = z.strictObject({
   clock: oneOf(CLOCKS).nullable().default(null),
   time_zone: timeZoneName.nullable().default(null),
   hides_classes: ticked,
+  locks_following: ticked,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
+
+/** `from` is the page to go back to, without it the member's. */
+export const FollowForm = z.strictObject({ from: z.literal('list').optional() })

@@ -7,6 +7,8 @@ export const BoardQuery = z.object({
   part: id.optional(),
   gender: oneOf(['female', 'male']).optional(),
   scaling: oneOf(SCALINGS).optional(),
+  /** Only the reader and the members they follow. */
+  who: oneOf(['following']).optional(),
   /** Shows a long board whole. */
   all: oneOf(['1']).optional(),
 })

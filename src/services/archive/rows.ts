@@ -49,6 +49,7 @@ const OF_ATHLETE: [GymTable, (athleteId: string) => object][] = [
   ['athlete', id => ({ id })],
   ['athletePhoto', athleteId => ({ athleteId })],
   ['programFollow', athleteId => ({ athleteId })],
+  ['athleteFollow', followerId => ({ followerId })],
   ['classAttendee', athleteId => ({ athleteId })],
   ['workout', athleteId => ({ OR: USES.map(use => ({ [use]: { some: { session: { athleteId } } } })) })],
   ['trainingSession', athleteId => ({ athleteId })],

@@ -167,6 +167,7 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     await tableRows(db, table).deleteMany({ where: { gymId, athleteId: id } })
   await forgetNotificationsOf(inside, [id])
   await db.programFollow.deleteMany({ where: { gymId, athleteId: id } })
+  await db.athleteFollow.deleteMany({ where: { gymId, OR: [{ followerId: id }, { followedId: id }] } })
   await deleteEntries(inside, 'classAttendee', { athleteId: id })
   await db.calendarFeed.deleteMany({ where: { gymId, athleteId: id } })
   await db.program.updateMany({
@@ -193,7 +194,8 @@ async function forgetRows(inside: Inside, athlete: AthleteModel): Promise<void> 
     where: { gymId, id },
     data: {
       ...{ name: FORMER_MEMBER, email: '', coachNote: null, staff: null, access: 'deleted', personId: null },
-      ...{ units: null, clock: null, timeZone: null, hidesClasses: false, photoVersion: null },
+      ...{ units: null, clock: null, timeZone: null, photoVersion: null },
+      ...{ hidesClasses: false, locksFollowing: false },
     },
   })
 }

@@ -7,6 +7,7 @@ import { followerChange } from '../programs/programs'
 import { recordChange } from '../shared/audit'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { differs } from '../shared/revisions'
+import { removeFollowers } from './following'
 
 export type Profile = {
   athlete: AthleteModel
@@ -54,12 +55,14 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
   await inTransaction(scope, async inside => {
     const athlete = await inside.db.athlete.findFirst({ where: { gymId, id } })
     if (!athlete) throw notFound('Your profile')
-    const { name, units, clock, time_zone: timeZone, hides_classes: hidesClasses } = input
+    const { name, units, clock, time_zone: timeZone } = input
     const gender = input.gender ?? athlete.gender
-    const after = { name, gender, units, clock, timeZone, hidesClasses }
+    const { hides_classes: hidesClasses, locks_following: locksFollowing } = input
+    const after = { name, gender, units, clock, timeZone, hidesClasses, locksFollowing }
     const before = pick(athlete)
     if (!differs(before, after)) return
     await inside.db.athlete.update({ where: { gymId_id: { gymId, id } }, data: after })
+    if (locksFollowing) await removeFollowers(inside, id)
     await recordChange(inside, {
       action: 'athlete.update',
       subjectType: 'athlete',
@@ -80,8 +83,9 @@ function changesOf(before: OwnColumns, after: OwnColumns) {
 
 type OwnColumns = ReturnType<typeof pick>
 
-function pick({ name, gender, units, clock, timeZone, hidesClasses }: AthleteModel) {
-  return { name, gender, units, clock, timeZone, hidesClasses }
+function pick(athlete: AthleteModel) {
+  const { name, gender, units, clock, timeZone, hidesClasses, locksFollowing } = athlete
+  return { name, gender, units, clock, timeZone, hidesClasses, locksFollowing }
 }
 
 /** Adds an open program to the person's timeline; again changes nothing. */

@@ -19,6 +19,7 @@ export type BoardFilter = {
   component_id?: string | undefined
   gender?: NonNullable<AthleteModel['gender']> | undefined
   scaling?: ResultModel['scaling'] | undefined
+  athleteIds?: readonly string[] | undefined
 }
 
 /**
@@ -62,7 +63,7 @@ function chosen(parts: Part[], id: string | undefined): Part {
 export async function boardEntrants(
   scope: GymScope,
   componentId: string,
-  filter: Pick<BoardFilter, 'gender' | 'scaling'>,
+  filter: Omit<BoardFilter, 'component_id'>,
 ): Promise<BoardEntrant[]> {
   return (await listPartEntrants(scope, [componentId], filter)).get(componentId) ?? []
 }
@@ -71,7 +72,7 @@ export async function boardEntrants(
 export async function listPartEntrants(
   scope: GymScope,
   componentIds: readonly string[],
-  { gender, scaling }: Pick<BoardFilter, 'gender' | 'scaling'>,
+  { gender, scaling, athleteIds }: Omit<BoardFilter, 'component_id'>,
 ): Promise<ReadonlyMap<string, BoardEntrant[]>> {
   if (componentIds.length === 0) return new Map()
   const { db, gymId } = scope
@@ -82,7 +83,12 @@ export async function listPartEntrants(
       score: { is: null },
       ...(scaling !== undefined && { scaling }),
       sessionId: { not: null },
-      ...(gender !== undefined && { session: { athlete: { gender } } }),
+      ...((gender ?? athleteIds) !== undefined && {
+        session: {
+          ...(gender !== undefined && { athlete: { gender } }),
+          ...(athleteIds !== undefined && { athleteId: { in: [...athleteIds] } }),
+        },
+      }),
     },
     orderBy: { id: 'asc' },
   })

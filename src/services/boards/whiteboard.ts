@@ -4,6 +4,7 @@ import { notFound } from '../../errors'
 import type { ResultModel } from '../../generated/sqlite/models'
 import type { BoardQuery } from '../../schemas/boards/boards'
 import type { GymScope } from '../../scope'
+import { followedIds } from '../athletes/following'
 import { commentCounts } from '../comments/counting'
 import { type FistBumps, listFistBumps } from '../comments/fist-bumps'
 import { findRecordsAmong, type NewRecord } from '../records/new-records'
@@ -56,8 +57,10 @@ export async function getBoard(
   isWanted: (place: BoardPlace) => boolean,
 ): Promise<Board> {
   const { db, gymId } = scope
+  const { gender, scaling, who } = query
+  const filter = { gender, scaling, athleteIds: who && (await followedIds(scope)) }
   // Read early to save round trips; dropped if the WOD is hidden.
-  const early = query.part === undefined ? null : boardEntrants(scope, query.part, query)
+  const early = query.part === undefined ? null : boardEntrants(scope, query.part, filter)
   early?.catch(() => undefined)
   const [row, components] = await Promise.all([
     db.wod.findFirst({ where: { gymId, id: wodId, AND: [visibleWods(scope)] } }),
@@ -68,7 +71,7 @@ export async function getBoard(
   const part = partIn(wod, query.part)
   if (part === null) return { wod, part, ...NOTHING }
   const ranked = isRankedPart(part)
-  const entrants = rankEntrants(await (early ?? boardEntrants(scope, part.id, query)))
+  const entrants = rankEntrants(await (early ?? boardEntrants(scope, part.id, filter)))
   const places = ranked ? entrants : entrants.map(place => ({ ...place, rank: null }))
   const runs = groupIntoRuns(places, isWanted, query.all !== undefined)
   const resultIds = runs.flatMap(run => run.places.map(({ entrant }) => entrant.result.id))

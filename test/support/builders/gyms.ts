@@ -89,6 +89,7 @@ export function athleteRow(given: Partial<AthleteModel> & { gymId: string }): At
     timeZone: null,
     hidesClasses: false,
     photoVersion: null,
+    locksFollowing: false,
     addedAt: nextMinute(),
     ...given,
   }
@@ -129,5 +130,11 @@ export async function followProgram(db: Db, athlete: AthleteModel, program: Prog
   const { gymId, id: athleteId } = athlete
   await db.programFollow.create({
     data: { gymId, athleteId, programId: program.id, followedAt: nextMinute() },
+  })
+}
+
+export async function followMember(db: Db, follower: AthleteModel, { id }: AthleteModel): Promise<void> {
+  await db.athleteFollow.create({
+    data: { gymId: follower.gymId, followerId: follower.id, followedId: id, followedAt: nextMinute() },
   })
 }

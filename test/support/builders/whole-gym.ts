@@ -16,7 +16,7 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
-import { buildAthlete, buildGym, buildProgram, connect, followProgram } from './gyms'
+import { buildAthlete, buildGym, buildProgram, connect, followMember, followProgram } from './gyms'
 import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
@@ -41,6 +41,7 @@ export async function buildWholeGym(db: Db): Promise<GymModel> {
   await buildMemberList(db, athlete)
   const program = await buildProgram(db, { gymId })
   await followProgram(db, athlete, program)
+  await followMember(db, athlete, await buildAthlete(db, { gymId }))
   await buildTimetable(db, athlete, program.id)
   await buildScreen(db, { gymId, programId: program.id })
   await buildMovement(db, { gymId })

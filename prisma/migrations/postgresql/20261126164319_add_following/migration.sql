@@ -1,0 +1,24 @@
+-- AlterTable
+ALTER TABLE "Athlete" ADD COLUMN     "locksFollowing" BOOLEAN NOT NULL DEFAULT false;
+
+-- CreateTable
+CREATE TABLE "AthleteFollow" (
+    "gymId" TEXT NOT NULL,
+    "followerId" TEXT NOT NULL,
+    "followedId" TEXT NOT NULL,
+    "followedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "AthleteFollow_pkey" PRIMARY KEY ("gymId","followerId","followedId")
+);
+
+-- CreateIndex
+CREATE INDEX "AthleteFollow_gymId_followedId_idx" ON "AthleteFollow"("gymId", "followedId");
+
+-- AddForeignKey
+ALTER TABLE "AthleteFollow" ADD CONSTRAINT "AthleteFollow_gymId_fkey" FOREIGN KEY ("gymId") REFERENCES "Gym"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AthleteFollow" ADD CONSTRAINT "AthleteFollow_gymId_followerId_fkey" FOREIGN KEY ("gymId", "followerId") REFERENCES "Athlete"("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AthleteFollow" ADD CONSTRAINT "AthleteFollow_gymId_followedId_fkey" FOREIGN KEY ("gymId", "followedId") REFERENCES "Athlete"("gymId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;

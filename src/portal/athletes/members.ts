@@ -1,0 +1,55 @@
+/** Members as members see them: a page each, and following. */
+import { type Request, type Response, Router } from 'express'
+import { scopeOf } from '../../http/gym-scope'
+import { FollowForm } from '../../schemas/athletes/profile'
+import { followMember, listFollowed, unfollowMember } from '../../services/athletes/following'
+import { getMember } from '../../services/athletes/members'
+import { submitForm } from '../http/forms'
+import { idParam } from '../http/params'
+import { gymPath } from '../http/portal-gym'
+import { readingOf } from '../http/reading'
+import { renderPage, view } from '../render'
+import { buildMember, type MemberPage } from './member-page'
+
+const listView = view<{ followed: { id: string; name: string; photo: string | null }[] }>('athletes/members')
+const memberView = view<{ page: MemberPage }>('athletes/member')
+
+export function membersRouter(): Router {
+  const router = Router({ mergeParams: true })
+  router.get('/', index)
+  router.get('/:id', show)
+  router.post('/:id/follow', (req, res) => change(req, res, followMember, name => `You follow ${name} now.`))
+  router.post('/:id/unfollow', (req, res) =>
+    change(req, res, unfollowMember, name => `You no longer follow ${name}.`),
+  )
+  return router
+}
+
+async function index(req: Request, res: Response): Promise<void> {
+  const followed = await listFollowed(scopeOf(res))
+  renderPage(req, res, listView, {
+    followed: followed.map(({ id, name, photoVersion: photo }) => ({ id, name, photo })),
+  })
+}
+
+async function show(req: Request, res: Response): Promise<void> {
+  const member = await getMember(scopeOf(res), idParam(req))
+  renderPage(req, res, memberView, { page: buildMember(member, readingOf(res)) })
+}
+
+function change(
+  req: Request,
+  res: Response,
+  make: typeof followMember,
+  describe: (name: string) => string,
+): Promise<void> {
+  const id = idParam(req)
+  return submitForm(req, res, {
+    schema: FollowForm,
+    async done({ from }) {
+      const flash = describe(await make(scopeOf(res), id))
+      return { location: `${gymPath(res)}/members${from === 'list' ? '' : `/${id}`}`, flash }
+    },
+    again: () => show(req, res),
+  })
+}

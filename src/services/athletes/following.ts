@@ -1,0 +1,91 @@
+/**
+ * Following: a member keeps another member's results in view. Only the follower knows, so the audit log has no entry,
+ * and no notification is sent.
+ */
+import { isDuplicate } from '../../db/errors'
+import { notFound } from '../../errors'
+import { type GymScope, requirePerson } from '../../scope'
+import { authorize } from '../shared/authorize'
+import { type Inside, inTransaction } from '../shared/in-transaction'
+import { ACTIVE } from './active'
+
+export type Followed = { id: string; name: string; photoVersion: string | null }
+
+/**
+ * Follows a member and returns their name; again changes nothing. Throws forbidden when the member
+ * locked following.
+ */
+export async function followMember(scope: GymScope, id: string): Promise<string> {
+  const { athleteId: followerId } = requirePerson(scope)
+  authorize(id !== followerId, 'You cannot follow yourself.')
+  try {
+    return await inTransaction(scope, async inside => {
+      const { db, gymId } = inside
+      const member = await db.athlete.findFirst({ where: { gymId, id, ...ACTIVE } })
+      if (!member) throw notFound('The member')
+      authorize(!member.locksFollowing, `${member.name} has locked following.`)
+      const key = { gymId, followerId, followedId: id }
+      const have = await db.athleteFollow.findUnique({ where: { gymId_followerId_followedId: key } })
+      if (!have) await db.athleteFollow.create({ data: { ...key, gymId, followedAt: new Date() } })
+      return member.name
+    })
+  } catch (error) {
+    // Two taps at once: the other request has stored it.
+    if (!isDuplicate(error, ['gymId', 'followerId', 'followedId'])) throw error
+    return findName(scope, id)
+  }
+}
+
+/** Stops following a member and returns their name; again changes nothing. */
+export async function unfollowMember(scope: GymScope, id: string): Promise<string> {
+  const { athleteId: followerId } = requirePerson(scope)
+  const name = await findName(scope, id)
+  await inTransaction(scope, ({ db, gymId }) =>
+    db.athleteFollow.deleteMany({ where: { gymId, followerId, followedId: id } }),
+  )
+  return name
+}
+
+/** Returns the active members whom the person follows, by name. */
+export async function listFollowed(scope: GymScope): Promise<Followed[]> {
+  const { db, gymId } = scope
+  const { athleteId: followerId } = requirePerson(scope)
+  const rows = await db.athleteFollow.findMany({
+    where: { gymId, followerId, followed: ACTIVE },
+    select: { followed: { select: { id: true, name: true, photoVersion: true } } },
+  })
+  return rows.map(row => row.followed).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Returns the ids of the person and of all members whom the person follows. */
+export async function followedIds(scope: GymScope): Promise<string[]> {
+  const { db, gymId } = scope
+  const { athleteId: followerId } = requirePerson(scope)
+  const rows = await db.athleteFollow.findMany({
+    where: { gymId, followerId },
+    select: { followedId: true },
+  })
+  return [followerId, ...rows.map(({ followedId }) => followedId)]
+}
+
+/** True when the person follows this member. */
+export async function isFollowing(scope: GymScope, followedId: string): Promise<boolean> {
+  const { db, gymId } = scope
+  const { athleteId: followerId } = requirePerson(scope)
+  return (await db.athleteFollow.count({ where: { gymId, followerId, followedId } })) > 0
+}
+
+/** Ends all follows of a member. */
+export async function removeFollowers(inside: Inside, followedId: string): Promise<void> {
+  const { db, gymId } = inside
+  await db.athleteFollow.deleteMany({ where: { gymId, followedId } })
+}
+
+async function findName({ db, gymId }: GymScope, id: string): Promise<string> {
+  const member = await db.athlete.findFirst({
+    where: { gymId, id, access: { not: 'deleted' } },
+    select: { name: true },
+  })
+  if (!member) throw notFound('The member')
+  return member.name
+}

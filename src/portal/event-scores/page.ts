@@ -77,7 +77,7 @@ export type EventScoreSheetPage = {
   divisions: Way[]
   versions: VersionShown[]
   example: string
-  /** True where rounds and reps have a box each, if there is room. */
+  /** True where rounds and reps have a box each. */
   counted: boolean
   tieBreak: string | null
   version: string

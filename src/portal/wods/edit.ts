@@ -13,7 +13,7 @@ import { idParam } from '../http/params'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import {
-  buildPartRead,
+  buildPartReads,
   buildWodPage,
   buildWorkoutField,
   partValues,
@@ -74,7 +74,7 @@ async function openPart(res: Response, wod: WodToEdit, { id, form, looked }: Sen
     form,
     rx,
     scaled,
-    day: day?.map((read, part) => buildPartRead(read, { part })) ?? null,
+    day: day && buildPartReads(day),
   }
 }
 

@@ -156,9 +156,16 @@ export function partValues(
 
 export type PartReadShown = { label: string; understood: Understood }
 
-export function buildPartRead({ kind, name, read }: PartRead, place: FixPlace): PartReadShown {
-  const label = name ?? (kind === 'warm_up' ? 'Warm-up' : 'A part')
-  return { label, understood: understoodAs(read, { place }) }
+/** The parts of a text, numbered from 1. `day` is the place of their day in a week. */
+export function buildPartReads(parts: readonly PartRead[], day?: number): PartReadShown[] {
+  let number = 0
+  return parts.map(({ kind, name, read }, part) => {
+    if (kind !== 'warm_up') number++
+    const place: FixPlace = { part, ...(day !== undefined && { day }) }
+    const label =
+      name ?? (kind === 'warm_up' ? 'Warm-up' : parts.length === 1 ? 'The part' : `Part ${number}`)
+    return { label, understood: understoodAs(read, { place }) }
+  })
 }
 
 export function buildWorkoutField(

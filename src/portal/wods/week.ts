@@ -15,7 +15,7 @@ import { gymPath } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { hrefWith } from '../words/page-links'
-import { buildPartRead, programChoices } from './page'
+import { buildPartReads, programChoices } from './page'
 import type { WeekDayShown } from './views'
 
 export function addWeekRoutes(router: Router, uploads: Uploads): void {
@@ -86,6 +86,10 @@ async function show(req: Request, res: Response, form: FormState, days?: WeekDay
 
 function buildDay({ date, program, words, parts }: WeekDayRead, place: number, res: Response): WeekDayShown {
   const { locale, today } = readingOf(res)
-  const shown = parts.map((part, index) => buildPartRead(part, { part: index, day: place }))
-  return { day: formatDay(date, locale, today), program: program.name, words, parts: shown }
+  return {
+    day: formatDay(date, locale, today),
+    program: program.name,
+    words,
+    parts: buildPartReads(parts, place),
+  }
 }

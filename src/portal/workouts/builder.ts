@@ -20,7 +20,7 @@ import { isJsonRequest, submitJson } from '../http/json-forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { eta } from '../http/render'
 import { render } from '../render'
-import { buildPartRead, describeNotUnderstood } from '../wods/page'
+import { buildPartReads, describeNotUnderstood } from '../wods/page'
 import { type BuilderShown, buildBuilder, listTypedErrors, onlyTyped } from './builder-page'
 
 /** Mounted below `/workouts`. */
@@ -68,7 +68,7 @@ async function readForScript(req: Request, res: Response): Promise<void> {
       const day = input.day ? await readDay(scopeOf(res), input.text) : null
       if (day) {
         const shown = {
-          day: day.map((read, part) => buildPartRead(read, { part })),
+          day: buildPartReads(day),
           fix: fixNameOf(input.field),
         }
         const not_understood = day.flatMap(({ read: each }) => each.notUnderstood)

@@ -14,6 +14,7 @@ const described = (text: string) => {
 
 test.each([
   ['21 15 9\nthrusters\npull-ups', 'For time, 21-15-9: Thruster, Pull-up'],
+  ['21 15 9 thrusters, pull-ups, cap 10', 'For time, 21-15-9: Thruster, Pull-up · cap 10:00'],
   ['5 x 1:00 max row, rest 1:00', '5 × Row 1:00 for distance, rest 1:00'],
   ['3 x 3min max m row, 1 min rest', '3 × Row 3:00 for distance, rest 1:00'],
   ['5 rounds of 1 min max cal row, 1 min rest', '5 × Row 1:00 for calories, rest 1:00'],

@@ -12,8 +12,9 @@ bar.setAttribute('aria-label', 'Keys for scores')
 bar.hidden = true
 
 function write(text) {
-  const { tie } = rowOf(box)
+  const { reps, tie } = rowOf(box)
   if (text === 'TB' && tie) return tie.focus()
+  if (text === '+' && reps) return reps.focus()
   const [from, to] = [box.selectionStart, box.selectionEnd]
   // A word is the whole score, or what it begins with.
   if (/[a-z]/.test(text)) box.value = text

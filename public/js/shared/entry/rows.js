@@ -7,9 +7,9 @@ export const { whose } = grid.dataset
 const { set } = grid.dataset
 export const ofSet = set === undefined ? {} : { set }
 
-// Rounds and reps have a box each where there is room for two. Only the first has a name: it holds the whole score as
-// well, and without a script nothing else is sent.
-const isRoomy = grid.dataset.counted !== undefined && matchMedia('(min-width: 60em)').matches
+// Rounds and reps have a box each. Only the first has a name: it holds the whole score as well, and without a script
+// nothing else is sent.
+const isCounted = grid.dataset.counted !== undefined
 function boxForReps(box, name) {
   const reps = document.createElement('input')
   reps.className = 'input num'
@@ -23,7 +23,9 @@ function boxForReps(box, name) {
   const pair = document.createElement('span')
   pair.className = 'rounds-and-reps'
   box.replaceWith(pair)
-  pair.append(box, '+', reps)
+  const plus = document.createElement('span')
+  plus.textContent = '+'
+  pair.append(box, plus, reps)
   return reps
 }
 
@@ -34,7 +36,7 @@ export const rows = [...grid.querySelectorAll('tr[data-id]')].map(tr => {
   const how = tr.querySelector('[name="scaling"]')
   const echo = tr.querySelector('.echo > span')
   const name = tr.querySelector('.who').textContent
-  const reps = isRoomy ? boxForReps(box, name) : null
+  const reps = isCounted ? boxForReps(box, name) : null
   const row = { tr, box, reps, tie, how, echo, name, id, revision, score, scaling, reads: 0, touched: 0 }
   if (reps) split(row, box.value)
   return row
@@ -63,8 +65,18 @@ export function fill(row, text) {
 function split({ box, reps }, score) {
   const [, rounds, more] = (reps && /^(\d+) ?\+ ?(\d+)$/.exec(score)) ?? []
   box.value = rounds ?? score
-  if (reps) reps.value = more ?? ''
+  if (!reps) return
+  reps.value = more ?? ''
+  widen(box)
 }
+// One wide box for what is no rounds, until a number is typed.
+function widen({ value, parentElement }) {
+  parentElement.classList.toggle('whole', /[^\d\s]/.test(value))
+}
+grid.addEventListener('input', event => {
+  const row = rowOf(event.target)
+  if (row?.reps && event.target === row.box && /^\s*\d*\s*$/.test(row.box.value)) widen(row.box)
+})
 // What is long is written smaller, and the box is as high as that needs: the browser's doing where it can.
 const LONG = 9
 const MOST_LINES = 4

@@ -11,6 +11,13 @@ const mostInTimes = (all: string, times = '', time = '', what = '', machine = ''
     ? all
     : `${times} x ${time} ${machine} for ${what === '' ? 'the most' : `max ${/^c/i.test(what) ? 'calories' : 'distance'}`}`
 
+/** `21 15 9`: counts that only fall or only rise. */
+function withDashes(counts: string): string {
+  const all = counts.split(' ').map(Number)
+  const steps = all.slice(1).map((count, index) => Math.sign(count - all[index]!))
+  return steps.every(step => step !== 0 && step === steps[0]) ? all.join('-') : counts
+}
+
 const SHORTHAND: readonly Rewrite[] = [
   // Tables
   [/^\||\|$/g, ''],
@@ -31,7 +38,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\b(single|double|triple) in the (?=[a-z])/gi, '$1 '],
   [/^([a-z ]*\bcomplex)\s*:\s*(?=\d+\s.*\+)/i, ''],
   // Forms and caps
-  [/^\d{1,3}(?: \d{1,3}){2,}(?=\s*(?:reps?\b.*|of\b.*|:)?$)/i, counts => counts!.replace(/ /g, '-')],
+  [/^\d{1,3}(?: \d{1,3}){2,}(?=\s*(?:$|:|[a-z]))(?!\s*(?:lbs?|kgs?|m|cals?|min|sec|in)\b)/i, withDashes],
   [/\s+\/\s+(?=rest\b|\d+(?::\d\d)?\s*(?:s|sec|min)\w*\s+rest\b)/gi, ', '],
   [/\.\s+(?=(?:\w+|\d+(?::\d\d)?)\s*(?:s|sec|min)\w*\s+(?:of\s+)?rest\b)/gi, ', '],
   [/\bF\/T\b/gi, 'for time'],

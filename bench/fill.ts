@@ -47,6 +47,8 @@ function fillGym(insert: Insert): void {
     subscribed: true,
     staffTwoStep: false,
     bookingCutOff: 60,
+    colour: null,
+    logoVersion: null,
     createdAt,
   })
   insert<ApiKeyModel>('ApiKey', {

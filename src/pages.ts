@@ -1,6 +1,7 @@
 /** The portal has its own security policy, and sessions instead of keys. */
 import { join } from 'node:path'
 import express, { Router } from 'express'
+import { lookFilesRouter } from './portal/gym/look-files'
 import { COMMON_STYLES, SCRIPTS_PATH } from './portal/http/assets'
 import { compressPages } from './portal/http/compress'
 import { pagePolicy } from './portal/http/page-policy'
@@ -20,6 +21,7 @@ export function pages(context: PortalContext): Router {
   portal.get(COMMON_STYLES.path, (_req, res) => {
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(COMMON_STYLES.text)
   })
+  portal.use(lookFilesRouter(context.db))
   for (const folder of ['css', 'fonts', 'img'])
     portal.use(`/${folder}`, express.static(join(PUBLIC, folder), STATIC))
   portal.use(pagePolicy, portalRouter(context))

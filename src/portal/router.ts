@@ -173,7 +173,7 @@ export function portalRouter(context: PortalContext): Router {
   gym.use('/competitions', heatsRouter())
   gym.use('/competitions', competitionScoresRouter())
   gym.use('/competitions', competitionJudgesRouter(config))
-  gym.use('/settings', settingsRouter(config, confirm)) // Admins only.
+  gym.use('/settings', settingsRouter(config, confirm, uploads)) // Admins only.
   if (config.development) gym.use('/design', designRouter())
 
   portal.use('/g/:gymSlug', gym)

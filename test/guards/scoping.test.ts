@@ -12,7 +12,7 @@ const WITHOUT_SCOPE: Record<string, string> = {
   withAuditPass: 'runs in the transaction of what it lets change, and is told the gym',
   withAuditPasses: 'runs in the transaction of what it lets change, and is told the gyms',
   keysetPage: 'reads through functions that its callers made over their scope',
-  drawPhoto: 'reads a picture, never the database',
+  drawPicture: 'reads a picture, never the database',
   withReader: 'reads a file, in a thread that has no database',
   loadContent: 'passes the text of a file to such a thread',
   prepareRows: 'works out rows for the transaction that writes them, and asks nothing',

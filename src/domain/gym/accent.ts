@@ -10,7 +10,8 @@ export type GymAccent = { light: Accent; dark: Accent; slate: Accent }
 
 export const DEFAULT_ACCENT = '#ff5226'
 
-const PAGES = {
+/** Backgrounds that words and buttons stand on. */
+export const PAGES = {
   light: { page: '#f7f5ef', card: '#ffffff' },
   dark: { page: '#0d100f', card: '#171b1a' },
   slate: { page: '#1b2321', card: '#28322f' },
@@ -20,6 +21,11 @@ const WHITE = '#ffffff'
 const WORDS = 4.5
 const OUTLINE = 3
 const WASH = { light: 0.12, dark: 0.17, slate: 0.17 }
+
+/** Returns a stored colour in lower case, or the default instead of anything else. */
+export function readColour(stored: string | null): string {
+  return stored !== null && /^#[0-9a-f]{6}$/i.test(stored) ? stored.toLowerCase() : DEFAULT_ACCENT
+}
 
 /** Returns the accent of a colour such as `#ff5226`. */
 export function accentOf(colour: string): GymAccent {

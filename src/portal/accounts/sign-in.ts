@@ -4,7 +4,10 @@ import { httpsOnly } from '../../http/https-only'
 import { SignInForm } from '../../schemas/accounts/account'
 import { isMailOn } from '../../services/mail/set-up'
 import { isSetUp } from '../../services/platform/accounts/setup'
+import { findGymLook, findOnlyLook } from '../../services/platform/gym-looks'
+import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
+import { readLastGymId } from '../http/last-gym'
 import { endSession, sessionOf } from '../http/portal-session'
 import { render } from '../render'
 import { enter } from './enter'
@@ -22,7 +25,7 @@ export function signInRouter(context: SignInContext): Router {
 async function show(context: SignInContext, req: Request, res: Response): Promise<void> {
   const next = localPath(req.query.next)
   if (sessionOf(res)) res.redirect(303, next ?? '/')
-  else if (await isSetUp(context.db)) page(context, req, res, emptyForm(next ? { next } : {}))
+  else if (await isSetUp(context.db)) await page(context, req, res, emptyForm(next ? { next } : {}))
   else res.redirect(303, '/')
 }
 
@@ -37,7 +40,15 @@ function signIn(context: SignInContext, req: Request, res: Response): Promise<vo
   })
 }
 
-function page({ db, config }: SignInContext, req: Request, res: Response, form: FormState): void {
+async function page(
+  { db, config }: SignInContext,
+  req: Request,
+  res: Response,
+  form: FormState,
+): Promise<void> {
+  const last = readLastGymId(req)
+  const look = (last && (await findGymLook(db, last))) || (await findOnlyLook(db))
+  res.locals.brand = look && buildBrand(look)
   render(req, res, 'accounts/sign-in', { form, https: httpsOnly(req, config), mail: isMailOn(db) })
 }
 

@@ -4,10 +4,12 @@ import { scopeOf } from '../../http/gym-scope'
 import { getUpload, receiveFile } from '../../http/uploads/receive'
 import type { Uploads } from '../../http/uploads/uploads'
 import { NoFields } from '../../schemas/athletes/athletes'
-import { getPhoto, LARGEST_PICTURE, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
+import { getPhoto, removePhoto, setOwnPhoto } from '../../services/athletes/photos'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { gymPath, membershipOf } from '../http/portal-gym'
 import { render } from '../render'
+
+const LARGEST_PICTURE = 10 * 1024 * 1024
 
 export function addPhotoRoutes(router: Router, uploads: Uploads): void {
   router.get('/photo', (req, res) => show(req, res, emptyForm()))

@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config'
 import { type Equipment, parseEquipment } from '../../domain/records/plates'
 import { scopeOf } from '../../http/gym-scope'
+import type { Uploads } from '../../http/uploads/uploads'
 import { EquipmentForm, GymForm } from '../../schemas/gym/settings'
 import { currentTimeZone } from '../../schemas/shared/time-zones'
 import { getGym, updateEquipment, updateGym } from '../../services/gym/settings'
@@ -14,14 +15,16 @@ import { webhooksRouter } from '../webhooks/routes'
 import { timeZoneChoices } from '../words/time-zones'
 import { keysRouter } from './keys'
 import { showLog } from './log'
+import { lookRouter } from './look'
 import { assign, requireOfStaff, showPeople } from './people'
 
-export function settingsRouter(config: Config, confirm: RequestHandler): Router {
+export function settingsRouter(config: Config, confirm: RequestHandler, uploads: Uploads): Router {
   const router = Router({ mergeParams: true })
   router.use(requireAdminAt(router))
   router.get('/', (req, res) => show(req, res))
   router.post('/', update)
   router.post('/equipment', updateRack)
+  router.use('/look', lookRouter(uploads))
   router.get('/results.csv', confirm, sendGymResults)
   router.get('/archive.tar.gz', confirm, (req, res) => sendGymArchive(config, req, res))
   router.use('/keys', keysRouter(config, confirm))

@@ -2,6 +2,7 @@ import type { FormState } from '../http/forms'
 import type { Choice } from '../words/choices'
 import type { WriteBox } from '../words/key-writes'
 import type { AuditLog } from './audit/page'
+import type { LookPage } from './look-page'
 import type { KeyPage, KeyRow, MadeKey, PeoplePage } from './settings-page'
 
 export type KeyViews = {
@@ -24,6 +25,9 @@ export type MoreRow = { path: string; title: string; hint: string }
 
 export type PeopleViews = { 'gym/people': { people: PeoplePage; form: FormState } }
 
+export type LookViews = { 'gym/look': { look: LookPage; form: FormState; logo: FormState } }
+
 export type SettingsViews = KeyViews &
   LogViews &
+  LookViews &
   PeopleViews & { 'gym/settings': { form: FormState; rack: FormState; zones: Choice[]; slug: string } }

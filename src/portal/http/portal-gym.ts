@@ -33,7 +33,7 @@ export function resolvePortalGym(db: Db, showClosed: ShowClosed) {
       res.redirect(303, '/account/two-step')
       return
     }
-    noteLastGym(req, res, gym.slug)
+    noteLastGym(req, res, gym)
     const actor: Person = {
       kind: 'person',
       id: person.id,

@@ -6,6 +6,7 @@ import { hueOf, initialsOf } from '../../domain/shared/initials'
 import { sendPage } from '../../http/conditional'
 import { scopeOf } from '../../http/gym-scope'
 import { canAdminister, canCoach } from '../../policies/staff'
+import { type Brand, brandFor } from '../brand'
 import { ASSETS, COMMON_STYLES, ICON_NAMES, ICONS, type Script } from './assets'
 import { takeFlash } from './flash'
 import { membershipOf } from './portal-gym'
@@ -65,6 +66,7 @@ export type Frame = {
   gym: {
     name: string
     initials: string
+    logo: string | null
     slug: string
     base: string
     timeZone: string
@@ -76,6 +78,8 @@ export type Frame = {
     several: boolean
   } | null
   competition: CompetitionFrame | null
+  /** The gym's name, colours and icons; null on pages of no gym. */
+  brand: Brand | null
 }
 
 /** Renders a page with an ETag, which the browser may cache and must revalidate. */
@@ -89,7 +93,8 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
 /** Renders a page that is the same for everyone, which any cache may store and must revalidate. */
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
-  const around = { person: null, newDevice: false, version: null, gym: null, competition: null, flash: null }
+  const nobody = { person: null, newDevice: false, version: null, flash: null }
+  const around = { ...nobody, gym: null, competition: null, brand: null }
   const frame: Frame = { theme: 'system', path: path!, assets: { ...ASSETS, css: stylesOf(name) }, ...around }
   res.set('Cache-Control', 'public, no-cache')
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))
@@ -140,15 +145,18 @@ function frameOf(req: Request, res: Response, view: string): Frame {
     version: session && VERSION,
     gym: inGym ? gymFrame(res) : null,
     competition: res.locals.visited === undefined ? null : competitionFrame(res),
+    brand: brandFor(res),
   }
 }
 
 function gymFrame(res: Response): NonNullable<Frame['gym']> {
   const { gym, athlete, several } = membershipOf(res)
   const { actor } = scopeOf(res)
+  const { initials, logo } = brandFor(res)!
   return {
     name: gym.name,
-    initials: initialsOf(gym.name.split(' ', 2).join(' ')),
+    initials,
+    logo,
     slug: gym.slug,
     base: `/g/${gym.slug}`,
     timeZone: gym.timeZone,
@@ -200,6 +208,7 @@ const STYLES_OF: Record<string, string[]> = {
   'heats/cards': ['print', 'paper', 'score-cards', 'card-pages'],
   'heats/sheet': ['print', 'paper', 'heat-sheets'],
   'heats/schedule': PUBLIC,
+  'gym/look': ['look'],
   'gym/settings': ['wods'],
   leaderboards: PUBLIC,
   'mail/message': ['competitions', 'mail'],

@@ -1,9 +1,10 @@
 import { type Request, type Response, Router } from 'express'
-import { DEFAULT_ACCENT } from '../../domain/gym/accent'
+import { readColour } from '../../domain/gym/accent'
 import { isRanked } from '../../domain/results/score'
 import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { getWodLeaderboard } from '../../services/boards/leaderboards'
+import { findLogo } from '../../services/platform/gym-looks'
 import { findNewRecords } from '../../services/records/new-records'
 import { getAthleteRecords } from '../../services/records/records'
 import { getResult } from '../../services/results/results'
@@ -29,7 +30,10 @@ async function share(req: Request, res: Response): Promise<void> {
   const page = await savedPage(req, res)
   const { gym, athlete } = membershipOf(res)
   const { drawShareImage } = require('./share-image') as typeof import('./share-image')
-  const image = await drawShareImage({ page, gym: gym.name, athlete: athlete.name, colour: DEFAULT_ACCENT })
+  const { db } = scopeOf(res)
+  const logo = gym.logoVersion === null ? null : await findLogo(db, gym.id, gym.logoVersion)
+  const names = { gym: gym.name, athlete: athlete.name }
+  const image = await drawShareImage({ page, ...names, colour: readColour(gym.colour), logo })
   res.set('Cache-Control', 'private, no-store').type('png').send(image)
 }
 

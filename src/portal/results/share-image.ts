@@ -1,15 +1,10 @@
 /** The picture of a result to share, 1080 × 1350, drawn on the server in the gym's colour. */
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { accentOf } from '../../domain/gym/accent'
+import { drawLine, type Line } from '../drawing'
 import type { SavedPage } from './saved-page'
 
 const SIZE = { width: 1080, height: 1350 }
-const FONTS = join(__dirname, '..', '..', '..', 'public', 'fonts', 'pictures')
-const WEIGHTS = {
-  heavy: { name: 'Inter Ultra-Bold', file: join(FONTS, 'inter-800.ttf') },
-  medium: { name: 'Inter Medium', file: join(FONTS, 'inter-500.ttf') },
-}
 const CHALK = '#f6f3e9'
 const SOFT = '#b0bab4'
 const GOLD = '#ffc53d'
@@ -21,12 +16,14 @@ export type ShareGiven = {
   gym: string
   athlete: string
   colour: string
+  logo: Buffer | null
 }
 
-export async function drawShareImage({ page, gym, athlete, colour }: ShareGiven): Promise<Buffer> {
+export async function drawShareImage({ page, gym, athlete, colour, logo }: ShareGiven): Promise<Buffer> {
   const ring = page.isRecord ? GOLD : accentOf(colour).slate.fill
   const texts = await Promise.all([
-    text(gym, { size: 40, weight: 'medium', colour: SOFT, y: 84 }),
+    logo && drawTile(logo),
+    text(gym, { size: 40, weight: 'medium', colour: SOFT, y: 84, width: SIZE.width - (logo ? 340 : 160) }),
     text(page.score, {
       size: scoreSize(page.score),
       weight: 'heavy',
@@ -56,36 +53,41 @@ function plate(colour: string): string {
   </svg>`
 }
 
-type Text = { size: number; weight: keyof typeof WEIGHTS; colour: string; y: number; width?: number }
+type Text = Omit<Line, 'width'> & { y: number; width?: number }
 
 /** Draws a line centred at a height, as wide as there is room. Null for no words. */
 async function text(
   words: string,
-  { size, weight, colour, y, width = SIZE.width - 160 }: Text,
+  { y, width = SIZE.width - 160, ...style }: Text,
 ): Promise<sharp.OverlayOptions | null> {
-  if (words.trim() === '') return null
-  const { name, file } = WEIGHTS[weight]
-  const escaped = words.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
-  const drawn = (points: number) =>
-    sharp({
-      text: {
-        text: `<span foreground="${colour}">${escaped}</span>`,
-        font: `${name} ${points}`,
-        fontfile: file,
-        rgba: true,
-        dpi: 72,
-      },
-    })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-  const first = await drawn(size)
-  const fits = first.info.width <= width
-  const { data, info } = fits ? first : await drawn(Math.floor((size * width) / first.info.width))
-  return {
-    input: data,
-    left: Math.round((SIZE.width - info.width) / 2),
-    top: Math.round(y - info.height / 2),
-  }
+  const drawn = await drawLine(words, { ...style, width })
+  return (
+    drawn && {
+      input: drawn.data,
+      left: Math.round((SIZE.width - drawn.width) / 2),
+      top: Math.round(y - drawn.height / 2),
+    }
+  )
+}
+
+const TILE = { side: 104, margin: 10, at: 40 }
+
+/** The logo on a white tile in the corner. */
+async function drawTile(logo: Buffer): Promise<sharp.OverlayOptions> {
+  const { side, margin, at } = TILE
+  const room = side - 2 * margin
+  const inside = await sharp(logo, { failOn: 'error' })
+    .resize(room, room, { fit: 'contain', background: '#ffffff00' })
+    .png()
+    .toBuffer()
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+    <rect width="100%" height="100%" rx="20" fill="#ffffff"/>
+  </svg>`
+  const input = await sharp(Buffer.from(tile))
+    .composite([{ input: inside }])
+    .png()
+    .toBuffer()
+  return { input, left: at, top: at }
 }
 
 function scoreSize(score: string): number {

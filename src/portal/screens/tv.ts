@@ -15,6 +15,7 @@ import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { type FoundScreen, findScreen } from '../../services/platform/screens'
 import { getClockState } from '../../services/screens/clocks'
 import { getScreenDay } from '../../services/screens/days'
+import { buildBrand } from '../brand'
 import { ASSETS, SCRIPTS_PATH } from '../http/assets'
 import { eta } from '../http/render'
 import { codePath } from '../qr-code'
@@ -39,6 +40,7 @@ async function show(wall: Wall, req: Request, res: Response): Promise<void> {
   const found = await screenOf(wall, req)
   if (!found) return render(req, res.status(404), 'screens/tv-over', { theme })
   const { screen, gym } = found
+  res.locals.brand = buildBrand(gym)
   const tv: TvPage = {
     name: screen.name,
     gym: gym.name,

@@ -18,6 +18,15 @@ export const GymForm = z.strictObject({
 })
 export type GymForm = z.infer<typeof GymForm>
 
+export const ColourForm = z.strictObject({
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f6feb')
+    .toLowerCase()
+    .nullable()
+    .default(null),
+})
+
 const LIGHTEST = 0.1
 const HEAVIEST = 100
 const MOST_KINDS = 15

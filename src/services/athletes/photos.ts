@@ -6,8 +6,8 @@ import { authorize } from '../shared/authorize'
 import { type Inside, inTransaction } from '../shared/in-transaction'
 import { findAthlete, recordAthlete } from './rows'
 
-/** Largest uploaded picture in bytes. */
-export const LARGEST_PICTURE = 10 * 1024 * 1024
+const SIDE = 256
+const QUALITY = 82
 
 /**
  * Replaces the person's own photo by the picture at `path`. Throws validation_failed on `file`, and unavailable while
@@ -15,8 +15,14 @@ export const LARGEST_PICTURE = 10 * 1024 * 1024
  */
 export async function setOwnPhoto(scope: GymScope, path: string): Promise<void> {
   const { athleteId } = requirePerson(scope)
-  const { drawPhoto } = require('./draw-photo') as typeof import('./draw-photo')
-  const content = (await drawPhoto(path)).toString('base64')
+  const { drawPicture } = require('../shared/pictures') as typeof import('../shared/pictures')
+  const photo = await drawPicture(path, picture =>
+    picture
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: QUALITY }),
+  )
+  const content = photo.toString('base64')
   const version = hash('sha256', `${athleteId}\n${content}`, 'hex').slice(0, 32)
   await inTransaction(scope, async inside => {
     const athlete = await findAthlete(inside, athleteId)

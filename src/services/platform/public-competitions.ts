@@ -9,6 +9,8 @@ export type PublicCompetition = Pick<
   'id' | 'gymId' | 'name' | 'status' | 'timeZone' | 'revision'
 > & {
   gymName: string
+  colour: string | null
+  logoVersion: string | null
   locale: string
   clock: Clock
   events: readonly ShownEvent[]
@@ -43,6 +45,8 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
       gym: {
         select: {
           name: true,
+          colour: true,
+          logoVersion: true,
           locale: true,
           clock: true,
           subscribed: true,
@@ -57,6 +61,8 @@ export async function listPublicCompetitions(db: Db, ids: readonly string[]): Pr
     .map(({ gym, ...competition }) => ({
       ...competition,
       gymName: gym.name,
+      colour: gym.colour,
+      logoVersion: gym.logoVersion,
       locale: gym.locale,
       clock: gym.clock,
     }))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { AthleteModel } from '../../../src/generated/sqlite/models'
-import { drawPhoto } from '../../../src/services/athletes/draw-photo'
+import { drawPicture } from '../../../src/services/shared/pictures'
 import { buildAthlete, buildClass, buildProgram, followProgram } from '../../support/builders'
 import { buildPhoto } from '../../support/builders/people'
 import { usePortal } from '../../support/portal/portal'
@@ -188,7 +188,9 @@ it('stands on boards, results, comments, fist bumps, classes and lists', async (
 })
 
 it('draws one picture after the other, and refuses more than eight at once', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => drawPhoto('/nowhere/at/all')))
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, () => drawPicture('/nowhere/at/all', picture => picture)),
+  )
   const codes = results.map(each => each.status === 'rejected' && each.reason.code)
   expect(codes.filter(code => code === 'unavailable')).toHaveLength(4)
   expect(codes.filter(code => code === 'ENOENT')).toHaveLength(8)

@@ -36,6 +36,6 @@ it('draws a picture of one size, however long the names are', async () => {
     day: { iso: '2026-11-26', text: 'Thursday, November 26' },
   }
   const names = { gym: 'Anvil Lane <Strength> & Conditioning', athlete: 'Maximiliana Wolfeschlegelstein' }
-  const image = await drawShareImage({ page, ...names, colour: DEFAULT_ACCENT })
+  const image = await drawShareImage({ page, ...names, colour: DEFAULT_ACCENT, logo: null })
   expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
 })

@@ -31,10 +31,22 @@ export function gymRow(given: Partial<GymModel> = {}): GymModel {
     subscribed: true,
     staffTwoStep: false,
     bookingCutOff: 60,
+    colour: null,
+    logoVersion: null,
     createdAt: nextMinute(),
     ...given,
   }
 }
+
+/** A logo of a gym, with a colour; a pixel will do. */
+export async function buildLogo(db: Db, { id: gymId }: GymModel): Promise<GymModel> {
+  const version = gymId.replaceAll('-', '')
+  await db.gymLogo.create({ data: { gymId, version, content: PIXEL, createdAt: new Date(0) } })
+  return db.gym.update({ where: { id: gymId }, data: { logoVersion: version, colour: '#0a7d4f' } })
+}
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The gym that a builder was given, or a new one. */
 export async function gymIdOf(db: Db, given: { gymId?: string | null }): Promise<string> {

@@ -16,7 +16,7 @@ import {
   buildRegistration,
   buildScore,
 } from './competitions'
-import { buildAthlete, buildGym, buildProgram, connect, followMember, followProgram } from './gyms'
+import { buildAthlete, buildGym, buildLogo, buildProgram, connect, followMember, followProgram } from './gyms'
 import { buildDataImport, buildImportFile, buildJoinLink, buildJoinRequest, buildMemberList } from './joining'
 import { buildKey } from './keys'
 import { buildFailedMail } from './mail'
@@ -30,7 +30,7 @@ import { buildMovement, movementId } from './workouts'
 
 /** Its athlete has an account, a result that was commented on and answered, and a score in a heat. */
 export async function buildWholeGym(db: Db): Promise<GymModel> {
-  const gym = await buildGym(db)
+  const gym = await buildLogo(db, await buildGym(db))
   const gymId = gym.id
   await connect(db, { gymId })
   const key = await buildKey(db, { gymId })

@@ -131,6 +131,9 @@ const SENTENCES: Record<string, Sentence> = {
   'gym.export': () => 'exported everything that the gym owns',
   'gym.update': change => renamed(change, 'the gym') ?? `changed the gym: ${changes(change)}`,
   'gym.equipment': () => 'changed which bars and plates the gym has',
+  'gym.colour': ({ after }) =>
+    after.colour ? `changed the gym’s colour to ${after.colour}` : 'chose Chalkbox’s colour for the gym',
+  'gym.logo': ({ after }) => `${after.logo ? 'changed' : 'removed'} the gym’s logo`,
   'gym.two_step': change =>
     change.after.staff_two_step
       ? 'required two-step sign-in of coaches and admins'

@@ -1,10 +1,9 @@
+/** Pictures that people upload: checked, then drawn again, one at a time in a process. */
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { inTurn } from '../../db/in-turn'
 import { invalid, unavailable } from '../../errors'
 
-const SIDE = 256
-const QUALITY = 82
 const LEAST_SIDE = 64
 const MOST_PIXELS = 50_000_000
 const LONGEST_RATIO = 10
@@ -14,21 +13,21 @@ const MOST_SECONDS = 20
 let waiting = 0
 
 /**
- * Draws the square in the middle of a JPEG, PNG or WebP: upright, 256 pixels wide, without metadata, as WebP. Draws one
- * picture at a time in a process. Throws validation_failed on `file`, and unavailable while others wait.
+ * Draws an upright JPEG, PNG or WebP again, without metadata. Throws validation_failed on `file`, and unavailable while
+ * many others wait.
  */
-export async function drawPhoto(path: string): Promise<Buffer> {
+export async function drawPicture(path: string, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
   if (waiting >= MOST_WAITING)
-    throw unavailable('Many photos are being prepared at the moment. Try again in a minute.')
+    throw unavailable('Many pictures are being prepared at the moment. Try again in a minute.')
   waiting++
   try {
-    return await inTurn('photos', async () => draw(await readFile(path)))
+    return await inTurn('pictures', async () => drawBytes(await readFile(path), draw))
   } finally {
     waiting--
   }
 }
 
-async function draw(bytes: Buffer): Promise<Buffer> {
+async function drawBytes(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer> {
   if (!SIGNATURES.some(matches => matches(bytes))) throw unreadable()
   const { width, height } = await readSize(bytes)
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -37,11 +36,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
     throw invalid({
       file: [`is too small: each side needs ${LEAST_SIDE} pixels, and none ten times the other`],
     })
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .webp({ quality: QUALITY })
+  return draw(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient())
     .timeout({ seconds: MOST_SECONDS })
     .toBuffer()
     .catch(() => {

@@ -37,20 +37,20 @@ export async function main(argv: string[]): Promise<void> {
   keepFilesPrivate()
   const { json, configFile, args } = parseCommonOptions(argv)
   const terminal = openTerminal(json)
-  const said = { out: '', err: '' }
-  const program = programFor(args, terminal, said)
+  const output = { out: '', err: '' }
+  const program = programFor(args, terminal, output)
   try {
     if (configFile === '') throw new UsageError('--config needs the path of a file.')
     readConfigFrom(configFile)
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
-    if (error instanceof CommanderError) answerCommander(terminal, error, said)
+    if (error instanceof CommanderError) answerCommander(terminal, error, output)
     else terminal.fail(error)
   }
 }
 
 /** Output of commander, buffered until its stream is decided. */
-type Said = { out: string; err: string }
+type Output = { out: string; err: string }
 
 /** Extracts the options common to all commands. */
 function parseCommonOptions(argv: string[]): { json: boolean; configFile?: string; args: string[] } {
@@ -71,7 +71,7 @@ function parseCommonOptions(argv: string[]): { json: boolean; configFile?: strin
 const isOption = (arg = '-') => arg.startsWith('-')
 const given = (configFile: string | undefined) => (configFile === undefined ? {} : { configFile })
 
-function programFor(args: string[], terminal: Terminal, said: Said): Command {
+function programFor(args: string[], terminal: Terminal, output: Output): Command {
   const program = new Command('bin/chalkbox')
     .version(build(), '--version')
     .helpOption('--help')
@@ -79,10 +79,10 @@ function programFor(args: string[], terminal: Terminal, said: Said): Command {
     .configureHelp(HELP_STYLE)
     .configureOutput({
       writeOut: text => {
-        said.out += text
+        output.out += text
       },
       writeErr: text => {
-        said.err += text
+        output.err += text
       },
       getOutHelpWidth: () => 80,
       getErrHelpWidth: () => 80,
@@ -100,13 +100,17 @@ function loadersFor([first = '']: string[]): Loader[] {
 }
 
 /** Commander throws for help and version as well as for usage errors. */
-function answerCommander(terminal: Terminal, { code, exitCode, message }: CommanderError, said: Said): void {
-  const text = said.out.trimEnd()
+function answerCommander(
+  terminal: Terminal,
+  { code, exitCode, message }: CommanderError,
+  output: Output,
+): void {
+  const text = output.out.trimEnd()
   if (code === 'commander.version')
     terminal.reply({ document: { version: version(), commit: commit() }, text })
   else if (code.startsWith('commander.help') && exitCode === 0)
     terminal.reply({ document: { help: text }, text })
-  else if (code === 'commander.help') terminal.fail(new UsageError('A command is missing.', said.err))
+  else if (code === 'commander.help') terminal.fail(new UsageError('A command is missing.', output.err))
   else terminal.fail(new UsageError(toSentence(message)))
 }
 

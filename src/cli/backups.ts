@@ -41,14 +41,14 @@ async function runBackup(terminal: Terminal, file: string): Promise<void> {
 
 async function runRestore(terminal: Terminal, file: string, { overwrite = false }): Promise<void> {
   const { databaseUrl } = settingsFor(terminal)
-  const { kept, givenTo } = await refuseOnFailure(() => restore(databaseUrl, file, { overwrite }))
+  const { replaced, givenTo } = await refuseOnFailure(() => restore(databaseUrl, file, { overwrite }))
   const database = databaseName(databaseUrl)
   terminal.reply({
-    document: { file, database, kept, ...(givenTo !== undefined && { given_to: givenTo }) },
+    document: { file, database, kept: replaced, ...(givenTo !== undefined && { given_to: givenTo }) },
     text: [
       `Restored ${database} from ${file}.`,
       ...(givenTo === undefined ? [] : [`The file belongs to user ${givenTo}, the owner of its folder.`]),
-      ...(kept === null ? [] : [`The database that was there is at ${kept}.`]),
+      ...(replaced === null ? [] : [`The database that was there is at ${replaced}.`]),
     ].join('\n'),
   })
 }

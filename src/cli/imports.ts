@@ -134,7 +134,7 @@ const MOST_SHOWN = 20
 function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; dryRun: boolean }): string {
   const { lines, imported, skipped, duplicates, typed, generic, undo } = done
   const kinds = typed + generic === 0 ? '' : `: ${typed} with their workout, ${generic} as words with a score`
-  const said = [
+  const sentences = [
     `${count(lines, 'line')} for ${gym}${dryRun ? ', nothing was changed' : ''}.`,
     `  ${dryRun ? 'to import' : 'imported '}  ${imported}${kinds}`,
     `  already there  ${duplicates}`,
@@ -143,7 +143,7 @@ function textOf(done: Done, { gym, slug, dryRun }: { gym: string; slug: string; 
     ...(skipped.length > MOST_SHOWN ? [`    and ${skipped.length - MOST_SHOWN} more: see --json`] : []),
     ...(undo === null ? [] : ['', 'Undo it with:', `  bin/chalkbox import undo ${undo} --gym ${slug}`]),
   ]
-  return said.join('\n')
+  return sentences.join('\n')
 }
 
 function undo(terminal: Terminal, id: string, gym: string): Promise<void> {

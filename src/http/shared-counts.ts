@@ -108,9 +108,9 @@ class OftenCounted extends ExactlyCounted {
       known.untold = 0
     }
     try {
-      const told = new Map((await this.add(counts)).map(each => [each.key, each]))
+      const totals = new Map((await this.add(counts)).map(each => [each.key, each]))
       for (const [key, known] of news) {
-        const all = told.get(this.keyOf(key))
+        const all = totals.get(this.keyOf(key))
         if (!all) continue
         known.total = all.hits
         known.endsAt = Date.now() + all.leftMs

@@ -157,14 +157,14 @@ export class WebhookSender {
     const outcome = await this.#post(claimed)
     if (claimed.gymId !== null) onSent(claimed.gymId)
     const { id, endpointId: endpoint, attempts } = claimed
-    const told = { delivery: id, endpoint, attempts, status: outcome.responseStatus }
+    const fields = { delivery: id, endpoint, attempts, status: outcome.responseStatus }
     if (outcome.problem === null) {
       this.#resting.delete(endpoint)
       await markAccepted(db, claimed, now(), outcome)
-      log.info(told, 'event sent')
+      log.info(fields, 'event sent')
       return
     }
-    log.warn(told, 'event not accepted')
+    log.warn(fields, 'event not accepted')
     await this.#failed(claimed, outcome)
   }
 

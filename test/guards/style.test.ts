@@ -99,6 +99,16 @@ test('an exported function ends in Of only where English says "of"', () => {
   expect(odd.map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
 
+test('locals and methods name their thing: none is called said, told, kept or say', () => {
+  const odd = sources().flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:const|let) (?:said|told|kept)\b|\((?:said|told|kept)[,:) ]|\w\.say\(/g)].map(
+      match => `${path} ${match[0]}`,
+    ),
+  )
+  // The command line writes to a terminal: `terminal.say(step)`.
+  expect(odd.filter(each => !each.startsWith('cli/'))).toEqual([])
+})
+
 test('file names are kebab-case', () => {
   const odd = sources().filter(
     ({ path }) => !/^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*\.ts$/.test(path),

@@ -65,7 +65,7 @@ test('restores everything acknowledged before the backup and serves it', async (
 
   const file = sqliteFile(seeded.url)
   for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true })
-  expect(await restore(seeded.url, backup)).toEqual({ kept: null })
+  expect(await restore(seeded.url, backup)).toEqual({ replaced: null })
   expect(contentOf(file)).toBe(contentOf(backup))
   const again = await servers.start({ databaseUrl: seeded.url })
   for (const { location } of before) {
@@ -103,7 +103,7 @@ test('refuses to overwrite without a flag, under a running server, or from a dam
   await expect(restore(seeded.url, backup, { overwrite: true })).rejects.toThrow(UnusableDatabase)
   await server.kill()
   const last = contentOf(file)
-  const { kept } = await restore(seeded.url, backup, { overwrite: true })
+  const { replaced: kept } = await restore(seeded.url, backup, { overwrite: true })
   expect(contentOf(kept!)).toBe(last)
   expect(contentOf(file)).toBe(contentOf(backup))
 })

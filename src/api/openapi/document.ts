@@ -203,9 +203,9 @@ function failureResponses(routes: readonly Route[]) {
 }
 
 function failureResponse({ status, codes }: DocumentedFailure) {
-  const said = codes.map(code => `\`${code}\``).join(', ')
+  const listed = codes.map(code => `\`${code}\``).join(', ')
   return {
-    description: `${DESCRIPTIONS[status]} The code is ${said.replace(/, (?=[^,]+$)/, ' or ')}.`,
+    description: `${DESCRIPTIONS[status]} The code is ${listed.replace(/, (?=[^,]+$)/, ' or ')}.`,
     headers: {
       ...ANSWER_HEADERS,
       ...(status === 401 && { 'WWW-Authenticate': header('`Basic realm="Chalkbox", charset="UTF-8"`') }),

@@ -133,8 +133,10 @@ export function listFailures(route: Route, reader: Route | undefined): Documente
 }
 
 export function nameFailure({ status, codes }: DocumentedFailure): string {
-  const told = codes.map(code => code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()))
-  return `Failure${status}${FAILURE_CODES[status].length > 1 ? told.join('Or') : ''}`
+  const names = codes.map(code =>
+    code.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  )
+  return `Failure${status}${FAILURE_CODES[status].length > 1 ? names.join('Or') : ''}`
 }
 
 export function failureExample(code: FailureCode): { errors: Example & { code: FailureCode } } {

@@ -68,8 +68,8 @@ function serializeWorkoutRecord({ best, history }: WorkoutRecords): Explained {
     result_id: resultId,
     reason:
       count === 1
-        ? `${best.performance.said}, the only result of this workout`
-        : `${best.performance.said}, the best of ${formatCount(count, 'result')} of this workout`,
+        ? `${best.performance.text}, the only result of this workout`
+        : `${best.performance.text}, the best of ${formatCount(count, 'result')} of this workout`,
   }
 }
 

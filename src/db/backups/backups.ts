@@ -24,7 +24,7 @@ import { dumpPostgresql, restorePostgresql } from './postgresql'
 
 export type Backup = { file: string; bytes: number }
 /** `kept` is the path or schema of the replaced database, null without one. */
-export type Restored = { kept: string | null; givenTo?: number }
+export type Restored = { replaced: string | null; givenTo?: number }
 
 const UNFINISHED = '.unfinished'
 
@@ -125,10 +125,10 @@ function putBack(target: string, file: string, overwrite: boolean): Restored {
     assertSoundBackup(coming)
     flush(coming)
     const givenTo = chownToFolderOwner(coming)
-    const kept = setAside(target)
+    const replaced = setAside(target)
     renameSync(coming, target)
     flush(dirname(target))
-    return { kept, ...(givenTo !== null && { givenTo }) }
+    return { replaced, ...(givenTo !== null && { givenTo }) }
   } finally {
     for (const path of [coming, `${coming}-wal`, `${coming}-shm`]) rmSync(path, { force: true })
   }
@@ -141,10 +141,10 @@ function setAside(target: string): string | null {
     return null
   }
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const kept = `${target}.before-restore-${stamp}`
+  const aside = `${target}.before-restore-${stamp}`
   for (const part of ['-wal', '-shm', ''])
-    if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${kept}${part}`)
-  return kept
+    if (existsSync(`${target}${part}`)) renameSync(`${target}${part}`, `${aside}${part}`)
+  return aside
 }
 
 function flush(path: string): void {

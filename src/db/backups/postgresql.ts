@@ -24,7 +24,7 @@ export async function restorePostgresql(
   url: string,
   file: string,
   overwrite: boolean,
-): Promise<{ kept: string | null }> {
+): Promise<{ replaced: string | null }> {
   await assertDump(url, file)
   const { schema, connection } = readPostgresqlUrl(url)
   const client = postgresqlClient(url)
@@ -53,7 +53,7 @@ export async function restorePostgresql(
       }
       throw error
     }
-    return { kept: isThere ? `schema ${aside}` : null }
+    return { replaced: isThere ? `schema ${aside}` : null }
   } finally {
     await client.end()
   }

@@ -9,7 +9,7 @@ export function buildCondition(builder: SqlBuilder, table: Table, alias: string,
   const beyond = buildBeyond(builder, table, alias, filter)
   const parts = beyond === null ? [] : [beyond.sql]
   for (const key of Object.keys(filter))
-    if (!beyond?.said.has(key)) parts.push(buildPart(builder, table, alias, key, filter[key]))
+    if (!beyond?.handled.has(key)) parts.push(buildPart(builder, table, alias, key, filter[key]))
   return all(parts)
 }
 
@@ -22,7 +22,7 @@ function buildBeyond(
   table: Table,
   alias: string,
   filter: Filter,
-): { sql: string; said: ReadonlySet<string> } | null {
+): { sql: string; handled: ReadonlySet<string> } | null {
   // With a nullable column, or inside a NOT, the two forms differ.
   if (!Array.isArray(filter.OR) || filter.OR.length !== 2 || builder.isNegated) return null
   const [later, after] = filter.OR.map(compared)
@@ -33,7 +33,7 @@ function buildBeyond(
   if (!isOne || after.operator !== later.operator || !at || !id) return null
   const values = `${builder.bind(at, later.value)}, ${builder.bind(id, after.value)}`
   const sql = `(${alias}."${at.name}", ${alias}."${id.name}") ${COMPARED.get(later.operator)} (${values})`
-  return { sql, said: new Set(['OR', at.name]) }
+  return { sql, handled: new Set(['OR', at.name]) }
 }
 
 function compared(filter: unknown): { name: string; operator: string; value: unknown } | null {
@@ -160,8 +160,8 @@ function relationCondition(builder: SqlBuilder, relation: Relation, alias: strin
 
 function existing(builder: SqlBuilder, relation: Relation, alias: string, filter: Filter): string {
   const child = builder.alias()
-  const { said, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, filter))
-  const where = all([...joinColumns(relation, alias, child), said])
+  const { result, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, filter))
+  const where = all([...joinColumns(relation, alias, child), result])
   return `EXISTS (SELECT 1 FROM "${relation.table.name}" ${child}${joins} WHERE ${where})`
 }
 
@@ -230,9 +230,9 @@ const TRUE = '1 = 1'
 const FALSE = '1 = 0'
 /** Joins conditions by AND; an empty list is true. */
 export function all(parts: string[]): string {
-  const said = parts.filter(part => part !== TRUE)
-  if (said.length < 2) return said[0] ?? TRUE
-  return `(${said.join(' AND ')})`
+  const needed = parts.filter(part => part !== TRUE)
+  if (needed.length < 2) return needed[0] ?? TRUE
+  return `(${needed.join(' AND ')})`
 }
 
 /** Prisma decides how an empty filter combines with others, or inside a NOT. */

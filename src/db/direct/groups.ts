@@ -32,10 +32,10 @@ const WHOLE = new Map([
 /** Runs a `groupBy`. Throws NOT_DIRECT before any query. */
 export async function groupRows({ dialect, ask }: Source, table: Table, args: Grouping): Promise<Row[]> {
   const { sql, values, terms } = groupStatement(dialect, table, args)
-  const said = [...WHOLE.keys()].filter(name => terms.some(({ under }) => under === name))
+  const aggregates = [...WHOLE.keys()].filter(name => terms.some(({ under }) => under === name))
   return (await ask(sql, values, terms.length)).map(cells => {
     const row: Row = {}
-    for (const name of said) row[name] = {}
+    for (const name of aggregates) row[name] = {}
     for (const [at, { under, name, read }] of terms.entries()) {
       const into = under === null ? row : (row[under] as Row)
       into[name] = read(cells[at])
@@ -51,10 +51,10 @@ export function groupStatement(dialect: Dialect, table: Table, args: Grouping): 
   const alias = builder.alias()
   const alike = (typeof args.by === 'string' ? [args.by] : args.by).map(name => columnOf(table, name))
   const terms = [...wholeOf(table, alias, args), ...alike.map(column => alikeOf(alias, column))]
-  const { said, joins } = builder.withJoins(() => buildCondition(builder, table, alias, getFilter(args)))
+  const { result, joins } = builder.withJoins(() => buildCondition(builder, table, alias, getFilter(args)))
   const by = alike.map(({ name }) => `${alias}."${name}"`).join(', ')
   const order = orderOf(table, alias, args.orderBy)
-  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${said} GROUP BY ${by}${order}`
+  const sql = `SELECT ${terms.map(term => term.sql).join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${result} GROUP BY ${by}${order}`
   return { sql, values: builder.values, terms }
 }
 

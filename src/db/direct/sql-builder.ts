@@ -27,15 +27,15 @@ export class SqlBuilder {
     return written
   }
 
-  withJoins<Said>(write: () => Said): { said: Said; joins: string } {
+  withJoins<Result>(write: () => Result): { result: Result; joins: string } {
     const before = { turned: this.isNegated, joins: this.#joins }
     this.isNegated = false
     this.#joins = new Map()
-    const said = write()
+    const result = write()
     const joins = [...this.#joins.values()].map(({ sql }) => sql).join('')
     this.isNegated = before.turned
     this.#joins = before.joins
-    return { said, joins }
+    return { result, joins }
   }
 
   /** Joins the parent row of a relation, once for all uses, and returns its alias. */

@@ -72,12 +72,12 @@ export function buildSelect(
   const of = among.flatMap(({ column, values }) =>
     values === null ? [] : isOneOf(builder, `${alias}."${column}"`, table.columns.get(column)!, values),
   )
-  const { said, joins } = builder.withJoins(() => ({
+  const { result, joins } = builder.withJoins(() => ({
     wanted: (isOne ? buildUniqueCondition : buildCondition)(builder, table, alias, getFilter(args)),
     order: orderOf(builder, table, alias, args.orderBy),
   }))
-  const where = all([...of, said.wanted])
-  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${said.order}${limits(builder, dialect, args)}`
+  const where = all([...of, result.wanted])
+  const sql = `SELECT ${terms.join(', ')} FROM "${table.name}" ${alias}${joins} WHERE ${where}${result.order}${limits(builder, dialect, args)}`
   const { values } = builder
   return {
     sql,
@@ -97,8 +97,8 @@ export function countStatement(
 ): { sql: string; values: unknown[] } {
   assertKnown(args, WHERE)
   const sql = new SqlBuilder(dialect)
-  const { said, joins } = sql.withJoins(() => buildCondition(sql, table, 't', getFilter(args)))
-  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${said}`, values: sql.values }
+  const { result, joins } = sql.withJoins(() => buildCondition(sql, table, 't', getFilter(args)))
+  return { sql: `SELECT COUNT(*) FROM "${table.name}" t${joins} WHERE ${result}`, values: sql.values }
 }
 
 type Selected = { shown: Column[]; beside: ConditionsBeside[]; counted: Counted[] }
@@ -143,8 +143,8 @@ function countedOf(table: Table, select: unknown): Counted[] {
 
 function countOf(builder: SqlBuilder, alias: string, { relation, where }: Counted): string {
   const child = builder.alias()
-  const { said, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, where))
-  const wanted = all([...joinColumns(relation, alias, child), said])
+  const { result, joins } = builder.withJoins(() => buildCondition(builder, relation.table, child, where))
+  const wanted = all([...joinColumns(relation, alias, child), result])
   return `(SELECT COUNT(*) FROM "${relation.table.name}" ${child}${joins} WHERE ${wanted})`
 }
 

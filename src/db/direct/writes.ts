@@ -143,10 +143,10 @@ function newValueOf(builder: SqlBuilder, column: Column, value: unknown): string
 function conditionIn(builder: SqlBuilder, table: Table, args: Change, isOne: boolean): string {
   const alias = builder.alias()
   const condition = isOne ? buildUniqueCondition : buildCondition
-  const { said, joins } = builder.withJoins(() => condition(builder, table, alias, getFilter(args)))
+  const { result, joins } = builder.withJoins(() => condition(builder, table, alias, getFilter(args)))
   // UPDATE and DELETE join no other table.
   if (joins !== '') throw NOT_DIRECT
-  return said
+  return result
 }
 
 function columnOf(table: Table, name: string): Column {

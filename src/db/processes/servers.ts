@@ -69,8 +69,8 @@ class RightServer {
       return await Promise.any(this.servers.map(server => this.#ask(server)))
     } catch (error) {
       // Every server's reason: no connection, or a replica.
-      const said = (error as AggregateError).errors.map((each: Error) => each.message.trim() || each.name)
-      throw new Error(`No server takes writes: ${said.join('; ')}`)
+      const messages = (error as AggregateError).errors.map((each: Error) => each.message.trim() || each.name)
+      throw new Error(`No server takes writes: ${messages.join('; ')}`)
     }
   }
 

@@ -10,7 +10,7 @@ export type OldKey = { apiKeyId: string; platformId: string }
 
 type Result = Rows['results'][number]
 type Author = { id: string | null; name: string }
-type Said = { author: Author; text: string; at: Date; deletedAt?: Date }
+type CommentGiven = { author: Author; text: string; at: Date; deletedAt?: Date }
 
 const OFTEN = 0.056
 const OFTEN_THAT_DAY = 0.22
@@ -57,8 +57,8 @@ export function addConversation(
   { from, owner, coach, left, key }: { from: Date; owner: Member; coach: Member; left: Member; key: OldKey },
 ): { comment: string; deleted: string } {
   const at = (minutes: number) => minutesAfter(from, minutes)
-  const say = (said: Said, via: OldKey | null = null, parentId: string | null = null) =>
-    addComment(gym, resultId, said, via, parentId)
+  const say = (comment: CommentGiven, via: OldKey | null = null, parentId: string | null = null) =>
+    addComment(gym, resultId, comment, via, parentId)
   const comment = say({
     author: coach,
     text: `${firstName(owner.name)}, that was the calmest I have seen you in a race. Good judging, too.`,
@@ -89,7 +89,7 @@ export function addConversation(
 function addComment(
   gym: GymDraft,
   resultId: string,
-  { author, text, at, deletedAt }: Said,
+  { author, text, at, deletedAt }: CommentGiven,
   via: OldKey | null,
   parentId: string | null = null,
 ): string {

@@ -50,10 +50,10 @@ function scoreOf({ cells }: Row, units: Unit | null): Read | null {
   const formatted = (cells['formatted result'] ?? '').trim()
   const found = parseScoreWords(formatted) ?? parseScoreWords((cells.result ?? '').trim())
   if (found) return { ...found, score: inSets(found.score, cells.workout ?? ''), lift: null }
-  const said = [formatted, cells.result, cells.notes, cells['work performed']].some(
+  const hasText = [formatted, cells.result, cells.notes, cells['work performed']].some(
     text => (text ?? '').trim() !== '',
   )
-  return said ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
+  return hasText ? { score: { kind: 'done' }, lift: null, asksUnit: false } : null
 }
 
 /** A single load applies to every set in the name. */

@@ -156,8 +156,8 @@ function asWords(effort: Effort, gender: Gender): Omit<Fitted, 'scaling'> {
   if (fitted) {
     const sets = score.kind === 'load' && score.sets.length > 1 ? setsInWords(score.sets) : null
     const took = score.kind === 'distance' && score.seconds !== null ? formatTime(score.seconds) : null
-    const said = score.kind === 'done' ? shown : took && `Time: ${took}`
-    const notes = [said, effort.notes, sets].filter(Boolean).join('\n') || null
+    const scoreNote = score.kind === 'done' ? shown : took && `Time: ${took}`
+    const notes = [scoreNote, effort.notes, sets].filter(Boolean).join('\n') || null
     return { name, workout, status: fitted.status, result: fitted.details, notes, typed: false }
   }
   // A score that no scoring accepts, such as 5 rounds and 1,200 reps, stays in the text.

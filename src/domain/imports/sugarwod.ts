@@ -102,8 +102,8 @@ const DISTANCES: Record<string, 'ft' | 'mi' | 'm' | 'km' | 'yd'> = {
 
 /** The type "Other / Text": any text counts as a score, even a note. */
 function wordsOf(cells: Record<string, string>): ScoreLogged | null {
-  const said = [cells['best result display'], cells.notes, cells['best result raw']]
-  return said.some(text => (text ?? '').trim() !== '') ? { kind: 'done' } : null
+  const texts = [cells['best result display'], cells.notes, cells['best result raw']]
+  return texts.some(text => (text ?? '').trim() !== '') ? { kind: 'done' } : null
 }
 
 type SetDetail = {
@@ -146,8 +146,8 @@ function numbersOf(given: object): SetDetail {
 }
 
 function loadOf(details: SetDetail[], raw: string, display: string, units: Unit | null, text: string) {
-  const [, written, said] = /^(\d+(?:\.\d+)?)\s*(kg|lb)s?$/i.exec(display) ?? []
-  const unit = (said?.toLowerCase() as Unit | undefined) ?? units ?? 'lb'
+  const [, written, writtenUnit] = /^(\d+(?:\.\d+)?)\s*(kg|lb)s?$/i.exec(display) ?? []
+  const unit = (writtenUnit?.toLowerCase() as Unit | undefined) ?? units ?? 'lb'
   const loads = details.filter(set => (set.load ?? 0) > 0)
   const best = readAmount(raw) ?? (written === undefined ? readAmount(display) : Number(written))
   if (loads.length === 0 && !best) return null

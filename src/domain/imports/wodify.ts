@@ -46,8 +46,8 @@ export async function readWodify(table: Table, options: FileOptions): Promise<Re
 
 /** Wodify writes a row for everyone who could have had a score. */
 function placeholder(cells: Row['cells']): string | null {
-  const said = (cells['fully formatted result'] ?? '').trim() + (cells.comment ?? '').trim()
-  return said === '' ? NO_SCORE : null
+  const text = (cells['fully formatted result'] ?? '').trim() + (cells.comment ?? '').trim()
+  return text === '' ? NO_SCORE : null
 }
 
 function effortOf({ line, cells, moment }: DatedRow, units: Unit | null) {

@@ -137,8 +137,8 @@ function scoresOf(found: Found, units: Unit | null): { scores: Part[]; asksUnit:
     if (lifted.scores.length > 0) return lifted
   }
   const one = (score: ScoreLogged, asksUnit = false) => ({ scores: [{ score, lift: null }], asksUnit })
-  const told = parseScoreWords((result.description ?? '').trim())
-  if (told) return one(told.score, told.asksUnit)
+  const parsed = parseScoreWords((result.description ?? '').trim())
+  if (parsed) return one(parsed.score, parsed.asksUnit)
   const value = (name: string) => (typeof details[name] === 'number' ? (details[name] as number) : null)
   if (value('rounds') !== null)
     return one({ kind: 'rounds_reps', rounds: value('rounds')!, reps: value('reps') ?? 0 })

@@ -44,9 +44,9 @@ export function describeTeamRules(rules: TeamRules): string {
 }
 
 function describePeople({ women, men }: { women: number; men: number }): string {
-  const said = [
+  const counts = [
     women > 0 ? `${women} ${women === 1 ? 'woman' : 'women'}` : null,
     men > 0 ? `${men} ${men === 1 ? 'man' : 'men'}` : null,
   ]
-  return said.filter(part => part !== null).join(' and ')
+  return counts.filter(part => part !== null).join(' and ')
 }

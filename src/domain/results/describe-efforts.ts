@@ -73,18 +73,18 @@ function inBrackets(counts: number[], noun: string): string {
 
 type Interval = NonNullable<ResultDetailsOf<'CardioIntervalsResult'>['intervals']>[number]
 
-type Effort = { worth: number; isTime: boolean; said: string; distance?: DistanceDone }
+type Effort = { worth: number; isTime: boolean; text: string; distance?: DistanceDone }
 
 function effortOf({ seconds, distance, calories }: Interval): Effort | undefined {
-  if (seconds !== undefined) return { worth: seconds, isTime: true, said: formatTime(seconds) }
-  if (distance) return { worth: toMetres(distance), isTime: false, said: formatDistance(distance), distance }
+  if (seconds !== undefined) return { worth: seconds, isTime: true, text: formatTime(seconds) }
+  if (distance) return { worth: toMetres(distance), isTime: false, text: formatDistance(distance), distance }
   return calories === undefined
     ? undefined
-    : { worth: calories, isTime: false, said: formatCalories({ value: calories }) }
+    : { worth: calories, isTime: false, text: formatCalories({ value: calories }) }
 }
 
 function describeTogether(efforts: Effort[], scoring: DetailsOf<'CardioIntervals'>['scoring']): string {
-  const each = efforts.map(({ said }) => said)
+  const each = efforts.map(({ text }) => text)
   if (each.length === 1) return each[0]!
   const [list, total] = [formatList(each, 'interval'), describeTotal(efforts, 1)]
   if (scoring === 'total') return `total ${total} (${list})`
@@ -95,7 +95,7 @@ function describePick(efforts: Effort[], scoring: 'slowest' | 'fastest' | 'avera
   if (scoring === 'average') return describeTotal(efforts, efforts.length)
   const ascending = [...efforts].sort((a, b) => a.worth - b.worth)
   const wantsLast = (scoring === 'slowest') === ascending[0]!.isTime
-  return (wantsLast ? ascending.at(-1)! : ascending[0]!).said
+  return (wantsLast ? ascending.at(-1)! : ascending[0]!).text
 }
 
 /** The sum of all efforts divided by `share`, in the entered unit; in metres when units are mixed. */

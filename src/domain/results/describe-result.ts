@@ -36,10 +36,10 @@ export function describeResult(
   }
   const tieBreak =
     'tie_break' in done && done.tie_break ? `tie-break ${describeTieBreak(done.tie_break)}` : undefined
-  const said = [status === 'dnf' ? 'DNF' : undefined, describeScore(described), tieBreak].filter(
+  const parts = [status === 'dnf' ? 'DNF' : undefined, describeScore(described), tieBreak].filter(
     part => part !== undefined,
   )
-  return said.length === 0 ? null : said.join(' · ')
+  return parts.length === 0 ? null : parts.join(' · ')
 }
 
 function describeScore(described: {
@@ -75,9 +75,9 @@ function describeRoundsAndTotal(
   described: DescribedResult<'Amrap'> | DescribedResult<'DeathBy'>,
 ): string | undefined {
   const { details, done, gender } = described
-  const said = formatRounds(done)
-  if (said === undefined || done.rounds === undefined || !details) return said
-  return `${said} (${formatCount(computeTotal(details, { status: 'completed', details: done }, gender), 'rep')})`
+  const rounds = formatRounds(done)
+  if (rounds === undefined || done.rounds === undefined || !details) return rounds
+  return `${rounds} (${formatCount(computeTotal(details, { status: 'completed', details: done }, gender), 'rep')})`
 }
 
 function describeGeneric({ details, done, status }: DescribedResult<'Generic'>): string | undefined {
@@ -95,12 +95,12 @@ function describeTimed({ details, done, status, gender }: TimedTold): string | u
   const all = details && countTotalReps(details, gender)
   if (status === 'cap') return done.reps === undefined ? 'CAP' : `CAP ${describeCapped(done.reps, all)}`
   const passed = details && checkCap(details, { status, details: done })
-  const said = [
+  const parts = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     passed ? `over the cap of ${formatTime(passed)}` : undefined,
     done.reps === undefined ? undefined : describeReached(done.reps, all),
   ].filter(part => part !== undefined)
-  return said.length === 0 ? undefined : said.join(' · ')
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 function describeCapped(reps: number, all: number | null): string {

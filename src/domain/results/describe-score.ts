@@ -25,7 +25,7 @@ type Given = Partial<Omit<ResultDetailsOf<'GenericResult'>, 'type' | 'tie_break'
 
 /** Every measure of a result: `7:12`, `5,230 m`, `100 kg`. */
 export function describeMeasured(done: Given, outOf?: number): string | undefined {
-  const said = [
+  const parts = [
     done.seconds === undefined ? undefined : formatTime(done.seconds),
     formatRounds(done, outOf),
     describeLoad(done),
@@ -34,7 +34,7 @@ export function describeMeasured(done: Given, outOf?: number): string | undefine
     done.points === undefined ? undefined : formatCount(done.points, 'point'),
     done.done === undefined ? undefined : done.done ? 'Done' : 'Not done',
   ].filter(part => part !== undefined)
-  return said.length === 0 ? undefined : said.join(' · ')
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 /** `5 rounds + 12`, `1 round`, `12 reps` without rounds, `9 of 10 rounds`. */
@@ -61,11 +61,11 @@ export function describeByMovement(
   lines: Line[] | undefined,
   movements: MovementsById,
 ): string {
-  const said = counts.map((count, index) => {
+  const named = counts.map((count, index) => {
     const line = lines?.[index]
     return line ? `${movementName(line.id, movements)} ${formatNumber(count)}` : formatNumber(count)
   })
-  return formatList(said, 'movement')
+  return formatList(named, 'movement')
 }
 
 /** Keeps the entries of scored lines, with their lines. */

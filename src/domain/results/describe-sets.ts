@@ -17,11 +17,11 @@ export function describeSets(described: DescribedResult<'Strength'>): string | u
   const lifts = byMovement(done.sets ?? [])
   const [only] = lifts
   if (!only) return undefined
-  const said =
+  const text =
     lifts.length === 1 && areAlike(only)
       ? describeLift(only)
       : lifts.map(sets => `${movementName(sets[0]!.movement_id, movements)} ${describeLift(sets)}`).join('; ')
-  return details?.scoring === 'total' ? `${said} · total ${describeTotal(described)}` : said
+  return details?.scoring === 'total' ? `${text} · total ${describeTotal(described)}` : text
 }
 
 /** Groups sets by movement, in the order the movements began. */

@@ -25,9 +25,9 @@ export function paceToBeat(
   const total = computeTotal(details, earlier, gender)
   if (total <= 0) return null
   const pace = PACES[details.type] as (described: unknown) => string | null
-  const said = pace({ details, done, status, total, gender, movements })
+  const text = pace({ details, done, status, total, gender, movements })
   // A pace below a second makes no sense.
-  return said !== null && /\b0:00\b/.test(said) ? null : said
+  return text !== null && /\b0:00\b/.test(text) ? null : text
 }
 
 type Told<Type extends CreatableType> = {
@@ -130,12 +130,12 @@ function steady({ details, done, total, movements }: Told<'Cardio'>): string | n
 
 function perDistance(seconds: number, metres: number, unit: string, name: string): string | null {
   if (seconds === 0 || metres === 0) return null
-  const [each, said] = /\b(row|ski)/i.test(name)
+  const [each, per] = /\b(row|ski)/i.test(name)
     ? [SPLIT, '500 m']
     : unit === 'mi'
       ? [MILE, 'mile']
       : [KILOMETRE, 'km']
-  return metres < each * 1.5 ? null : `${whole((seconds * each) / metres)} a ${said}`
+  return metres < each * 1.5 ? null : `${whole((seconds * each) / metres)} a ${per}`
 }
 
 function eachInterval({ details, done, total }: Told<'CardioIntervals'>): string | null {

@@ -23,8 +23,8 @@ export function shortScore({ description, status, details }: Scored): string | n
 }
 
 /** Shortens a description: `5 rounds + 11 (162 reps)` to `5+11`, `slowest 5:21 (5:01, 5:21)` to `5:21`. */
-export function shortWords(said: string): string {
-  const [head = said] = said.split(/ · |, | \(/)
+export function shortWords(description: string): string {
+  const [head = description] = description.split(/ · |, | \(/)
   return head
     .replace(/^(?:total|slowest|fastest|average|lowest|best set|splits) /, '')
     .replace(/ (?:in all|together)$/, '')

@@ -29,8 +29,8 @@ export function readTyped(
   const line = lineOf(typed, workout)
   if ('errors' in line) return { kind: 'wrong', errors: line.errors }
   const text = line.line ?? ''
-  const said = readScaling(text, workout.details) ?? typed.scaling
-  const read = readScore(text, said === typed.scaling ? workout : workoutOf(said), who)
+  const scaling = readScaling(text, workout.details) ?? typed.scaling
+  const read = readScore(text, scaling === typed.scaling ? workout : workoutOf(scaling), who)
   switch (read.kind) {
     case 'empty':
       return { kind: 'wrong', errors: { score: ['Enter your score first.'] } }

@@ -10,8 +10,8 @@ export type DateStyle = {
 
 /** Returns the day at a moment in a time zone, `YYYY-MM-DD`. */
 export function dayAt(moment: Date, timeZone: string): string {
-  const said = isOfOurTimes(moment) ? monthDayYear(moment, timeZone, 'en-US') : ''
-  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(said) ?? []
+  const formatted = isOfOurTimes(moment) ? monthDayYear(moment, timeZone, 'en-US') : ''
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(formatted) ?? []
   if (year !== undefined) return `${year}-${month}-${day}`
   return DateTime.fromJSDate(moment, { zone: timeZone }).toISODate()!
 }

@@ -78,11 +78,11 @@ export function readWhole(text: string): number | undefined {
 /** Reads a load: `102.5 kg`, `225 lb`, `225#`. A bare number is in `unit`, the gym's own. */
 export function readLoad(text: string, unit: LoadDone['unit']): Meaning<LoadDone>[] {
   const [, number = '', word = ''] = /^([\d.,]+) ?([a-z]+|#)?$/.exec(text) ?? []
-  const said = word === '' ? unit : parseLoadUnit(word)
-  if (said === undefined) return []
+  const unitWritten = word === '' ? unit : parseLoadUnit(word)
+  if (unitWritten === undefined) return []
   return readNumber(number).map(({ value, text: digits }) => ({
-    value: { value, unit: said },
-    text: `${digits}${said}`,
+    value: { value, unit: unitWritten },
+    text: `${digits}${unitWritten}`,
   }))
 }
 

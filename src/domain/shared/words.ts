@@ -40,9 +40,9 @@ function knownPlural(noun: string): string {
   const known = PLURALS.get(noun)
   if (known !== undefined) return known
   if (PLURALS.size >= MOST_PLURALS) PLURALS.clear()
-  const said = plural(noun)
-  PLURALS.set(noun, said)
-  return said
+  const pluralised = plural(noun)
+  PLURALS.set(noun, pluralised)
+  return pluralised
 }
 
 /** Formats a load as entered: `95/65 lb`, `100 kg`, `80% 1RM`, `bodyweight`, `1.5 × bodyweight`. */
@@ -89,7 +89,7 @@ export function oneLine(text: string): string {
   return lines
     .filter(line => line !== '')
     .reduce(
-      (said, line) => (said === '' ? line : `${said}${/[.,:;!?·]$/.test(said) ? ' ' : ' · '}${line}`),
+      (joined, line) => (joined === '' ? line : `${joined}${/[.,:;!?·]$/.test(joined) ? ' ' : ' · '}${line}`),
       '',
     )
 }

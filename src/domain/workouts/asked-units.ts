@@ -11,7 +11,7 @@ export type ReadLoad = {
   line: number
   movement: { id: string; name: string } | null
   load: Load
-  said: string
+  note: string
 }
 
 /**
@@ -31,11 +31,11 @@ const MOST_READINGS = 40
 export function listLoads(draft: Draft): ReadLoad[] {
   const loads = draft.all().flatMap(({ movement, line, load, note = '' }): ReadLoad[] => {
     const { id, name } = movement
-    return load ? [{ line, movement: { id, name }, load, said: note }] : []
+    return load ? [{ line, movement: { id, name }, load, note }] : []
   })
-  const { vest } = draft.said
+  const { vest } = draft.stated
   if (!vest) return loads
-  return [...loads, { line: draft.where.vest ?? draft.line, movement: null, load: vest, said: '' }]
+  return [...loads, { line: draft.where.vest ?? draft.line, movement: null, load: vest, note: '' }]
 }
 
 /**
@@ -50,8 +50,8 @@ export function askUnits<Gym extends { units: LoadUnit }>(
 ): UnitQuestion[] {
   const { units: own } = gym
   const isStrength = details.type === 'Strength'
-  const asked = loads.map(({ movement, load, said }) =>
-    load.unit === own ? suggestUnit(movement?.name ?? null, load, own, { isStrength, said }) : null,
+  const asked = loads.map(({ movement, load, note }) =>
+    load.unit === own ? suggestUnit(movement?.name ?? null, load, own, { isStrength, note }) : null,
   )
   if (asked.every(other => other === null)) return []
   const other: LoadUnit = own === 'kg' ? 'lb' : 'kg'

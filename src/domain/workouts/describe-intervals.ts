@@ -81,5 +81,5 @@ function describeSlots(lines: Line[], movements: MovementsById): string {
     while (slots.length <= slot) slots.push([])
     slots[slot]!.push(describeLine(line, movements))
   })
-  return slots.map((said, index) => `${index + 1}) ${said.join(', ') || 'rest'}`).join('; ')
+  return slots.map((work, index) => `${index + 1}) ${work.join(', ') || 'rest'}`).join('; ')
 }

@@ -138,9 +138,9 @@ export function suggestUnit(
   name: string | null,
   { value, value_women }: Pick<Load, 'value' | 'value_women'>,
   own: LoadUnit,
-  { isStrength = false, said = '' }: { isStrength?: boolean; said?: string } = {},
+  { isStrength = false, note = '' }: { isStrength?: boolean; note?: string } = {},
 ): LoadUnit | null {
-  const family = name === null ? VEST : familyOf(name, said)
+  const family = name === null ? VEST : familyOf(name, note)
   if (!family) return null
   const other: LoadUnit = own === 'kg' ? 'lb' : 'kg'
   const isWithin = ([low, high]: readonly [number, number], unit: LoadUnit) => {
@@ -167,9 +167,9 @@ function isMadeInPounds(pounds: number, { pairs }: Family): boolean {
     : pairs.lb.some(pair => pair.split('/').includes(String(pounds)))
 }
 
-function familyOf(name: string, said: string): Family | undefined {
+function familyOf(name: string, note: string): Family | undefined {
   const own = findImplement(name)
-  const implement = own === 'barbell' && said !== '' ? findImplement(said) : own
+  const implement = own === 'barbell' && note !== '' ? findImplement(note) : own
   if (implement !== 'barbell') return OF_IMPLEMENT[implement]
   return BARBELLS.find(([pattern]) => pattern.test(name))?.[1]
 }

@@ -49,7 +49,7 @@ export function buildPlace(
   const { result, athlete } = place.entrant
   const units = reading.reader?.units
   const shown = scoreInUnits(formatPlaceScore(place), units)
-  const said = comments.get(result.id) ?? 0
+  const commentCount = comments.get(result.id) ?? 0
   const note = result.notes && `“${clip(result.notes.replace(/\s+/g, ' '), LONGEST_NOTE)}”`
   return {
     resultId: result.id,
@@ -60,7 +60,7 @@ export function buildPlace(
     shown: { ...shown, tags: withRecord(shown.tags, records.get(result.id) ?? []) },
     aside: [shown.more && clip(shown.more, LONGEST_NOTE), note].filter(Boolean).join(' · ') || null,
     reason: ranked ? textInUnits(describeReason(place), units) : 'This part is not ranked.',
-    comments: said === 0 ? null : formatCount(said, 'comment'),
+    comments: commentCount === 0 ? null : formatCount(commentCount, 'comment'),
     own: isOwn(reader)(place) ? buildOwn(place, board, reader, reading) : null,
   }
 }

@@ -217,17 +217,17 @@ type Said = { score: string; how: string; text: string; spoken: string }
 /** An earlier score in a few characters, with its scaling unless Rx. */
 export function formatEarlier(result: Earlier): Said {
   const { score, spoken, more } = formatScore(result)
-  const said = score ?? more ?? ''
+  const text = score ?? more ?? ''
   const how = SCALED[result.scaling]
-  return { score: said, how, text: `${said} ${how}`.trim(), spoken: `${spoken ?? said} ${how}`.trim() }
+  return { score: text, how, text: `${text} ${how}`.trim(), spoken: `${spoken ?? text} ${how}`.trim() }
 }
 
 const SCALED = { rx: '', rxplus: 'Rx+', scaled: 'scaled', modified: 'modified' } as const
 
 function labelOf({ prefix, name, workout }: WodPart): string {
-  const said = name ?? workout.name
-  if (prefix === null) return said ?? 'Warm-up'
-  return said === null ? `Part ${prefix}` : `${prefix} ${clip(said, LONGEST_TAB)}`
+  const label = name ?? workout.name
+  if (prefix === null) return label ?? 'Warm-up'
+  return label === null ? `Part ${prefix}` : `${prefix} ${clip(label, LONGEST_TAB)}`
 }
 
 const LONGEST_TAB = 18

@@ -54,7 +54,7 @@ export function programCalendar(program: string, wods: Wod[], { gym, home }: Aro
   const calendar = begin(`${gym}: ${program}`)
   for (const wod of wods) {
     const parts = wod.parts.map(part => buildPart(part))
-    const said = parts.map(({ prefix, workout }) =>
+    const texts = parts.map(({ prefix, workout }) =>
       [[prefix, workout.title].filter(Boolean).join('. '), workout.lines].filter(Boolean).join('\n'),
     )
     const titles = parts.flatMap(({ prefix, workout }) => (prefix === null ? [] : (workout.title ?? [])))
@@ -62,7 +62,7 @@ export function programCalendar(program: string, wods: Wod[], { gym, home }: Aro
       ...{ id: wod.id, stamp: wod.createdAt, allDay: true },
       ...{ start: dateOf(wod.date), end: dateOf(addDays(wod.date, 1)) },
       summary: [program, wod.name ?? titles.join(', ')].filter(Boolean).join(': '),
-      description: said.join('\n\n') || null,
+      description: texts.join('\n\n') || null,
       url: `${home}/whiteboard?day=${wod.date}`,
     })
   }

@@ -62,10 +62,10 @@ function create(req: Request, res: Response): Promise<void> {
     schema: ClassForm,
     async done(input) {
       const { id, time } = await createClass(scopeOf(res), input)
-      const said = hourShown(time, localeOf(res)).text
+      const hour = hourShown(time, localeOf(res)).text
       return {
         location: `${gymPath(res)}/classes/${id}`,
-        flash: `Created the ${said} class. Now add athletes.`,
+        flash: `Created the ${hour} class. Now add athletes.`,
       }
     },
     again: form => index(req, res, typedDay(res, form), { form }),

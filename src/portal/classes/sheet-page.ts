@@ -80,8 +80,8 @@ export function buildScreen(sheet: ClassSheet, wanted: number, reading: Reading)
 }
 
 function titleOf({ name, workout }: WodPart): string {
-  const said = name ?? summarizeWorkout(workout)
-  return said.length <= LONGEST_TITLE ? said : clip(said.split(/: | · /)[0]!, LONGEST_TITLE)
+  const label = name ?? summarizeWorkout(workout)
+  return label.length <= LONGEST_TITLE ? label : clip(label.split(/: | · /)[0]!, LONGEST_TITLE)
 }
 
 function buildCell({ loads, past, pace }: SheetCell, part: WodPart): CellShown {

@@ -116,11 +116,11 @@ function close(req: Request, res: Response): Promise<void> {
     schema: ClosureForm,
     async done(input) {
       const { cancelled } = await createClosure(scopeOf(res), input)
-      const told =
+      const news =
         cancelled === 0
           ? ''
           : ` ${formatCount(cancelled, 'class')} cancelled. We’ll tell everyone who booked.`
-      return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${told}` }
+      return { location: `${timetable(res)}/holidays`, flash: `Closed for ${input.name}.${news}` }
     },
     again: form => holidays(req, res, form),
   })

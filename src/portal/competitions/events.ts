@@ -106,8 +106,8 @@ function changeShown(req: Request, res: Response): Promise<void> {
     schema: ScoresShownForm,
     async done({ shown, from }) {
       const { name } = await showScores(scopeOf(res), refOf(req), shown === 'yes')
-      const said = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
-      return { location: `${competitionPath(req, res)}/${from}`, flash: `The scores of ${name} ${said}.` }
+      const outcome = shown === 'yes' ? 'show to everybody now' : 'are hidden again'
+      return { location: `${competitionPath(req, res)}/${from}`, flash: `The scores of ${name} ${outcome}.` }
     },
     again: form => refuse(req, res, form),
   })

@@ -136,7 +136,7 @@ function countsOf(overview: Overview): CountRow[] {
   const others = [
     counts.waiting > 0 && `${counts.waiting} waiting`,
     counts.withdrawn > 0 && `${counts.withdrawn} withdrawn`,
-  ].filter(said => said !== false)
+  ].filter(fact => fact !== false)
   const withHeats = events.filter(({ id }) => heatsOf.has(id)).length
   const rows = [
     {

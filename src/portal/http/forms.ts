@@ -81,10 +81,10 @@ export async function submitForm<Schema extends z.ZodType>(
     const errors = refusalOf(error)
     if (errors === null) throw error
     res.status(error instanceof AppError && error.kind === 'conflict' ? 409 : 422)
-    const told = error instanceof AppError && error.code === 'edited_meanwhile'
+    const isConflict = error instanceof AppError && error.code === 'edited_meanwhile'
     // After a conflict was shown, the form carries the current revision, so that a second attempt overwrites.
     const { revision, ...others } = values
-    await again({ values: strings(told || revision === undefined ? others : values), errors })
+    await again({ values: strings(isConflict || revision === undefined ? others : values), errors })
   }
 }
 

@@ -86,8 +86,8 @@ export function competitionFrame(res: Response): CompetitionFrame {
     organise: membership?.athlete.staff ? `/g/${membership.gym.slug}/competitions/${id}` : null,
     describe(title) {
       const subject = title === name ? name : `${title} · ${name}`
-      const said = `${subject}, a competition at ${gymName}: leaderboard, events, schedule and registration, updated live.`
-      return clip(said, LONGEST_DESCRIPTION)
+      const summary = `${subject}, a competition at ${gymName}: leaderboard, events, schedule and registration, updated live.`
+      return clip(summary, LONGEST_DESCRIPTION)
     },
   }
 }

@@ -88,9 +88,9 @@ export function toFormState({ options, outcome }: OpenedFile): FormState {
 function workOf({ state, progress, total }: OpenedFile): FilePage['work'] {
   if (state !== 'storing' && state !== 'reading' && state !== 'importing') return null
   const label = state === 'importing' ? 'Importing' : 'Reading the file'
-  const said =
+  const progressText =
     total === 0 ? 'It begins in a moment.' : `${formatNumber(progress)} of ${formatCount(total, 'result')}`
-  return { label, done: progress, most: total, said }
+  return { label, done: progress, most: total, said: progressText }
 }
 
 function titleOf({ state }: OpenedFile, preview: ImportPreview | null, errors: FieldErrors): string {

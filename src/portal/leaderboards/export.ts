@@ -74,7 +74,7 @@ function buildDivision(board: PublicBoard) {
             points: place?.points ?? null,
             status: performance?.status ?? null,
             scaling: performance?.scaling ?? null,
-            score: performance?.said ?? null,
+            score: performance?.text ?? null,
             reason: place?.reason ?? null,
           }
         }),

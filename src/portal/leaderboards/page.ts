@@ -65,8 +65,8 @@ export function buildStandings(board: PublicBoard, reading: Reading): StandingsP
     })),
     waiting: board.events.filter(({ showing }) => !showing.scores).map(event => waitingEvent(event, reading)),
     open: shown.flatMap(({ id, name, progress }) => {
-      const said = describeProgress(progress)
-      return said === null ? [] : [{ id, name, said }]
+      const progressText = describeProgress(progress)
+      return progressText === null ? [] : [{ id, name, said: progressText }]
     }),
     rows,
     count: formatCount(rows.filter(({ withdrawn }) => !withdrawn).length, nounOf(board)),
@@ -166,12 +166,12 @@ function scoreIn({ entrant }: PublicStanding, eventId: string, prescribed: Scali
       result.scaling === prescribed
         ? shown.tags.filter(({ label }) => label !== formatScaling(prescribed))
         : shown.tags
-    const score = shown.score ?? clip(performance?.said ?? 'Done', LONGEST_SCORE)
+    const score = shown.score ?? clip(performance?.text ?? 'Done', LONGEST_SCORE)
     return { ...shown, tags, score, short: shown.short ?? formatShortScore('Done', null) }
   }
   // A team's score is a sum; its parts are shown small.
-  const [, score = performance?.said ?? null, more = null] =
-    /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.said ?? '') ?? []
+  const [, score = performance?.text ?? null, more = null] =
+    /^(.+?) \(?(together.*|\d+ of \d+ members)\)?$/.exec(performance?.text ?? '') ?? []
   const short = score === null ? null : formatShortScore(shortWords(score), score)
   return { score: score && clip(score, LONGEST_SCORE), spoken: null, short, more, tags: [] }
 }

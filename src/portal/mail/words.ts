@@ -174,21 +174,21 @@ const WRITERS: Writers = {
     why: `You get this because you are registered in ${division} of ${competition} with this address.`,
   }),
   class: ({ event, what, date, time, room, was, reason }, { gym, name, place, url }) => {
-    const said = { place: 'You have a spot', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
+    const heading = { place: 'You have a spot', change: 'Changed', cancel: 'Cancelled', back: 'On after all' }
     const on = (hour: { date: string; time: string }) =>
       `${formatDay(hour.date, place.locale, date)}, ${hourShown(hour.time, place.locale).text}`
     const now = `${what}, ${on({ date, time })}${room === null ? '' : `, ${room}`}`
-    const told = {
+    const sentence = {
       place: `A place is free, and yours: ${now}.`,
       change: was ? `Your class was moved. It was ${on(was)}; now it is ${now}.` : `It is now: ${now}.`,
       cancel: `Your class was cancelled: ${now}.${reason === null ? '' : ` ${reason}`}`,
       back: `Your class takes place after all: ${now}.`,
     }
     return {
-      subject: `${said[event]}: ${what}, ${on({ date, time })}`,
+      subject: `${heading[event]}: ${what}, ${on({ date, time })}`,
       blocks: [
         text(`Hi ${name},`),
-        text(told[event]),
+        text(sentence[event]),
         ...(event === 'cancel'
           ? []
           : [text('Cannot come? Cancel in time, so that someone else gets the spot.')]),

@@ -73,18 +73,18 @@ export const INVOLVED_CHOICES: { name: Involved; label: string; help: string }[]
 
 export function buildMovementIndex(list: MovementList, filter: MovementFilter, path: string): MovementIndex {
   const { q, show, category } = filter
-  const kept = { q, category, show: show === 'all' ? null : show }
+  const query = { q, category, show: show === 'all' ? null : show }
   return {
     rows: list.items.map(buildMovementRow),
     said: describeMatches(list.total, q),
     narrowed: q !== '' || show !== 'all' || category !== null,
-    filter: { q, show: kept.show, category: category ?? '' },
+    filter: { q, show: query.show, category: category ?? '' },
     segments: MOVEMENT_KINDS.map(kind => ({
       label: KIND[kind],
-      href: hrefWith(path, { ...kept, show: kind === 'all' ? null : kind }),
+      href: hrefWith(path, { ...query, show: kind === 'all' ? null : kind }),
       current: kind === show,
     })),
-    pages: buildPageLinks(list, page => hrefWith(path, { ...kept, page: page === 1 ? null : page })),
+    pages: buildPageLinks(list, page => hrefWith(path, { ...query, page: page === 1 ? null : page })),
   }
 }
 

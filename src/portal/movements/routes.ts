@@ -136,10 +136,10 @@ function setArchived(req: Request, res: Response, archived: boolean): Promise<vo
     async done() {
       const set = archived ? archiveMovement : restoreMovement
       const { name } = await set(scopeOf(res), id)
-      const said = archived
+      const outcome = archived
         ? 'is archived. Existing workouts and results keep this movement; it is not offered for new workouts'
         : 'is offered again'
-      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${said}.` }
+      return { location: `${gymPath(res)}/movements/${id}`, flash: `${name} ${outcome}.` }
     },
     again: form => show(req, res, form),
   })

@@ -13,8 +13,10 @@ export function buildNotifications(
 ): NotificationsPage {
   return {
     rows: page.notifications.flatMap(row => {
-      const said = describeNotification(row)
-      return said ? [{ id: row.id, said, when: momentShown(row.at, place), isNew: row.readAt === null }] : []
+      const message = describeNotification(row)
+      return message
+        ? [{ id: row.id, said: message, when: momentShown(row.at, place), isNew: row.readAt === null }]
+        : []
     }),
     unread: page.unread,
     until: now.toISOString(),

@@ -172,7 +172,7 @@ function workoutRow(result: WorkoutResult, marked: Set<string>, reading: Reading
   return {
     resultId: result.resultId,
     when: dateShown(new Date(result.doneAt), reading),
-    score: score ?? result.performance.said,
+    score: score ?? result.performance.text,
     more: score === null ? null : more,
     tags: [...tags, ...(marked.has(result.resultId) ? [RECORD] : [])],
   }

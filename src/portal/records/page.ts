@@ -47,7 +47,7 @@ export function buildRecords(
   q = '',
 ): RecordsPage {
   // Lifts have a table of their own, so this list has workouts with a name or several results.
-  const told = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
+  const shown = events.filter(event => event.kind === 'rep_max' || !isLift(event.workout))
   const again = workouts.filter(
     ({ workout, history }) => !isLift(workout) && (workout.name !== null || history.length > 1),
   )
@@ -56,12 +56,12 @@ export function buildRecords(
   const isLong = movements.length + again.length > LONG
   return {
     athlete: { id: athlete.id, name: athlete.name },
-    latest: (q === '' ? told : []).slice(0, LATEST).map(event => ({
+    latest: (q === '' ? shown : []).slice(0, LATEST).map(event => ({
       ...describeRecordEvent(event, reading),
       resultId: event.resultId,
       when: dateShown(new Date(event.doneAt), reading),
     })),
-    more: Math.max(0, told.length - LATEST),
+    more: Math.max(0, shown.length - LATEST),
     lifts: lifts.map(lift => buildLift(lift, reading)),
     workouts: rows,
     search: isLong || q !== '' ? { q, found: lifts.length + rows.length } : null,

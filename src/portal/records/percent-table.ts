@@ -35,6 +35,6 @@ export function percentTable(
     const load = formatLoad({ value: resolved.value, unit: units })
     return [{ percent: `${percent}%`, load, bar: loaded && formatLoadedBar(loaded) }]
   })
-  const said = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
-  return { of: `of ${said}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
+  const load = best.single ? formatLoad(of.load) : `an estimated ${formatEstimate(of.load)}`
+  return { of: `of ${load}`, hasBar: rows.some(({ bar }) => bar !== null), asked, rows }
 }

@@ -133,14 +133,14 @@ function describeFullness({ division, ...counts }: DivisionRegistrations): strin
 type Counts = { taken: number; waiting: number; withdrawn: number }
 
 function describeCounts({ taken, waiting, withdrawn }: Counts, limit: number | null): string {
-  const said = [
+  const totals = [
     limit === null
       ? `${formatNumber(taken)} registered`
       : `${formatNumber(taken)} of ${formatCount(limit, 'place')} taken`,
     waiting > 0 ? `${formatNumber(waiting)} waiting` : null,
     withdrawn > 0 ? `${formatNumber(withdrawn)} withdrawn` : null,
   ]
-  return said.filter(Boolean).join(' · ')
+  return totals.filter(Boolean).join(' · ')
 }
 
 function buildRow(
@@ -152,13 +152,13 @@ function buildRow(
   const made = registration.waitingSince ?? registration.registeredAt
   const inTeam = teamSizeOf(division) > 1
   const people = registration.participants
-  const said = inTeam
+  const details = inTeam
     ? people.map(({ name }) => name).join(', ')
     : (people[0]?.affiliation ?? people[0]?.email ?? '')
   return {
     id: registration.id,
     name: registrationName(registration),
-    said,
+    said: details,
     tags: [
       ...buildRegistrationTags(registration, registration.waitingPlace, division),
       ...(registration.sharesEmail ? [{ label: 'Same e-mail', kind: 'ask' } as const] : []),

@@ -65,8 +65,8 @@ export function divisionChoice({ id, name }: DivisionModel): Choice {
 }
 
 export function describeRegistered({ name, waiting, fullness }: Entered, done: string): string {
-  const said = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
-  return [said, overLimit(fullness)].filter(Boolean).join(' ')
+  const sentence = `${name} ${waiting ? `is on the waiting list of ${fullness.division}` : done}.`
+  return [sentence, overLimit(fullness)].filter(Boolean).join(' ')
 }
 
 function overLimit({ division, taken, limit }: Fullness): string | null {

@@ -27,8 +27,8 @@ export function buildOpenGym(
       label: q === '' ? 'Lately in the gym' : 'Workouts here',
       rows: found.workouts.map(workout => {
         const name = summarizeWorkout(workout)
-        const said = name === workout.description ? null : workout.description
-        return { href: to({ workout: workout.id }), name, said }
+        const description = name === workout.description ? null : workout.description
+        return { href: to({ workout: workout.id }), name, said: description }
       }),
     },
     {

@@ -150,8 +150,8 @@ function buildBumps({ givers, mine }: FistBumps = { givers: [], mine: false }): 
   const names = givers.map(({ name }) => name)
   const shown = names.slice(0, count === MOST_NAMED ? MOST_NAMED : MOST_NAMED - 1)
   const rest = count - shown.length
-  const said = listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])])
-  return { count, givers, said, mine }
+  const people = listOf([...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])])
+  return { count, givers, said: people, mine }
 }
 
 function listOf(names: string[]): string {

@@ -79,9 +79,9 @@ const LONGEST_NEWS = 600
 
 export type TvClasses = { locale: string; codeOf(classId: string): { path: string; size: number } }
 
-export function buildScenes(day: ScreenDay, said: TvClasses): TvScene[] {
+export function buildScenes(day: ScreenDay, classes: TvClasses): TvScene[] {
   const parts = partScenes(day)
-  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, said)]
+  const all = [...(parts.length > 0 ? parts : [REST]), ...newsScenes(day), ...putOnScenes(day, classes)]
   const first = all.find(({ key }) => key === day.on?.key) ?? all.find(({ isInTurn }) => isInTurn) ?? all[0]
   return all.map(scene => ({ ...scene, isFirst: scene === first }))
 }

@@ -77,19 +77,19 @@ export function buildDeliveryRow(row: Delivery, place: DateStyle): DeliveryRow {
 export function buildDeliveryPage(row: Delivery, place: DateStyle): DeliveryPage {
   const at = (label: string, moment: Date | null) =>
     moment === null ? [] : [{ label, text: '', when: momentShown(moment, place) }]
-  const said = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])
+  const fact = (label: string, text: string | null) => (text === null ? [] : [{ label, text, when: null }])
   const { attempts, responseStatus, responseMs } = row
   return {
     ...buildDeliveryRow(row, place),
     facts: [
-      ...said('Id', row.eventId),
+      ...fact('Id', row.eventId),
       ...at('Queued', row.createdAt),
-      ...said('Tries', formatNumber(attempts)),
+      ...fact('Tries', formatNumber(attempts)),
       ...at('Last try', row.lastTriedAt),
       ...at('Next try', row.dueAt),
-      ...said('Problem', row.problem),
-      ...said('Status', responseStatus === null ? null : String(responseStatus)),
-      ...said('Took', responseMs === null ? null : `${formatNumber(responseMs)} ms`),
+      ...fact('Problem', row.problem),
+      ...fact('Status', responseStatus === null ? null : String(responseStatus)),
+      ...fact('Took', responseMs === null ? null : `${formatNumber(responseMs)} ms`),
     ],
     body: JSON.stringify(JSON.parse(row.body), null, 2),
     answer: row.responseBody === '' ? null : row.responseBody,

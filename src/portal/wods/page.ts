@@ -196,12 +196,12 @@ export function describeNotUnderstood(not: NotUnderstood): string {
     return lines.length === 1 ? `line ${lines[0]}` : `lines ${lines.join(', ')}`
   }
   const counted = which(shown)
-  const said = [
+  const sentences = [
     others.length > 0 && ` It is kept as it is written, because of ${which(others)}.`,
     shown.length > 0 &&
       ` ${counted.charAt(0).toUpperCase()}${counted.slice(1)} ${counted.includes(',') ? 'were' : 'was'} ${NOT_COUNTED.replace('it is', counted.includes(',') ? 'they are' : 'it is')}.`,
   ]
-  return said.filter(Boolean).join('')
+  return sentences.filter(Boolean).join('')
 }
 
 export function understoodAs(

@@ -50,8 +50,8 @@ function submitPart(
         return { page: () => undefined }
       }
       const { parts, notUnderstood } = await save(input)
-      const said = joinSentences(parts.map(formatPartName))
-      const flash = `Saved ${said}.${describeNotUnderstood(notUnderstood)}`
+      const saved = joinSentences(parts.map(formatPartName))
+      const flash = `Saved ${saved}.${describeNotUnderstood(notUnderstood)}`
       return { location: pageOf(req, res), flash }
     },
     again: form => showEdit(req, res, { part: { id, form, looked: true } }),

@@ -14,11 +14,11 @@ export function formatWorkout({ type, name, description }: Described, title = na
   if (type === 'Generic') return { title, ...asWritten(description) }
   if (!LISTED.includes(type)) return { title, lines: description, options: null }
   const [work = '', ...options] = description.split(' · ')
-  const said = options.join(' · ')
+  const smallPrint = options.join(' · ')
   return {
     title,
     lines: type === 'FranStyle' ? schemeLines(work) : linesOf(work),
-    options: said === '' ? null : capitalised(said),
+    options: smallPrint === '' ? null : capitalised(smallPrint),
   }
 }
 

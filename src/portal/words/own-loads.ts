@@ -37,14 +37,14 @@ export function workoutInUnits(chalked: FormattedWorkout, units: Units | null | 
 
 export function scoreInUnits(shown: ScoreShown, units: Units | null | undefined): ScoreShown {
   if (!units) return shown
-  const said = (text: string | null) => text && textInUnits(text, units)
+  const convert = (text: string | null) => text && textInUnits(text, units)
   const { short } = shown
   return {
     ...shown,
-    score: said(shown.score),
-    spoken: said(shown.spoken),
-    more: said(shown.more),
-    short: short && { ...short, text: textInUnits(short.text, units), spoken: said(short.spoken) },
+    score: convert(shown.score),
+    spoken: convert(shown.spoken),
+    more: convert(shown.more),
+    short: short && { ...short, text: textInUnits(short.text, units), spoken: convert(short.spoken) },
   }
 }
 

@@ -79,9 +79,9 @@ function describeScoreGain({ performance }: WorkoutResult, previous: WorkoutResu
   return `${amount} ${lessIsBetter(now.of) ? 'less' : 'more'} than on`
 }
 
-function shortScore({ performance: { said, measures } }: WorkoutResult): string {
+function shortScore({ performance: { text, measures } }: WorkoutResult): string {
   const [first] = measures
-  return said.length <= LONGEST || !first ? said : formatMeasure(first)
+  return text.length <= LONGEST || !first ? text : formatMeasure(first)
 }
 
 const LONGEST = 24

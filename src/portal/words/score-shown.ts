@@ -71,11 +71,11 @@ export function formatStoredScore({ status, scaling, description, details }: Sto
 /** Prepares a short score; `said` is the full one for screen readers. */
 export function formatShortScore(
   text: string | null,
-  said: string | null,
+  description: string | null,
   tieBreak: string | null = null,
 ): ShortScore | null {
   if (text === null) return null
-  const spoken = speak(said ?? text)
+  const spoken = speak(description ?? text)
   return {
     text,
     spoken: spoken === text ? null : spoken,
@@ -116,12 +116,12 @@ function speak(score: string): string {
     .replace(/^CAP (\S+)\/(\S+)/, 'capped, $1 of $2 reps done')
     .replace(/^CAP\b/, 'capped')
     .replace(/(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)/g, (_, hours, minutes, seconds) => {
-      const said = [
+      const words = [
         spellOutUnit(hours, 'hour'),
         spellOutUnit(minutes, 'minute'),
         spellOutUnit(seconds, 'second'),
       ]
-      return said.filter(Boolean).join(' ') || '0 seconds'
+      return words.filter(Boolean).join(' ') || '0 seconds'
     })
     .replaceAll('✗', ' failed')
     .replaceAll('×', 'times')

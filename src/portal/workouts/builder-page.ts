@@ -66,8 +66,8 @@ export function buildBuilder(built: BuilderShown, units: Units): BuilderPage {
     understood: shown.understood,
     found: shown.found,
     stray: Object.fromEntries(Object.entries(built.errors).filter(([box]) => !hasPlace(box))),
-    open: Object.entries(built.errors).flatMap(([box, said]) =>
-      said.map(each => placeError(form.type, box, each)),
+    open: Object.entries(built.errors).flatMap(([box, messages]) =>
+      messages.map(each => placeError(form.type, box, each)),
     ),
   }
 }
@@ -100,15 +100,15 @@ export function listTypedErrors(built: Built): Record<string, string> {
   const { fields, errors } = onlyTyped(built)
   const type = isCreatable(fields.type) ? fields.type : null
   return Object.fromEntries(
-    Object.entries(errors).map(([box, said]) => [box, `${boxLabel(type, box)} ${said.join('; ')}.`]),
+    Object.entries(errors).map(([box, messages]) => [box, `${boxLabel(type, box)} ${messages.join('; ')}.`]),
   )
 }
 
 /** `Line 2: movement is none that you have.` Missing fields are only named. */
-function placeError(type: CreatableType | null, box: string, said: string): string {
+function placeError(type: CreatableType | null, box: string, message: string): string {
   const [, list, row] = /^(buy_in|movements|cash_out)-(\d+)-/.exec(box) ?? []
   const label = boxLabel(type, box)
-  const wrong = said === 'is required' ? '' : ` ${said}.`
+  const wrong = message === 'is required' ? '' : ` ${message}.`
   if (list === undefined) return `${label}${wrong}`
   const title = rowTitle(type, list as ListName, Number(row))
   return `${title}: ${label.charAt(0).toLowerCase()}${label.slice(1)}${wrong}`

@@ -101,9 +101,9 @@ function create(req: Request, res: Response): Promise<void> {
     schema: BuilderForm,
     async done(input) {
       const { id, read: saved } = await saveBuilt(scopeOf(res), input)
-      const said = `${saved.name ?? 'The workout'} is in your workouts.`
+      const flash = `${saved.name ?? 'The workout'} is in your workouts.`
       const location = `${gymPath(res)}/workouts/${id}`
-      return { location, flash: `${said}${describeNotUnderstood(saved.notUnderstood)}` }
+      return { location, flash: `${flash}${describeNotUnderstood(saved.notUnderstood)}` }
     },
     again: form => show(req, res, asSent(form)),
   })

@@ -191,14 +191,14 @@ function buildHistoryRow(result: ResultWithAthlete, place: DateStyle): HistoryRo
 /** `Programmed 4 times, 23 results, last on 12 Nov 2026`. */
 function describeUse({ programmed, done, last, next }: Use, { locale }: DateStyle): UseShown {
   const times = programmed === 1 ? 'once' : programmed === 2 ? 'twice' : `${formatNumber(programmed)} times`
-  const said = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(
+  const uses = [programmed > 0 && `programmed ${times}`, done > 0 && formatCount(done, 'result')].filter(
     Boolean,
   )
   const day = last ?? next
   if (day === null) return { said: 'Not programmed yet', when: null }
   // Days don't depend on the reader's time zone.
   const when = { iso: day, text: formatDate(new Date(`${day}T12:00:00Z`), { timeZone: 'utc', locale }) }
-  const sentence = `${said.join(', ')}, ${last === null ? 'planned for' : 'last on'}`
+  const sentence = `${uses.join(', ')}, ${last === null ? 'planned for' : 'last on'}`
   return { said: sentence.charAt(0).toUpperCase() + sentence.slice(1), when }
 }
 

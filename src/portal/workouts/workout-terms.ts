@@ -24,7 +24,7 @@ const fact = (label: string, text: string | undefined | false): Fact[] => (text 
 const timeOf = (seconds: number | undefined) => seconds !== undefined && formatTime(seconds)
 
 /** Shortens `rest 2:00 between rounds` to `2:00 between rounds`, because the label is Rest. */
-const restOf = (said: string) => said.replace(/^rest /, '')
+const restOf = (text: string) => text.replace(/^rest /, '')
 
 function limitsOf(details: WorkoutDetails): Fact[] {
   const { time_cap_seconds, vest } = details as { time_cap_seconds?: number; vest?: Vest }

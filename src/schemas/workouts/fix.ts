@@ -33,9 +33,9 @@ export const workoutFix = z
     const [, unit, at, within, on] =
       /^unit:(kg|lb):(\d{1,2})(?::(\d{1,2})(?::(\d{1,2}))?)?$/.exec(value) ?? []
     if (unit === 'kg' || unit === 'lb') return { act: 'unit', unit, at: Number(at), ...placeOf(within, on) }
-    const [, said, part, day] = /^score:([a-z_]+)(?::(\d{1,2})(?::(\d{1,2}))?)?$/.exec(value) ?? []
-    const scoring = GenericScoring.safeParse(said)
-    if (said !== undefined && scoring.success)
+    const [, named, part, day] = /^score:([a-z_]+)(?::(\d{1,2})(?::(\d{1,2}))?)?$/.exec(value) ?? []
+    const scoring = GenericScoring.safeParse(named)
+    if (named !== undefined && scoring.success)
       return { act: 'score', scoring: scoring.data, ...placeOf(part, day) }
     ctx.addIssue({ code: 'custom', message: MESSAGE })
     return z.NEVER
@@ -44,8 +44,8 @@ export const workoutFix = z
 export function fixValue(fix: WorkoutFix): string {
   if (fix.act === 'is') return `is:${fix.movementId}:${fix.name}`
   if (fix.act === 'create') return `create:${fix.name}`
-  const said = fix.act === 'unit' ? `unit:${fix.unit}:${fix.at}` : `score:${fix.scoring}`
-  return [said, fix.part, fix.day].filter(each => each !== undefined).join(':')
+  const action = fix.act === 'unit' ? `unit:${fix.unit}:${fix.at}` : `score:${fix.scoring}`
+  return [action, fix.part, fix.day].filter(each => each !== undefined).join(':')
 }
 
 const placeOf = (part: string | undefined, day: string | undefined): FixPlace => ({

@@ -58,8 +58,8 @@ export async function* writeGymArchive(
   if (!gym) throw notFound('The gym')
   const rows = gymRows(scope, { leftOut: NOT_ARCHIVED, withPasswords })
   const total = progress ? await countRows(scope, { leftOut: NOT_ARCHIVED }) : 0
-  const told = progress ? counted(rows, done => progress(done, total)) : rows
-  yield* packTar(filesOf({ format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym }, told))
+  const countedRows = progress ? counted(rows, done => progress(done, total)) : rows
+  yield* packTar(filesOf({ format: ARCHIVE_FORMAT, schema: ARCHIVE_SCHEMA, gym }, countedRows))
 }
 
 async function* counted<Row>(rows: AsyncIterable<Row>, tell: (done: number) => void): AsyncGenerator<Row> {

@@ -74,10 +74,10 @@ export async function updateProfile(scope: GymScope, input: ProfileForm): Promis
 
 /** Logs name and gender always, and preferences only when changed. */
 function changesOf(before: OwnColumns, after: OwnColumns) {
-  const kept = (Object.keys(after) as (keyof OwnColumns)[]).filter(
+  const logged = (Object.keys(after) as (keyof OwnColumns)[]).filter(
     name => name === 'name' || name === 'gender' || before[name] !== after[name],
   )
-  const only = (from: OwnColumns) => Object.fromEntries(kept.map(name => [name, from[name]]))
+  const only = (from: OwnColumns) => Object.fromEntries(logged.map(name => [name, from[name]]))
   return { before: only(before), after: only(after) }
 }
 

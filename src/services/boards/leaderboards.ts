@@ -55,8 +55,8 @@ function chosen(parts: Part[], id: string | undefined): Part {
   const choices = (ranked.length === 0 ? parts : ranked).map(({ component }) =>
     component.prefix === null ? component.id : `${component.prefix}: ${component.id}`,
   )
-  const said = ranked.length === 0 ? 'no part of this WOD is ranked' : `${ranked.length} parts are ranked`
-  throw invalid({ component_id: [`is required: ${said} (${choices.join(', ')})`] })
+  const reason = ranked.length === 0 ? 'no part of this WOD is ranked' : `${ranked.length} parts are ranked`
+  throw invalid({ component_id: [`is required: ${reason} (${choices.join(', ')})`] })
 }
 
 /** Returns everyone with a result of the part, unordered, with their best result. */

@@ -29,8 +29,8 @@ export function readPerformance(
   gender: AthleteModel['gender'],
 ): Performance {
   const { status, scaling, description, details } = row
-  const said = description === null ? '' : `"${description}`
-  const key = `${NUMBERS.get(done) ?? readUncached(done)} ${gender} ${status} ${scaling} ${details}${said}`
+  const quoted = description === null ? '' : `"${description}`
+  const key = `${NUMBERS.get(done) ?? readUncached(done)} ${gender} ${status} ${scaling} ${details}${quoted}`
   const known = PERFORMANCES.get(key)
   if (known) return known
   const performance = frozen(performanceIn(done, row, gender))
@@ -48,13 +48,13 @@ function performanceIn(
   row: Parameters<typeof readPerformance>[1],
   gender: AthleteModel['gender'],
 ): Performance {
-  const { status, scaling, description: said } = row
+  const { status, scaling, description: text } = row
   const details = JSON.parse(row.details) as ResultDetails
   // A legacy workout has no measure: its results are listed but not ranked.
   const workout: WorkoutDetails = isLegacy(done)
     ? { type: 'Generic', description: '', scoring: 'none' }
     : done
-  return toPerformance(workout, { status, scaling, details, said }, gender)
+  return toPerformance(workout, { status, scaling, details, text }, gender)
 }
 
 function frozen<Value extends object>(value: Value): Value {

@@ -112,8 +112,8 @@ export async function readPartVersion(scope: GymScope, partId: string): Promise<
 }
 
 function versionOf(rows: Pick<ResultModel, 'id' | 'revision'>[]): string {
-  const said = rows.map(({ id, revision }) => `${id}:${revision}`).join(' ')
-  return createHash('sha256').update(said).digest('hex').slice(0, 16)
+  const revisions = rows.map(({ id, revision }) => `${id}:${revision}`).join(' ')
+  return createHash('sha256').update(revisions).digest('hex').slice(0, 16)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -96,8 +96,8 @@ function assertUnderstood(read: ReadRow, stored: ResultModel | null): Understood
   if (read.kind === 'understood') return read
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })
-  const said = stored?.description ?? 'The result'
-  throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
+  const score = stored?.description ?? 'The result'
+  throw invalid({ score: [`The field is empty. ${score} stays until you delete it.`] })
 }
 
 function isSame(stored: ResultModel, { status, scaling, details }: Understood): boolean {

@@ -229,8 +229,8 @@ async function record(
   before?: ClassSlotModel,
 ): Promise<void> {
   const change = { action, subjectType: 'timetable', subjectId: slot.id }
-  const said = before ? { before: fieldsOf(before), after: fieldsOf(slot) } : { after: fieldsOf(slot) }
-  await recordChange(inside, { ...change, ...said })
+  const fields = before ? { before: fieldsOf(before), after: fieldsOf(slot) } : { after: fieldsOf(slot) }
+  await recordChange(inside, { ...change, ...fields })
 }
 
 function fieldsOf({ weekday, startsOn: starts_on, endsOn: ends_on, ...slot }: ClassSlotModel) {

@@ -167,6 +167,8 @@ function ignoreUnsummed(error: unknown): Places {
 /** Moves the message from the event to the field of the form. */
 function refuse(error: unknown, field: string): never {
   if (!(error instanceof AppError) || error.kind !== 'invalid' || !error.fields) throw error
-  const messages = Object.entries(error.fields).flatMap(([name, said]) => said.map(each => `${name} ${each}`))
+  const messages = Object.entries(error.fields).flatMap(([name, problems]) =>
+    problems.map(each => `${name} ${each}`),
+  )
   throw invalid({ [field]: messages })
 }

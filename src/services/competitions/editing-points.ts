@@ -59,8 +59,8 @@ function tableOf(text: string): readonly number[] {
     return readTable(text)
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
-    const messages = Object.entries(error.fields).flatMap(([line, said]) =>
-      said.map(each => `${line} ${each}`),
+    const messages = Object.entries(error.fields).flatMap(([line, problems]) =>
+      problems.map(each => `${line} ${each}`),
     )
     throw invalid({ table: messages })
   }

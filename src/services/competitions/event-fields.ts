@@ -112,7 +112,7 @@ function inputOf(
   workouts: WantedWorkouts,
   event: EventDetail | null,
 ): EventInput {
-  const kept = <Value>(given: Value | null | undefined, known: Value | null | undefined) =>
+  const givenOrKnown = <Value>(given: Value | null | undefined, known: Value | null | undefined) =>
     (given === undefined ? known : given) ?? undefined
   const whole = {
     workouts,
@@ -120,9 +120,9 @@ function inputOf(
     kind: input.kind ?? event?.kind ?? ('individual' as const),
     divisions: input.divisions ?? event?.divisionIds ?? [],
     versions: new Map(),
-    instructions: kept(input.instructions, event?.instructions) ?? '',
-    released_at: kept(input.released_at, event?.releasedAt),
-    deadline: kept(input.deadline, event?.deadline),
+    instructions: givenOrKnown(input.instructions, event?.instructions) ?? '',
+    released_at: givenOrKnown(input.released_at, event?.releasedAt),
+    deadline: givenOrKnown(input.deadline, event?.deadline),
     deadline_buffer: input.deadline_buffer ?? event?.deadlineBuffer ?? 0,
     score_visibility: input.score_visibility ?? event?.scoreVisibility ?? ('immediate' as const),
     tie_break: input.tie_break ?? event?.tieBreak ?? ('none' as const),

@@ -65,13 +65,14 @@ export async function updateCompetitionFields(
     // With a new time zone, absent times keep their time of day.
     const stays = (moment: Date) => (zone === row.timeZone ? moment : localTimeAt(moment, row.timeZone))
     const closes = input.registration_closes_at
-    const kept = row.registrationClosesAt
+    const closesAt = row.registrationClosesAt
     const whole: CompetitionInput = {
       name: input.name ?? row.name,
       description: input.description ?? row.description,
       time_zone: zone,
       registration_opens_at: input.registration_opens_at ?? stays(row.registrationOpensAt),
-      registration_closes_at: closes === undefined ? (kept ? stays(kept) : undefined) : (closes ?? undefined),
+      registration_closes_at:
+        closes === undefined ? (closesAt ? stays(closesAt) : undefined) : (closes ?? undefined),
       video_url: input.video_url ?? row.videoUrl,
       revision: undefined,
       confirmed: 'yes',

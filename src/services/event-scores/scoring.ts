@@ -111,8 +111,8 @@ export function assertUnderstood(read: ReadRow, stored: StoredScore | null): Und
   if (read.kind === 'understood') return read
   if (read.kind === 'ask') throw invalid({ score: [read.question] })
   if (read.kind === 'wrong') throw invalid({ score: [read.message] })
-  const said = stored?.result.description ?? 'The score'
-  throw invalid({ score: [`The field is empty. ${said} stays until you delete it.`] })
+  const score = stored?.result.description ?? 'The score'
+  throw invalid({ score: [`The field is empty. ${score} stays until you delete it.`] })
 }
 
 /** Judges and organisers send no video, so the review doesn't matter. */

@@ -38,10 +38,10 @@ export type About = {
 /** Throws conflict `edited_meanwhile` unless the stored revision is the expected one. Null means no score. */
 export function assertRevision(stored: StoredScore | null, expected: number | null): void {
   if ((stored?.revision ?? null) === expected) return
-  const said = stored
+  const current = stored
     ? `It now says ${stored.result.description ?? stored.result.status}.`
     : 'It has been deleted.'
-  throw conflict('edited_meanwhile', `Someone else has changed this score. ${said} Nothing was saved.`)
+  throw conflict('edited_meanwhile', `Someone else has changed this score. ${current} Nothing was saved.`)
 }
 
 /** True when the stored score equals the result. */
@@ -67,11 +67,11 @@ export async function writeScore(
   const { event, stored } = target
   const penalty = rest.penalty === undefined ? stored && parsePenalty(stored) : rest.penalty
   const columns = columnsOf(target, done, penalty, about.field ?? 'score')
-  const kept: StoredPenalty | null = penalty && { ...penalty, without: done.details }
+  const storedPenalty: StoredPenalty | null = penalty && { ...penalty, without: done.details }
   const scored = {
     review: rest.review ?? stored?.review ?? 'accepted',
     videoUrl: rest.videoUrl === undefined ? (stored?.videoUrl ?? null) : rest.videoUrl,
-    penalty: kept && JSON.stringify(kept),
+    penalty: storedPenalty && JSON.stringify(storedPenalty),
   }
   const written = stored
     ? await changeScore(inside, stored, { columns, scored })
@@ -234,6 +234,6 @@ function auditFields(
 }
 
 function toPenalty(penalty: StoredPenalty): Penalty {
-  const { without: _, ...said } = penalty
-  return said
+  const { without: _, ...shown } = penalty
+  return shown
 }

@@ -137,6 +137,6 @@ export function scoreId(eventId: string, participantId: string): string {
 
 /** Returns a hash that changes with any of the scores. */
 export function hashVersion(scores: readonly Pick<ScoreModel, 'id' | 'revision'>[]): string {
-  const said = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
-  return createHash('sha256').update(said.join(' ')).digest('hex').slice(0, 16)
+  const revisions = scores.map(({ id, revision }) => `${id}:${revision}`).sort()
+  return createHash('sha256').update(revisions.join(' ')).digest('hex').slice(0, 16)
 }

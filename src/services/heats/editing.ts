@@ -54,11 +54,15 @@ export async function updateHeat(
     }
     await assertHeatRested(inside, found, ref.heatId)
     const after = (await heatRows(inside, event.id)).find(({ id }) => id === ref.heatId)!
-    const told = (heat: HeatRow) => ({
+    const toFields = (heat: HeatRow) => ({
       starts_at: localTimeAt(heat.startsAt, competition.timeZone),
       lanes: heat.lanes.map(({ lane, registration }) => `${lane} ${entrantName(registration)}`).join(', '),
     })
-    const changed = { action: 'competition.change_heat', before: told(heatBefore), after: told(after) }
+    const changed = {
+      action: 'competition.change_heat',
+      before: toFields(heatBefore),
+      after: toFields(after),
+    }
     await noteHeat(inside, found, changed, { heat: after.number })
     return { number: after.number, eventId: event.id }
   })

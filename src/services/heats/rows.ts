@@ -117,13 +117,15 @@ export function assertRested(
   timeZone: string,
   field: string,
 ): void {
-  const told = starts.flatMap(({ entrant, span }) => {
+  const tooNear = starts.flatMap(({ entrant, span }) => {
     const [other] = findTooNear(listPersonKeys(entrant), span, taken)
     return other ? [describeTooNear(entrantName(entrant), span, other, timeZone)] : []
   })
-  if (told.length === 0) return
-  const more = told.length > MOST_TOLD ? [`so it is for ${told.length - MOST_TOLD} more`] : []
-  throw invalid({ [field]: [`leaves too little rest: ${[...told.slice(0, MOST_TOLD), ...more].join('; ')}`] })
+  if (tooNear.length === 0) return
+  const more = tooNear.length > MOST_TOLD ? [`so it is for ${tooNear.length - MOST_TOLD} more`] : []
+  throw invalid({
+    [field]: [`leaves too little rest: ${[...tooNear.slice(0, MOST_TOLD), ...more].join('; ')}`],
+  })
 }
 
 const MOST_TOLD = 3

@@ -105,10 +105,10 @@ function toColumnChoices({ mapping, columns }: ImportInput): ColumnChoices {
   return columns ?? Object.fromEntries(given)
 }
 
-function readList(scope: GymScope, content: FileContent, said: ColumnChoices): Promise<MemberList> {
+function readList(scope: GymScope, content: FileContent, choices: ColumnChoices): Promise<MemberList> {
   return withReader(getAsker(scope, isQuick(content)), async reader => {
     await loadContent(reader, content)
-    return reader.members(said)
+    return reader.members(choices)
   })
 }
 

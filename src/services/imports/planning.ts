@@ -37,7 +37,7 @@ export function planResults(
   input: ImportInput & { kind: ResultKind },
   content: FileContent,
   progress: Progress = () => undefined,
-  { kept = Number.POSITIVE_INFINITY }: { kept?: number } = {},
+  { kept: samples = Number.POSITIVE_INFINITY }: { kept?: number } = {},
 ): Promise<Plan> {
   return withReader(getAsker(scope, isQuick(content)), async reader => {
     const gym = await scope.db.gym.findUniqueOrThrow({ where: { id: scope.gymId } })
@@ -59,7 +59,7 @@ export function planResults(
     return {
       kind: input.kind,
       lines: file.lines,
-      planned: await layOutAll(fresh, facts, reader, { progress, kept }),
+      planned: await layOutAll(fresh, facts, reader, { progress, kept: samples }),
       skipped: [...file.skipped, ...owners.skipped].sort((a, b) => a.line - b.line),
       duplicates: [...file.doubles, ...doubles],
       strangers: owners.strangers(),
@@ -112,7 +112,7 @@ async function layOutAll(
   fresh: readonly Owned[],
   facts: GymToRead,
   first: Reader,
-  { progress, kept }: { progress: Progress; kept: number },
+  { progress, kept: samples }: { progress: Progress; kept: number },
 ): Promise<Planned[]> {
   let [next, done] = [0, 0]
   const work = async (reader: Reader, isWanted = () => false) => {
@@ -129,7 +129,7 @@ async function layOutAll(
       )
       for (const [index, effort] of some.entries()) {
         const row = laidOut[index]!
-        effort.laidOut = from + index < kept ? row : NOT_KEPT[row.typed ? 'typed' : 'generic']
+        effort.laidOut = from + index < samples ? row : NOT_KEPT[row.typed ? 'typed' : 'generic']
       }
       done += some.length
       progress(done, fresh.length, 'reading')
@@ -153,8 +153,8 @@ async function factsOf(scope: GymScope): Promise<Pick<GymToRead, 'movements' | '
   return { movements, benchmarks: await benchmarksInUnits(scope, stored) }
 }
 
-function keyOf({ said }: ReadEffort, { id }: Owner): string {
-  const text = `[${JSON.stringify(id)},${said.slice(1)}`
+function keyOf({ identity }: ReadEffort, { id }: Owner): string {
+  const text = `[${JSON.stringify(id)},${identity.slice(1)}`
   return createHash('sha256').update(text).digest().toString('hex', 0, 20)
 }
 

@@ -39,9 +39,9 @@ export async function startReading(
   scope: GymScope,
   id: string,
   onFailure: OnFailure,
-  said?: ImportOptions,
+  asked?: ImportOptions,
 ): Promise<void> {
-  const options = said && (await allowedOptions(scope, said))
+  const options = asked && (await allowedOptions(scope, asked))
   return start(
     scope,
     id,

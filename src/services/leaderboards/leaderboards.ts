@@ -116,8 +116,8 @@ export function chosen<D extends { id: string; name: string }>(
   if (id !== undefined) throw invalid({ division_id: ['is not the id of a division of this competition'] })
   if (divisions.length === 1) return divisions[0]!
   const choices = divisions.map(each => `${each.name}: ${each.id}`)
-  const said = choices.length === 0 ? 'the competition has no division yet' : choices.join(', ')
-  throw invalid({ division_id: [`is required (${said})`] })
+  const reason = choices.length === 0 ? 'the competition has no division yet' : choices.join(', ')
+  throw invalid({ division_id: [`is required (${reason})`] })
 }
 
 const PARTICIPANT = {

@@ -129,8 +129,8 @@ export async function sendMessage(
     const { division_id: id, subject, text, form } = input
     const division = await db.division.findFirst({ where: { gymId, competitionId, id } })
     if (!division) throw invalid({ division_id: ['must be a division of this competition'] })
-    const told = { competition: competition.name, competitionId, division: division.name }
-    const contents = { ...told, subject, text, by: inside.actor.name }
+    const subjects = { competition: competition.name, competitionId, division: division.name }
+    const contents = { ...subjects, subject, text, by: inside.actor.name }
     const people = (await peopleIn(inside, competitionId)).filter(({ divisionId }) => divisionId === id)
     let count = 0
     for (const { email: address, name } of people) {

@@ -60,7 +60,7 @@ export async function readWorkoutResults(
   return results.flatMap(({ details, workoutId, ...result }) => {
     const workout = ranked.get(workoutId)
     if (!workout) return []
-    const done = { ...result, details, said: result.description }
+    const done = { ...result, details, text: result.description }
     const performance = toPerformance(workout.details, done, genders.get(result.athleteId) ?? null)
     return [{ ...result, details, workout, performance: withTimedTieBreak(performance) }]
   })

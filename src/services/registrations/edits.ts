@@ -34,7 +34,7 @@ export async function editParticipants(
   const { id, competitionId } = registration
   const division = await findDivision(inside, competitionId, registration.divisionId)
   const teamName = teamSizeOf(division) > 1 ? edit.team_name : null
-  const { kept, people } = peopleAfter(registration, edit)
+  const { kept: known, people } = peopleAfter(registration, edit)
   const had = registration.participants.map(({ email }) => email)
   await assertAllowed(inside, division, { id, teamName, people, had })
   await removeParticipants(inside, registration, edit.leaving)
@@ -42,7 +42,7 @@ export async function editParticipants(
   let next = Math.max(...registration.participants.map(({ position }) => position)) + 1
   for (const member of edit.members) {
     if (member === null) continue
-    const before = kept.get(member.id ?? '')
+    const before = known.get(member.id ?? '')
     const same = before?.email === member.email
     const athleteId = same ? before.athleteId : (athletes.get(member.email) ?? null)
     const data = { ...participantColumns(member), athleteId }
@@ -69,9 +69,9 @@ function peopleAfter(
   registration: RegistrationRow,
   edit: RegistrationEdit,
 ): { kept: Map<string, ParticipantModel>; people: Placed[] } {
-  const kept = new Map(registration.participants.map(participant => [participant.id, participant]))
+  const known = new Map(registration.participants.map(participant => [participant.id, participant]))
   const ids = [...edit.members.flatMap(member => member?.id ?? []), ...edit.leaving]
-  if (ids.some(id => !kept.has(id)) || new Set(ids).size < ids.length)
+  if (ids.some(id => !known.has(id)) || new Set(ids).size < ids.length)
     throw invalid({ form: ['This form includes someone who is not in this registration. Open it again.'] })
   const captain =
     registration.participants.find(participant => participant.captain) ?? registration.participants[0]
@@ -79,7 +79,7 @@ function peopleAfter(
     throw invalid({ form: [`${captain.name} made the registration, and cannot be removed.`] })
   const stay = registration.participants.filter(({ id }) => !ids.includes(id))
   const given = edit.members.flatMap((member, at) => (member ? [{ member, at }] : []))
-  return { kept, people: [...stay.map(member => ({ member, at: null })), ...given] }
+  return { kept: known, people: [...stay.map(member => ({ member, at: null })), ...given] }
 }
 
 async function removeParticipants(

@@ -143,6 +143,10 @@ function sharedEmails(registrations: readonly RegistrationRow[]): Set<string> {
 }
 
 function textsOf({ teamName, participants }: RegistrationRow): string[] {
-  const told = ({ name, email, affiliation }: ParticipantModel) => [name, email, affiliation ?? '']
-  return [teamName ?? '', ...participants.flatMap(told)]
+  const participantTexts = ({ name, email, affiliation }: ParticipantModel) => [
+    name,
+    email,
+    affiliation ?? '',
+  ]
+  return [teamName ?? '', ...participants.flatMap(participantTexts)]
 }

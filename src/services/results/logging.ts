@@ -224,6 +224,6 @@ function auditFields({ status, scaling, description }: ResultModel, athleteId: s
 }
 
 function editedMeanwhile(stored: ResultModel | null) {
-  const said = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
-  return conflict('edited_meanwhile', `Someone else has changed this result. ${said} Nothing was saved.`)
+  const current = stored ? `It now says ${stored.description ?? stored.status}.` : 'It has been deleted.'
+  return conflict('edited_meanwhile', `Someone else has changed this result. ${current} Nothing was saved.`)
 }

@@ -7,8 +7,8 @@ export function assertUnedited(
   what: string,
 ): void {
   if (read === undefined || read === revision) return
-  const said = `Someone else changed ${what} after you opened it, so nothing was saved.`
-  throw conflict('edited_meanwhile', `${said} Save again to replace it with yours.`)
+  const problem = `Someone else changed ${what} after you opened it, so nothing was saved.`
+  throw conflict('edited_meanwhile', `${problem} Save again to replace it with yours.`)
 }
 
 type Value = string | number | boolean | Date | null

@@ -181,9 +181,9 @@ async function changeWod(
     assertUnedited(wod, revision, 'this WOD')
     const data = { ...Object.fromEntries(changes), revision: { increment: 1 } }
     const after = await inside.db.wod.update({ where: { gymId_id: { gymId: inside.gymId, id } }, data })
-    const told = (row: WodModel) =>
+    const toFields = (row: WodModel) =>
       Object.fromEntries(changes.map(([column]) => [SAID[column], row[column]] as const))
-    await recordWod(inside, wod, { action, before: told(wod) }).then(() => undefined)
+    await recordWod(inside, wod, { action, before: toFields(wod) }).then(() => undefined)
     if (wod.publishAt !== null && (after.publishAt === null || after.publishAt > new Date()))
       await deleteWodNotifications(inside, wod)
     else await notifyOfWod(inside, after)

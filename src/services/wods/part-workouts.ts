@@ -147,8 +147,8 @@ export async function applyFix(
   try {
     return await fixText(scope, text.replace(/\r\n?/g, '\n'), fix)
   } catch (error) {
-    const said = error instanceof AppError ? Object.values(error.fields ?? {}).flat() : []
-    throw said.length > 0 ? invalid({ [field]: said }) : error
+    const messages = error instanceof AppError ? Object.values(error.fields ?? {}).flat() : []
+    throw messages.length > 0 ? invalid({ [field]: messages }) : error
   }
 }
 

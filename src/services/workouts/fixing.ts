@@ -61,8 +61,8 @@ async function createAsCounted(scope: GymScope, text: string, name: string): Pro
   const { details, unknown } = await readWithQuestions(scope, text)
   const asked = unknown.find(each => each.name.toLowerCase() === name.trim().toLowerCase())
   const lines = Object.values(details).flatMap(list => (Array.isArray(list) ? (list as Line[]) : []))
-  const said = lines.filter(line => line.id === asked?.id)
-  const has = (field: keyof Line) => said.some(line => line[field] !== undefined)
+  const uses = lines.filter(line => line.id === asked?.id)
+  const has = (field: keyof Line) => uses.some(line => line[field] !== undefined)
   const isMeasured = has('distance') || has('calories') || has('duration')
   await createMovement(scope, {
     name: name.trim(),

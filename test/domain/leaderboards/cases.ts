@@ -45,7 +45,7 @@ export function performance(
   const type = `${details.type}Result` as ResultType
   const done = RESULT_DETAILS[type].parse({ type, ...fields }) as ResultDetails
   const said = describeResult(details, { status, details: done }, gender, new Map())
-  return toPerformance(details, { status, scaling, details: done, said }, gender)
+  return toPerformance(details, { status, scaling, details: done, text: said }, gender)
 }
 
 /** Ranks what each of some people did; null is nobody's score yet. */

@@ -82,14 +82,14 @@ describe('a team', () => {
       measures: [{ of: 'seconds', value: 300 }],
       tieBreak: null,
       sum: { of: 'seconds', value: 300 },
-      said: '5:00 together',
+      text: '5:00 together',
     })
   })
 
   test('with capped members is capped', () => {
     expect(combineTeam([finished(200), capped(87), capped(90)])).toMatchObject({
       sum: { of: 'seconds', value: 1403 },
-      said: '23:23 together (2 capped)',
+      text: '23:23 together (2 capped)',
     })
   })
 
@@ -113,11 +113,11 @@ describe('a team', () => {
       measures: [],
       tieBreak: null,
       sum: null,
-      said: 'DNS (1 of 4 members)',
+      text: 'DNS (1 of 4 members)',
     })
     expect(combineTeam([dnf, finished(200), dnf])).toMatchObject({
       status: 'dnf',
-      said: 'DNF (2 of 3 members)',
+      text: 'DNF (2 of 3 members)',
     })
   })
 
@@ -136,7 +136,7 @@ describe('a team', () => {
       measures: [],
       tieBreak: null,
       sum: null,
-      said: 'not comparable',
+      text: 'not comparable',
     })
   })
 })

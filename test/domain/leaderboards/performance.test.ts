@@ -322,7 +322,7 @@ describe('ignored input', () => {
       status: 'completed',
       scaling: 'rx',
       details: { type: 'AmrapResult', rounds: 3 },
-      said: null,
+      text: null,
     } as const
     expect(toPerformance(fran, done, null)).toEqual({
       status: 'completed',
@@ -330,7 +330,7 @@ describe('ignored input', () => {
       measures: [],
       tieBreak: null,
       sum: null,
-      said: 'Done',
+      text: 'Done',
     })
   })
 
@@ -349,10 +349,10 @@ test.each([
     status,
     scaling: 'rx',
     details: { type: 'FranStyleResult', seconds: 200, reps: 3 },
-    said: null,
+    text: null,
   } as const
-  expect(toPerformance(fran, done, null).said).toBe(said)
-  expect(toPerformance(fran, { ...done, said: 'as described' }, null).said).toBe('as described')
+  expect(toPerformance(fran, done, null).text).toBe(said)
+  expect(toPerformance(fran, { ...done, text: 'as described' }, null).text).toBe('as described')
 })
 
 test.each([

@@ -20,7 +20,7 @@ const anyPerformanceOf = (details: WorkoutDetails): fc.Arbitrary<Performance> =>
     .tuple(genders, scalings)
     .chain(([gender, scaling]) =>
       anyResultFor(details, gender).map(done =>
-        toPerformance(details, { ...done, scaling, said: null }, gender),
+        toPerformance(details, { ...done, scaling, text: null }, gender),
       ),
     )
 
@@ -149,7 +149,7 @@ describe('a team whose members score one by one', () => {
     expect(team).toMatchObject({
       status: 'completed',
       measures: [{ of: 'seconds', value: 788.5 }],
-      said: '13:08.5 together (1 capped)',
+      text: '13:08.5 together (1 capped)',
     })
   })
 
@@ -159,7 +159,7 @@ describe('a team whose members score one by one', () => {
       combineTeam([performance(fran, { seconds: 185 }), performance(fran, { status: 'dnf' })]),
     ).toMatchObject({
       status: 'dnf',
-      said: 'DNF (1 of 2 members)',
+      text: 'DNF (1 of 2 members)',
     })
   })
 

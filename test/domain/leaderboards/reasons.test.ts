@@ -86,7 +86,7 @@ test('names intervals like their description', () => {
     rest: { type: 'none' },
   })
   const place = rank(runs, { Ana: { intervals: [{ seconds: 80 }, { seconds: 90 }] } })[0]!
-  expect(explainRank(place)).toBe(`${place.entrant.performance!.said}, the only place so far`)
+  expect(explainRank(place)).toBe(`${place.entrant.performance!.text}, the only place so far`)
 })
 
 test('a set that only one of two did', () => {
@@ -104,7 +104,7 @@ test('missing reps at the cap, and reps of an unknown total', () => {
     measures: [{ of, value }],
     tieBreak: null,
     sum: null,
-    said: '',
+    text: '',
   })
   const say = (performance: Performance) =>
     explainRank(rankEntrants([{ id: 'a', name: 'Ana', performance }])[0]!)

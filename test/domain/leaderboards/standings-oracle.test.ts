@@ -24,7 +24,7 @@ const performanceIn = (details: WorkoutDetails) =>
     .tuple(fc.constantFrom<Gender>('male', 'female', null), fc.constantFrom(...SCALINGS))
     .chain(([gender, scaling]) =>
       anyResultFor(details, gender).map(done =>
-        toPerformance(details, { ...done, scaling, said: null }, gender),
+        toPerformance(details, { ...done, scaling, text: null }, gender),
       ),
     )
 /** An event of any workout, with a few scores of it that everybody's are chosen from: so ties are many. */

@@ -31,7 +31,7 @@ const capped = fc.tuple(fc.integer({ min: 84, max: 89 }), tieBreak).map(
     measures: [{ of: 'reps', value }],
     outOf: 90,
     tieBreak,
-    said: `CAP ${value}/90`,
+    text: `CAP ${value}/90`,
   }),
 )
 const scaling = fc.constantFrom('rxplus', 'rx', 'scaled', 'modified')

@@ -12,7 +12,7 @@ const scored = (of: MeasureName): Performance => ({
   measures: [{ of, value: 1 }],
   tieBreak: null,
   sum: { of, value: 1 },
-  said: 'one',
+  text: 'one',
 })
 const entrant = (name: string, events: Record<string, Performance>, withdrawn = false) => ({
   id: name,

@@ -52,14 +52,14 @@ describe('a score as people write it', () => {
     ['points', '87.25', { of: 'points', value: 87.25 }, '87.25 points'],
     ['points', '1 point', { of: 'points', value: 1 }, '1 point'],
     ['Load: KG ; Weight = 2', '60', { of: 'kilograms', value: 60 }, '60 kg'],
-  ])('%s: %s', (kind, cell, measure, said) => {
+  ])('%s: %s', (kind, cell, measure, text) => {
     expect(readCells(kind, cell)).toEqual([
       expect.objectContaining({
         status: 'completed',
         scaling: 'rx',
         measures: [measure],
         tieBreak: null,
-        said,
+        text,
       }),
     ])
   })
@@ -72,16 +72,16 @@ describe('a score as people write it', () => {
           { of: 'reps', value: 12 },
         ],
         sum: { of: 'rounds', value: 5.012 },
-        said: '5 rounds + 12',
+        text: '5 rounds + 12',
       }),
-      expect.objectContaining({ sum: { of: 'rounds', value: 5 }, said: '5 rounds' }),
+      expect.objectContaining({ sum: { of: 'rounds', value: 5 }, text: '5 rounds' }),
     ])
   })
 
   test('reads DNF and DNS in any case, and an empty cell as a missing score', () => {
     const [dnf, dns, missing] = readCells('time', 'dnf', 'DNS', '  ')
-    expect(dnf).toMatchObject({ status: 'dnf', measures: [], sum: null, said: 'DNF' })
-    expect(dns).toMatchObject({ status: 'dns', measures: [], sum: null, said: 'DNS' })
+    expect(dnf).toMatchObject({ status: 'dnf', measures: [], sum: null, text: 'DNF' })
+    expect(dns).toMatchObject({ status: 'dns', measures: [], sum: null, text: 'DNS' })
     expect(missing).toBeUndefined()
   })
 
@@ -97,15 +97,15 @@ describe('a score as people write it', () => {
     const ties = (kind: string, cell: string) => readCells(kind, cell)[0]!
     expect(ties('time', '3:05 TB 6:12')).toMatchObject({
       tieBreak: { of: 'seconds', value: 372 },
-      said: '3:05 · tie-break 6:12',
+      text: '3:05 · tie-break 6:12',
     })
     expect(ties('load:kg', '102.5 tb 45')).toMatchObject({ tieBreak: { of: 'reps', value: 45 } })
     expect(ties('rounds_reps', '5+12  TB  45 reps')).toMatchObject({ tieBreak: { of: 'reps', value: 45 } })
     expect(ties('time', 'CAP 87/90 TB 6:12')).toMatchObject({
       status: 'cap',
-      said: 'CAP 87/90 (−3) · tie-break 6:12',
+      text: 'CAP 87/90 (−3) · tie-break 6:12',
     })
-    expect(ties('time', 'DNF TB 6:12')).toMatchObject({ status: 'dnf', tieBreak: null, said: 'DNF' })
+    expect(ties('time', 'DNF TB 6:12')).toMatchObject({ status: 'dnf', tieBreak: null, text: 'DNF' })
   })
 })
 
@@ -121,7 +121,7 @@ describe('a score at the cap', () => {
         measures: [{ of: 'reps', value: 87 }],
         outOf: 90,
         sum: { of: 'seconds', value: 603 },
-        said: 'CAP 87/90 (−3)',
+        text: 'CAP 87/90 (−3)',
       })
     }
     expect(measures('time;reps=90', 'CAP-3', 'CAP=87')).toEqual([
@@ -132,15 +132,15 @@ describe('a score at the cap', () => {
 
   test('compares by missing reps without a total when all are written so', () => {
     expect(readCells('time;cap=10:00', 'CAP-3', 'CAP-12', '9:50')).toMatchObject([
-      { measures: [{ of: 'missing', value: 3 }], sum: { value: 603 }, said: 'CAP (−3)' },
-      { measures: [{ of: 'missing', value: 12 }], sum: { value: 612 }, said: 'CAP (−12)' },
+      { measures: [{ of: 'missing', value: 3 }], sum: { value: 603 }, text: 'CAP (−3)' },
+      { measures: [{ of: 'missing', value: 12 }], sum: { value: 612 }, text: 'CAP (−12)' },
       { measures: [{ of: 'seconds', value: 590 }] },
     ])
   })
 
   test('compares by reps done when all are written so', () => {
     expect(readCells('time;cap=10:00', 'CAP=87', 'CAP=30')).toMatchObject([
-      { measures: [{ of: 'reps', value: 87 }], sum: null, said: 'CAP 87 reps' },
+      { measures: [{ of: 'reps', value: 87 }], sum: null, text: 'CAP 87 reps' },
       { measures: [{ of: 'reps', value: 30 }], sum: null },
     ])
   })
@@ -157,7 +157,7 @@ describe('a score at the cap', () => {
     const rows = ['RX,Ana,CAP 87/90', 'RX,Ben,CAP-4', 'Scaled,Cleo,CAP 60/75', 'Scaled,Dan,CAP-4']
     const sheet = readSheet(['division,athlete,Fran', ',,time', ...rows].join('\n'))
     const said = sheet.divisions.map(({ entrants }) =>
-      entrants.map(each => each.performances.get('Fran')?.said),
+      entrants.map(each => each.performances.get('Fran')?.text),
     )
     expect(said).toEqual([
       ['CAP 87/90 (−3)', 'CAP 86/90 (−4)'],
@@ -168,7 +168,7 @@ describe('a score at the cap', () => {
   test("uses another division's total only when its own mixes both ways", () => {
     const said = (...rows: string[]) => {
       const text = ['division,athlete,Fran', ',,time', 'RX,Ana,CAP 87/90', ...rows].join('\n')
-      return readSheet(text).divisions[1]!.entrants.map(each => each.performances.get('Fran')?.said)
+      return readSheet(text).divisions[1]!.entrants.map(each => each.performances.get('Fran')?.text)
     }
     expect(said('Scaled,Dan,CAP-4', 'Scaled,Eve,CAP=80')).toEqual(['CAP 86/90 (−4)', 'CAP 80/90 (−10)'])
     expect(said('Scaled,Dan,CAP=95', 'Scaled,Eve,CAP=80')).toEqual(['CAP 95 reps', 'CAP 80 reps'])
@@ -368,7 +368,7 @@ describe('the shape of a sheet', () => {
     const { events, divisions } = readSheet(text)
     expect(events.map(({ name }) => name)).toEqual(['Fran, heavy'])
     expect(divisions).toMatchObject([{ name: 'RX', entrants: [{ name: "O'Neil, Ana" }] }])
-    expect(divisions[0]!.entrants[0]!.performances.get('Fran, heavy')?.said).toBe('3:05')
+    expect(divisions[0]!.entrants[0]!.performances.get('Fran, heavy')?.text).toBe('3:05')
   })
 
   test('numbers lines like an editor, across blank and multi-line rows', () => {

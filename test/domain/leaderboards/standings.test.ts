@@ -526,7 +526,7 @@ function capped(done: number, outOf: number, cap: number): Performance {
     ...reps(done),
     status: 'cap',
     outOf,
-    said: `CAP ${done}/${outOf}`,
+    text: `CAP ${done}/${outOf}`,
     sum: { of: 'seconds', value: cap + outOf - done },
   }
 }

@@ -49,7 +49,7 @@ const capped = (value: number, outOf = 90): Performance => ({
   status: 'cap',
   measures: [{ of: 'reps', value }],
   outOf,
-  said: `CAP ${value}/${outOf}`,
+  text: `CAP ${value}/${outOf}`,
 })
 const rounds = (value: number, more: number): Performance => ({
   ...reps(value * 30 + more),
@@ -106,7 +106,7 @@ it('writes weights, the added cap, tie-breaks and withdrawals', () => {
 const loaded = (value: number, unit: 'kg' | 'lb'): Performance => {
   const performance = kilograms(toKilograms({ value, unit }))
   const measure = { ...performance.measures[0]!, entered: { value, unit } }
-  return { ...performance, measures: [measure], sum: measure, said: `${value} ${unit}` }
+  return { ...performance, measures: [measure], sum: measure, text: `${value} ${unit}` }
 }
 
 it('writes loads as entered with their unit, and reads them back', () => {
@@ -120,7 +120,9 @@ it('writes loads as entered with their unit, and reads them back', () => {
     ['Open', 'Ben', '125 lb', '45.5 kg'],
   ])
   const entrants = readSheet(csvOf(rows)).divisions[0]!.entrants
-  expect(entrants.map(({ performances }) => [...performances.values()].map(({ said }) => said))).toEqual([
+  expect(
+    entrants.map(({ performances }) => [...performances.values()].map(({ text: said }) => said)),
+  ).toEqual([
     ['120 lb', '100 lb'],
     ['125 lb', '45.5 kg'],
   ])

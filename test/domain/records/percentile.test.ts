@@ -9,7 +9,7 @@ const time = (seconds: number): Performance => ({
   measures: [{ of: 'seconds', value: seconds }],
   tieBreak: null,
   sum: null,
-  said: String(seconds),
+  text: String(seconds),
 })
 
 test('returns the percentage of worse performances, rounded down', () => {
@@ -44,5 +44,5 @@ test('a tie is not a win, and a better performance never has a lower percentage'
 
 test('the best of none is null', () => {
   expect(bestPerformance([])).toBeNull()
-  expect(bestPerformance([time(240), time(200), time(220)])?.said).toBe('200')
+  expect(bestPerformance([time(240), time(200), time(220)])?.text).toBe('200')
 })

@@ -176,7 +176,7 @@ const workoutHistory: fc.Arbitrary<WorkoutDone[]> = anyDetails(['m', 'n'])
           sessionId: `s${index}`,
           doneAt,
           scaling,
-          performance: toPerformance(details, { ...done, scaling, said: null }, null),
+          performance: toPerformance(details, { ...done, scaling, text: null }, null),
         })),
       ),
   )

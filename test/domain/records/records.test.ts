@@ -194,7 +194,7 @@ describe('a repeated workout', () => {
     const status = given.reps === undefined ? 'completed' : 'cap'
     const details = { type: 'FranStyleResult', ...given } as ResultDetails
     const doneAt = `2026-03-${String(day).padStart(2, '0')}T17:00:00.000000Z`
-    const performance = toPerformance(FRAN, { status, scaling, details, said: null }, null)
+    const performance = toPerformance(FRAN, { status, scaling, details, text: null }, null)
     return { resultId: `${day}`, sessionId, doneAt, scaling, performance }
   }
   const records = (...history: WorkoutDone[]) => workoutRecords(history).map(({ entry }) => entry.resultId)

@@ -35,7 +35,7 @@ function lifted(unit: 'kg' | 'lb', ...loads: number[]): ResultDetailsOf<'Strengt
 
 function total(details: ResultDetailsOf<'StrengthResult'>): Performance {
   const said = describeResult(TOTAL, { status: 'completed', details }, null, new Map())
-  return toPerformance(TOTAL, { status: 'completed', scaling: 'rx', details, said }, null)
+  return toPerformance(TOTAL, { status: 'completed', scaling: 'rx', details, text: said }, null)
 }
 
 const board = (...performances: Performance[]) =>
@@ -52,7 +52,7 @@ test('a total is stored in kilograms to the gram and shown in the entered unit',
   const [first, second] = board(total(done), total(lifted('lb', 325, 190, 440)))
   expect(explainRank(first!)).toBe('960 lb, ahead of 955 lb')
   expect(explainRank(second!)).toBe('955 lb, behind 960 lb')
-  expect(first!.entrant.performance!.said).toMatch(/ · total 960 lb$/)
+  expect(first!.entrant.performance!.text).toMatch(/ · total 960 lb$/)
 })
 
 test('lifts in both units add up in kilograms and tie with equal ones in one unit', () => {
@@ -61,7 +61,7 @@ test('lifts in both units add up in kilograms and tie with equal ones in one uni
     sets: [...lifted('kg', 100, 60).sets!, { movement_id: 'deadlift', reps: 1, load: 300, load_unit: 'lb' }],
   })
   expect(mixed.measures[0]).toMatchObject({ of: 'kilograms', value: 296.078 })
-  expect(mixed.said).toMatch(/ · total 296\.078 kg$/)
+  expect(mixed.text).toMatch(/ · total 296\.078 kg$/)
   expect(comparePerformances(mixed, total(lifted('kg', 100, 60, 136.078)))).toBe(0)
 })
 
@@ -69,7 +69,7 @@ test("a team's total does not depend on which member lifted what", () => {
   const team = (...loads: number[]) => combineTeam(loads.map(load => total(lifted('lb', load))))!
   const [one, other] = [team(330, 200, 430), team(325, 190, 445)]
   expect(comparePerformances(one, other)).toBe(0)
-  expect(one.said).toBe('960 lb together')
+  expect(one.text).toBe('960 lb together')
 })
 
 test('intervals of 103 + 103 + 94 ft tie with 3 × 100 ft, in total and on average', () => {
@@ -87,7 +87,7 @@ test('intervals of 103 + 103 + 94 ft tie with 3 × 100 ft, in total and on avera
       scoring,
     }
     const [one, other] = [intervals(103, 103, 94), intervals(100, 100, 100)].map(done =>
-      toPerformance(details, { status: 'completed', scaling: 'rx', details: done, said: null }, null),
+      toPerformance(details, { status: 'completed', scaling: 'rx', details: done, text: null }, null),
     )
     expect(comparePerformances(one!, other!)).toBe(0)
     expect(one!.measures[1]).toMatchObject(

@@ -88,7 +88,7 @@ describe("a plausible load in the gym's own unit is not asked about:", () => {
 
   test('a word beside the movement can name the implement', () => {
     expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg')).toBeNull()
-    expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg', { said: 'DBs' })).toBe('lb')
+    expect(suggestUnit('Thruster', { value: 50, value_women: 35 }, 'kg', { note: 'DBs' })).toBe('lb')
   })
 })
 

@@ -97,7 +97,7 @@ drill('what was acknowledged before the backup is there after it was put back, a
   expect(await contentOf()).toEqual(last)
   await execute(postgres.url, 'DROP DATABASE drill WITH (FORCE)')
   await execute(postgres.url, 'CREATE DATABASE drill')
-  expect(await restore(url, backup)).toEqual({ kept: null })
+  expect(await restore(url, backup)).toEqual({ replaced: null })
   const restored = await contentOf()
   expect(Object.keys(restored)).toEqual(Object.keys(last))
   expect(restored.Athlete).toBe(last.Athlete)
@@ -110,7 +110,7 @@ drill('what was acknowledged before the backup is there after it was put back, a
   await again.kill()
 
   const served = await contentOf()
-  const { kept } = await restore(url, backup, { overwrite: true })
+  const { replaced: kept } = await restore(url, backup, { overwrite: true })
   expect(kept).toMatch(/^schema before_restore_\d+$/)
   expect(await contentOf(kept!.slice('schema '.length))).toEqual(served)
   expect(await contentOf()).toEqual(restored)

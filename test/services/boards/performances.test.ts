@@ -20,7 +20,7 @@ test('the cached performance equals the computed one, for any workout and repeti
       for (const { workout, gender, scaling, said, status, details } of [...all, ...all]) {
         const row = { status, scaling, description: said, details: JSON.stringify(details) }
         const known = readPerformance(readWorkout(JSON.stringify(workout)), row, gender)
-        expect(known).toEqual(toPerformance(workout, { status, scaling, details, said }, gender))
+        expect(known).toEqual(toPerformance(workout, { status, scaling, details, text: said }, gender))
         expect(readPerformance(workout, row, gender)).toEqual(known)
       }
     }),

@@ -109,7 +109,7 @@ it('the standings always follow the latest scores of the history', async () => {
           status: said.status as 'completed',
           scaling: said.scaling as 'rx',
           details: said.details as ResultDetails,
-          said: null,
+          text: null,
         }
         const performance = toEventPerformance(
           toPerformance(done, result, person(athlete).gender),

@@ -10,7 +10,7 @@ const completed = (measure: Measure): Performance => ({
   measures: [measure],
   tieBreak: null,
   sum: measure,
-  said: formatMeasure(measure),
+  text: formatMeasure(measure),
 })
 
 export const seconds = (value: number) => completed({ of: 'seconds', value })
@@ -23,7 +23,7 @@ const without = (status: 'dnf' | 'dns', scaling: Scaling): Performance => ({
   measures: [],
   tieBreak: null,
   sum: null,
-  said: status.toUpperCase(),
+  text: status.toUpperCase(),
 })
 
 export const dnf = (scaling: Scaling = 'rx') => without('dnf', scaling)

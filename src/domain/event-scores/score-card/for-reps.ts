@@ -32,8 +32,8 @@ export function buildAmrapCard(
             rows: buyIn.flatMap((line, index) => {
               const done = buyIn.slice(0, index).reduce((sum, each) => sum + countReps(each, gender), 0)
               const count = () => countReps(line, gender)
-              const said = describeLine(line, movements)
-              return countedRows([{ name: said, count }], [said], done)
+              const label = describeLine(line, movements)
+              return countedRows([{ name: label, count }], [label], done)
             }),
             note: null,
           },

@@ -45,8 +45,8 @@ function chipper(lines: readonly Line[], gender: Gender, movements: MovementsByI
     rowsAre: 'In this order',
     columns: ['Reps done'],
     rows: lines.flatMap(line => {
-      const said = describeLine(line, movements)
-      const [row] = countedRows([{ name: said, count: () => countReps(line, gender) }], [said], done)
+      const label = describeLine(line, movements)
+      const [row] = countedRows([{ name: label, count: () => countReps(line, gender) }], [label], done)
       done = countReached([row!], done)
       return [row!]
     }),

@@ -102,9 +102,9 @@ function buildLiftsCard({ movements: lifts, scoring }: Of<'Strength'>, movements
 function buildIntervalsCard({ rounds, measure, scoring }: Of<'CardioIntervals'>): ScoreCard {
   const what = MEASURED[measure ?? 'time']
   const rows = writtenRows(numbered(Math.min(rounds, MOST_BOXES)), 1)
-  const said = { total: 'Total', slowest: 'Slowest', fastest: 'Fastest', average: 'Average' }[scoring]
+  const label = { total: 'Total', slowest: 'Slowest', fastest: 'Fastest', average: 'Average' }[scoring]
   return {
     tables: [{ rowsAre: 'Interval', columns: [what], rows, note: null }],
-    scores: [`${said}: ${what.toLowerCase()}`],
+    scores: [`${label}: ${what.toLowerCase()}`],
   }
 }

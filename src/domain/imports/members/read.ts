@@ -30,11 +30,11 @@ const LONGEST = 255
 export type ColumnChoices = readonly (MemberField | null)[] | Partial<Record<MemberField, string>>
 
 /** Reads a list of members: a pasted spreadsheet, a CSV export, or names and addresses. */
-export function readMemberList(text: string, said: ColumnChoices = []): MemberList {
+export function readMemberList(text: string, choices: ColumnChoices = []): MemberList {
   const table = readMemberTable(text)
   const none = { lines: 0, members: [], left: [], repeated: [], columns: [], system: null }
   if ('mistake' in table) return { ...none, mistakes: [table.mistake] }
-  const chosen = chosenFields(table, said)
+  const chosen = chosenFields(table, choices)
   if ('mistake' in chosen)
     return { ...none, columns: columnsOf(table, table.fields), mistakes: [chosen.mistake] }
   const columns = columnsOf(table, chosen)
@@ -61,11 +61,11 @@ export function readMemberList(text: string, said: ColumnChoices = []): MemberLi
 
 function chosenFields(
   { fields, headings }: MemberTable,
-  said: ColumnChoices,
+  choices: ColumnChoices,
 ): (MemberField | null)[] | { mistake: ListMistake } {
-  if (isEach(said)) return said.length > 0 ? fields.map((_, at) => said[at] ?? null) : fields
+  if (isEach(choices)) return choices.length > 0 ? fields.map((_, at) => choices[at] ?? null) : fields
   const chosen = [...fields]
-  for (const [field, heading] of Object.entries(said) as [MemberField, string][]) {
+  for (const [field, heading] of Object.entries(choices) as [MemberField, string][]) {
     const at = (headings ?? []).findIndex(each => plainWord(each) === plainWord(heading))
     if (at < 0) return { mistake: { line: 0, message: `The list has no column “${heading}”.` } }
     for (const [other, of] of chosen.entries()) if (of === field) chosen[other] = null
@@ -74,11 +74,11 @@ function chosenFields(
   // Choosing a column for the name drops the columns for parts of names, and the other way round.
   const parts: MemberField[] = ['first_name', 'last_name']
   const without = (gone: MemberField[]) => chosen.map(field => (field && gone.includes(field) ? null : field))
-  if (said.name !== undefined) return without(parts.filter(part => said[part] === undefined))
-  return said.first_name !== undefined || said.last_name !== undefined ? without(['name']) : chosen
+  if (choices.name !== undefined) return without(parts.filter(part => choices[part] === undefined))
+  return choices.first_name !== undefined || choices.last_name !== undefined ? without(['name']) : chosen
 }
 
-const isEach = (said: ColumnChoices): said is readonly (MemberField | null)[] => Array.isArray(said)
+const isEach = (choices: ColumnChoices): choices is readonly (MemberField | null)[] => Array.isArray(choices)
 
 function columnsOf({ headings, rows }: MemberTable, fields: (MemberField | null)[]): MemberList['columns'] {
   return fields.map((field, at) => ({

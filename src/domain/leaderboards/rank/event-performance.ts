@@ -38,19 +38,19 @@ export function combineTeam(members: readonly (Performance | null)[]): Performan
   for (const status of ['dns', 'dnf'] as const) {
     const without = done.filter(member => member.status === status).length
     if (without === 0) continue
-    const said = `${status.toUpperCase()} (${without} of ${done.length} members)`
-    return { status, scaling, measures: [], tieBreak: null, sum: null, said }
+    const text = `${status.toUpperCase()} (${without} of ${done.length} members)`
+    return { status, scaling, measures: [], tieBreak: null, sum: null, text }
   }
   const sums = done.map(member => member.sum).filter(sum => sum !== null)
   const of = sums[0]?.of
   if (of === undefined || sums.length < done.length || sums.some(sum => sum.of !== of)) {
-    return { status: 'completed', scaling, measures: [], tieBreak: null, sum: null, said: 'not comparable' }
+    return { status: 'completed', scaling, measures: [], tieBreak: null, sum: null, text: 'not comparable' }
   }
   const sum = addMeasures(
     of,
     sums.map(measure => ({ measure, weight: 1 })),
   )
   const capped = done.filter(member => member.status === 'cap').length
-  const said = `${formatMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
-  return { status: 'completed', scaling, measures: [sum], tieBreak: null, sum, said }
+  const text = `${formatMeasure(sum)} together${capped > 0 ? ` (${capped} capped)` : ''}`
+  return { status: 'completed', scaling, measures: [sum], tieBreak: null, sum, text }
 }

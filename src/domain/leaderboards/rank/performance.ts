@@ -36,10 +36,10 @@ export type Performance = {
   isUncounted?: true
   sum: Measure | null
   /** The score as boards show it: `3:05`, `CAP 87/90 (−3)`, `DNF`. */
-  said: string
+  text: string
 }
 
-export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; said: string | null }
+export type Done = { status: ResultStatus; scaling: Scaling; details: ResultDetails; text: string | null }
 
 /**
  * Turns a result into a performance. `details` is the workout as done: the scaled version, where that was
@@ -61,7 +61,7 @@ export function toPerformance(details: WorkoutDetails, done: Done, gender: Gende
     measures,
     tieBreak: counts && given ? tieBreakOf(given) : null,
     sum: counts ? summed(details, done, { total, measures, gender }) : null,
-    said: done.said ?? SAID[status],
+    text: done.text ?? SAID[status],
     ...(counts && status === 'cap' && measures.length === 0 && { isUncounted: true as const }),
     ...(counts &&
       status === 'cap' &&

@@ -17,7 +17,7 @@ export function explainRank(placed: Placed): string {
     return rank === null
       ? 'did not finish, so without a place'
       : `did not finish: after all ${formatNumber(rank - 1)} who did`
-  if (rank === null) return `${performance.said}; not ranked`
+  if (rank === null) return `${performance.text}; not ranked`
   const tie = tiedWith.length === 0 ? '' : `, equal in all with ${formatNames(tiedWith)}`
   return `${describeDone(performance)}${tie}${describeRelation(placed)}`
 }
@@ -54,9 +54,9 @@ function describeShort(performance: Performance): string {
   return performance.measures.length === 0 ? 'CAP' : describeScore(performance)
 }
 
-function describePrimary({ measures, said }: Performance): string {
+function describePrimary({ measures, text }: Performance): string {
   const [first, second] = measures
-  if (!first || first.of === 'intervals') return said
+  if (!first || first.of === 'intervals') return text
   if (first.of === 'rounds' && second) return `${formatMeasure(first)} + ${formatNumber(second.value)}`
   return formatMeasure(first)
 }

@@ -118,11 +118,11 @@ function describeEventPoints(
   events: readonly StandingsEvent[],
   { scheme }: StandingsRules,
 ) {
-  const said = events.map(({ id, weight }) => {
+  const addends = events.map(({ id, weight }) => {
     const times = weight === 1 ? '' : `${formatNumber(weight)} × `
     return describeEventPoint(places.get(id)!, times, scheme)
   })
-  return said.join(' + ')
+  return addends.join(' + ')
 }
 
 function describeEventPoint(

@@ -91,7 +91,7 @@ export function checkCumulative(
 }
 
 function describeWithout({ name, performance }: { name: string; performance: Performance }): string {
-  return `cannot be added up: ${performance.said} of ${name} has no value without the time cap and the missing reps`
+  return `cannot be added up: ${performance.text} of ${name} has no value without the time cap and the missing reps`
 }
 
 function describeOther(unit: MeasureName, firstUnit: MeasureName, first: StandingsEvent): string {

@@ -15,7 +15,7 @@ import type { SheetColumn } from './sheet-columns'
 export type Done = {
   measures: Measure[]
   sum: Measure
-  said: string
+  text: string
 }
 
 export type Wrong = { status: 'wrong'; message: string }
@@ -71,7 +71,7 @@ function measured(
   }
   if (meaning.value > MOST) return rejectCell(`must be at most ${formatNumber(MOST)}`)
   const of = measure(toMillionths(meaning.value))
-  return { measures: [of], sum: of, said: formatMeasure(of) }
+  return { measures: [of], sum: of, text: formatMeasure(of) }
 }
 
 function readTimed(score: string, cap: number | undefined): Done | Wrong {
@@ -130,6 +130,6 @@ function readRounds(score: string): Done | Wrong {
       { of: 'reps', value: reps },
     ],
     sum: { of: 'rounds', value: toMillionths(rounds + reps / 1000) },
-    said: formatRounds({ rounds, reps })!,
+    text: formatRounds({ rounds, reps })!,
   }
 }

@@ -97,16 +97,16 @@ function checkTieBreaks(scores: ScoreAt[], mistakes: Mistakes): void {
 function performanceIn(column: SheetColumn, score: SheetScore, total: number | undefined): Performance {
   const scaling = 'rx'
   if (score.status === 'dnf' || score.status === 'dns') {
-    const said = score.status.toUpperCase()
-    return { status: score.status, scaling, measures: [], tieBreak: null, sum: null, said }
+    const text = score.status.toUpperCase()
+    return { status: score.status, scaling, measures: [], tieBreak: null, sum: null, text }
   }
   const { status, tieBreak } = score
   if (status === 'cap') {
     const capped = cappedOut(column, score.capped, total)
-    return { status, scaling, tieBreak, ...capped, said: withTieBreak(capped.said, tieBreak) }
+    return { status, scaling, tieBreak, ...capped, text: withTieBreak(capped.text, tieBreak) }
   }
-  const { measures, sum, said } = score.done
-  return { status, scaling, measures, tieBreak, sum, said: withTieBreak(said, tieBreak) }
+  const { measures, sum, text } = score.done
+  return { status, scaling, measures, tieBreak, sum, text: withTieBreak(text, tieBreak) }
 }
 
 function cappedOut(column: SheetColumn, { done, missing }: Capped, total: number | undefined) {
@@ -118,15 +118,15 @@ function cappedOut(column: SheetColumn, { done, missing }: Capped, total: number
     return {
       measures: [{ of: 'missing' as const, value: left! }],
       sum,
-      said: `CAP (${formatNumber(-left!)})`,
+      text: `CAP (${formatNumber(-left!)})`,
     }
   }
   const measures = [{ of: 'reps' as const, value: reps }]
-  if (total === undefined) return { measures, sum, said: `CAP ${formatCount(reps, 'rep')}` }
-  const said = `CAP ${formatNumber(reps)}/${formatNumber(total)} (${formatNumber(-left!)})`
-  return { measures, sum, said, outOf: total }
+  if (total === undefined) return { measures, sum, text: `CAP ${formatCount(reps, 'rep')}` }
+  const text = `CAP ${formatNumber(reps)}/${formatNumber(total)} (${formatNumber(-left!)})`
+  return { measures, sum, text, outOf: total }
 }
 
-function withTieBreak(said: string, tieBreak: Measure | null): string {
-  return tieBreak ? `${said} · tie-break ${formatMeasure(tieBreak)}` : said
+function withTieBreak(text: string, tieBreak: Measure | null): string {
+  return tieBreak ? `${text} · tie-break ${formatMeasure(tieBreak)}` : text
 }

@@ -109,7 +109,7 @@ function eventStanding(
   // While a score may still come, a missing one counts as the next rank.
   const without = notYet ? rankedCount + 1 : field + 1
   return {
-    score: performance?.said ?? null,
+    score: performance?.text ?? null,
     rank,
     points:
       state === 'not_begun' ? null : computePoints(scheme, { rank, performance, withdrawn, weight, without }),

@@ -68,11 +68,11 @@ function inOrder(rows: Row[]): number[] {
         `must follow ${before?.rank ?? 'none'}: a rank before ${rank} is missing`,
       )
     } else if (before && points > before.points) {
-      const said = plainNumber(before.points)
+      const highest = plainNumber(before.points)
       addError(
         errors,
         `line ${line}, Points`,
-        `must be at most ${said}, as of rank ${before.rank}: the highest sum wins`,
+        `must be at most ${highest}, as of rank ${before.rank}: the highest sum wins`,
       )
     }
   })

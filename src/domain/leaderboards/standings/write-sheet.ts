@@ -179,8 +179,8 @@ function leftOutOf(
   withSecond: boolean,
 ): string[] {
   const scaled = all.filter(({ scaling }) => scaling === 'scaled' || scaling === 'modified').length
-  const said = kind === 'rounds_reps' || withSecond ? 2 : 1
-  const others = all.filter(({ measures }) => measures.length > said).length
+  const writable = kind === 'rounds_reps' || withSecond ? 2 : 1
+  const others = all.filter(({ measures }) => measures.length > writable).length
   const byLoad = all.filter(({ tieBreak }) => tieBreak?.of === 'kilograms').length
   const totals = new Set(all.flatMap(({ outOf }) => outOf ?? []))
   const empty = all.filter(

@@ -125,19 +125,19 @@ function readMarks(taken: Affixes, details: WorkoutDetails): string | undefined 
   for (;;) {
     const scaling = LEADING_SCALING.exec(taken.score) ?? TRAILING_SCALING.exec(taken.score)
     if (scaling && !isNoScaling(scaling, taken.score, details)) {
-      const said = scalingOf(scaling[1]!)
-      if (taken.scaling !== undefined && taken.scaling !== said) {
-        return `The score says ${SCALING_WORDS[taken.scaling]} and ${SCALING_WORDS[said]}. Choose one.`
+      const named = scalingOf(scaling[1]!)
+      if (taken.scaling !== undefined && taken.scaling !== named) {
+        return `The score says ${SCALING_WORDS[taken.scaling]} and ${SCALING_WORDS[named]}. Choose one.`
       }
-      taken.scaling = said
+      taken.scaling = named
       taken.score = without(taken.score, scaling)
       continue
     }
     const status = LEADING_STATUS.exec(taken.score) ?? TRAILING_STATUS.exec(taken.score)
     if (!status) return undefined
-    const said = /s$|start$/.test(status[1]!) ? 'dns' : 'dnf'
-    if (taken.status !== undefined && taken.status !== said) return 'The score says DNF and DNS. Choose one.'
-    taken.status = said
+    const named = /s$|start$/.test(status[1]!) ? 'dns' : 'dnf'
+    if (taken.status !== undefined && taken.status !== named) return 'The score says DNF and DNS. Choose one.'
+    taken.status = named
     taken.score = without(taken.score, status)
   }
 }

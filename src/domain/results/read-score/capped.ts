@@ -16,8 +16,8 @@ export function readCap(
   text: string,
   { status }: Pick<Asking, 'status'>,
 ): { text: string; isSaid: boolean } | undefined {
-  const [, said] = /^(?:time ?cap(?:ped)?|capped(?: at)?|cap|tc|c(?= ?[-+=:\d]))(.*)$/.exec(text) ?? []
-  if (said !== undefined) return { text: said, isSaid: true }
+  const [, afterCap] = /^(?:time ?cap(?:ped)?|capped(?: at)?|cap|tc|c(?= ?[-+=:\d]))(.*)$/.exec(text) ?? []
+  if (afterCap !== undefined) return { text: afterCap, isSaid: true }
   // `10:00+3` is the same riddle as `CAP+3`.
   const [, plus] = /^\d+:\d\d ?(\+ ?\d{1,7})$/.exec(text) ?? []
   if (plus !== undefined) return { text: plus, isSaid: true }
@@ -106,8 +106,8 @@ function capTexts(done: number, left: number): string[] {
   return [`CAP ${left}`, ...(Number.isInteger(done) && done >= 0 ? [`CAP ${done}`] : [])]
 }
 
-function isOther(said: string | undefined, value: number): boolean {
-  return said !== undefined && readNumber(said).every(meaning => meaning.value !== value)
+function isOther(written: string | undefined, value: number): boolean {
+  return written !== undefined && readNumber(written).every(meaning => meaning.value !== value)
 }
 
 function notSoMany(missing: number, all: number): string {
@@ -144,8 +144,8 @@ function repsOfPair(
   return { found: { reps: done } }
 }
 
-function wholeWorkout(said: string): string {
-  return `${said} is the whole workout: enter the time instead.`
+function wholeWorkout(amount: string): string {
+  return `${amount} is the whole workout: enter the time instead.`
 }
 
 /** Reps of the first `rounds` rounds. */

@@ -27,9 +27,9 @@ export function readFinish(
   { cap, reps, least = 0 }: Finish = {},
 ): Answer {
   const isConfirmed = CONFIRMED_TIME.test(text)
-  const said = text.replace(CONFIRMED_TIME, '')
-  const isLate = LATE_FINISH.test(said)
-  const time = said.replace(LATE_FINISH, '')
+  const unconfirmed = text.replace(CONFIRMED_TIME, '')
+  const isLate = LATE_FINISH.test(unconfirmed)
+  const time = unconfirmed.replace(LATE_FINISH, '')
   const meanings = [...asScaled(time, saysScaling), ...readTime(time)]
   const [first, ...others] = meanings
   if (!first) return { wrong: notTime(time) }

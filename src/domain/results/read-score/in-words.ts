@@ -5,8 +5,8 @@ export function describeProblems(
   problems: (readonly [path: string, message: string])[],
   details: WorkoutDetails,
 ): string {
-  const said = problems.map(([path, message]) => `${nameOf(path, details)} ${message}.`)
-  return [...new Set(said)].slice(0, MOST).join(' ')
+  const sentences = problems.map(([path, message]) => `${nameOf(path, details)} ${message}.`)
+  return [...new Set(sentences)].slice(0, MOST).join(' ')
 }
 
 const MOST = 3

@@ -41,11 +41,11 @@ function allLabels(texts: string[], lifts: Lift[]): ReturnType<typeof matchLabel
 
 /** The text of all parts with some of their words written in another way. */
 export function rewriteParts(parts: Part[], write: (word: string, part: Part) => string): string {
-  const said = parts.map(part => {
+  const texts = parts.map(part => {
     const room = /[a-z]$/.test(part.label) ? ' ' : ''
     return `${part.label}${room}${part.words.map(word => write(word, part)).join(' ')}`
   })
-  return said.join('; ')
+  return texts.join('; ')
 }
 
 function assign(

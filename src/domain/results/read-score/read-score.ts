@@ -101,7 +101,7 @@ function read(text: string, context: Context, questions: number): ReadScore {
       context,
     )
   }
-  const breaks = only(taken.tieBreak, said => readTieBreak(said, context.units))
+  const breaks = only(taken.tieBreak, written => readTieBreak(written, context.units))
   if (breaks === null)
     return wrong(`${quoted(taken.tieBreak!)} is not a tie-break: TB 6:12, TB 45 reps or TB 100 kg.`, context)
   if (Array.isArray(breaks)) {
@@ -131,11 +131,11 @@ function read(text: string, context: Context, questions: number): ReadScore {
 }
 
 function only<Value>(
-  said: string | undefined,
-  meanings: (said: string) => Meaning<Value>[],
+  written: string | undefined,
+  meanings: (written: string) => Meaning<Value>[],
 ): Meaning<Value> | Meaning<Value>[] | null | undefined {
-  if (said === undefined) return undefined
-  const all = meanings(said)
+  if (written === undefined) return undefined
+  const all = meanings(written)
   return all.length > 1 ? all : (all[0] ?? null)
 }
 
@@ -172,7 +172,7 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
   }
   const rest =
     'rest' in result.details && taken.rest !== undefined ? describeRest(result.details.rest) : undefined
-  const said = [
+  const parts = [
     describeResult(details, result, gender, movements) ?? 'Done',
     rest,
     taken.scaling && SCALING_WORDS[taken.scaling],
@@ -183,7 +183,7 @@ function understood(fields: object, answer: Found, taken: Affixes, context: Cont
     status,
     ...(taken.scaling && { scaling: taken.scaling }),
     details: result.details,
-    echo: `${said.join(' · ')}${assumed}`,
+    echo: `${parts.join(' · ')}${assumed}`,
   }
 }
 

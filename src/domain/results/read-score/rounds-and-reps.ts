@@ -88,8 +88,8 @@ function reachedIn(
   return { rounds, reps: toMillionths(reps) }
 }
 
-function isCalled(said: string, name: string): boolean {
-  const [short, whole] = [normalName(said), normalName(name)]
+function isCalled(shortened: string, name: string): boolean {
+  const [short, whole] = [normalName(shortened), normalName(name)]
   return short !== '' && (whole === short || whole.endsWith(short) || whole.startsWith(short))
 }
 

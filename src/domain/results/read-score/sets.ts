@@ -54,9 +54,9 @@ function askWhich(unclear: Map<string, string[]>, parts: Part[]): Answer {
 }
 
 function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
-  const said = new Set(lifted.flatMap(({ sets }) => sets.flatMap(set => set.unit ?? [])))
+  const units = new Set(lifted.flatMap(({ sets }) => sets.flatMap(set => set.unit ?? [])))
   // A unit given once applies to all loads.
-  const unit: LoadDone['unit'] = said.size === 1 ? [...said][0]! : asking.units
+  const unit: LoadDone['unit'] = units.size === 1 ? [...units][0]! : asking.units
   const count = lifted.flatMap(({ sets }) => sets).reduce((sum, set) => sum + set.times, 0)
   if (count > MOST_SETS) return { wrong: `More than ${formatNumber(MOST_SETS)} sets cannot be saved.` }
   const assumed = { reps: new Set<number>(), loads: new Set<string>() }
@@ -67,7 +67,7 @@ function asFound(lifted: Lifted[], asking: Asking<'Strength'>): Answer {
       if (set.reps === undefined) assumed.reps.add(reps)
       const load = set.load === undefined ? prescribedLoad(lift, asking.gender) : undefined
       if (load) assumed.loads.add(formatLoad(load))
-      if (set.load && set.unit === undefined && said.size !== 1) assumed.loads.add(unit)
+      if (set.load && set.unit === undefined && units.size !== 1) assumed.loads.add(unit)
       const value = set.load ?? load?.value ?? 0
       const one: SetDone = {
         movement_id: lift.id,

@@ -44,7 +44,7 @@ const SCORES: {
   [Type in CreatableType]: (done: ResultDetailsOf<`${Type}Result`>, described: Told) => string
 } = {
   Amrap: writeRounds,
-  Cardio: (done, told) => `${writeMeasured(done)}${confirmation(done, told)}`,
+  Cardio: (done, context) => `${writeMeasured(done)}${confirmation(done, context)}`,
   CardioIntervals: done => (done.intervals ?? []).map(writeMeasured).join(' '),
   DeathBy: writeRounds,
   Emom: (done, { details, status }) =>
@@ -102,13 +102,13 @@ type Timed = { seconds?: number | undefined; reps?: number | undefined; splits?:
 
 function writeTimed(done: Timed, { details, status }: Told): string {
   const { seconds, reps, splits = [] } = done
-  const said = [
+  const parts = [
     seconds === undefined ? '' : `${clockText(seconds)}${confirmation(done, { details, status })}`,
     isLate(details, { status, details: done }) ? LATE : '',
     reps === undefined ? '' : status === 'cap' ? `CAP ${reps}` : `${reps} reps`,
     splits.length === 0 ? '' : `(${splits.map(clockText).join(', ')})`,
   ]
-  return said.filter(part => part !== '').join(' ')
+  return parts.filter(part => part !== '').join(' ')
 }
 
 /** The word behind a time that would be asked about again. */

@@ -2,7 +2,7 @@
 import type { Distance, Line, Load, Rest } from '../../../schemas/workouts/workout-parts'
 import type { MovementNames, NamedMovement } from '../../movements/movement-names/movement-names'
 import { formatTime } from '../../shared/words'
-import { IN_WORDS, type Said } from './said'
+import { IN_WORDS, type Statements } from './statements'
 
 /** Movement names, and the unit of loads without one. */
 export type Known = { names: MovementNames; units: 'kg' | 'lb' }
@@ -61,13 +61,13 @@ export type Parts = Omit<Item, 'movement' | 'among' | 'line'>
 export type Section = 'buy_in' | 'movements' | 'cash_out'
 
 export class Draft {
-  readonly said: Partial<Said> = {}
-  readonly where: Partial<Record<keyof Said, number>> = {}
+  readonly stated: Partial<Statements> = {}
+  readonly where: Partial<Record<keyof Statements, number>> = {}
   items: Record<Section, Item[]> = noItems()
   readonly blocks: Block[] = []
   readonly problems: Problem[] = []
   /** Unreadable words, in place. */
-  readonly kept: Kept[] = []
+  readonly leftAsText: Kept[] = []
   readonly assumed: Assumed[] = []
   /** Unreadable pieces of the current line. */
   fragments: Kept[] = []
@@ -115,8 +115,8 @@ export class Draft {
   last: Item | undefined
 
   /** Records a statement about the whole workout. */
-  say<Name extends keyof Said>(name: Name, value: Said[Name]): void {
-    const before = this.said[name]
+  state<Name extends keyof Statements>(name: Name, value: Statements[Name]): void {
+    const before = this.stated[name]
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(value)) {
       this.problem(
         name === 'form'
@@ -125,7 +125,7 @@ export class Draft {
       )
       return
     }
-    this.said[name] = value
+    this.stated[name] = value
     this.where[name] ??= this.line
   }
 
@@ -134,11 +134,11 @@ export class Draft {
 
   restBehind(seconds: number): void {
     if (this.last) this.#pending = { seconds, behind: this.last, line: this.line }
-    else this.say('rest', { type: 'fixed', seconds })
+    else this.state('rest', { type: 'fixed', seconds })
   }
 
   settleRest(): void {
-    if (this.#pending) this.say('rest', { type: 'fixed', seconds: this.#pending.seconds })
+    if (this.#pending) this.state('rest', { type: 'fixed', seconds: this.#pending.seconds })
     this.#pending = undefined
   }
 
@@ -174,10 +174,10 @@ export class Draft {
   endBlock(): void {
     const after = this.#pending?.seconds
     this.#pending = undefined
-    const { rounds, scheme, rest } = this.said
+    const { rounds, scheme, rest } = this.stated
     this.blocks.push({ rounds, scheme, rest, after, items: this.items })
     this.items = noItems()
-    for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.said[name]
+    for (const name of ['rounds', 'scheme', 'rest'] as const) delete this.stated[name]
     this.section = 'movements'
     this.restsWithin = 0
     this.secondsWithin = 0

@@ -75,11 +75,11 @@ function eachLength(parts: Parts, { hasReps, hasDistance, hasHeight }: NamedMove
   if (!lengthEach) return parts
   if (!hasDistance && hasHeight)
     return { ...others, ...(reps !== undefined && { reps }), distance: lengthEach }
-  const said = (note: string) => [note, ...(parts.note === undefined ? [] : [parts.note])].join(', ')
+  const joinNotes = (note: string) => [note, ...(parts.note === undefined ? [] : [parts.note])].join(', ')
   if (hasReps || reps === undefined || !hasDistance)
-    return { ...parts, note: said(`${formatDistance(lengthEach)} each`) }
+    return { ...parts, note: joinNotes(`${formatDistance(lengthEach)} each`) }
   const distance = { ...lengthEach, value: lengthEach.value * Number(reps) }
-  return { ...others, distance, note: said(`${reps} × ${formatDistance(lengthEach)}`) }
+  return { ...others, distance, note: joinNotes(`${reps} × ${formatDistance(lengthEach)}`) }
 }
 
 /** A 15 ft rope climb: for a movement with height and no distance the length is its height. */
@@ -136,14 +136,15 @@ const INVOLVED = {
 const MOST_LIFTED = 12
 
 function fitting(found: readonly NamedMovement[], parts: Parts): NamedMovement {
-  const said = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
+  const amounts = Object.keys(INVOLVED).filter(name => parts[name as keyof Parts] !== undefined)
   // A scheme in calories: `21-15-9 cal bike`.
-  if (parts.note !== undefined && /^calories\b/.test(parts.note)) said.push('calories')
+  if (parts.note !== undefined && /^calories\b/.test(parts.note)) amounts.push('calories')
   const isMany = parts.leads && Math.max(...(parts.sets?.match(/\d+/g) ?? []).map(Number)) > MOST_LIFTED
   const lifted = parts.sets !== undefined && !isMany && found.some(movement => movement.hasLoad)
   const fits = found.filter(
     movement =>
-      said.every(name => movement[INVOLVED[name as keyof typeof INVOLVED]]) && (!lifted || movement.hasLoad),
+      amounts.every(name => movement[INVOLVED[name as keyof typeof INVOLVED]]) &&
+      (!lifted || movement.hasLoad),
   )
   return (fits[0] ?? found[0])!
 }

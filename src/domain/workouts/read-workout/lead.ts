@@ -139,9 +139,9 @@ const QUALIFIER =
 export function withQualifier(parts: Parts, text: string): Taken<Parts> | undefined {
   const [all, word] = QUALIFIER.exec(text) ?? []
   if (all === undefined || word === undefined) return undefined
-  const said = /^alt(?:ernat\w+)?\.?$/i.test(word) ? 'alternating' : word.toLowerCase()
+  const noted = /^alt(?:ernat\w+)?\.?$/i.test(word) ? 'alternating' : word.toLowerCase()
   return {
-    value: { ...parts, note: parts.note === undefined ? said : `${parts.note}, ${said}` },
+    value: { ...parts, note: parts.note === undefined ? noted : `${parts.note}, ${noted}` },
     rest: text.slice(all.length),
   }
 }

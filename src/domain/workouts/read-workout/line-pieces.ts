@@ -30,20 +30,20 @@ export function keepUnread(draft: Draft, whole: string | undefined): void {
   const [first, ...more] = draft.fragments
   if (!first) return
   draft.fragments = []
-  for (const kept of whole === undefined ? [first, ...more] : [{ ...first, text: whole }]) {
-    draft.kept.push(kept)
+  for (const piece of whole === undefined ? [first, ...more] : [{ ...first, text: whole }]) {
+    draft.leftAsText.push(piece)
     const { last } = draft
-    if (last && kept.text.length + (last.note?.length ?? 0) <= MOST_LETTERS) addNote(draft, kept.text)
-    else draft.note(kept.text)
+    if (last && piece.text.length + (last.note?.length ?? 0) <= MOST_LETTERS) addNote(draft, piece.text)
+    else draft.note(piece.text)
   }
 }
 
 const MOST_LETTERS = 450
 /** The words before a comma that precedes a statement about the whole workout: `with a partner, cap 30`. */
 export function clauseBefore(text: string): string {
-  const [said] =
+  const [statement] =
     /,\s*(?=(?:time\s*)?(?:cap|tc)\b|\d+\s*-?\s*(?:min\w*)?\s*(?:time\s*)?(?:cap|tc)\b|(?:\w{2,5}|\d+(?::\d\d)?)\s*-?\s*(?:min\w*|s|sec\w*)\s+(?:of\s+)?rest\b|(?:rest|for time|amrap|emom|every)\b).*/i.exec(
       text,
     ) ?? []
-  return said === undefined || said.length === text.length ? text : text.slice(0, -said.length)
+  return statement === undefined || statement.length === text.length ? text : text.slice(0, -statement.length)
 }

@@ -44,7 +44,7 @@ export function readMore(text: string, draft: Draft, known: Known): string | und
 export function readLineAbove(text: string, draft: Draft): string | undefined {
   const scheme = takeScheme(text)
   if (!scheme || draft.last || !/^\s*(?:$|[:@]|in\s+\d)/.test(scheme.rest)) return undefined
-  draft.say('each', scheme.value)
+  draft.state('each', scheme.value)
   return scheme.rest
 }
 

@@ -61,9 +61,9 @@ export function readLines(lines: readonly SourceLine[], known: Known): Draft {
     if (!isApart && storeRuleLine(words, draft)) return
     endRule(draft)
     if (storeAlternative(words, draft)) return
-    const [count, said] = [draft.count, JSON.stringify(draft.said)]
+    const [count, before] = [draft.count, JSON.stringify(draft.stated)]
     readLine(withoutLabel(words, draft, parts), draft, known, isFootnote)
-    keepUnread(draft, draft.count === count && said === JSON.stringify(draft.said) ? source : undefined)
+    keepUnread(draft, draft.count === count && before === JSON.stringify(draft.stated) ? source : undefined)
   }
   endRule(draft)
   settle(draft, known)
@@ -84,13 +84,13 @@ function isBeyond(draft: Draft): boolean {
     (draft.steps > MOST_STEPS && 'is too long for one workout') ||
     (draft.count > MOST_ITEMS && 'a workout has at most 100 lines')
   if (reason) draft.problem(reason)
-  draft.isBeyond = draft.problems.length + draft.kept.length >= MOST_PROBLEMS || reason !== false
+  draft.isBeyond = draft.problems.length + draft.leftAsText.length >= MOST_PROBLEMS || reason !== false
   return draft.isBeyond
 }
 
 /** Several lettered parts on one board are several workouts. */
 function withoutLabel(text: string, draft: Draft, parts: Set<string>): string {
-  const inEmom = draft.said.form === 'emom' || draft.said.form === 'every'
+  const inEmom = draft.stated.form === 'emom' || draft.stated.form === 'every'
   const [label, part] = LABEL.exec(text) ?? []
   if (label === undefined || (part === undefined && inEmom)) return text
   // Small letters count the lines of one part.
@@ -109,7 +109,7 @@ function readLine(written: string, draft: Draft, known: Known, isFootnote = fals
   const first = draft.all().length
   readWords(text, draft, known, isFootnote)
   if (partner === undefined) return
-  if (draft.said.form === 'amrap' || /^amrap/i.test(text))
+  if (draft.stated.form === 'amrap' || /^amrap/i.test(text))
     draft.problem('partners do different work here: the score would count only one of them')
   for (const item of draft.all().slice(first))
     item.note = item.note === undefined ? partner : `${partner}, ${item.note}`
@@ -149,8 +149,8 @@ function readNext(
   if (SEPARATORS.test(text)) return text.replace(SEPARATORS, '')
   const several = readSeveral(text, draft, known)
   if (several !== undefined) return several
-  const said = takePiece(text, draft, known)
-  if (said !== undefined) return said
+  const behind = takePiece(text, draft, known)
+  if (behind !== undefined) return behind
   const [clause] = isStart && draft.count === 0 ? (CLAUSE.exec(text) ?? []) : []
   if (clause !== undefined) {
     draft.note(clause)
@@ -193,14 +193,14 @@ const CLAUSE =
 
 /** Unknown movements are expected after a count, or in a list without counts. */
 function isExpected(
-  { movement: _, among: __, line: ___, rest: ____, ...said }: Item & { rest: string },
+  { movement: _, among: __, line: ___, rest: ____, ...amounts }: Item & { rest: string },
   draft: Draft,
   isStart: boolean,
 ): boolean {
-  const { form, scheme, ladder, each, rounds } = draft.said
-  const counts = Object.keys(said).some(name => /^(?:reps|sets|distance|calories|duration)$/.test(name))
-  if (isInSlot(draft) || (isStart && said.sets?.includes('-'))) return true
-  if (counts) return draft.count > 0 || Object.keys(draft.said).length > 0
+  const { form, scheme, ladder, each, rounds } = draft.stated
+  const counts = Object.keys(amounts).some(name => /^(?:reps|sets|distance|calories|duration)$/.test(name))
+  if (isInSlot(draft) || (isStart && amounts.sets?.includes('-'))) return true
+  if (counts) return draft.count > 0 || Object.keys(draft.stated).length > 0
   const lists =
     scheme ??
     ladder ??
@@ -219,13 +219,18 @@ function takePiece(text: string, draft: Draft, known: Known): string | undefined
 
 /** A bracket on its own: options, or a remark on the movement before. */
 function readBracket(inside: string, draft: Draft, known: Known): boolean {
-  if (/^\d{1,2}$/.test(inside) && draft.said.forTime && draft.count === 0 && draft.said.cap === undefined) {
-    draft.say('cap', Number(inside) * 60)
+  if (
+    /^\d{1,2}$/.test(inside) &&
+    draft.stated.forTime &&
+    draft.count === 0 &&
+    draft.stated.cap === undefined
+  ) {
+    draft.state('cap', Number(inside) * 60)
     draft.assume(`“(${inside})” is read as a time cap of ${inside}:00`)
     return true
   }
   let rest = inside
-  const said = JSON.stringify(draft.said)
+  const before = JSON.stringify(draft.stated)
   for (;;) {
     rest = rest.replace(SEPARATORS, '')
     if (rest === '') return true
@@ -233,7 +238,7 @@ function readBracket(inside: string, draft: Draft, known: Known): boolean {
     if (after === undefined) break
     rest = after
   }
-  if (said === JSON.stringify(draft.said) && addNote(draft, inside.trim())) return true
+  if (before === JSON.stringify(draft.stated) && addNote(draft, inside.trim())) return true
   draft.unread(rest, `"${rest.slice(0, 60)}" is not understood here`)
   return true
 }

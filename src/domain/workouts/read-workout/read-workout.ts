@@ -109,7 +109,7 @@ function readText(
         text: textOf(line),
         reason: `which movement is "${movement.name}"?${nearest.length > 0 ? ` The nearest: ${nearest.join(', ')}` : ''}`,
       })),
-      ...best.draft.kept.map(({ line, text: words }) => ({
+      ...best.draft.leftAsText.map(({ line, text: words }) => ({
         line,
         text: words,
         reason: NOT_COUNTED,
@@ -128,7 +128,7 @@ function readText(
 
 const NOTHING_OPEN = { not_understood: [], assumed: [], unknown_movements: [], loads: [] }
 
-const openIn = ({ draft }: Reading) => draft.unknown.length + draft.kept.length
+const openIn = ({ draft }: Reading) => draft.unknown.length + draft.leftAsText.length
 
 function attempt(
   { name, lines, isGuess, hasForm }: Candidate,
@@ -147,7 +147,7 @@ function attempt(
     ? [...draft.problems, doubt]
     : details
       ? draft.problems
-      : [...draft.problems, ...draft.kept]
+      : [...draft.problems, ...draft.leftAsText]
   const isTrusted = details && !doubt
   const kind = { ...(isGuess && { isGuess }), ...(hasForm && { hasForm }) }
   return { name, draft, problems, ...kind, ...(isTrusted && { details }) }
@@ -164,7 +164,7 @@ function linesRead(
   const draft = read?.draft ?? readLines(lines, known)
   draft.mayBeList = mayBeList
   const official = isOnlyOptions(draft) ? benchmark : undefined
-  if (benchmark?.details.type === 'ForTime' && !official && hasNoForm(draft)) draft.said.forTime = true
+  if (benchmark?.details.type === 'ForTime' && !official && hasNoForm(draft)) draft.stated.forTime = true
   const given = official
     ? withOptions(official, draft)
     : read

@@ -60,7 +60,7 @@ function candidatesAbove(
     name: title ?? withoutEnd(line),
     lines: more,
     isGuess: true,
-    hasForm: Object.keys(own.said).length > 0,
+    hasForm: Object.keys(own.stated).length > 0,
   }
   // Words about partners or the class are no name.
   if (isAboutWholeWorkout(line)) return [unnamed]
@@ -74,8 +74,8 @@ function candidatesAbove(
 /** `Gymnastics EMOM 15`: words in front of the form. */
 const BEFORE_FORM = /^([a-z][a-z' &-]{2,30}?)\s*[:-]?\s+((?:emom|e\d+mom|amrap)\s*:?\s*\d.*)$/i
 
-const isWordsOnly = ({ count, unknown, said }: Draft) =>
-  count + unknown.length === 0 && Object.keys(said).length === 0
+const isWordsOnly = ({ count, unknown, stated }: Draft) =>
+  count + unknown.length === 0 && Object.keys(stated).length === 0
 
 /** A short word with its own dot: JR., ST., initials. */
 const SHORTENED = /(?:^|[\s.])\p{L}{1,2}\.$/u
@@ -93,7 +93,7 @@ function belowHeading(
   const name = withoutEnd(plain(second!.text))
   if (!isHeading(line) || more.length === 0 || !/^[\p{L}"][^:@\d]{1,39}$/u.test(name)) return undefined
   const own = readLines([{ number: 1, text: name }], known)
-  if (own.count > 0 || Object.keys(own.said).length > 0) return undefined
+  if (own.count > 0 || Object.keys(own.stated).length > 0) return undefined
   return { name, lines: [first, ...more], isGuess: true }
 }
 
@@ -103,7 +103,7 @@ function isTitle(line: string, [next]: SourceLine[], known: Known): boolean {
   const own = readLines([{ number: 1, text: line }], known)
   if (hasForm(own)) return false
   const isCapitals = /^[^a-z]*[A-Z][^a-z]*$/.test(line)
-  const isNote = own.count === 0 && own.notes.length > 0 && Object.keys(own.said).length === 0
+  const isNote = own.count === 0 && own.notes.length > 0 && Object.keys(own.stated).length === 0
   if (isCapitals && (own.problems.length > 0 || isNote)) return true
   const below = readLines([next!], known)
   const hasAmount = own
@@ -136,8 +136,9 @@ function isWork(line: string, [next]: SourceLine[], known: Known): boolean {
 
 const MOST_LETTERS = 80
 
-const hasForm = ({ said }: Draft) =>
-  (said.form ?? said.forTime ?? said.rounds ?? said.scheme ?? said.ladder ?? said.scoring) !== undefined
+const hasForm = ({ stated }: Draft) =>
+  (stated.form ?? stated.forTime ?? stated.rounds ?? stated.scheme ?? stated.ladder ?? stated.scoring) !==
+  undefined
 
 function named(
   name: string,

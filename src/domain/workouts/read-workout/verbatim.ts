@@ -27,7 +27,7 @@ export function readVerbatim(text: string, read: Read): WorkoutDetails | undefin
   const trimmed = text.trim()
   const [heading, words] = /^As written(?:, score: ([a-z ]+))?:\n/.exec(trimmed) ?? []
   if (heading !== undefined) {
-    const [scoring] = Object.entries(GENERIC_WORDS).find(([, said]) => said === words) ?? ['none']
+    const [scoring] = Object.entries(GENERIC_WORDS).find(([, phrase]) => phrase === words) ?? ['none']
     return safely('Generic', { type: 'Generic', description: trimmed.slice(heading.length), scoring })
   }
   if (!/^["*_\s]*warm[\s-]?ups?\b/i.test(trimmed)) return undefined

@@ -5,7 +5,7 @@ import { plain, type SourceLine } from './lines'
 import { isLoadLine } from './settle/loads-for-all'
 
 /** Work from one clock time to another, in seconds; `to` is undefined if open. */
-export type Window = { from: number; to?: number; said: string; lines: SourceLine[] }
+export type Window = { from: number; to?: number; heading: string; lines: SourceLine[] }
 
 const CLOCK = '\\d{1,3}:\\d\\d'
 const BEGIN = '(?:then,?\\s+|finally,?\\s+|amrap\\s+|emom\\s+|part [a-h]\\s*[.:)]?\\s*)*\\(?'
@@ -93,12 +93,12 @@ function clockOf(text: string): number {
   return seconds % 60 === 1 ? seconds - 1 : seconds
 }
 
-function headAt(text: string, said: string, from: number, to?: number) {
-  const isAmrap = /^(?:then,?\s+|finally,?\s+)?amrap\b/i.test(said)
+function headAt(text: string, heading: string, from: number, to?: number) {
+  const isAmrap = /^(?:then,?\s+|finally,?\s+)?amrap\b/i.test(heading)
   const rest = text
-    .slice(said.length)
+    .slice(heading.length)
     .replace(/^[\s:,.)-]+/, '')
     .replace(/^(?:complete|perform)(?=\s*:?$)/i, '')
   const written = isAmrap && !/\bamrap\b/i.test(rest) ? `AMRAP of ${rest}` : rest
-  return { from, ...(to !== undefined && { to }), said: text, rest: written }
+  return { from, ...(to !== undefined && { to }), heading: text, rest: written }
 }

@@ -47,7 +47,7 @@ export async function buildAnswer(
   const ready = async (version: string) => readyAnswer(version, await make({ now, version }, rest))
   if (competition.status === 'draft') return ready(current)
   const wanted = String(req.query.v)
-  const enough = isAsNew(current, wanted) ? (kept: string) => isAsNew(kept, wanted) : undefined
+  const enough = isAsNew(current, wanted) ? (cached: string) => isAsNew(cached, wanted) : undefined
   const version = show.versions.of(competition.id, current, enough)
   return show.answers.get(`${competition.id} ${key}`, version, () => ready(version))
 }

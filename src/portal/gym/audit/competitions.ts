@@ -41,10 +41,10 @@ export const COMPETITION_SENTENCES: Record<string, Sentence> = {
 /** `name Rx → Rx women, visible yes → no`. */
 function changes({ before, after }: LoggedChange): string {
   const changed = Object.keys(after).filter(name => shown(before[name]) !== shown(after[name]))
-  const said = changed.map(name => {
+  const phrases = changed.map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]
     const word = /^(?:division|event)$/.test(name) ? 'name' : toWords(name.replace(/_id$/, ''))
     return old.length + now.length > LONGEST || name.endsWith('_id') ? word : `${word} ${old} → ${now}`
   })
-  return said.join(', ') || 'no visible change'
+  return phrases.join(', ') || 'no visible change'
 }

@@ -19,8 +19,8 @@ export const HEAT_SENTENCES: Record<string, Sentence> = {
   'competition.change_heat': change => {
     const { before, after } = change
     const changes = ['starts_at', 'lanes'].filter(name => shown(before[name]) !== shown(after[name]))
-    const said = changes.map(name => (name === 'lanes' ? 'its lanes' : `starts ${shown(after[name])}`))
-    return `changed heat ${after.heat ?? ''} of ${eventOf(change, after)}: ${said.join(', ')}`.replace(
+    const phrases = changes.map(name => (name === 'lanes' ? 'its lanes' : `starts ${shown(after[name])}`))
+    return `changed heat ${after.heat ?? ''} of ${eventOf(change, after)}: ${phrases.join(', ')}`.replace(
       '  ',
       ' ',
     )

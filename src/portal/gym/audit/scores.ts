@@ -47,6 +47,8 @@ export const SCORE_SENTENCES: Record<string, (change: Told) => string> = {
 
 /** `12:34`, `DNF`, with the scaling unless Rx. */
 function scoreIn({ description, status, scaling }: Fields): string {
-  const said = description ?? String(status ?? '').toUpperCase()
-  return scaling === 'rx' || scaling === undefined || status === 'dns' ? String(said) : `${said} (${scaling})`
+  const score = description ?? String(status ?? '').toUpperCase()
+  return scaling === 'rx' || scaling === undefined || status === 'dns'
+    ? String(score)
+    : `${score} (${scaling})`
 }

@@ -51,10 +51,10 @@ export function renamed({ before, after }: LoggedChange, what: string): string |
 
 /** `time zone Europe/Zurich → Europe/Dublin`. */
 export function changes({ before, after }: LoggedChange): string {
-  const said = Object.keys(after).map(name => {
+  const phrases = Object.keys(after).map(name => {
     const [old, now] = [shown(before[name]), shown(after[name])]
     const short = old.length + now.length <= LONGEST
     return short && !/id$/i.test(name) ? `${toWords(name)} ${old} → ${now}` : toWords(name)
   })
-  return said.join(', ') || 'no visible change'
+  return phrases.join(', ') || 'no visible change'
 }

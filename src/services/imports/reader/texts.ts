@@ -8,7 +8,7 @@ import { folded } from '../../../schemas/shared/folded'
 
 export type ReadEffort = Pick<Effort, 'lines' | 'day' | 'time' | 'who'> & {
   /** Content of the line without its athlete, for comparing lines. */
-  said: string
+  identity: string
 }
 
 export type LaidOutEffort = Pick<LaidOut, 'typed'> & {
@@ -31,13 +31,13 @@ type WorkoutRow = Record<(typeof WORKOUT_COLUMNS)[number], string | null>
 /** Returns the parts of an effort that the server needs: owner, lines and identity. */
 export function toReadEffort(effort: Effort): ReadEffort {
   const { lines, day, time, who } = effort
-  return { lines, day, time, who, said: effortIdentity(effort) }
+  return { lines, day, time, who, identity: effortIdentity(effort) }
 }
 
 function effortIdentity({ day, time, title, lift, score }: Effort): string {
   // Units are absent: the user chooses them for the whole file, perhaps another at the second import.
-  const said = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : rawScore(score)
-  return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, said])
+  const scoreText = score.kind === 'load' ? score.sets.map(({ reps, load }) => [reps, load]) : rawScore(score)
+  return JSON.stringify([day, time, folded(title), folded(lift ?? ''), score.kind, scoreText])
 }
 
 function rawScore(score: Exclude<Effort['score'], { kind: 'load' }>): unknown {

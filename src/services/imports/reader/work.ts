@@ -40,7 +40,7 @@ export type ReaderWork = {
   decode(file: Uint8Array | string): Promise<ImportKind | null>
   piece(at: number): Promise<string | null>
   add(piece: string): Promise<void>
-  members(said: ColumnChoices): Promise<MemberList>
+  members(choices: ColumnChoices): Promise<MemberList>
   /** Parses the text. Throws `invalid` on `file` for a file of another kind. */
   read(kind: ResultKind, options: FileOptions): Promise<ReadFacts>
   efforts(from: number, count: number): Promise<ReadEffort[]>
@@ -75,7 +75,7 @@ export function readerWork(): ReaderWork {
     async add(piece) {
       pieces.push(piece)
     },
-    members: async said => readMemberList(pieces.join(''), said),
+    members: async choices => readMemberList(pieces.join(''), choices),
     async read(kind, options) {
       const file = await readResultFile(kind, pieces.join(''), options)
       efforts = file.efforts

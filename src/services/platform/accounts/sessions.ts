@@ -54,7 +54,7 @@ export async function startSession(
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
-  const told = newDevice ? null : await newestNewDevice(db, personId, now)
+  const newest = newDevice ? null : await newestNewDevice(db, personId, now)
   if (newDevice) await db.portalSession.updateMany({ where: { personId }, data: { toldOf: now } })
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
   await db.portalSession.create({
@@ -69,7 +69,7 @@ export async function startSession(
       revokedAt: null,
       confirmedAt: now,
       newDevice,
-      toldOf: told?.createdAt ?? null,
+      toldOf: newest?.createdAt ?? null,
     },
   })
   return { token, expiresAt }
@@ -91,8 +91,8 @@ export async function acknowledgeNewDevices(db: Db, session: Session): Promise<v
   const known = session.newDevice ? { createdAt: { gt: createdAt } } : {}
   await transaction(db, async tx => {
     await tx.portalSession.updateMany({ where: { personId, ...known }, data: { newDevice: false } })
-    const told = session.newDevice ? { id, personId } : { personId }
-    await tx.portalSession.updateMany({ where: told, data: { toldOf: null } })
+    const where = session.newDevice ? { id, personId } : { personId }
+    await tx.portalSession.updateMany({ where, data: { toldOf: null } })
   })
 }
 

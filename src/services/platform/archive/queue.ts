@@ -122,10 +122,10 @@ export function finishArchive(
   { sizeBytes, sha256, ...progress }: Progress & { sizeBytes: number; sha256: string },
 ): Promise<void> {
   const made = { state: 'ready', sizeBytes, sha256, ...progress, ...ending() }
-  const told = { action: 'archive.finish', after: { size_bytes: sizeBytes } }
+  const change = { action: 'archive.finish', after: { size_bytes: sizeBytes } }
   return transaction(db, async tx => {
     await still(tx, claimed, made)
-    await recordOf(tx, claimed, told)
+    await recordOf(tx, claimed, change)
   })
 }
 

@@ -48,8 +48,8 @@ async function storeBenchmarks(tx: Tx, rows: BenchmarkRow[]): Promise<void> {
 }
 
 function differs(row: object, stored: object): boolean {
-  const kept = new Map(Object.entries(stored))
-  return Object.entries(row).some(([column, value]) => kept.get(column) !== value)
+  const columns = new Map(Object.entries(stored))
+  return Object.entries(row).some(([column, value]) => columns.get(column) !== value)
 }
 
 function movementRow(movement: LibraryMovement) {

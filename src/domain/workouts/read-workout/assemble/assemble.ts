@@ -33,7 +33,7 @@ export function assembleLines(draft: Draft): Line[] | undefined {
   const lines = new Assembly(draft).lines()
   const { buy_in, cash_out } = draft.items
   const isMore =
-    Object.keys(draft.said).length > 0 ||
+    Object.keys(draft.stated).length > 0 ||
     [buy_in, cash_out, draft.blocks, draft.notes, draft.unknown].some(list => list.length > 0)
   return draft.problems.length > 0 || isMore ? undefined : lines
 }
@@ -52,14 +52,14 @@ function noPlace(draft: Draft, what: string, line: number): void {
 }
 
 function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
-  const { said, items } = assembly.draft
-  if (said.form === 'unscored') {
+  const { stated, items } = assembly.draft
+  if (stated.form === 'unscored') {
     assembly.draft.problem('work without a score is not supported', assembly.draft.where.form)
     return undefined
   }
   const intervals = assembleIntervals(assembly)
   if (intervals) return intervals
-  switch (said.form) {
+  switch (stated.form) {
     case 'amrap':
       return amrap(assembly)
     case 'twelve_days':
@@ -69,7 +69,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
   }
   settleSets(assembly)
   if (isHeaviest(assembly)) return assembleStrength(assembly)
-  if (said.rounds !== undefined) return roundsForTime(assembly)
+  if (stated.rounds !== undefined) return roundsForTime(assembly)
   const turns = takeTurns(assembly)
   if (turns) return { type: 'ForTime', movements: assembly.lines(turns), ...ends(assembly) }
   const scheme = schemeOf(assembly)
@@ -79,7 +79,7 @@ function detailsOf(assembly: Assembly): WorkoutDetailsInput | undefined {
       assembly.draft.assume('Nothing says how it is scored: it is read as sets', items.movements[0]?.line)
     return assembleStrength(assembly)
   }
-  if (said.forTime || said.cap !== undefined || isChipper(assembly)) {
+  if (stated.forTime || stated.cap !== undefined || isChipper(assembly)) {
     return { type: 'ForTime', movements: assembly.lines(assembly.draft.all()), ...ends(assembly) }
   }
   const [only, ...more] = items.movements
@@ -97,9 +97,9 @@ const LEAST_LINES = 3
 
 /** Three or more lines with counts, and nothing about their form, are done once each, for time. */
 function isChipper({ draft, items }: Assembly): boolean {
-  const { each, sets, seconds, measure, scoring, ladder, form, rest } = draft.said
+  const { each, sets, seconds, measure, scoring, ladder, form, rest } = draft.stated
   if (!draft.mayBeList) return false
-  if ([each, sets, seconds, measure, scoring, ladder, form, rest].some(said => said !== undefined))
+  if ([each, sets, seconds, measure, scoring, ladder, form, rest].some(statement => statement !== undefined))
     return false
   const isCounted = (item: Item) =>
     item.sets === undefined &&
@@ -115,12 +115,13 @@ function isChipper({ draft, items }: Assembly): boolean {
 
 /** Sets of several movements, not all lifts, each with its count, are rounds. */
 function settleSets({ draft, items }: Assembly): void {
-  const { said } = draft
+  const { stated } = draft
   const isRound = items.length > 1 && items.some(({ movement }) => !movement.hasLoad)
-  if (said.sets === undefined || said.rounds !== undefined || said.form !== undefined || !isRound) return
+  if (stated.sets === undefined || stated.rounds !== undefined || stated.form !== undefined || !isRound)
+    return
   if (!items.every(({ leads, sets }) => leads && sets === undefined)) return
-  draft.say('rounds', said.sets)
-  delete said.sets
+  draft.state('rounds', stated.sets)
+  delete stated.sets
 }
 
 function amrap(assembly: Assembly): WorkoutDetailsInput {
@@ -150,7 +151,7 @@ function severalTimes(assembly: Assembly, times: number): void {
 function climbOf(assembly: Assembly): { start: number; step: number } | undefined {
   const { notes, where } = assembly.draft
   if (
-    assembly.draft.said.scheme &&
+    assembly.draft.stated.scheme &&
     notes.some(note => /\b(?:start over|begin again|repeat|back (?:to|down)|restart)\b/i.test(note))
   )
     assembly.draft.problem('ladders that start over are not supported', where.scheme)
@@ -182,7 +183,7 @@ function roundsForTime(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function assumeForTime({ draft }: Assembly, name: 'rounds' | 'scheme'): void {
-  const { forTime, cap } = draft.said
+  const { forTime, cap } = draft.stated
   if (!forTime && cap === undefined)
     draft.assume('Nothing says how it is scored: it is read as for time', draft.where[name])
 }
@@ -200,14 +201,14 @@ function franStyle(assembly: Assembly, rep_scheme: number[]): WorkoutDetailsInpu
 
 /** The scheme of all movements. A single lift in few reps without a time is strength. */
 function schemeOf(assembly: Assembly): number[] | undefined {
-  const said = assembly.ask('scheme')
-  const { forTime, cap, form } = assembly.draft.said
+  const scheme = assembly.ask('scheme')
+  const { forTime, cap, form } = assembly.draft.stated
   const isTimed = forTime || cap !== undefined || form === 'amrap'
   const [first, ...others] = assembly.items
-  if (said) {
-    const lifts = !isTimed && others.length === 0 && first?.movement.hasLoad && Math.max(...said) <= 12
-    if (!lifts) return said
-    first.sets ??= said.join('-')
+  if (scheme) {
+    const lifts = !isTimed && others.length === 0 && first?.movement.hasLoad && Math.max(...scheme) <= 12
+    if (!lifts) return scheme
+    first.sets ??= scheme.join('-')
     return undefined
   }
   if (!first?.sets?.includes('-') || first.times !== undefined) return undefined

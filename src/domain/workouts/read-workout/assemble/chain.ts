@@ -14,7 +14,7 @@ export function chain(assembly: Assembly): WorkoutDetailsInput | undefined {
   const movements = [...draft.blocks, { rounds, scheme, rest, items: draft.items }].flatMap(block =>
     linesOf(block, assembly),
   )
-  if (draft.said.form !== undefined) {
+  if (draft.stated.form !== undefined) {
     draft.problem('another workout begins here: read one workout at a time', draft.where.form)
     return undefined
   }

@@ -10,7 +10,7 @@ import type { Assembly } from './assembly'
  * rounds, AMRAP 2: 15 cal row, max burpees`.
  */
 export function isClocked({ draft, items }: Assembly): boolean {
-  const { work, form, rounds, seconds } = draft.said
+  const { work, form, rounds, seconds } = draft.stated
   if (rounds === undefined || !items.some(isMax)) return false
   return work !== undefined ? form === undefined : form === 'amrap' && seconds !== undefined
 }
@@ -25,7 +25,7 @@ export function clocked(assembly: Assembly): WorkoutDetailsInput {
   if (interval > work)
     draft.note(`In each interval ${formatTime(work)} of work, then rest ${formatTime(interval - work)}`)
   if (rest?.type === 'as_needed') draft.note('Rest as needed between the rounds')
-  for (const said of ['scoring', 'measure', 'forTime'] as const) assembly.ask(said)
+  for (const name of ['scoring', 'measure', 'forTime'] as const) assembly.ask(name)
   return {
     type: 'Emom',
     interval_seconds: interval,
@@ -44,7 +44,7 @@ export function countedItem(item: Item): Item {
 
 /** Fixed work beside counted work: `AMRAP 20: run 400 m, max pull-ups`. */
 export function isBesideMax({ draft, items }: Assembly): boolean {
-  const { form, rounds, work, seconds, forTime, cap } = draft.said
+  const { form, rounds, work, seconds, forTime, cap } = draft.stated
   const isPlain =
     form === 'amrap'
       ? seconds !== undefined && rounds === undefined
@@ -67,12 +67,12 @@ const hasTimedSet = (items: readonly Item[]) =>
 /** Max reps after fixed lines, which don't count. */
 export function besideMax(assembly: Assembly): WorkoutDetailsInput {
   const { draft, items } = assembly
-  if (draft.said.form === 'amrap' && hasTimedSet(items))
+  if (draft.stated.form === 'amrap' && hasTimedSet(items))
     draft.assume(
       'The score is the reps of all lines: a set of so many seconds has no count for rounds and reps',
       items.find(isMax)!.line,
     )
-  for (const said of ['scoring', 'measure'] as const) assembly.ask(said)
+  for (const name of ['scoring', 'measure'] as const) assembly.ask(name)
   return {
     type: 'MaxReps',
     movements: assembly.items.map(item => uncounted(assembly, item)),
@@ -83,7 +83,7 @@ export function besideMax(assembly: Assembly): WorkoutDetailsInput {
 }
 
 function uncounted(assembly: Assembly, item: Item): Line {
-  const isTimedAmrap = assembly.draft.said.form === 'amrap' && hasTimedSet(assembly.items)
+  const isTimedAmrap = assembly.draft.stated.form === 'amrap' && hasTimedSet(assembly.items)
   if (isMax(item) || !hasAmount(item)) {
     const { reps: _, sets: __, duration: time, ...line } = assembly.line(item) as Line & { sets?: string }
     if (!isTimedAmrap || time === undefined) return time === undefined ? line : { ...line, duration: time }

@@ -5,7 +5,7 @@ import type { Assembly } from './assembly'
 
 /** True when the work is a single complex, without a time or rounds. */
 export function isComplex({ draft, items }: Assembly): boolean {
-  const { forTime, cap, form, scheme, ladder } = draft.said
+  const { forTime, cap, form, scheme, ladder } = draft.stated
   const isTimed = forTime || cap !== undefined || scheme !== undefined || ladder !== undefined
   return !isTimed && (form === undefined || form === 'strength' || form === 'intervals') && isComplexOf(items)
 }
@@ -30,7 +30,7 @@ const UNCOUNTED = new Set(['tabata', 'stations', 'death_by', 'max_reps'])
 
 /** Lifts of a complex are done once by default, with the same bar. */
 export function settleComplexes(draft: Draft): void {
-  const { form, scheme, ladder, each } = draft.said
+  const { form, scheme, ladder, each } = draft.stated
   if (scheme || ladder || each || (form !== undefined && UNCOUNTED.has(form))) return
   for (const group of groupsOf(draft.all())) {
     shareSets(group, draft)

@@ -12,10 +12,10 @@ import { countRounds, isTimedEach, timedEach } from './timed-each'
 
 /** Returns the details if the draft has one of these forms. */
 export function assembleIntervals(assembly: Assembly): WorkoutDetailsInput | undefined {
-  const { said } = assembly.draft
+  const { stated } = assembly.draft
   if (isClocked(assembly)) return clocked(assembly)
   if (isBesideMax(assembly)) return besideMax(assembly)
-  switch (said.form) {
+  switch (stated.form) {
     case 'death_by':
       return deathBy(assembly)
     case 'emom':
@@ -67,9 +67,9 @@ function emom(assembly: Assembly): WorkoutDetailsInput {
   settleRanges(assembly)
   const movements = emomLines(assembly)
   const usual = usualEmomScore(movements, assembly.draft.notes.join(' '))
-  const said = chooseScoring(assembly, 'Emom')
-  const scoring = said ?? (usual === 'rounds' ? undefined : usual)
-  if (said === undefined && usual !== 'rounds')
+  const chosen = chooseScoring(assembly, 'Emom')
+  const scoring = chosen ?? (usual === 'rounds' ? undefined : usual)
+  if (chosen === undefined && usual !== 'rounds')
     assumeScore(assembly, usual === 'load' ? 'the heaviest load' : 'all reps')
   const interval_seconds = assembly.ask('every') ?? 60
   return {
@@ -117,14 +117,14 @@ const measuredWay = (item: Item | undefined) => item?.distance ?? item?.calories
 
 /** `Every 3:00 x 6: 500m row` is intervals of cardio; with reps it would be an Emom. */
 function isCardio(assembly: Assembly): boolean {
-  const { scoring, alternating } = assembly.draft.said
+  const { scoring, alternating } = assembly.draft.stated
   const item = onlyItem(assembly)
   return measuredWay(item) !== undefined && alternating === undefined && !/load|reps|not/.test(scoring ?? '')
 }
 
 /** `7 rounds for max distance of: bike 1:00, rest 1:00`. */
 function isPieces(assembly: Assembly): boolean {
-  const { rounds, measure, forTime, cap } = assembly.draft.said
+  const { rounds, measure, forTime, cap } = assembly.draft.stated
   const item = onlyItem(assembly)
   return (
     rounds !== undefined &&
@@ -160,23 +160,29 @@ function cardio(assembly: Assembly, rounds: number, rest: object): WorkoutDetail
 
 function isMaxReps({ items, draft }: Assembly): boolean {
   if (isRoundsOfMax(draft, items)) return true
-  if (items.length === 0 || draft.said.each || draft.said.ladder || draft.said.scheme || draft.said.forTime)
+  if (
+    items.length === 0 ||
+    draft.stated.each ||
+    draft.stated.ladder ||
+    draft.stated.scheme ||
+    draft.stated.forTime
+  )
     return false
   // An AMRAP of several movements without their counts says too little.
-  const { form, seconds, rounds } = draft.said
+  const { form, seconds, rounds } = draft.stated
   const isBare = form === 'amrap' ? items.length === 1 : seconds !== undefined && rounds === undefined
   return items.every(item => {
     if (measuredWay(item) ?? item.duration) return false
     if (item.sets === undefined && item.reps === undefined) return isBare
     if (item.sets !== 'max' && item.reps !== 'max') return false
     // A max deadlift may be the heaviest: only a clock tells that reps count.
-    return item.leads ? !item.movement.hasLoad || draft.said.seconds !== undefined : !item.load
+    return item.leads ? !item.movement.hasLoad || draft.stated.seconds !== undefined : !item.load
   })
 }
 
 /** `Five rounds for max reps of:` movements without a count. */
-function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
-  const { rounds, scoring, form, forTime, cap } = said
+function isRoundsOfMax({ stated }: Draft, items: readonly Item[]): boolean {
+  const { rounds, scoring, form, forTime, cap } = stated
   if (rounds === undefined || form !== undefined || forTime || items.length === 0) return false
   if (scoring === 'reps') return items.every(item => !hasAmount(item))
   // A single lift would be a strength test; with others the workout counts reps.
@@ -187,8 +193,12 @@ function isRoundsOfMax({ said }: Draft, items: readonly Item[]): boolean {
 /** `7 minutes of burpees`: as many as possible. */
 function isMinutesOf({ draft, items }: Assembly): boolean {
   const [only, ...more] = items
-  const { seconds, rounds, sets, cap, forTime } = draft.said
-  if (!only || more.length > 0 || [seconds, rounds, sets, cap, forTime].some(said => said !== undefined))
+  const { seconds, rounds, sets, cap, forTime } = draft.stated
+  if (
+    !only ||
+    more.length > 0 ||
+    [seconds, rounds, sets, cap, forTime].some(statement => statement !== undefined)
+  )
     return false
   return only.duration !== undefined && only.movement.hasReps && !only.movement.hasDuration
 }

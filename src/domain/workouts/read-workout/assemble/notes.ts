@@ -16,11 +16,11 @@ export function withNotes(details: WorkoutDetailsInput, draft: Draft): WorkoutDe
 
 /** A rest as a note. */
 export function inWords(rest: Rest): string {
-  const said = { as_needed: 'Rest as needed', none: 'No rest', fixed: '', interval: '', work_ratio: '' }[
+  const words = { as_needed: 'Rest as needed', none: 'No rest', fixed: '', interval: '', work_ratio: '' }[
     rest.type
   ]
   if (rest.type === 'work_ratio') return `Rest ${rest.ratio} times as long as the work`
   return 'seconds' in rest
     ? `${rest.type === 'fixed' ? 'Rest' : 'Start every'} ${formatTime(rest.seconds)}`
-    : said
+    : words
 }

@@ -37,14 +37,14 @@ const WORDS = {
 
 /** Returns the stated scoring. */
 export function chooseScoring(assembly: Assembly, type: keyof typeof WORDS): string | undefined {
-  const said = assembly.ask('scoring')
-  if (said === undefined) return undefined
+  const asked = assembly.ask('scoring')
+  if (asked === undefined) return undefined
   const words: readonly Word[] = WORDS[type]
-  const [, scoring] = words.find(([pattern]) => pattern.test(said)) ?? []
+  const [, scoring] = words.find(([pattern]) => pattern.test(asked)) ?? []
   if (scoring === undefined) {
     const choice = words.map(([, word]) => word).join(', ')
     assembly.draft.problem(
-      `"${said}" is not a score of ${type}: use one of ${choice}`,
+      `"${asked}" is not a score of ${type}: use one of ${choice}`,
       assembly.draft.where.scoring,
     )
   }
@@ -82,19 +82,24 @@ const GENERIC: readonly (readonly [RegExp, GenericScoring])[] = [
 ]
 
 /** Returns the scoring of a workout that stays text. */
-export function genericScoring({ said, items }: Draft): GenericScoring {
+export function genericScoring({ stated, items }: Draft): GenericScoring {
   const [, asked] =
-    GENERIC.find(([pattern]) => said.scoring !== undefined && pattern.test(said.scoring)) ?? []
+    GENERIC.find(([pattern]) => stated.scoring !== undefined && pattern.test(stated.scoring)) ?? []
   if (asked !== undefined) return asked
-  if (said.form === 'unscored') return 'none'
-  if (said.form === 'amrap' || said.form === 'death_by') return 'rounds_reps'
-  if (said.form === 'stations') return 'points'
-  if (said.form === 'max_reps' || said.form === 'tabata') return 'reps'
-  if (said.measure !== undefined) return said.measure
-  if (said.forTime || said.cap !== undefined || said.form === 'twelve_days' || said.form === 'intervals')
+  if (stated.form === 'unscored') return 'none'
+  if (stated.form === 'amrap' || stated.form === 'death_by') return 'rounds_reps'
+  if (stated.form === 'stations') return 'points'
+  if (stated.form === 'max_reps' || stated.form === 'tabata') return 'reps'
+  if (stated.measure !== undefined) return stated.measure
+  if (
+    stated.forTime ||
+    stated.cap !== undefined ||
+    stated.form === 'twelve_days' ||
+    stated.form === 'intervals'
+  )
     return 'time'
-  if (said.form === 'strength' || said.each) return 'load'
-  if (said.form === 'emom' || said.form === 'every') return 'none'
-  if (said.rounds !== undefined || said.scheme) return 'time'
+  if (stated.form === 'strength' || stated.each) return 'load'
+  if (stated.form === 'emom' || stated.form === 'every') return 'none'
+  if (stated.rounds !== undefined || stated.scheme) return 'time'
   return items.movements.some(item => item.sets !== undefined) ? 'load' : 'none'
 }

@@ -14,7 +14,7 @@ export function settleRanges({ items }: Assembly): void {
 
 /** Gives each minute of `1 minute of rowing, 1 minute of push-ups` an interval. */
 export function settleMinutes({ draft, items }: Assembly): void {
-  const { every = 60, alternating } = draft.said
+  const { every = 60, alternating } = draft.stated
   if (
     alternating ||
     items.length < 2 ||
@@ -22,11 +22,11 @@ export function settleMinutes({ draft, items }: Assembly): void {
   )
     return
   if (items.every(({ movement }) => movement.hasDuration)) return
-  draft.say('alternating', true)
-  const { rest } = draft.said
+  draft.state('alternating', true)
+  const { rest } = draft.stated
   if (rest?.type === 'fixed' && rest.seconds === every) {
     draft.rests.push(items.length + 1)
-    delete draft.said.rest
+    delete draft.stated.rest
   }
   for (const [index, item] of items.entries()) {
     item.duration = undefined

@@ -20,7 +20,7 @@ export function countedLines(assembly: Assembly): Line[] {
 /** `3 rounds for reps, 1 min each`: the same time at every station. */
 export function isStations(assembly: Assembly): boolean {
   const { items, draft } = assembly
-  const { rounds, scoring, seconds, rest, forTime } = draft.said
+  const { rounds, scoring, seconds, rest, forTime } = draft.stated
   const [first, ...more] = items
   if (first?.duration === undefined || items.some(item => item.duration !== first.duration)) return false
   // A minute of push-ups is done for reps.
@@ -33,7 +33,7 @@ export function isStations(assembly: Assembly): boolean {
 
 /** Every line has a duration, and some movements are only counted. */
 function isByTime({ items, draft }: Assembly): boolean {
-  const { form, cap, ladder, scheme } = draft.said
+  const { form, cap, ladder, scheme } = draft.stated
   if (form !== undefined || cap !== undefined || ladder || scheme) return false
   return (
     items.every(({ duration }) => duration !== undefined) &&
@@ -47,10 +47,10 @@ export const isUneven = (assembly: Assembly) => assembly.items.length > 1 && isB
 /** Scores all stations together; each line's note has its length. */
 export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
   const { draft, items } = assembly
-  for (const said of ['scoring', 'measure', 'forTime'] as const) assembly.ask(said)
+  for (const name of ['scoring', 'measure', 'forTime'] as const) assembly.ask(name)
   const rounds = assembly.ask('rounds')
   const total = items.reduce((sum, { duration = 0 }) => sum + duration, draft.secondsWithin)
-  if (draft.said.seconds === undefined || draft.said.seconds === total * (rounds ?? 1))
+  if (draft.stated.seconds === undefined || draft.stated.seconds === total * (rounds ?? 1))
     assembly.ask('seconds')
   return {
     type: 'MaxReps',
@@ -67,9 +67,13 @@ export function unevenStations(assembly: Assembly): WorkoutDetailsInput {
 export function stations(assembly: Assembly): WorkoutDetailsInput {
   const scoring = assembly.ask('scoring')
   const { draft } = assembly
-  if ((scoring ?? draft.said.measure) === undefined && !draft.said.forTime && draft.said.form === undefined)
+  if (
+    (scoring ?? draft.stated.measure) === undefined &&
+    !draft.stated.forTime &&
+    draft.stated.form === undefined
+  )
     draft.assume('Nothing says how it is scored: it is read as scored by all reps', draft.where.rounds)
-  for (const said of ['measure', 'forTime'] as const) if (isByTime(assembly)) assembly.ask(said)
+  for (const name of ['measure', 'forTime'] as const) if (isByTime(assembly)) assembly.ask(name)
   if (scoring !== undefined && !/reps|points/.test(scoring))
     assembly.draft.problem(
       'here every rep is a point: no other score is possible',
@@ -89,14 +93,14 @@ export function stations(assembly: Assembly): WorkoutDetailsInput {
     ...(each !== undefined && { station_seconds: each }),
     ...assembly.field('station', 'station_seconds'),
     movements,
-    ...((isOnce || isFull) && !assembly.draft.said.rest
+    ...((isOnce || isFull) && !assembly.draft.stated.rest
       ? { rest: { type: 'none' } }
       : assembly.field('rest', 'rest')),
   } as WorkoutDetailsInput
 }
 
 function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
-  const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.said
+  const { seconds, rounds = 1, rest, station = each ?? 0 } = assembly.draft.stated
   if (seconds === undefined) return false
   const between = rest?.type === 'fixed' ? rest.seconds : 0
   const round = assembly.items.length * station + between + assembly.draft.secondsWithin
@@ -107,7 +111,7 @@ function fillsTheClock(assembly: Assembly, each: number | undefined): boolean {
 
 /** Rounds of several movements with a rest between rounds are circuits. */
 export function isCircuit({ draft, items }: Assembly): boolean {
-  const { on, rounds, rest } = draft.said
+  const { on, rounds, rest } = draft.stated
   return !draft.isTabata && items.length > 1 && on !== undefined && rounds !== undefined && rest !== undefined
 }
 

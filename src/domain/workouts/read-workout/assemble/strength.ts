@@ -9,7 +9,7 @@ const MOST_REPS = 20
 
 /** Lifts for load: `For load, 5 snatches, time cap 3:00`, `5 rounds for load of: 5 deadlifts`. */
 export function isHeaviest({ draft, items }: Assembly): boolean {
-  const { scoring, forTime, form, ladder, scheme } = draft.said
+  const { scoring, forTime, form, ladder, scheme } = draft.stated
   if (!/load|heav|weight/.test(scoring ?? '') || forTime || form !== undefined || ladder || scheme)
     return false
   return (
@@ -20,8 +20,8 @@ export function isHeaviest({ draft, items }: Assembly): boolean {
 
 /** True for lifts in sets without a time. */
 export function isStrength({ draft, items }: Assembly): boolean {
-  const { forTime, cap, each, sets, form } = draft.said
-  const isForLoad = /load|heav|weight/.test(draft.said.scoring ?? '') && items.every(isLift)
+  const { forTime, cap, each, sets, form } = draft.stated
+  const isForLoad = /load|heav|weight/.test(draft.stated.scoring ?? '') && items.every(isLift)
   if (forTime || (cap !== undefined && !isForLoad)) return false
   if (items.length === 0) return each !== undefined && form === undefined && draft.count === 0
   if (isComplexOf(items)) return true

@@ -6,7 +6,7 @@ import { chooseScoring } from './scoring'
 
 /** True for `every 3:00 x 5` where the score is the slowest round, or the total. */
 export function isTimedEach({ draft, items }: Assembly): boolean {
-  const { scoring, alternating, every = 60 } = draft.said
+  const { scoring, alternating, every = 60 } = draft.stated
   if (alternating || every <= 60 || items.some(isMax) || items.some(({ slot }) => slot !== undefined))
     return false
   return items.length > 1 && /slow|worst|\btime|\bsum\b/.test(scoring ?? '')

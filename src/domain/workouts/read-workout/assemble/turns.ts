@@ -15,8 +15,9 @@ const countsOf = ({ sets, times, leads }: Item) =>
 export function takeTurns({ items, draft }: Assembly): Item[] | undefined {
   const schemes = items.map(countsOf)
   const [first, ...others] = schemes.filter(counts => counts !== undefined)
-  if (!draft.said.forTime || !first || others.length === 0 || draft.said.form !== undefined) return undefined
-  if ((draft.said.rounds ?? draft.said.scheme) !== undefined) return undefined
+  if (!draft.stated.forTime || !first || others.length === 0 || draft.stated.form !== undefined)
+    return undefined
+  if ((draft.stated.rounds ?? draft.stated.scheme) !== undefined) return undefined
   const isEven = others.every(counts => counts.length === first.length)
   const isWhole = items.every(
     (item, at) =>

@@ -33,7 +33,7 @@ export function windowed(
   settleRests(parts)
   const own = draft.count
   const timed = parts.filter(isTimed).length
-  const isForTime = draft.said.forTime === true || timed === parts.length
+  const isForTime = draft.stated.forTime === true || timed === parts.length
   draft.items.movements.push(...parts.flatMap(part => part.draft.all()))
   if (own > 0) draft.problem('work stands above the first time on the clock')
   if (draft.problems.length > 0) return { draft }
@@ -44,19 +44,19 @@ export function windowed(
 /** A rest up to the next window follows from the clock. */
 function settleRests(parts: readonly Part[]): void {
   for (const [index, { draft, to }] of parts.entries()) {
-    const { rest } = draft.said
+    const { rest } = draft.stated
     const next = parts[index + 1]
     if (rest?.type === 'fixed' && next && to !== undefined && next.from - to === rest.seconds)
-      delete draft.said.rest
+      delete draft.stated.rest
   }
 }
 
-const isTimed = ({ draft: { said } }: Part) => said.forTime === true && said.form === undefined
+const isTimed = ({ draft: { stated } }: Part) => stated.forTime === true && stated.form === undefined
 
 function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const movements: Line[] = []
   for (const { draft: own, from, to } of parts) {
-    const { form, scoring } = own.said
+    const { form, scoring } = own.stated
     const sets = own.all().some(item => item.sets !== undefined || isMax(item))
     if (form !== undefined || scoring !== undefined || sets) return mixed(draft, own)
     const made = chain(new Assembly(own))
@@ -67,7 +67,7 @@ function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
     movements.push({ ...first, note: first.note === undefined ? time : `${time}, ${first.note}` }, ...more)
   }
   const assembly = new Assembly(draft)
-  for (const said of ['seconds', 'rounds'] as const) assembly.ask(said)
+  for (const name of ['seconds', 'rounds'] as const) assembly.ask(name)
   const details = { type: 'ForTime', movements, ...ends(assembly) } as WorkoutDetailsInput
   assembly.leftOver('ForTime')
   return details
@@ -75,7 +75,7 @@ function forTime(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
 
 function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   for (const { draft: own } of parts) {
-    const { form, scoring, forTime: timed, cap, each } = own.said
+    const { form, scoring, forTime: timed, cap, each } = own.stated
     const isOther = form !== undefined && form !== 'amrap' && form !== 'max_reps'
     const isLift = own
       .all()
@@ -84,7 +84,7 @@ function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
     if (isOther || isMore || timed || cap !== undefined || each || isLift || /load|heav/.test(scoring ?? ''))
       return mixed(draft, own)
   }
-  const { form, scoring } = draft.said
+  const { form, scoring } = draft.stated
   const isSaid = form === 'amrap' || /reps/.test(scoring ?? '') || parts.every(hasReps)
   if (!isSaid || (form !== undefined && form !== 'amrap' && form !== 'max_reps')) {
     draft.problem('say how it is done: as many rounds and reps as possible in each time, or for time')
@@ -94,24 +94,24 @@ function forReps(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
 }
 
 const hasReps = ({ draft }: Part) =>
-  draft.said.form === 'amrap' ||
-  draft.said.form === 'max_reps' ||
-  /reps/.test(draft.said.scoring ?? '') ||
+  draft.stated.form === 'amrap' ||
+  draft.stated.form === 'max_reps' ||
+  /reps/.test(draft.stated.scoring ?? '') ||
   draft.all().some(isMax)
 
 function same(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined {
   const [first, second] = parts
-  const workOf = ({ draft: { said, items }, from, to }: Part) =>
+  const workOf = ({ draft: { stated, items }, from, to }: Part) =>
     JSON.stringify([
       (to ?? 0) - from,
-      said.ladder,
-      said.scheme,
-      said.rounds,
+      stated.ladder,
+      stated.scheme,
+      stated.rounds,
       items.buy_in.map(plainly),
       items.movements.map(plainly),
     ])
   const isSame = parts.every(part => part.to !== undefined && workOf(part) === workOf(first!))
-  const { ladder, scheme, rounds } = first!.draft.said
+  const { ladder, scheme, rounds } = first!.draft.stated
   if (!isSame || ladder || scheme || rounds !== undefined || first!.draft.all().some(isMax)) return undefined
   const rest = second!.from - first!.to!
   draft.note(writeRepeats(parts.length, rest > 0 ? `rest ${formatTime(rest)} between` : ''))
@@ -139,7 +139,7 @@ function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined
     draft.problem('these times do not begin at regular intervals: read each separately')
     return undefined
   }
-  for (const part of parts) draft.note(part.said.replace(/[\s:,]*(?:\bof)?[\s:,]*$/i, ''))
+  for (const part of parts) draft.note(part.heading.replace(/[\s:,]*(?:\bof)?[\s:,]*$/i, ''))
   const lines = parts.flatMap((part, index) => linesOf(part).map(line => ({ ...line, slot: index + 1 })))
   return {
     type: 'Emom',
@@ -154,7 +154,7 @@ function intervals(draft: Draft, parts: Part[]): WorkoutDetailsInput | undefined
 function linesOf({ draft }: Part): Line[] {
   const assembly = new Assembly(draft)
   const { buy_in, movements, cash_out } = draft.items
-  const { ladder, scheme } = draft.said
+  const { ladder, scheme } = draft.stated
   const climb = ladder
     ? `${ladder.start}-${ladder.start + ladder.step}-${ladder.start + 2 * ladder.step}-…`
     : scheme?.join('-')

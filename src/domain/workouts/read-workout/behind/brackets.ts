@@ -15,19 +15,19 @@ export function takeBracket(
   const rest = text.slice(inside.length + 2)
   const whole = takeAside(inside.trim(), parts, found, known)
   if (whole) return { value: whole, rest }
-  const said: Partial<Parts> = {}
+  const taken: Partial<Parts> = {}
   const notes: string[] = parts.note === undefined ? [] : [parts.note]
   for (const aside of inside.split(/,(?!\d{3}\b)/).map(part => part.trim())) {
-    const { note: _, ...before } = { ...parts, ...said }
+    const { note: _, ...before } = { ...parts, ...taken }
     const read = aside === '' ? {} : takeAside(aside, before, found, known)
     if (!read) notes.push(aside)
     else {
       const { note, ...amounts } = read
-      Object.assign(said, amounts)
+      Object.assign(taken, amounts)
       if (note !== undefined) notes.push(note)
     }
   }
-  return { value: { ...said, ...(notes.length > 0 && { note: notes.join(', ') }) }, rest }
+  return { value: { ...taken, ...(notes.length > 0 && { note: notes.join(', ') }) }, rest }
 }
 
 /** The text inside a bracket at the start. */

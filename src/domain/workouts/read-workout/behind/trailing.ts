@@ -224,11 +224,11 @@ const REMARK =
 
 /** Descriptions such as `each leg`, `with a plate` become notes. */
 function takeRemark(text: string, parts: Parts): ReturnType<Step> {
-  const [said] = REMARK.exec(text) ?? []
-  if (said === undefined) return undefined
-  const [words] = /^w/i.test(said)
-    ? [said.replace(/\s+and\s+\d.*$/i, '')]
-    : (/^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(said) ?? [said])
+  const [remark] = REMARK.exec(text) ?? []
+  if (remark === undefined) return undefined
+  const [words] = /^w/i.test(remark)
+    ? [remark.replace(/\s+and\s+\d.*$/i, '')]
+    : (/^.*?(?=\s+\d+\s*(?:x\s*)?[a-z]|$)/i.exec(remark) ?? [remark])
   const note = words!.trim()
   return {
     value: { note: parts.note === undefined ? note : `${parts.note}, ${note}` },

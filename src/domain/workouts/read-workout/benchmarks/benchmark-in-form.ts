@@ -5,15 +5,15 @@ import type { Line } from '../../../../schemas/workouts/workout-parts'
 import type { Assumed, Draft, Known } from '../draft'
 import { plain, type SourceLine } from '../lines'
 import { readLines } from '../read-lines'
-import type { Said } from '../said'
 import { isOptional } from '../settle/kept'
+import type { Statements } from '../statements'
 import { findBenchmark, type KnownBenchmark } from './benchmark-names'
 import { type NameOf, readVariant, takeVariant, type Variant } from './benchmark-variants'
 
 const MOST_LINES = 3
 const MOST_LETTERS = 120
 const MOST_WORDS = 5
-const ALLOWED = new Set<keyof Said>(['form', 'seconds', 'rounds', 'forTime', 'cap', 'vest', 'rest'])
+const ALLOWED = new Set<keyof Statements>(['form', 'seconds', 'rounds', 'forTime', 'cap', 'vest', 'rest'])
 const BEFORE = /^(?:of|time|rft|ft|amrap|min|rounds?|rds|-|x)[:-]?$|^\d+:?$/i
 const BEHIND = /^(?:w\/|with|wearing|in|@|at|cap|tc|rest|time|\(|\d)/i
 
@@ -71,14 +71,15 @@ function readAt(
     options.map((piece, index) => ({ number: index + 1, text: piece })),
     known,
   )
-  const isPlain = [draft.problems, draft.notes, draft.unknown, draft.kept, draft.all()].every(
+  const isPlain = [draft.problems, draft.notes, draft.unknown, draft.leftAsText, draft.all()].every(
     list => list.length === 0,
   )
-  const said = Object.keys(draft.said) as (keyof Said)[]
+  const statements = Object.keys(draft.stated) as (keyof Statements)[]
   // The name alone, with another load: Fran @ 65/45.
   const isNamed = from === 0 && load.value !== undefined
-  if (!isPlain || (said.length === 0 && !isNamed) || !said.every(each => ALLOWED.has(each))) return undefined
-  if (isNamed && benchmark.details.type !== 'Amrap') draft.said.forTime = true
+  if (!isPlain || (statements.length === 0 && !isNamed) || !statements.every(each => ALLOWED.has(each)))
+    return undefined
+  if (isNamed && benchmark.details.type !== 'Amrap') draft.stated.forTime = true
   const changed = load.value ? withMovements(benchmark, load.value) : benchmark
   const found = changed && inForm(changed, draft, changed !== benchmark, load.assumed)
   return found && vest !== undefined ? noted(found, [vest], 1) : found
@@ -109,11 +110,11 @@ function noted(found: Found, extra: readonly string[], from = 2): Found {
 
 function inForm(
   { name, details }: KnownBenchmark,
-  { said }: Draft,
+  { stated }: Draft,
   isVariant: boolean,
   assumed: Assumed[],
 ): Found | undefined {
-  const { form, seconds, rounds, forTime, cap, vest, rest } = said
+  const { form, seconds, rounds, forTime, cap, vest, rest } = stated
   const options = {
     ...(cap !== undefined && { time_cap_seconds: cap }),
     ...(vest && { vest }),

@@ -6,15 +6,16 @@ import type { KnownBenchmark } from './benchmark-names'
 
 /** True for a benchmark's name alone, perhaps with a cap or vest. */
 export function isOnlyOptions(draft: Draft): boolean {
-  const said = Object.keys(draft.said)
+  const statements = Object.keys(draft.stated)
   return (
-    draft.all().length === 0 && said.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
+    draft.all().length === 0 &&
+    statements.every(name => name === 'cap' || name === 'vest' || name === 'forTime')
   )
 }
 
 /** True when work is listed without a form, which a benchmark's name implies. */
-export const hasNoForm = ({ said }: Draft) =>
-  Object.keys(said).every(name => name === 'cap' || name === 'vest' || name === 'rest')
+export const hasNoForm = ({ stated }: Draft) =>
+  Object.keys(stated).every(name => name === 'cap' || name === 'vest' || name === 'rest')
 
 /** Scores lifts like the benchmark: a CrossFit Total by the sum. */
 export function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDetailsInput | undefined) {
@@ -27,14 +28,14 @@ export function scoredAs(benchmark: KnownBenchmark | undefined, given: WorkoutDe
 
 /** Returns a benchmark's details with the cap, vest and notes below its name. */
 export function withOptions({ details }: KnownBenchmark, draft: Draft): WorkoutDetails {
-  const { said } = draft
+  const { stated } = draft
   const own = 'notes' in details && details.notes !== undefined ? [details.notes] : []
   draft.notes.unshift(...own)
   return withNotes(
     {
       ...details,
-      ...(said.cap !== undefined && { time_cap_seconds: said.cap }),
-      ...(said.vest && { vest: said.vest }),
+      ...(stated.cap !== undefined && { time_cap_seconds: stated.cap }),
+      ...(stated.vest && { vest: stated.vest }),
     } as WorkoutDetails,
     draft,
   ) as WorkoutDetails

@@ -29,10 +29,10 @@ export function listAssumptions(details: WorkoutDetails, draft: Draft, known: { 
   for (const { height, movement, line } of draft.all())
     if (height && unitWasAssumed(height))
       all.push({ line, says: `${movement.name}: the height without a unit is ${formatHeight(height)}` })
-  const kept = new Set(draft.kept.map(({ text }) => text))
+  const unreadTexts = new Set(draft.leftAsText.map(({ text }) => text))
   for (const note of new Set(listNotes(details).flatMap(each => each.split(/\n|; /)))) {
     const words = note.trim()
-    if (words === '' || kept.has(words)) continue
+    if (words === '' || unreadTexts.has(words)) continue
     all.push({ line: lineOf(words, draft), says: `Stays as a note: “${words}”` })
   }
   return all.sort((a, b) => a.line - b.line)

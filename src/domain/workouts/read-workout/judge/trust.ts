@@ -35,11 +35,11 @@ function countsReps(details: WorkoutDetails): boolean {
 /** Returns why a workout without these lines would be scored wrongly. Undefined when the score is right. */
 export function scoredWrongly(
   details: WorkoutDetails,
-  { kept, where, isFormGuessed }: Draft,
+  { leftAsText, where, isFormGuessed }: Draft,
 ): Problem | undefined {
-  if (isFormGuessed && kept[0]) return kept[0]
+  if (isFormGuessed && leftAsText[0]) return leftAsText[0]
   const saysForm = details.type === 'Strength' ? SAYS_OTHER_FORM : SAYS_FORM
-  for (const { line, text, reason } of kept) {
+  for (const { line, text, reason } of leftAsText) {
     if (/^\W*or\b\W*(?:$|[A-Z"])/i.test(text))
       return { line, reason: 'is another workout to choose: program it as a part of its own' }
     if (/^["“]/.test(text) || (where.rounds === line && details.type !== 'Strength'))

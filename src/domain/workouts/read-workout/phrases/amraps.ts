@@ -9,39 +9,39 @@ export const amrap = (seconds: number, draft: Draft, who = '') => {
   if (draft.items.movements.length > 0)
     draft.problem('another workout begins here: read one workout at a time')
   if (draft.section === 'buy_in') draft.section = 'movements'
-  draft.say('form', 'amrap')
-  draft.say('seconds', seconds)
+  draft.state('form', 'amrap')
+  draft.state('seconds', seconds)
   draft.note(who.replace(/[()]/g, ''))
 }
 
 /** An AMRAP in the remaining time: earlier work is its buy-in. */
 export function remaining(draft: Draft): false | undefined {
-  const { said, items } = draft
+  const { stated, items } = draft
   // The AMRAP announced above its buy-in.
-  if (said.form === 'amrap' && items.buy_in.length > 0 && items.movements.length === 0) {
+  if (stated.form === 'amrap' && items.buy_in.length > 0 && items.movements.length === 0) {
     draft.section = 'movements'
     return undefined
   }
   // Work within the AMRAP's time: run a mile, then AMRAP of …
-  const isFirst = said.form === 'amrap' && items.buy_in.length === 0 && items.movements.length > 0
-  if (isFirst && said.rounds === undefined && draft.thenAt > 0) {
+  const isFirst = stated.form === 'amrap' && items.buy_in.length === 0 && items.movements.length > 0
+  if (isFirst && stated.rounds === undefined && draft.thenAt > 0) {
     items.buy_in = items.movements
     items.movements = []
     draft.section = 'movements'
     return undefined
   }
-  if (said.form !== undefined || said.rounds !== undefined || said.scheme) return false
-  if ((said.seconds ?? said.cap) === undefined) return false
+  if (stated.form !== undefined || stated.rounds !== undefined || stated.scheme) return false
+  if ((stated.seconds ?? stated.cap) === undefined) return false
   if (items.buy_in.length === 0) {
     items.buy_in = items.movements
     items.movements = []
   }
-  if (said.seconds === undefined) {
-    draft.said.seconds = said.cap!
-    delete draft.said.cap
+  if (stated.seconds === undefined) {
+    draft.stated.seconds = stated.cap!
+    delete draft.stated.cap
   }
-  delete draft.said.forTime
+  delete draft.stated.forTime
   draft.section = 'movements'
-  draft.say('form', 'amrap')
+  draft.state('form', 'amrap')
   return undefined
 }

@@ -15,13 +15,13 @@ export const CLOCKED: readonly Piece[] = [
     `(?:on|in|with)\\s+(?:front of\\s+)?an?\\s+(?:(?:continuously )?running\\s+)?${CLOCK}`,
     ([, a, b], draft) => {
       const seconds = parseSeconds((a ?? b)!)
-      const { rounds, sets } = draft.said
-      if ((rounds ?? sets) === undefined || draft.count > 0) return draft.say('seconds', seconds)
+      const { rounds, sets } = draft.stated
+      if ((rounds ?? sets) === undefined || draft.count > 0) return draft.state('seconds', seconds)
       if (sets !== undefined) {
-        delete draft.said.sets
-        draft.say('rounds', sets)
+        delete draft.stated.sets
+        draft.state('rounds', sets)
       }
-      draft.say('work', seconds)
+      draft.state('work', seconds)
     },
   ),
   phrase(
@@ -34,8 +34,8 @@ export const CLOCKED: readonly Piece[] = [
 ]
 
 function clocked([, count, time]: RegExpExecArray, draft: Draft): false | undefined {
-  if (draft.count > 0 || draft.said.rounds !== undefined || draft.said.form !== undefined) return false
-  draft.say('rounds', parseCount(count!))
-  draft.say('work', parseSeconds(time!))
+  if (draft.count > 0 || draft.stated.rounds !== undefined || draft.stated.form !== undefined) return false
+  draft.state('rounds', parseCount(count!))
+  draft.state('work', parseSeconds(time!))
   return undefined
 }

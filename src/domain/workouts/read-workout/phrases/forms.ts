@@ -12,10 +12,10 @@ const ON_THE = '(?:\\s+on the (?:\\d+:\\d\\d|minutes?|mins?|\\d+))?'
 
 /** An Emom of this interval, by rounds or by total length. */
 function emom(draft: Draft, form: 'emom' | 'every', seconds: number, rounds?: string, total?: string): void {
-  draft.say('form', form)
-  draft.say('every', seconds)
-  if (rounds !== undefined) draft.say('rounds', parseCount(rounds))
-  if (total !== undefined) draft.say('seconds', parseSeconds(total))
+  draft.state('form', form)
+  draft.state('every', seconds)
+  if (rounds !== undefined) draft.state('rounds', parseCount(rounds))
+  if (total !== undefined) draft.state('seconds', parseSeconds(total))
 }
 
 export const FORMS: readonly Piece[] = [
@@ -23,15 +23,15 @@ export const FORMS: readonly Piece[] = [
     `${COUNT}\\s+(?:(${TIME})\\s*-?\\s*)?amraps(?:\\s+in\\s+${TIME})?(?=\\s*(?::|$))`,
     ([, times, time], draft) => {
       if (draft.all().length > 0 || parseCount(times!) < 2) return false
-      draft.say('rounds', parseCount(times!))
+      draft.state('rounds', parseCount(times!))
       if (time !== undefined) amrap(parseSeconds(time), draft)
     },
   ),
   phrase(
     `${COUNT}\\s*(?:x|times|rounds?(?:\\s+of)?)(?=\\s*:?\\s*(?:an?\\s+)?(?:${AMRAP}|${MINUTES}\\s*-?\\s*${AMRAP}))`,
     ([, times], draft) =>
-      draft.all().length === 0 && draft.said.rounds === undefined
-        ? draft.say('rounds', parseCount(times!))
+      draft.all().length === 0 && draft.stated.rounds === undefined
+        ? draft.state('rounds', parseCount(times!))
         : false,
   ),
   phrase(
@@ -49,12 +49,12 @@ export const FORMS: readonly Piece[] = [
     `how many (?:rounds?(?: and reps?)?|reps?)(?:\\s+can you (?:complete|do|get))?\\s+in\\s+(${TIME})(?:\\s+of)?\\??`,
     ([all, time], draft) => {
       if (!/^how many reps? in/i.test(all)) return amrap(parseSeconds(time!), draft)
-      draft.say('form', 'max_reps')
-      return draft.say('seconds', parseSeconds(time!))
+      draft.state('form', 'max_reps')
+      return draft.state('seconds', parseSeconds(time!))
     },
   ),
   phrase(`for\\s+(${TIME})(?=\\s*:?$)`, ([, time], draft) => {
-    const isAlone = draft.count === 0 && Object.keys(draft.said).length === 0
+    const isAlone = draft.count === 0 && Object.keys(draft.stated).length === 0
     return isAlone ? amrap(parseSeconds(time!), draft) : false
   }),
   phrase(`(?:in\\s+)?(?:an?\\s+)?(${MINUTES})\\s*[-:,]?\\s*${AMRAP}(?:\\s+of)?`, ([, time], draft) =>
@@ -106,15 +106,15 @@ export const FORMS: readonly Piece[] = [
     },
   ),
   phrase(`every\\s+(?:minute|(${TIME}))`, ([, time], draft) => {
-    if (draft.said.form !== 'death_by') return false
-    draft.say('every', time === undefined ? 60 : parseSeconds(time))
+    if (draft.stated.form !== 'death_by') return false
+    draft.state('every', time === undefined ? 60 : parseSeconds(time))
   }),
   phrase(
     `(?:${COUNT}\\s+)?tabatas?(?:\\s+for (?:max|total) reps)?(?:\\s+in\\s+${TIME}(?=\\s*(?::|$)))?`,
     ([all], draft) => {
       draft.isTabata = true
-      if (/reps/i.test(all)) draft.say('scoring', 'reps')
-      return draft.say('form', 'tabata')
+      if (/reps/i.test(all)) draft.state('scoring', 'reps')
+      return draft.state('form', 'tabata')
     },
   ),
   phrase(
@@ -123,21 +123,21 @@ export const FORMS: readonly Piece[] = [
   ),
   phrase(
     `(?:${COUNT}\\s*(?:x|rounds?|sets?)\\s*(?:of\\s+)?)?:?(\\d{1,3})s?\\s*/\\s*:?(\\d{1,3})s?`,
-    (match, draft) => (draft.said.form === 'tabata' ? onAndOff(match, draft) : false),
+    (match, draft) => (draft.stated.form === 'tabata' ? onAndOff(match, draft) : false),
   ),
-  phrase('death by', (_, draft) => draft.say('form', 'death_by')),
+  phrase('death by', (_, draft) => draft.state('form', 'death_by')),
   phrase(`(?:for\\s+)?(${TIME})\\s*(?:a|per|each|at (?:each|every)|every|@ each)\\s*station`, station),
-  phrase('(?:fgb|fight gone bad)(?:\\s*-?style)', (_, draft) => draft.say('form', 'stations')),
+  phrase('(?:fgb|fight gone bad)(?:\\s*-?style)', (_, draft) => draft.state('form', 'stations')),
   phrase(
     `(?:${COUNT}\\s*sets?\\s*(?:of\\s+|x\\s*|:\\s*)?)?max(?:imum)?(?:\\s+unbroken)? reps?(?:\\s+in\\s+(${TIME}))?(?=\\s*(?::|of\\b|$))`,
     maxReps,
   ),
   phrase(`${COUNT}\\s*(?:sets?(?:\\s+of)?|x)\\s*:?(?=\\s*max(?:imum)?\\b)`, ([, sets], draft) => {
-    draft.say('form', 'max_reps')
-    draft.say('sets', parseCount(sets!))
+    draft.state('form', 'max_reps')
+    draft.state('sets', parseCount(sets!))
   }),
   phrase(`(${TIME})(?=\\s*(?:of\\s+)?max(?:imum)?\\b)`, ([, time], draft) => {
-    const { form, rounds, scoring } = draft.said
+    const { form, rounds, scoring } = draft.stated
     if (
       form === 'emom' ||
       form === 'every' ||
@@ -146,43 +146,46 @@ export const FORMS: readonly Piece[] = [
       /reps|points/.test(scoring ?? '')
     )
       return false
-    draft.say('seconds', parseSeconds(time!))
+    draft.state('seconds', parseSeconds(time!))
   }),
   phrase(`(${TIME})(?:\\s+to|\\s*[:-])?(?=\\s+(?:build|work|find|establish|hit)\\b)`, ([, time], draft) =>
-    draft.said.form === undefined ? draft.say('seconds', parseSeconds(time!)) : false,
+    draft.stated.form === undefined ? draft.state('seconds', parseSeconds(time!)) : false,
   ),
   phrase(`(?:in|within)\\s+(${TIME})(?!\\s*(?:rest|of rest))`, ([all, time], draft) => {
     const { last } = draft
     if (last?.line !== draft.line || draft.count < 2 || !isMax(last))
-      return draft.say('seconds', parseSeconds(time!))
+      return draft.state('seconds', parseSeconds(time!))
     // The duration of a single line.
     last.note = last.note === undefined ? all : `${last.note}, ${all}`
   }),
   phrase(`${COUNT}\\s*sets?(?:\\s+of)?(?=\\s*(?::|$|nft\\b|not for|,\\s*max\\b))`, ([, sets], draft) => {
-    const { forTime, cap, form } = draft.said
+    const { forTime, cap, form } = draft.stated
     if (draft.all().length > 0) return false
-    return draft.say(forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets', parseCount(sets!))
+    return draft.state(
+      forTime || cap !== undefined || form === 'amrap' ? 'rounds' : 'sets',
+      parseCount(sets!),
+    )
   }),
   phrase(`x\\s*${COUNT}(?:\\s*(?:rounds?|sets?|times))?(?=\\s*(?:[,;]|$))`, again),
   phrase(`${COUNT}\\s*sets?(?=\\s*(?:[,;.(]|$))`, ([, sets], draft) => {
-    if (draft.all().length === 0 || draft.said.form !== undefined || draft.said.forTime) return false
-    return draft.say('sets', parseCount(sets!))
+    if (draft.all().length === 0 || draft.stated.form !== undefined || draft.stated.forTime) return false
+    return draft.state('sets', parseCount(sets!))
   }),
   phrase(
     `(?:(\\d+)\\s*x\\s*)?\\(?(\\d+(?:\\s*\\+\\s*\\d+)+)\\)?(?:\\s*x\\s*(\\d{1,2})(?:\\s*sets?)?)?(?!\\s*[a-z])`,
     complexCounts,
   ),
-  phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.say('form', 'strength')),
+  phrase('strength(?=\\s*(?:[:,-]|$))', (_, draft) => draft.state('form', 'strength')),
   phrase('(?:the\\s+)?(?:12|twelve) days(?: of (?:christmas|xmas))?', (_, draft) =>
-    draft.say('form', 'twelve_days'),
+    draft.state('form', 'twelve_days'),
   ),
   phrase('not for (?:time|score)|nft|for (?:quality|completion|form|technique|practice|skill)', (_, draft) =>
-    draft.say('form', 'unscored'),
+    draft.state('form', 'unscored'),
   ),
   phrase('each\\s+(?:round\\s+)?for\\s+time(?:\\s+of)?', (_, draft) => {
-    if (draft.said.rounds === undefined) return false
-    draft.say('scoring', 'sum')
-    return draft.say('forTime', true)
+    if (draft.stated.rounds === undefined) return false
+    draft.state('scoring', 'sum')
+    return draft.state('forTime', true)
   }),
   phrase(
     '(?:all\\s+)?(?:reps?\\s+)?(?:for|4) (?:total )?time(?:\\s+of)?|rounds? for time(?:\\s+of)?|ft(?=\\s*(?::|$|[,(]|w/|with\\b|-|\\d))',
@@ -195,23 +198,23 @@ function onAndOff([all, first, on, off, last]: RegExpExecArray, draft: Draft): f
   if (/^\d\s+work/i.test(all!) && [on!, off!].every(each => /^\d$/.test(each))) return false
   const seconds = (text: string) =>
     /^:?\d+$/.test(text) ? Number(text.replace(':', '')) : parseSeconds(text)
-  draft.say('form', 'tabata')
-  draft.say('on', seconds(on!))
-  draft.say('off', seconds(off!))
-  if ((first ?? last) !== undefined) draft.say('rounds', parseCount((first ?? last)!))
+  draft.state('form', 'tabata')
+  draft.state('on', seconds(on!))
+  draft.state('off', seconds(off!))
+  if ((first ?? last) !== undefined) draft.state('rounds', parseCount((first ?? last)!))
 }
 
 function station([, time]: RegExpExecArray, draft: Draft): void {
-  draft.say('form', 'stations')
-  draft.say('station', parseSeconds(time!))
+  draft.state('form', 'stations')
+  draft.state('station', parseSeconds(time!))
 }
 
 function maxReps([, sets, time]: RegExpExecArray, draft: Draft): false | undefined {
   // Below other work: a line of the workout.
   if (draft.count > 0 && sets === undefined && time === undefined) return false
-  draft.say('form', 'max_reps')
-  if (sets !== undefined) draft.say('sets', parseCount(sets))
-  if (time !== undefined) draft.say('seconds', parseSeconds(time))
+  draft.state('form', 'max_reps')
+  if (sets !== undefined) draft.state('sets', parseCount(sets))
+  if (time !== undefined) draft.state('seconds', parseSeconds(time))
   return undefined
 }
 
@@ -220,13 +223,13 @@ function forTime(_: RegExpExecArray, draft: Draft): void {
   const [only, ...more] = draft.items.movements
   const isBelow = only !== undefined && draft.last?.line !== draft.line
   const isStrength = draft.items.movements.some(({ sets, leads }) => sets !== undefined && !leads)
-  if (isBelow && isStrength && !draft.said.forTime) {
+  if (isBelow && isStrength && !draft.stated.forTime) {
     draft.problem('another workout begins here: read one workout at a time')
     return
   }
-  if (isBelow && draft.said.forTime && draft.said.form === undefined && draft.where.rounds !== draft.line)
+  if (isBelow && draft.stated.forTime && draft.stated.form === undefined && draft.where.rounds !== draft.line)
     endBlock(draft)
   const isPiece = only && more.length === 0 && only.reps === undefined && only.sets === undefined
   if (isPiece && only.line === draft.line && (only.distance || only.calories)) return
-  draft.say('forTime', true)
+  draft.state('forTime', true)
 }

@@ -13,9 +13,9 @@ const MACHINE_FIRST =
 export function intervals(given: string, draft: Draft): string | undefined {
   const text = given.replace(MACHINE_FIRST, '$2 x $3 $1')
   const [all, count] = INTERVALS.exec(text) ?? []
-  if (all === undefined || draft.all().length > 0 || draft.said.form !== undefined || draft.said.forTime)
+  if (all === undefined || draft.all().length > 0 || draft.stated.form !== undefined || draft.stated.forTime)
     return undefined
-  if (draft.said.rounds !== undefined || draft.said.scheme) return undefined
+  if (draft.stated.rounds !== undefined || draft.stated.scheme) return undefined
   const rest = text
     .slice(all.length)
     .replace(/^(\d{2,5})(?=\s+(?:run|row|ski|swim|sprint|bike)\w*\b)/i, '$1 m')
@@ -25,7 +25,7 @@ export function intervals(given: string, draft: Draft): string | undefined {
     new RegExp(`^${TIME}`, 'i').test(rest) ||
     /^(?!max|bodyweight|bw\b)["a-z]/i.test(rest)
   if (!isPiece) return undefined
-  draft.say('form', 'intervals')
-  draft.say('rounds', Number(count ?? /^\d+/.exec(text)![0]))
+  draft.state('form', 'intervals')
+  draft.state('rounds', Number(count ?? /^\d+/.exec(text)![0]))
   return rest
 }

@@ -15,14 +15,14 @@ export const OPTIONS: readonly Piece[] = [
     draft.restBehind(parseSeconds(time!))
   }),
   phrase(`(?:time\\s*)?cap\\s*(?:of|at|is|in|[:=-])?\\s*(${MINUTES})`, ([, time], draft) =>
-    draft.say('cap', parseSeconds(time!)),
+    draft.state('cap', parseSeconds(time!)),
   ),
-  phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.say('cap', parseSeconds(time!))),
+  phrase(`tc\\s*[:=-]?\\s*(${MINUTES})`, ([, time], draft) => draft.state('cap', parseSeconds(time!))),
   phrase(`(${MINUTES})\\s*-?\\s*(?:time\\s*)?(?:cap|tc)`, ([, time], draft) =>
-    draft.say('cap', parseSeconds(time!)),
+    draft.state('cap', parseSeconds(time!)),
   ),
-  phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.say('rest', { type: 'none' })),
-  phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.say('rest', { type: 'none' })),
+  phrase(`(?:(?:there is|with)\\s+)?no rest${BETWEEN}`, (_, draft) => draft.state('rest', { type: 'none' })),
+  phrase('do not rest between (?:the )?(?:rounds|sets)', (_, draft) => draft.state('rest', { type: 'none' })),
   phrase(`rest as (?:needed|required)${BETWEEN}`, asNeeded),
   phrase(
     'rest (?:between|b/w|b/t|btwn?) (?:the )?(?:rounds|rds|sets|efforts|intervals)(?=\\s*[.!]?$)',
@@ -35,7 +35,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`rest\\s*[:=-]?\\s*(?:for\\s+)?(\\d{1,3})${BETWEEN}(?=\\s*(?:[,;.)]|$))`, bareRest),
   phrase(`(?:(?:with|w/)\\s*(?:an?\\s+)?)?(${TIME})\\s*(?:of\\s+)?rest${BETWEEN}`, fixed),
   phrase(`(?:start(?:ing)?\\s+(?:a new (?:one|round|interval)\\s+)?every)\\s+(${TIME})`, ([, time], draft) =>
-    draft.say('rest', { type: 'interval', seconds: parseSeconds(time!) }),
+    draft.state('rest', { type: 'interval', seconds: parseSeconds(time!) }),
   ),
   phrase(`(?:every|e|on (?:the|every))\\s*(${TIME})(?=\\s*(?:$|[,;(.]))`, everySet),
   phrase(`work(?:\\s*to\\s*|\\s*[:/]\\s*)rest:?\\s*1:(${NUMBER})`, ([, ratio], draft) =>
@@ -47,7 +47,7 @@ export const OPTIONS: readonly Piece[] = [
   phrase(`rest\\s*1:(\\d)(?:\\s*ratio)?`, ([, ratio], draft) => ratioOf(draft, ratio!)),
   phrase(
     `rest\\s+(?:between|b/w|btwn)\\s+(?:each\\s+|the\\s+)?(?:rounds?|sets?|efforts?|intervals?)\\s*[:=-]?\\s*(${TIME})`,
-    ([, time], draft) => draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) }),
+    ([, time], draft) => draft.state('rest', { type: 'fixed', seconds: parseSeconds(time!) }),
   ),
   phrase('(?:active\\s+)?rest(?=\\s*(?:[;,]|$))', ([all], draft) => {
     if (draft.slot === undefined) return false
@@ -59,15 +59,15 @@ export const OPTIONS: readonly Piece[] = [
     ([all], draft) => draft.note(all),
   ),
   phrase('\\(?(?:no score|not scored|unscored)\\)?', (_, draft) => {
-    if (draft.count > 0 || draft.said.form !== undefined) return draft.say('scoring', 'not scored')
-    return draft.say('form', 'unscored')
+    if (draft.count > 0 || draft.stated.form !== undefined) return draft.state('scoring', 'not scored')
+    return draft.state('form', 'unscored')
   }),
   phrase('(?:your\\s+)?score(?:\\s+is)?\\s*[:=-]?\\s*([a-z][a-z +&]*)', ([, words], draft) =>
-    draft.say('scoring', words!.trim().toLowerCase()),
+    draft.state('scoring', words!.trim().toLowerCase()),
   ),
   phrase(
     '(slowest|fastest)\\s+(?:round|set|interval|rd)s?(?:\\s+(?:counts?|is (?:your|the) score))?(?=\\s*[.!]?$)',
-    ([, which], draft) => draft.say('scoring', which!.toLowerCase()),
+    ([, which], draft) => draft.state('scoring', which!.toLowerCase()),
   ),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(distance|meters|metres|calories|cals?)', measured),
   phrase('for the most', ([all], draft) => {
@@ -79,10 +79,10 @@ export const OPTIONS: readonly Piece[] = [
     (_, draft) => draft.note('Superset'),
   ),
   phrase('for (?:max(?:imum)?\\s+)?(?:load|weight)|for (?:a\\s+)?heaviest', (_, draft) =>
-    draft.say('scoring', 'load'),
+    draft.state('scoring', 'load'),
   ),
   phrase('for (?:max(?:imum)?\\s+|total\\s+)?(reps|points)', ([, what], draft) =>
-    draft.say('scoring', what!.toLowerCase()),
+    draft.state('scoring', what!.toLowerCase()),
   ),
   vest,
   phrase('(?:1|one) rounds? on\\s*[,/]?\\s*(?:1|one) (?:rounds? )?off', ([all], draft) => draft.note(all)),
@@ -117,10 +117,10 @@ export const OPTIONS: readonly Piece[] = [
 /** The measure of the workout; after one of several lines, its unit: `Row for calories`. */
 function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
   const unit = /^c/i.test(what!) ? 'calories' : 'distance'
-  const { last, said } = draft
-  const isMany = (said.scheme ?? said.work) !== undefined || draft.count > 1 || said.form === 'tabata'
+  const { last, stated } = draft
+  const isMany = (stated.scheme ?? stated.work) !== undefined || draft.count > 1 || stated.form === 'tabata'
   const isLine = last?.line === draft.line && isMany
-  if (!isLine) draft.say('measure', unit)
+  if (!isLine) draft.state('measure', unit)
   else if (last.distance === undefined && last.calories === undefined)
     last.note = [
       ...(last.note === undefined ? [] : [last.note]),
@@ -132,7 +132,7 @@ function measured([all, what]: RegExpExecArray, draft: Draft): undefined {
 /** Rests "between rounds" are the workout's; other rests belong where they stand. */
 function fixed([all, time]: RegExpExecArray, draft: Draft): void {
   if (/\b(?:between|after|b\/w|btwn)\b/i.test(all!))
-    draft.say('rest', { type: 'fixed', seconds: parseSeconds(time!) })
+    draft.state('rest', { type: 'fixed', seconds: parseSeconds(time!) })
   else draft.restBehind(parseSeconds(time!))
 }
 
@@ -148,21 +148,22 @@ function bareRest([all, count]: RegExpExecArray, draft: Draft): false | undefine
 }
 
 function ratioOf(draft: Draft, ratio: string): void {
-  draft.say('rest', { type: 'work_ratio', ratio: parseNumber(ratio) })
+  draft.state('rest', { type: 'work_ratio', ratio: parseNumber(ratio) })
 }
 
 /** A set of a lift starts every so often: `5x5 @ 75%, E2:30`. */
 function everySet([, time]: RegExpExecArray, draft: Draft): false | undefined {
-  const { form, rounds } = draft.said
-  const isLift = draft.said.each !== undefined || draft.items.movements.some(({ sets }) => sets !== undefined)
+  const { form, rounds } = draft.stated
+  const isLift =
+    draft.stated.each !== undefined || draft.items.movements.some(({ sets }) => sets !== undefined)
   if (form !== undefined || rounds !== undefined || !isLift) return false
-  return draft.say('rest', { type: 'interval', seconds: parseSeconds(time!) }) as undefined
+  return draft.state('rest', { type: 'interval', seconds: parseSeconds(time!) }) as undefined
 }
 
 function asNeeded(_: RegExpExecArray, draft: Draft): false | undefined {
-  const { form, rounds, forTime } = draft.said
+  const { form, rounds, forTime } = draft.stated
   if (form === 'amrap' || form === 'emom' || (forTime && rounds === undefined)) return false
-  draft.say('rest', { type: 'as_needed' })
+  draft.state('rest', { type: 'as_needed' })
   return undefined
 }
 
@@ -174,15 +175,15 @@ function enter(draft: Draft, section: 'buy_in' | 'cash_out'): void {
 
 /** In an Emom the current interval; elsewhere only a line number. */
 function intoSlot(draft: Draft, slot: number): false | undefined {
-  if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
+  if (draft.stated.form !== 'emom' && draft.stated.form !== 'every') return false
   alternate(draft)
   draft.slot = slot
   return undefined
 }
 
 function alternate(draft: Draft): false | undefined {
-  if (draft.said.form !== 'emom' && draft.said.form !== 'every') return false
-  draft.say('alternating', true)
+  if (draft.stated.form !== 'emom' && draft.stated.form !== 'every') return false
+  draft.state('alternating', true)
   return undefined
 }
 
@@ -197,6 +198,6 @@ function vest(text: string, draft: Draft, known: Known): string | undefined {
   const { unit, ...amounts } = load
   const [after] = (named === '' ? /^\s*(?:weight(?:ed)?\s+)?vest(?![a-z])/i : /^\)?/).exec(pair.rest) ?? []
   if (after === undefined) return undefined
-  draft.say('vest', { ...amounts, unit })
+  draft.state('vest', { ...amounts, unit })
   return pair.rest.slice(after.length)
 }

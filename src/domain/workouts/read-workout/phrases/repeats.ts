@@ -10,7 +10,7 @@ export function complexCounts([, before, counts, behind]: RegExpExecArray, draft
   if (only && more.length === 0 && !hasAmount(only) && / and | \+ /.test(only.movement.name)) {
     only.reps = '1'
     only.note = only.note === undefined ? counts! : `${only.note}, ${counts}`
-    if ((before ?? behind) !== undefined) draft.say('sets', Number(before ?? behind))
+    if ((before ?? behind) !== undefined) draft.state('sets', Number(before ?? behind))
     return undefined
   }
   const lifts = draft.items.movements.slice(-each.length)
@@ -18,20 +18,21 @@ export function complexCounts([, before, counts, behind]: RegExpExecArray, draft
   if (!isComplex || lifts.some(({ reps, sets: own }) => (reps ?? own) !== undefined)) return false
   for (const [index, lift] of lifts.entries()) lift.reps = each[index]!
   const sets = before ?? behind
-  if (sets !== undefined) draft.say('sets', Number(sets))
+  if (sets !== undefined) draft.state('sets', Number(sets))
   return undefined
 }
 
 /** `Row 500 m x 5`. */
 export function again([, count]: RegExpExecArray, draft: Draft): false | undefined {
   const [only, ...more] = draft.items.movements
-  if (only && more.length > 0 && more.every(({ joined }) => joined) && draft.said.form === undefined)
-    return draft.say('sets', parseCount(count!)) as undefined
+  if (only && more.length > 0 && more.every(({ joined }) => joined) && draft.stated.form === undefined)
+    return draft.state('sets', parseCount(count!)) as undefined
   if (!only || more.length > 0 || (only.distance ?? only.calories ?? only.duration) === undefined)
     return false
-  if (draft.said.form !== undefined || draft.said.rounds !== undefined || draft.said.forTime) return false
-  draft.say('form', 'intervals')
-  draft.say('rounds', parseCount(count!))
+  if (draft.stated.form !== undefined || draft.stated.rounds !== undefined || draft.stated.forTime)
+    return false
+  draft.state('form', 'intervals')
+  draft.state('rounds', parseCount(count!))
   return undefined
 }
 
@@ -39,22 +40,22 @@ const MOST_TIMES = 20
 
 /** `Repeat 3 times`, `Repeat.`: everything above, so often altogether. */
 export function repeated([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  const { said, items } = draft
+  const { stated, items } = draft
   const times = parseCount(count!)
-  if (said.form === 'emom') return fillsEmom(times, draft) ? undefined : false
+  if (stated.form === 'emom') return fillsEmom(times, draft) ? undefined : false
   if (items.movements.length === 0 || draft.blocks.length > 0 || times < 2 || times > MOST_TIMES) return false
   const assume = () => draft.assume(`“Repeat”: everything above is done ${times} times in all`)
-  if (said.form === 'amrap' ? said.rounds === undefined : isList(draft)) {
-    draft.say('rounds', times)
+  if (stated.form === 'amrap' ? stated.rounds === undefined : isList(draft)) {
+    draft.state('rounds', times)
     assume()
     return undefined
   }
-  if (said.form !== undefined || (said.rounds ?? said.scheme) === undefined) return false
-  const { rounds, scheme, rest } = said
+  if (stated.form !== undefined || (stated.rounds ?? stated.scheme) === undefined) return false
+  const { rounds, scheme, rest } = stated
   for (let done = 1; done < times; done++) {
     const { buy_in, movements, cash_out } = draft.items
     endBlock(draft)
-    Object.assign(said, {
+    Object.assign(stated, {
       ...(rounds !== undefined && { rounds }),
       ...(scheme && { scheme }),
       ...(rest && { rest }),
@@ -67,12 +68,12 @@ export function repeated([, count]: RegExpExecArray, draft: Draft): false | unde
   return undefined
 }
 
-const isList = ({ said }: Draft) =>
-  said.form === undefined && said.rounds === undefined && said.scheme === undefined
+const isList = ({ stated }: Draft) =>
+  stated.form === undefined && stated.rounds === undefined && stated.scheme === undefined
 
 /** `Repeat 6x` below the minutes of an EMOM of 18 is redundant. */
-function fillsEmom(times: number, { said, items, rests }: Draft): boolean {
-  const { every = 60, rounds = (said.seconds ?? 0) / every } = said
+function fillsEmom(times: number, { stated, items, rests }: Draft): boolean {
+  const { every = 60, rounds = (stated.seconds ?? 0) / every } = stated
   const minutes = items.movements.filter(
     ({ duration, slot }) => duration === every && slot === undefined,
   ).length

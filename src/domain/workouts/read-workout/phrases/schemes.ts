@@ -29,14 +29,14 @@ export const SCHEMES: readonly Piece[] = [
   phrase(`${COUNT}\\s*(?:times\\s+through|supersets?|cycles)(?:\\s+of)?`, rounds),
   phrase(`${COUNT}\\s*-?\\s*rft`, (match, draft) => {
     if (rounds(match, draft) === false) return false
-    draft.say('forTime', true)
+    draft.state('forTime', true)
     return undefined
   }),
   phrase(
     `(?:\\(?(?:continue|keep|repeat)[^.;:]*?,?\\s+)?(?:and\\s+)?(?:add(?:ing)?|increas(?:e|ing)(?:\\s+by)?)\\s+${COUNT}\\s*(?:more\\s+)?rep(?:etition)?s?(?:\\s+(?:to|on|of|for|per)\\s+(?:each|every|all|both)(?:\\s+(?:movements?|exercises?))?)?\\s+(?:after\\s+)?(?:each|every|per)\\s+(?:round|set).*`,
     ([, count], draft) => {
       draft.goesOn = true
-      draft.say('step', parseCount(count!))
+      draft.state('step', parseCount(count!))
     },
   ),
   phrase(
@@ -68,7 +68,7 @@ export const SCHEMES: readonly Piece[] = [
       const [one, other] = [countsIn(first!), countsIn(second!)]
       if (draft.count > 0 || one.length !== other.length) return false
       draft.schemes = [one, other]
-      return draft.say('forTime', true)
+      return draft.state('forTime', true)
     },
   ),
   phrase('(\\d+)(?=\\s*(?::|of\\b))(?:\\s*of)?', single),
@@ -79,19 +79,19 @@ export const SCHEMES: readonly Piece[] = [
 /** More of some movements in every round. */
 function climb([, count, which]: RegExpExecArray, draft: Draft): undefined {
   draft.goesOn = true
-  draft.say('step', parseCount(count!))
+  draft.state('step', parseCount(count!))
   if (!/^(?:each|every|all|both)\b/i.test(which!)) draft.climbers = which!
 }
 
 function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  const { said } = draft
+  const { stated } = draft
   // Cycles aren't intervals: `EMOM 16 (4 rds)`.
-  const isCycles = (said.form === 'emom' || said.form === 'every') && said.seconds !== undefined
+  const isCycles = (stated.form === 'emom' || stated.form === 'every') && stated.seconds !== undefined
   if (isCycles) return draft.note(`${count} rounds`) as undefined
-  const again = said.rounds !== undefined || said.scheme !== undefined
-  const isTimed = said.form === undefined
+  const again = stated.rounds !== undefined || stated.scheme !== undefined
+  const isTimed = stated.form === undefined
   if (draft.items.movements.length > 0 || (again && draft.items.buy_in.length > 0)) {
-    if (!isTimed || said.ladder)
+    if (!isTimed || stated.ladder)
       return draft.problem('rounds begin here after other movements: read one workout at a time') as undefined
     if (again) endBlock(draft)
     else if (draft.items.buy_in.length === 0) {
@@ -100,8 +100,8 @@ function rounds([, count]: RegExpExecArray, draft: Draft): false | undefined {
     } else endBlock(draft)
   }
   // The middle of a workout with a buy-in, or the only work of each round.
-  if (draft.said.rounds === undefined || draft.said.rounds !== parseCount(count!))
-    draft.say('rounds', parseCount(count!))
+  if (draft.stated.rounds === undefined || draft.stated.rounds !== parseCount(count!))
+    draft.state('rounds', parseCount(count!))
   draft.section = 'movements'
   return undefined
 }
@@ -116,7 +116,7 @@ function roundsOfReps([, count, counts]: RegExpExecArray, draft: Draft): false |
 function ladder([, first, second, third]: RegExpExecArray, draft: Draft): false | undefined {
   const [start, next, after] = [Number(first), Number(second), Number(third)]
   if (next - start !== after - next || next < start) return false
-  draft.say('ladder', { start, step: next - start })
+  draft.state('ladder', { start, step: next - start })
   return undefined
 }
 
@@ -127,26 +127,27 @@ const countsIn = (text: string) =>
     .map(Number)
 
 function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined {
-  const { said, items } = draft
-  if (items.movements.length > 0 || said.scheme) {
-    if (said.form !== undefined) return false
+  const { stated, items } = draft
+  if (items.movements.length > 0 || stated.scheme) {
+    if (stated.form !== undefined) return false
     const isStrength = items.movements.some(({ sets }) => sets !== undefined)
     const isThen = draft.thenAt === draft.line
-    if (isStrength || (!said.forTime && said.rounds === undefined && !said.scheme && !isThen)) return false
+    if (isStrength || (!stated.forTime && stated.rounds === undefined && !stated.scheme && !isThen))
+      return false
     if (inTurns(countsIn(counts!), draft)) return undefined
     // With other work around it, both orders are possible.
     const isEither =
-      said.scheme?.length === countsIn(counts!).length &&
+      stated.scheme?.length === countsIn(counts!).length &&
       items.movements.length === 1 &&
       items.cash_out.length === 0
     if (isEither) draft.problem('it is not clear whether these two rep schemes alternate')
-    if (said.rounds !== undefined || said.scheme || items.buy_in.length > 0) endBlock(draft)
+    if (stated.rounds !== undefined || stated.scheme || items.buy_in.length > 0) endBlock(draft)
     else {
       items.buy_in = items.movements
       items.movements = []
     }
   }
-  draft.say('scheme', countsIn(counts!))
+  draft.state('scheme', countsIn(counts!))
   draft.inCalories = /\bcal/i.test(all ?? '')
   draft.section = 'movements'
   return undefined
@@ -154,15 +155,20 @@ function scheme([all, counts]: RegExpExecArray, draft: Draft): false | undefined
 
 /** Schemes of one length for several movements are done in turns. */
 function inTurns(counts: number[], draft: Draft): boolean {
-  const { said, items } = draft
+  const { stated, items } = draft
   const [first, ...more] = items.movements
-  const length = said.scheme?.length ?? draft.turn?.length
-  if (!said.forTime || !first || length !== counts.length || items.cash_out.length + items.buy_in.length > 0)
+  const length = stated.scheme?.length ?? draft.turn?.length
+  if (
+    !stated.forTime ||
+    !first ||
+    length !== counts.length ||
+    items.cash_out.length + items.buy_in.length > 0
+  )
     return false
-  if (said.scheme) {
+  if (stated.scheme) {
     if (more.length > 0 || hasAmount(first)) return false
-    Object.assign(first, { sets: said.scheme.join('-'), leads: true })
-    delete said.scheme
+    Object.assign(first, { sets: stated.scheme.join('-'), leads: true })
+    delete stated.scheme
   } else if (!items.movements.at(-1)?.leads) return false
   draft.turn = counts
   return true
@@ -170,20 +176,20 @@ function inTurns(counts: number[], draft: Draft): boolean {
 
 /** `For time, 5: Burpee`: a scheme of one. */
 function single([, count]: RegExpExecArray, draft: Draft): false | undefined {
-  if (!draft.said.forTime || draft.said.scheme || draft.items.movements.length > 0) return false
-  draft.say('scheme', [Number(count)])
+  if (!draft.stated.forTime || draft.stated.scheme || draft.items.movements.length > 0) return false
+  draft.state('scheme', [Number(count)])
   draft.section = 'movements'
   return undefined
 }
 
 function then(_: RegExpExecArray, draft: Draft): undefined {
   draft.thenAt = draft.line
-  const { said, section, items } = draft
+  const { stated, section, items } = draft
   if (section === 'buy_in') draft.section = 'movements'
   else if (
-    (said.rounds ?? said.scheme) !== undefined &&
+    (stated.rounds ?? stated.scheme) !== undefined &&
     items.movements.length > 0 &&
-    said.form === undefined
+    stated.form === undefined
   ) {
     draft.section = 'cash_out'
     draft.last = undefined
@@ -191,8 +197,8 @@ function then(_: RegExpExecArray, draft: Draft): undefined {
 }
 
 /** Rounds written as a block end at a separated line, which is done once. */
-export function endsRounds({ said, section, items }: Draft): boolean {
-  if (said.rounds === undefined || said.form !== undefined || section !== 'movements') return false
+export function endsRounds({ stated, section, items }: Draft): boolean {
+  if (stated.rounds === undefined || stated.form !== undefined || section !== 'movements') return false
   const numbers = [...new Set(items.movements.map(({ line }) => line))]
   const isTogether = numbers.length > 1 && numbers.at(-1)! - numbers[0]! === numbers.length - 1
   return isTogether && items.buy_in.length > 0

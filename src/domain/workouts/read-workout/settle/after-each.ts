@@ -23,47 +23,47 @@ const NO_WORK =
 export function takeAfterEach(text: string, draft: Draft, known: Known): boolean {
   if (text.length > MOST_LETTERS || draft.count === 0 || !SAYS_EACH.test(text) || takesTurns(draft))
     return false
-  const said = behind(text) ?? ahead(text, draft, known)
-  if (!said || NO_WORK.test(said.work)) return false
-  if (said.work === '') return true
-  const item = workIn(said.work, draft, known)
+  const rule = behind(text) ?? ahead(text, draft, known)
+  if (!rule || NO_WORK.test(rule.work)) return false
+  if (rule.work === '') return true
+  const item = workIn(rule.work, draft, known)
   if (item) {
-    const note = [item.note, said.how?.replace(/[.!\s]+$/, '')]
+    const note = [item.note, rule.how?.replace(/[.!\s]+$/, '')]
       .filter(words => words !== undefined)
       .join(', ')
     draft.afterEach.push({
       item: note === '' ? item : { ...item, note },
-      when: said.when,
-      each: said.each,
+      when: rule.when,
+      each: rule.each,
     })
     return true
   }
-  if (!/\d/.test(said.work)) return false
-  draft.problem(`"${said.work.slice(0, 60)}" is not understood, and is done with every ${said.each}`)
+  if (!/\d/.test(rule.work)) return false
+  draft.problem(`"${rule.work.slice(0, 60)}" is not understood, and is done with every ${rule.each}`)
   return true
 }
 
-type Said = Pick<AfterEach, 'when' | 'each'> & { work: string; how?: string | undefined }
+type Rule = Pick<AfterEach, 'when' | 'each'> & { work: string; how?: string | undefined }
 
 const unitOf = (word: string) => (/^(?:m|e)/i.test(word) ? 'movement' : 'set')
 
-function behind(text: string): Said | undefined {
+function behind(text: string): Rule | undefined {
   const [, work = '', when = '', each = '', how] = BEHIND.exec(text) ?? []
   if (work === '') return undefined
-  return { work, when: when.toLowerCase() as Said['when'], each: unitOf(each), how }
+  return { work, when: when.toLowerCase() as Rule['when'], each: unitOf(each), how }
 }
 
 /** `After every set of thrusters run 100 meters`: only a following movement tells where the set's movement ends. */
-function ahead(text: string, draft: Draft, known: Known): Said | undefined {
+function ahead(text: string, draft: Draft, known: Known): Rule | undefined {
   const [, when = '', each = '', of = '', rest = ''] = AHEAD.exec(text) ?? []
   if (when === '') return undefined
-  const said = { when: when.toLowerCase() as Said['when'], each: unitOf(each) } as const
+  const rule = { when: when.toLowerCase() as Rule['when'], each: unitOf(each) } as const
   const words = `${of} ${rest}`.trim().split(/\s+/)
-  if (of === '') return { ...said, work: rest }
+  if (of === '') return { ...rule, work: rest }
   const from = words.findIndex(
     (_, index) => index > 1 && workIn(words.slice(index).join(' '), draft, known) !== undefined,
   )
-  return from === -1 ? undefined : { ...said, work: words.slice(from).join(' ') }
+  return from === -1 ? undefined : { ...rule, work: words.slice(from).join(' ') }
 }
 
 function workIn(text: string, draft: Draft, known: Known): Item | undefined {
@@ -73,15 +73,15 @@ function workIn(text: string, draft: Draft, known: Known): Item | undefined {
 }
 
 /** With a clock there are no sets to follow. */
-const takesTurns = ({ said: { form } }: Draft) => form !== undefined && form !== 'amrap'
+const takesTurns = ({ stated: { form } }: Draft) => form !== undefined && form !== 'amrap'
 
 /** Inserts the work into the lines of the round, written out between rounds. */
 export function settleAfterEach(draft: Draft): void {
-  const { said, items } = draft
+  const { stated, items } = draft
   if (draft.afterEach.length === 0) return
   const isRepeated =
-    (said.rounds ?? said.scheme ?? said.ladder) !== undefined ||
-    said.form === 'amrap' ||
+    (stated.rounds ?? stated.scheme ?? stated.ladder) !== undefined ||
+    stated.form === 'amrap' ||
     items.movements.some(({ sets }) => sets !== undefined)
   for (const { item, when, each } of draft.afterEach) {
     if (!isRepeated || draft.blocks.length > 0 || (when === 'between' && each === 'movement'))

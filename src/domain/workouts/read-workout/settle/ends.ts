@@ -12,11 +12,11 @@ export function endBlock(draft: Draft): void {
  * guessed.
  */
 export function settleEnds(draft: Draft): void {
-  const { said, items } = draft
-  if (said.form !== undefined || draft.hasSections) return
+  const { stated, items } = draft
+  if (stated.form !== undefined || draft.hasSections) return
   const [before, ...more] =
     items.buy_in.length > 0 ? items.buy_in : (draft.blocks.at(-1)?.items.cash_out ?? [])
-  if (before && draft.restsWithin > 0 && !said.rest && said.rounds !== undefined)
+  if (before && draft.restsWithin > 0 && !stated.rest && stated.rounds !== undefined)
     draft.problem(
       'it is not clear whether the rest ends the rounds: write "rest … between rounds", or Cash-out',
     )
@@ -24,7 +24,7 @@ export function settleEnds(draft: Draft): void {
   if (!before || more.length > 0 || !last || items.movements.length < 2 || items.cash_out.length > 0) return
   if (last.movement !== before.movement || !lengthOf(last)) return
   const isSame = lengthOf(last) === lengthOf(before)
-  if (said.scheme ? true : said.rounds !== undefined && isSame) {
+  if (stated.scheme ? true : stated.rounds !== undefined && isSame) {
     draft.assume(`The last ${last.movement.name} is read as after the rounds, done once`, last.line)
     items.cash_out = [last]
     items.movements = items.movements.slice(0, -1)

@@ -30,12 +30,12 @@ export function storeWholeLine(text: string, draft: Draft, known: Known): boolea
     return true
   }
   if (takeAfterEach(text, draft, known) || storeLiftLadder(text, draft, known)) return true
-  if (isLoadLine(text) && (some || draft.said.form !== undefined || draft.said.forTime)) {
+  if (isLoadLine(text) && (some || draft.stated.form !== undefined || draft.stated.forTime)) {
     // After a single movement the loads are that movement's, perhaps with a distance.
     draft.loads.push({ line: draft.line, text })
     return true
   }
-  if (!some || draft.said.form === 'emom' || draft.said.form === 'every') return false
+  if (!some || draft.stated.form === 'emom' || draft.stated.form === 'every') return false
   const isDefined = isDefinition(text)
   if (isRuleHead(text) || (isDefined && text.endsWith(':'))) draft.rule = text
   else if (isRule(text) || isDefined || isPerRound(text)) draft.note(text)
@@ -71,7 +71,7 @@ export function endRule(draft: Draft): void {
 
 /** Keeps words with the preceding movement of the line, or on their own line with the workout. */
 export function storeAsNote(text: string, draft: Draft, isStart: boolean): boolean {
-  const isAbove = draft.count === 0 && Object.keys(draft.said).length === 0
+  const isAbove = draft.count === 0 && Object.keys(draft.stated).length === 0
   if (draft.count === 0 && isAboutWholeWorkout(text) && /^[^:]{1,80}:?$/.test(text)) {
     draft.note(text.replace(/:$/, ''))
     return true

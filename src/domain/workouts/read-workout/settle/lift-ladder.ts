@@ -9,7 +9,7 @@ const LADDER =
  */
 export function storeLiftLadder(text: string, draft: Draft, known: Known): boolean {
   const [, name, steps] = LADDER.exec(text) ?? []
-  if (name === undefined || draft.count > 0 || draft.said.form !== undefined) return false
+  if (name === undefined || draft.count > 0 || draft.stated.form !== undefined) return false
   const among = known.names.exact(name).filter(({ hasLoad }) => hasLoad)
   const [movement] = among
   if (!movement || /\b(?:for time|amrap|rounds?)\b/i.test(steps!)) return false

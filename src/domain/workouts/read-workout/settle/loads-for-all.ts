@@ -33,8 +33,8 @@ function clausesIn(text: string): Clause[] | undefined {
   const clauses: Clause[] = []
   for (const [index, mark] of marks.entries()) {
     const isWomen = /^(?:♀|w|f|l)/i.test(mark[0])
-    const said = text.slice(mark.index + mark[0].length, marks[index + 1]?.index)
-    for (const part of said.split(/,(?!\d{3})|;|\band\b|\bwith\b|\bto\b(?=\s+(?:an?\s+)?\d)/i)) {
+    const amounts = text.slice(mark.index + mark[0].length, marks[index + 1]?.index)
+    for (const part of amounts.split(/,(?!\d{3})|;|\band\b|\bwith\b|\bto\b(?=\s+(?:an?\s+)?\d)/i)) {
       const words = part.replace(/^[\s:=/-]+|[\s/.]+$/g, '').replace(/^(?:use|wear)\s+/i, '')
       if (words.trim() === '') continue
       const clause = clauseOf(words, isWomen)
@@ -87,7 +87,7 @@ function apply({ men, women }: Shared, draft: Draft, known: Known): boolean {
   const load = toLoad(amounts, known.units)
   if (!load) return false
   if (/vest/.test(clause.noun) && (load.unit === 'kg' || load.unit === 'lb')) {
-    draft.said.vest ??= { ...load, unit: load.unit }
+    draft.stated.vest ??= { ...load, unit: load.unit }
     return true
   }
   return toAll(loaded(draft, clause.noun, known), item => ({ ...item, load: load as Load }))

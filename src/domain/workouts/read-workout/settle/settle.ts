@@ -26,7 +26,7 @@ export function settle(draft: Draft, known: Known): void {
 
 /** A height without a count is one climb, `Rope climb, 15 ft`, unless a scheme or clock counts. */
 function settleClimbs(draft: Draft): void {
-  const { form, scheme, ladder, each } = draft.said
+  const { form, scheme, ladder, each } = draft.stated
   if (scheme || ladder || each || (form !== undefined && form !== 'amrap')) return
   for (const item of draft.all())
     if (item.height && !item.movement.hasLoad && /climb/i.test(item.movement.name) && !hasAmount(item))

@@ -15,7 +15,7 @@ export type Form =
   | 'unscored'
 
 /** Times are in seconds. */
-export type Said = {
+export type Statements = {
   form: Form
   forTime: true
   seconds: number
@@ -38,7 +38,7 @@ export type Said = {
   measure: 'distance' | 'calories'
 }
 
-export const IN_WORDS: Record<keyof Said, string> = {
+export const IN_WORDS: Record<keyof Statements, string> = {
   form: 'another kind of workout',
   forTime: '"for time"',
   seconds: 'a length of time',

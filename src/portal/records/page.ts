@@ -33,11 +33,11 @@ export type RecordsPage = {
   more: number
   lifts: LiftRow[]
   workouts: WorkoutRow[]
-  search: { q: string; found: number } | null
+  isEmpty: boolean
+  search: { q: string; found: number }
 }
 
 const LATEST = 8
-const LONG = 8
 const MOST_DRAWN = 24
 const SPARKLINE = { width: 72, height: 24, margin: 3 }
 
@@ -53,7 +53,6 @@ export function buildRecords(
   )
   const lifts = movements.filter(({ movement }) => matches(q, [movement.name]))
   const rows = again.map(buildWorkoutRow).filter(({ name }) => matches(q, [name]))
-  const isLong = movements.length + again.length > LONG
   return {
     athlete: { id: athlete.id, name: athlete.name },
     latest: (q === '' ? shown : []).slice(0, LATEST).map(event => ({
@@ -64,7 +63,8 @@ export function buildRecords(
     more: Math.max(0, shown.length - LATEST),
     lifts: lifts.map(lift => buildLift(lift, reading)),
     workouts: rows,
-    search: isLong || q !== '' ? { q, found: lifts.length + rows.length } : null,
+    isEmpty: movements.length + again.length === 0,
+    search: { q, found: lifts.length + rows.length },
   }
 }
 

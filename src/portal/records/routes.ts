@@ -4,6 +4,7 @@ import { notFound } from '../../errors'
 import { scopeOf } from '../../http/gym-scope'
 import { MovementQuery } from '../../schemas/records/movement-page'
 import { searched } from '../../schemas/shared/lists'
+import { listBenchmarkNames } from '../../services/records/benchmarks'
 import { gymStandings } from '../../services/records/gym-standing'
 import { type AthleteRecords, getAthleteRecords } from '../../services/records/records'
 import { idParam, parseId } from '../http/params'
@@ -11,6 +12,7 @@ import { gymPath, membershipOf, unitsOf } from '../http/portal-gym'
 import { readingOf } from '../http/reading'
 import { render } from '../render'
 import { pageInUnits } from '../words/own-loads'
+import { buildBenchmarkGrid } from './benchmark-grid'
 import { buildMovement, buildWorkoutHistory } from './history-page'
 import { saveMax, showMax } from './max'
 import { buildRecords } from './page'
@@ -44,8 +46,16 @@ async function show(req: Request, res: Response, athleteId: string, href: string
   if (req.query.workout !== undefined) return showWorkout(req, res, records, whose)
   const reading = readingOf(res)
   const units = reading.reader?.units
+  const q = searched.parse(req.query.q)
+  const grid = buildBenchmarkGrid(await listBenchmarkNames(scopeOf(res)), records.workouts, {
+    kind: req.query.benchmarks,
+    q,
+    href,
+    openGym: whose.isMe ? `${gymBase(res)}/open-gym/new` : null,
+  })
   render(req, res, 'records/index', {
-    page: pageInUnits(buildRecords(records, reading, searched.parse(req.query.q)), units),
+    page: pageInUnits(buildRecords(records, reading, q), units),
+    grid: pageInUnits(grid, units),
     whose,
   })
 }

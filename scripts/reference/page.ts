@@ -6,6 +6,7 @@ import { ROUTES } from '../../src/api/routes'
 import { KEY_WRITES } from '../../src/schemas/gym/key-scopes'
 import type { FailureCode } from '../../src/schemas/shared/failures'
 import { EVENT_TYPES } from '../../src/schemas/webhooks/event-types'
+import { formatCurl } from './curl'
 import { type Field, fieldsOf, nameOf, type Schema, typeOf } from './types'
 
 type Parameter = {
@@ -16,7 +17,8 @@ type Parameter = {
   description?: string
   schema: Schema
 }
-type Content = { content?: Record<string, { schema: Schema; example?: unknown }> }
+type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+type Content = { content?: Record<string, Media> }
 type Operation = Content & {
   operationId: string
   summary: string
@@ -50,7 +52,8 @@ examples at \`/api/public/docs\`, and for programs at \`/api/public/openapi.json
 Success is 200, and 201 for creations, whose \`Location\` says where the new thing can be read. Besides the conflicts
 listed here, an operation has those [errors](interface.md#errors) that concern the key, the gym, the form of the
 request and the server. Moments and days are [strings](interface.md#conventions). Operations and resources that are not
-in version 0.1 are marked as additions.
+in version 0.1 are marked as additions. The demo prints most
+variables of the commands, which need curl 7.82 or newer.
 `
 
 /** The text of docs/reference.md. */
@@ -102,6 +105,7 @@ function sectionOf(route: Route, operation: Operation, document: Document): stri
       : []),
     ...(own.length > 0 ? [table('Parameter', own.map(fieldOf))] : []),
     ...bodyOf(operation, document),
+    `\`\`\`sh\n${curlOf(route, path, operation)}\n\`\`\`\n`,
     `**Answer**: ${answerOf(route, operation)}\n`,
     ...conflictsOf(route),
   ].join('\n')
@@ -117,7 +121,6 @@ const fieldOf = ({ name, schema, required = false, description = '' }: Parameter
 function bodyOf({ requestBody }: Operation, { components }: Document): string[] {
   const content = requestBody?.content?.['application/json']
   if (!content) return []
-  const { example } = content
   const schema = content.schema.$ref ? components.schemas[nameOf(content.schema.$ref)]! : content.schema
   const all = fieldsOf(schema, linkOf)
   const [fields, ignored] = [false, true].map(is =>
@@ -128,14 +131,16 @@ function bodyOf({ requestBody }: Operation, { components }: Document): string[] 
     ...(ignored.length > 0
       ? [`Accepted and ignored: ${ignored.map(({ name }) => `\`${name}\``).join(', ')}.\n`]
       : []),
-    ...(example === undefined ? [] : [`\`\`\`json\n${jsonOf(example)}\n\`\`\`\n`]),
   ]
 }
 
-/** On one line where it fits. */
-function jsonOf(value: unknown): string {
-  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
-  return line.length <= 110 ? line : JSON.stringify(value, null, 2)
+function curlOf({ method, scope, file }: Route, path: string, operation: Operation): string {
+  const bodies = operation.requestBody?.content ?? {}
+  const [type] = Object.keys(bodies)
+  const json = bodies['application/json']
+  const body = json?.example ?? Object.values(json?.examples ?? {})[0]?.value
+  const sent = type === undefined || type === 'application/json' ? undefined : `file.${type.split('/')[1]}`
+  return formatCurl({ method, path, isPlatform: scope === 'platform', body, file, sent })
 }
 
 const IGNORED = /^Accepted and ignored/

@@ -1,4 +1,6 @@
 /** docs/reference.md and the generated tables are current: what the OpenAPI document says, and what keys may do. */
+
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { referencePage, TABLES, withTable } from '../../../scripts/reference/page'
 import { isWrite, type Route } from '../../../src/api/route'
@@ -53,3 +55,18 @@ function fieldsIn(schema: object): string[] {
   if ($ref) return fieldsIn(DOCUMENT.components.schemas[$ref.split('/').at(-1)!]!)
   return [...Object.keys(properties), ...[...anyOf, ...oneOf, ...allOf].flatMap(fieldsIn)]
 }
+
+test('every operation has a command for curl that a shell reads as the request it is', () => {
+  const commands = [...page.matchAll(/```sh\n(curl [\s\S]*?)\n```/g)].map(([, command]) => command!)
+  expect(commands).toHaveLength(ROUTES.length)
+  const withBody = commands.filter(command => command.includes('--json'))
+  expect(withBody.length).toBeGreaterThan(50)
+  const script = withBody.map(command => command.replace(/^curl/, 'json')).join('\n')
+  // The body is the last argument.
+  const json = 'json() { for last; do :; done; printf "%s\\0" "$last"; }'
+  const bodies = execFileSync('sh', ['-c', `${json}\n${script}`], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1)
+  expect(bodies).toHaveLength(withBody.length)
+  for (const body of bodies) expect(JSON.parse(body)).toEqual(expect.any(Object))
+})

@@ -12,6 +12,7 @@ import {
   type FoundInvite,
   findInvite,
 } from '../../services/platform/accounts/invites'
+import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { render } from '../render'
@@ -39,6 +40,7 @@ async function show(context: SignInContext, req: Request, res: Response, form?: 
     render(req, res.status(410), 'accounts/invite-over', { invite: buildInviteOver(found) })
     return
   }
+  res.locals.brand = buildBrand(found.gym)
   const invite = buildInvite(found, `/invite/${req.params.token}`, sessionOf(res)?.person ?? null)
   // A holder of the link must not learn whether the athlete's address has an account.
   const way = wayOf(req, res) ?? (sessionOf(res) ? 'me' : 'new')

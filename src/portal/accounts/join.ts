@@ -15,6 +15,7 @@ import {
 } from '../../services/platform/accounts/joining'
 import { findMembership } from '../../services/platform/accounts/memberships'
 import { GENDER_CHOICES } from '../athletes/page'
+import { buildBrand } from '../brand'
 import { emptyForm, type FormState, submitForm } from '../http/forms'
 import { sessionOf } from '../http/portal-session'
 import { limitPublicPosts } from '../http/public-limits'
@@ -53,6 +54,7 @@ async function show(
     res.redirect(303, `/g/${gym.slug}`)
     return
   }
+  res.locals.brand = buildBrand(gym)
   const way = signedUp ? 'account' : (wayOf(req, res) ?? (person ? 'me' : 'new'))
   const me = person && { name: person.name, email: person.email }
   render(req, res, 'accounts/join', {

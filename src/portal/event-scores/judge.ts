@@ -13,6 +13,7 @@ import { type GymScope, gymScope, PUBLIC } from '../../scope'
 import { readEventVersion } from '../../services/event-scores/score-sheet'
 import { getJudgeSheet, judgeScore, readJudgeRow } from '../../services/event-scores/scoring'
 import { type FoundJudgeLink, findJudgeLink } from '../../services/platform/judge-links'
+import { buildBrand } from '../brand'
 import { type Refusal, SCALING_CHOICES } from '../class-scores/page'
 import { readRow, type SheetKind, saveRow, sendChanges } from '../class-scores/sheet'
 import { emptyForm, type FormState } from '../http/forms'
@@ -53,6 +54,7 @@ function resolveJudge(db: Db, config: Config) {
     const gymId = found.gym.id
     const actor = { ...PUBLIC, name: found.link.name }
     res.locals.judge = found
+    res.locals.brand = buildBrand(found.gym)
     setLocale(res, found.gym)
     res.locals.scope = gymScope({ db, gymId, actor, requestId: requestIdOf(res) })
     noteInLog(res, { gym: gymId })

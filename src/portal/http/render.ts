@@ -94,7 +94,7 @@ export function renderTagged(req: Request, res: Response, name: string, data: ob
 export function renderPublic(req: Request, res: Response, name: string, data: object): void {
   const [path] = req.originalUrl.split('?')
   const nobody = { person: null, newDevice: false, version: null, flash: null }
-  const around = { ...nobody, gym: null, competition: null, brand: null }
+  const around = { ...nobody, gym: null, competition: null, brand: brandFor(res) }
   const frame: Frame = { theme: 'system', path: path!, assets: { ...ASSETS, css: stylesOf(name) }, ...around }
   res.set('Cache-Control', 'public, no-cache')
   sendPage(req, res, eta.render(`./${name}`, { ...data, frame }))

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config'
 import type { Db } from '../../db/client'
 import { readDayLinkId } from '../../domain/wods/day-link'
 import { findPublicDay } from '../../services/platform/calendars/public-days'
+import { buildBrand } from '../brand'
 import { renderPublic } from '../http/render'
 import { dayShown } from '../words/when'
 import type { PublicDayViews } from './views'
@@ -32,7 +33,8 @@ async function show(
   if (embedded) mayBeFramed(res)
   const { theme: wanted } = req.query
   const theme = wanted === 'light' || wanted === 'dark' ? wanted : 'system'
-  if (!found) res.status(404)
+  if (found) res.locals.brand = buildBrand(found.gym)
+  else res.status(404)
   const page: PublicDayPage = {
     theme,
     embedded,

@@ -1,6 +1,20 @@
 import sharp from 'sharp'
+import { joinPath } from '../../../src/domain/accounts/join-link'
+import { judgePath } from '../../../src/domain/event-scores/judge-link'
 import { DEFAULT_ACCENT } from '../../../src/domain/gym/accent'
-import { buildCompetition, buildScreen } from '../../support/builders'
+import { dayPath } from '../../../src/domain/wods/day-link'
+import { CONFIG } from '../../support/api/api'
+import {
+  buildAthlete,
+  buildCompetition,
+  buildDivision,
+  buildEvent,
+  buildJoinLink,
+  buildProgram,
+  buildScreen,
+} from '../../support/builders'
+import { buildJudgeLink } from '../../support/builders/scoring'
+import { invitePathOf } from '../../support/portal/invite-path'
 import { usePortal } from '../../support/portal/portal'
 import { buildWhiteboard } from '../../support/portal/whiteboard'
 
@@ -164,4 +178,29 @@ it('a screen has the gym’s colour and logo', async () => {
   expect([tv.status, tv.$('.tv-logo').length, tv.$('link[href="/css/gym-0066ff.css"]').length]).toEqual([
     200, 1, 1,
   ])
+})
+
+it('links to join, to an invite, of a judge and of a public day have the gym’s colour', async () => {
+  const { gym, admin } = await portal.cast()
+  await portal.db.gym.update({ where: { id: gym.id }, data: { colour: '#0066ff' } })
+  const newcomer = await buildAthlete(portal.db, { gymId: gym.id })
+  const link = await buildJoinLink(portal.db, { gymId: gym.id })
+  const competition = await buildCompetition(portal.db, { gymId: gym.id })
+  const division = await buildDivision(portal.db, { gymId: gym.id, competitionId: competition.id })
+  const event = await buildEvent(portal.db, { gymId: gym.id, competitionId: competition.id }, [division])
+  const judge = await buildJudgeLink(portal.db, event)
+  const program = await buildProgram(portal.db, { gymId: gym.id })
+  const staff = await portal.as(admin)
+  await staff.post(`/g/${gym.slug}/programs/${program.id}/day-link`)
+  const { dayLinkId } = await portal.db.program.findUniqueOrThrow({ where: { id: program.id } })
+  const paths = [
+    await invitePathOf(portal.db, newcomer),
+    joinPath(CONFIG.secret, link.id),
+    judgePath(CONFIG.secret, judge.id),
+    dayPath(CONFIG.secret, dayLinkId!),
+  ]
+  for (const path of paths) {
+    const page = await portal.anonymous.get(path)
+    expect([page.status, page.$('link[href="/css/gym-0066ff.css"]').length]).toEqual([200, 1])
+  }
 })
